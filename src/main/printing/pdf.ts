@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { numberedSubgrid } from '../../shared/layout/subgridNames.ts';
 import { FIGURES } from '../../shared/picture/figures.ts';
 import { colourOf } from '../../shared/picture/inks.ts';
 import {
@@ -11,6 +12,9 @@ import {
 import type { PrintOptions } from '../../shared/picture/printOptions.ts';
 import { placeFigures } from '../../shared/picture/svg.ts';
 import { fill, fillSentence } from '../../shared/text/fill.ts';
+import type { Language } from '../../shared/text/language.ts';
+import { badgePlaces } from '../../shared/topology/badgePlaces.ts';
+import { canvasOf } from '../../shared/topology/canvas.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { ruleSentences } from '../../shared/variants/ruleSentences.ts';
 import { PAGE_MARGIN, type Page, type PlacedPart, planPages, RULE_HEIGHT } from './pages.ts';
@@ -28,6 +32,8 @@ export interface PrintedBoard {
 const POINTS_PER_MM = 72 / 25.4;
 const TITLE_SIZE = 10;
 const RULE_SIZE = 8;
+/** Size of a subgrid's name, in cells. */
+const NAME_SIZE = 0.5;
 const FOOTER_SIZE = 8;
 
 /** Boards of solutions on one page, even if each puzzle has its own page. */
@@ -178,6 +184,42 @@ function drawPart(
     write(sheet, page, line, { x: title.x, y, size: RULE_SIZE, width: title.width, font });
   }
   drawPicture(sheet, page, drawBoard(board.topology, board.content, window), place.x, place.y, cellSize);
+  drawNames(sheet, page, board.topology, window, {
+    x: place.x,
+    y: place.y,
+    cellSize,
+    font,
+    language: options.language,
+  });
+}
+
+interface NamesAt {
+  /** Top-left corner of the cells, in millimetres. */
+  readonly x: number;
+  readonly y: number;
+  /** Millimetres per cell. */
+  readonly cellSize: number;
+  readonly font: PDFFont;
+  readonly language: Language;
+}
+
+/** Writes the names of subgrids into the void beside them. The others have none: cells are for the pencil. */
+function drawNames(sheet: PDFPage, page: Page, topology: Topology, window: PictureWindow, at: NamesAt): void {
+  if (topology.subgridCount === 1) return;
+  const size = NAME_SIZE * at.cellSize * POINTS_PER_MM;
+  for (const { subgrid, kind, x, y } of badgePlaces(topology, canvasOf(topology))) {
+    const [across, down] = [x - window.column, y - window.row];
+    if (kind !== 'void' || across < 0 || down < 0 || across > window.width || down > window.height) continue;
+    const text = numberedSubgrid(topology.layout, subgrid, at.language);
+    sheet.drawText(text, {
+      x: (at.x + across * at.cellSize) * POINTS_PER_MM - at.font.widthOfTextAtSize(text, size) / 2,
+      // The letters are about 0.7 of their size high.
+      y: (page.height - at.y - down * at.cellSize) * POINTS_PER_MM - 0.35 * size,
+      size,
+      font: at.font,
+      color: rgb(0.35, 0.35, 0.35),
+    });
+  }
 }
 
 function inkOf(colour: string) {

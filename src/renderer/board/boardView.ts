@@ -395,14 +395,14 @@ export class BoardView implements BoardPort {
     if (moving) this.invalidate();
   }
 
-  /** The part of a window inside the frame of an endless board; all of it if there is none. */
+  /** The part of a window inside the frame of an endless board, without its ring; all of it if there is no frame. */
   private framedPart(window: Span): Span {
-    return this.ring ? intersection(window, this.ring.outer) : window;
+    return this.ring ? intersection(window, this.ring.inner) : window;
   }
 
   /** Positions of the visible copies of the board; a flat layout has one. */
   private tiles(window: Span): SideTiles {
-    const { left, top, right, bottom } = this.framedPart(window);
+    const { left, top, right, bottom } = this.ring ? intersection(window, this.ring.outer) : window;
     // Lines on the border extend beyond their cells, so include half a cell more.
     const part = { left: left - 0.5, top: top - 0.5, right: right + 0.5, bottom: bottom + 0.5 };
     return tilesOn(this.shown.sides, this.shown.copies, part);

@@ -1,4 +1,4 @@
-import { digitBit } from '../base/digits.ts';
+import { digitBit, digitsOf } from '../base/digits.ts';
 import { fill, fillWith } from '../text/fill.ts';
 import { GRAMMARS } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
@@ -7,7 +7,7 @@ import { byDigit, candidateName, candidatesName } from './candidateNames.ts';
 import type { Causes } from './causes.ts';
 import { causesInWords } from './causeWords.ts';
 import type { Explanation, Reference } from './explanation.ts';
-import { cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
+import { cellCodes, cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
 
 /** A step in words. */
@@ -21,7 +21,7 @@ export interface StepInWords {
 }
 
 /** The subgrid that contains most of the pattern's cells. Cells are named by its rows and columns. */
-function mainSubgrid(topology: Topology, { evidence, placements }: Step): number {
+export function mainSubgrid(topology: Topology, { evidence, placements }: Step): number {
   const { twins, twinStart, digits } = topology;
   const counts = new Int32Array(topology.subgridCount);
   const cells = [...evidence.cells, ...(evidence.nodes ?? []).flatMap((node) => node.cells)];
@@ -99,12 +99,9 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   });
 }
 
-/** The placements and eliminations of a step in one sentence. Digits removed from the same cells are grouped. */
-function conclusionOf(naming: Naming, { placements, eliminations }: Step): string {
-  const effect = (key: 'step.place' | 'step.remove', digits: number, cells: readonly number[]): string =>
-    fill(naming.language, key, { digits: digitsName(naming, digits), cells: cellsName(naming, cells) });
-  const parts = placements.map(({ cell, digit }) => effect('step.place', digitBit(digit), [cell]));
-  const together = new Map<string, { digits: number; cells: number[] }>();
+/** The eliminations of a step; digits removed from the same cells are together. */
+function removedTogether({ eliminations }: Step): { readonly digits: number; readonly cells: readonly number[] }[] {
+  const together = new Map<string, { digits: number; cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(eliminations)) {
     // Sorted, so that the order does not depend on the search.
     const cells = unsorted.sort((a, b) => a - b);
@@ -113,9 +110,15 @@ function conclusionOf(naming: Naming, { placements, eliminations }: Step): strin
     if (known) known.digits |= digitBit(digit);
     else together.set(key, { digits: digitBit(digit), cells });
   }
-  for (const { digits, cells } of together.values()) {
-    parts.push(effect('step.remove', digits, cells));
-  }
+  return [...together.values()];
+}
+
+/** The placements and eliminations of a step in one sentence. */
+function conclusionOf(naming: Naming, step: Step): string {
+  const effect = (key: 'step.place' | 'step.remove', digits: number, cells: readonly number[]): string =>
+    fill(naming.language, key, { digits: digitsName(naming, digits), cells: cellsName(naming, cells) });
+  const parts = step.placements.map(({ cell, digit }) => effect('step.place', digitBit(digit), [cell]));
+  for (const { digits, cells } of removedTogether(step)) parts.push(effect('step.remove', digits, cells));
   return asSentence(naming.language, fill(naming.language, 'step.so', { all: joined(naming, parts) }));
 }
 
@@ -151,6 +154,20 @@ export function stepInWords(
     reasons: reasonsOf(naming, explanation),
     conclusion: conclusionOf(naming, step),
   };
+}
+
+/**
+ * The effects of a step as one short line: `5 → NW r2c2`, `NW r47c3 ≠ 2`. Shared cells have one name.
+ *
+ * @param subgrid the one by which they are named.
+ */
+export function effectsInCodes(topology: Topology, step: Step, subgrid: number, language: Language): string {
+  const naming: Naming = { topology, language, subgrid, brief: true };
+  const parts = step.placements.map(({ cell, digit }) => `${digit} → ${cellCodes(naming, [cell])}`);
+  for (const { digits, cells } of removedTogether(step)) {
+    parts.push(`${cellCodes(naming, cells)} ≠ ${digitsOf(digits).join(' ')}`);
+  }
+  return joined(naming, parts);
 }
 
 /** The effects of a step alone, for lists of steps. */

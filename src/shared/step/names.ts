@@ -19,6 +19,8 @@ export interface Naming {
    * names are always written.
    */
   readonly introduced?: Set<string>;
+  /** Whether shared cells and houses have only one name, even at the first mention. */
+  readonly brief?: true;
   /** Whether cells are only named by row and column, for sentences that have named their subgrid already. */
   readonly bare?: boolean;
 }
@@ -38,9 +40,9 @@ function listed({ language }: Naming, items: readonly string[]): string {
 }
 
 /** A name of cells or houses, with their other names unless all of them are introduced: `NW r7c7 = C r1c1`. */
-function withTwins({ language, introduced }: Naming, ids: readonly string[], names: readonly string[]): string {
+function withTwins({ language, introduced, brief }: Naming, ids: readonly string[], names: readonly string[]): string {
   const [name = '', ...others] = names;
-  if (others.length === 0 || (introduced && ids.every((id) => introduced.has(id)))) return name;
+  if (brief || others.length === 0 || (introduced && ids.every((id) => introduced.has(id)))) return name;
   for (const id of ids) introduced?.add(id);
   const text = fill(language, 'name.also', { name, others: others.slice(0, MOST_TWINS).join(' = ') });
   const count = others.length - MOST_TWINS;

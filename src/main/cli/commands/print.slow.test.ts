@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { runCommandLine } from '../program.ts';
 import { fakeTerminal } from '../testing/fakeTerminal.ts';
@@ -28,6 +28,24 @@ describe('print', () => {
     expect(letter.getPageCount()).toBe(1);
     const { width, height } = letter.getPage(0).getSize();
     expect([width, height].map(Math.round).sort((a, b) => a - b)).toEqual([612, 792]);
+  });
+
+  it('writes the names of the subgrids into the void beside them', async () => {
+    const grids = Array.from({ length: 5 }, () => '.'.repeat(81));
+    const puzzle = JSON.stringify({ layout: 'samurai', order: 3, grids });
+    const { terminal } = await run(['--output', 'out.pdf', '--language', 'fr'], puzzle);
+    const pages = await PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array);
+    const contents = pages.getPage(0).node.Contents();
+    const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
+    const drawn = parts
+      .map((part) => part && pages.context.lookup(part))
+      .filter((part) => part instanceof PDFRawStream)
+      .map((stream) => new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode()))
+      .join('\n');
+    const texts = [...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex]) =>
+      Buffer.from(hex as string, 'hex').toString(),
+    );
+    expect(texts).toEqual(expect.arrayContaining(['1 C', '2 NO', '3 NE', '4 SO', '5 SE']));
   });
 
   it('refuses to print binary data to a terminal', async () => {

@@ -22,6 +22,7 @@ import {
   stepDrawing,
   withoutDrawn,
 } from '../game/stepDrawing.ts';
+import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
 
 type AnalysisRequest = CallInput<'analysis.run'>;
 export type AnalysisFrom = AnalysisRequest['from'];
@@ -34,6 +35,10 @@ export type HostAnswer<T> =
   | { readonly kind: 'running'; readonly jobId: JobId }
   | { readonly kind: 'failed'; readonly error: AppError }
   | { readonly kind: 'done'; readonly value: T };
+
+/** Views of the analysis. */
+export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'ratings', 'available'] as const;
+export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
 
 const IDLE = { kind: 'idle' } as const;
 const NONE = 0;
@@ -123,6 +128,17 @@ export class Analysis {
   readonly #at = signal(0);
   /** Index of the step whose previous position the board shows; the number of steps for the final position. */
   readonly at: ReadonlySignal<number> = this.#at;
+  readonly #tab = signal<AnalysisTab>('steps');
+  /** The view that the panel shows. */
+  readonly tab: ReadonlySignal<AnalysisTab> = this.#tab;
+  readonly #filter = signal(EVERY_STEP);
+  /** Which steps are listed. */
+  readonly filter: ReadonlySignal<StepFilter> = this.#filter;
+  readonly #unfolded = signal<ReadonlySet<number>>(new Set());
+  /** First steps of the runs of singles that are listed step by step. */
+  readonly unfolded: ReadonlySignal<ReadonlySet<number>> = this.#unfolded;
+  /** Whether the board shows what passed through shared boxes. */
+  readonly showsTraffic = signal(false);
   private replay: Replay | null = null;
 
   /** @param overlay written while Analyse mode is on, and set to null when it ends. */
@@ -198,8 +214,40 @@ export class Analysis {
       return;
     }
     this.replay = new Replay(this.session.topology, answer.value);
-    this.#result.value = { kind: 'done', value: answer.value };
+    batch(() => {
+      this.#filter.value = EVERY_STEP;
+      this.#unfolded.value = new Set();
+      this.#result.value = { kind: 'done', value: answer.value };
+    });
     this.show(0);
+  }
+
+  /** Opens a view of the panel. What passed between subgrids is drawn on the board along with its table. */
+  openTab(tab: AnalysisTab): void {
+    batch(() => {
+      this.#tab.value = tab;
+      if (tab === 'subgrids') this.showsTraffic.value = true;
+    });
+  }
+
+  /** Changes parts of the filter. */
+  filterBy(parts: Partial<StepFilter>): void {
+    this.#filter.value = { ...this.#filter.peek(), ...parts };
+  }
+
+  /** Lists the steps that fit these parts, and no others. */
+  listOnly(parts: Partial<StepFilter>): void {
+    batch(() => {
+      this.#filter.value = { ...EVERY_STEP, ...parts };
+      this.#tab.value = 'steps';
+    });
+  }
+
+  /** Unfolds the run of singles that begins with a step, or folds it again. */
+  toggleRun(first: number): void {
+    const unfolded = new Set(this.#unfolded.peek());
+    if (!unfolded.delete(first)) unfolded.add(first);
+    this.#unfolded.value = unfolded;
   }
 
   /** Looks for every step of the player's position. */
@@ -223,8 +271,12 @@ export class Analysis {
     this.#ratings.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
   }
 
-  /** Shows the position before a step with the step drawn in it; beyond the last step, the final position. */
-  show(index: number): void {
+  /**
+   * Shows the position before a step with the step drawn in it; beyond the last step, the final position.
+   *
+   * @param still whether the view stays where it is, as while a slider moves.
+   */
+  show(index: number, still = false): void {
     const solve = this.#result.peek();
     if (solve.kind !== 'done' || !this.replay) return;
     const { steps } = solve.value;
@@ -242,7 +294,7 @@ export class Analysis {
       this.#at.value = at;
       this.overlay.value = { position, drawing };
     });
-    this.reveal(drawing);
+    if (!still) this.reveal(drawing);
   }
 
   /** Whether there is a next step (1) or a previous one (-1). */

@@ -1,7 +1,11 @@
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
+import { houseCodes } from '../../../shared/step/names.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { positionJson, stepJson } from '../../../shared/step/stepJson.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import type { MatrixTexts, OpeningTexts, TrafficTexts } from './analysisPictures.ts';
+import type { StepCount } from './analysisRows.ts';
 
 /** An analysis as JSON, in the format that the command line prints; rows, columns and subgrids count from 0. */
 export function analysisJson(topology: Topology, answer: AnalysisAnswer): string {
@@ -31,5 +35,43 @@ export function analysisCsv(topology: Topology, { steps }: AnalysisAnswer): stri
     step.eliminations.map(name).join(' '),
     alternatives,
   ]);
-  return `${[COLUMNS, ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`;
+  return csvOf([COLUMNS, ...lines]);
+}
+
+/** A table as CSV. No field contains a comma or a quote. */
+function csvOf(lines: readonly (readonly (string | number)[])[]): string {
+  return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+/** The matrix of techniques (by id) and subgrids (by name) with its totals. */
+export function matrixCsv({ matrix: { rows, columns, total }, topology, language }: MatrixTexts): string {
+  const all = (counts: readonly StepCount[]): number[] => counts.map((count) => count.all);
+  return csvOf([
+    ['technique', ...subgridNames(topology.layout, language), 'total'],
+    ...rows.map(({ technique, cells, total: inRow }) => [technique, ...all([...cells, inRow])]),
+    ['total', ...all([...columns, total])],
+  ]);
+}
+
+/** The steps at which the subgrids opened and finished, counted from 1; empty if they did not. */
+export function openingCsv({ topology, answer: { opening }, language }: OpeningTexts): string {
+  const number = (step: number | null): number | string => (step === null ? '' : step + 1);
+  const names = subgridNames(topology.layout, language);
+  const lines = opening.map(({ subgrid, opened, finished }) => {
+    return [subgrid + 1, names[subgrid] ?? '', number(opened), number(finished)];
+  });
+  return csvOf([['subgrid', 'name', 'opened', 'finished'], ...lines]);
+}
+
+/** What each subgrid gained through each shared box, with the steps, counted from 1. */
+export function trafficCsv({ board: { topology }, answer: { traffic }, language }: TrafficTexts): string {
+  const names = subgridNames(topology.layout, language);
+  const lines = traffic.map(({ house, subgrid, placements, eliminations }) => [
+    houseCodes({ topology, language, subgrid }, [house]),
+    names[subgrid] ?? '',
+    placements.length,
+    eliminations.length,
+    [...new Set([...placements, ...eliminations].map(({ step }) => step + 1))].sort((a, b) => a - b).join(' '),
+  ]);
+  return csvOf([['box', 'subgrid', 'digits', 'eliminations', 'steps'], ...lines]);
 }

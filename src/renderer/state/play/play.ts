@@ -121,6 +121,7 @@ export class Play {
       this.ends.push(source.subscribe(() => this.viewChanged()));
     }
     this.ends.push(this.session.revision.subscribe(() => this.keepTime()));
+    this.ends.push(this.analysis.active.subscribe(() => this.keepTime()));
     this.timeTimer = setInterval(() => this.storeTime(), TIME_STEP);
   }
 
@@ -246,11 +247,12 @@ export class Play {
     this.viewTimer = setTimeout(() => this.storeView(), VIEW_REST);
   }
 
-  /** Runs the clock while the game is visible and not finished. */
+  /** Runs the clock while the game is visible, is not finished, and is neither paused nor analysed. */
   keepTime(seen = this.seen): void {
     this.seen = seen;
     const { finished, lost } = this.session.game;
-    if (seen && !this.editing && !finished && !lost && !this.#paused.peek()) {
+    const busy = this.#paused.peek() || this.analysis.active.peek();
+    if (seen && !this.editing && !finished && !lost && !busy) {
       this.clock.start();
     } else if (this.clock.running) {
       this.clock.stop();

@@ -23,6 +23,8 @@ const PATHS = {
   step: 'M5 12h10M11 7l5 5-5 5M20 5v14',
   solve: 'm4 7 6 5-6 5zM12 7l6 5-6 5zM20 6v12',
   analyse: 'M4 20V4M4 20h16M8 16v-5M12 16V7M16 16v-7',
+  folded: 'm6 9 6 8 6-8z',
+  bottleneck: 'M6 4h12l-4.5 8L18 20H6l4.5-8z',
   first: 'M6 5v14M18 6l-8 6 8 6z',
   back: 'm15 6-8 6 8 6z',
   forward: 'm9 6 8 6-8 6z',

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { PlaneRect } from '../../../shared/topology/copies.ts';
-import { formatNumber } from '../../i18n/words.ts';
+import { formatNumber, language } from '../../i18n/words.ts';
 import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from './layoutDrawing.ts';
 import { Seams } from './seams.tsx';
 
@@ -20,11 +21,12 @@ function Boxes({ drawing, part }: { readonly drawing: LayoutDrawing; readonly pa
 interface HeatProps {
   readonly drawing: LayoutDrawing;
   readonly heat: readonly number[];
-  readonly order: number;
+  readonly spec: LayoutSpec;
 }
 
 /** Heat map of the subgrids, shaded by a number for each. A box of several subgrids gets their mean. */
-function Heat({ drawing, heat, order }: HeatProps): JSX.Element {
+function Heat({ drawing, heat, spec }: HeatProps): JSX.Element {
+  const { order } = spec;
   const most = Math.max(...heat);
   const least = Math.min(...heat);
   // Scaled from the least to the greatest value, so that small differences show. If all are zero, nothing is shaded.
@@ -34,6 +36,7 @@ function Heat({ drawing, heat, order }: HeatProps): JSX.Element {
     subgrids.reduce((sum, subgrid) => sum + (heat[subgrid] ?? 0), 0) / subgrids.length;
   // Numbers too small to read are omitted.
   const numbers = Math.max(drawing.width, drawing.height) <= 24 * order;
+  const names = subgridNames(spec, language.value);
   return (
     <>
       {drawing.boxes.map(({ x, y, subgrids }) => (
@@ -50,9 +53,14 @@ function Heat({ drawing, heat, order }: HeatProps): JSX.Element {
       {numbers &&
         drawing.subgrids.flatMap((place, subgrid) =>
           squaresSeen(drawing, [place], order).map(({ x, y }) => (
-            <text key={`${x},${y}`} class="heat-count" x={x + order / 2} y={y + order / 2} font-size={order * 0.27}>
-              {formatNumber(heat[subgrid] ?? 0)}
-            </text>
+            <g key={`${x},${y}`} class="heat-count" transform={`translate(${x + order / 2} ${y + order / 2})`}>
+              <text y={-order * 0.17} font-size={order * 0.15}>
+                {names[subgrid]}
+              </text>
+              <text font-size={order * 0.24} y={order * 0.06}>
+                {formatNumber(heat[subgrid] ?? 0)}
+              </text>
+            </g>
           )),
         )}
     </>
@@ -93,7 +101,7 @@ export function LayoutPicture({ spec, label, ring = false, heat }: LayoutPicture
       <svg x={x} y={y} width={across} height={down} viewBox={view} aria-hidden="true">
         <Boxes drawing={drawing} part={part} />
         <path class="outline" d={squaresPath(outlines, spec.order)} />
-        {heat && <Heat drawing={drawing} heat={heat} order={spec.order} />}
+        {heat && <Heat drawing={drawing} heat={heat} spec={spec} />}
         {ringX + ringY > 0 && (
           <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />
         )}

@@ -5,12 +5,14 @@ import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { Overview } from '../board/overview.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
+import { TrafficLayer } from '../board/trafficLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, usePlay } from '../controls/context.ts';
 import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { variantExplanation, variantName } from '../controls/variantNames.ts';
 import { AnalysisPanel } from '../help/analysisPanel.tsx';
+import { AnalysisSlider } from '../help/analysisSlider.tsx';
 import { FinishedCard, Lives, LostCard, PauseCover } from './gameCards.tsx';
 import { GameMenu } from './gameMenu.tsx';
 
@@ -73,18 +75,23 @@ function TopBar(): JSX.Element {
 
 /** Screen of one game: the board and the controls around it. */
 export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
+  const analysing = play.analysis.active.value;
   return (
     <PlayProvider value={play}>
       <main class="game">
         <TopBar />
-        <div class="game-middle">
+        <div class={analysing ? 'game-middle analysing' : 'game-middle'}>
           <BoardCanvas />
-          <SubgridBadges />
+          <div class="board-overlays">
+            <SubgridBadges />
+            <TrafficLayer />
+          </div>
           <Overview />
-          {!play.analysis.active.value && <LostCard />}
+          {!analysing && <LostCard />}
+          {analysing && <AnalysisSlider />}
           <PauseCover />
         </div>
-        {play.analysis.active.value ? (
+        {analysing ? (
           <AnalysisPanel />
         ) : (
           <SidePanel>

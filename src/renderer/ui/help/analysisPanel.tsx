@@ -4,7 +4,13 @@ import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { conclusionInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
-import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../../state/help/analysis.ts';
+import {
+  ANALYSIS_TABS,
+  type AnalysisFrom,
+  type AnalysisMode,
+  type AnalysisTab,
+  type PositionSteps,
+} from '../../state/help/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/help/analysisExport.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
@@ -17,8 +23,6 @@ import { RatingPanel } from './ratingPanel.tsx';
 
 const FROM: readonly AnalysisFrom[] = ['givens', 'position'];
 const MODES: readonly AnalysisMode[] = ['whole', 'subgrid'];
-const TABS = ['steps', 'techniques', 'subgrids', 'ratings', 'available'] as const;
-type AnalysisTab = (typeof TABS)[number];
 
 /** Maximum number of steps listed for one technique; there can be hundreds with the same effect. */
 const MOST_STEPS = 60;
@@ -168,7 +172,7 @@ function Exports({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
 /** Panel of Analyse mode: the solution step by step, with statistics. */
 export function AnalysisPanel(): JSX.Element {
   const { analysis } = usePlay();
-  const [tab, setTab] = useState<AnalysisTab>('steps');
+  const tab = analysis.tab.value;
   const state = analysis.result.value;
   return (
     <aside class="side analysis" aria-label={t('analysis.title')}>
@@ -184,8 +188,8 @@ export function AnalysisPanel(): JSX.Element {
         <>
           <Summary answer={state.value} />
           <fieldset class="segmented tabs" aria-label={t('analysis.tabs')}>
-            {TABS.map((choice) => (
-              <button key={choice} type="button" aria-pressed={tab === choice} onClick={() => setTab(choice)}>
+            {ANALYSIS_TABS.map((choice) => (
+              <button key={choice} type="button" aria-pressed={tab === choice} onClick={() => analysis.openTab(choice)}>
                 {t(`analysis.tab.${choice}`)}
               </button>
             ))}

@@ -31,10 +31,12 @@ interface StepPlayerProps {
   /** Number of steps already played. */
   readonly at: number;
   readonly onGo: (at: number) => void;
+  /** Goes to the next bottleneck; absent if there is none. */
+  readonly onBottleneck?: () => void;
 }
 
 /** Buttons that move through steps: to the start, back, forward, past the next digit, to the end. */
-export function StepPlayer({ steps, at, onGo }: StepPlayerProps): JSX.Element {
+export function StepPlayer({ steps, at, onGo, onBottleneck }: StepPlayerProps): JSX.Element {
   const end = at >= steps.length;
   const toNextDigit = (): void => {
     const placing = steps.findIndex(({ step }, index) => index >= at && step.placements.length > 0);
@@ -49,6 +51,9 @@ export function StepPlayer({ steps, at, onGo }: StepPlayerProps): JSX.Element {
       </span>
       <CommandButton command="step-forward" icon="forward" />
       <Jump name={t('analysis.next-digit')} icon="nextDigit" disabled={end} onClick={toNextDigit} />
+      {onBottleneck && (
+        <Jump name={t('analysis.next-bottleneck')} icon="bottleneck" disabled={false} onClick={onBottleneck} />
+      )}
       <Jump name={t('analysis.last')} icon="last" disabled={end} onClick={() => onGo(steps.length)} />
     </fieldset>
   );

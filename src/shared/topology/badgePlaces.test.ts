@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectOk } from '../../shared/base/result.ts';
-import { resolveLayout } from '../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { canvasOf } from '../../shared/topology/canvas.ts';
-import { compileTopology } from '../../shared/topology/topology.ts';
+import { expectOk } from '../base/result.ts';
+import { resolveLayout } from '../layout/catalogue.ts';
+import type { LayoutRef } from '../layout/spec.ts';
 import { type BadgePlace, badgePlaces } from './badgePlaces.ts';
+import { canvasOf } from './canvas.ts';
+import { compileTopology } from './topology.ts';
 
 function placesOf(ref: LayoutRef): { readonly places: BadgePlace[]; readonly isVoid: (place: BadgePlace) => boolean } {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));

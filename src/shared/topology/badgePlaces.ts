@@ -1,6 +1,6 @@
-import { itemAt } from '../../shared/base/itemAt.ts';
-import type { Canvas } from '../../shared/topology/canvas.ts';
-import type { Topology } from '../../shared/topology/topology.ts';
+import { itemAt } from '../base/itemAt.ts';
+import type { Canvas } from './canvas.ts';
+import type { Topology } from './topology.ts';
 
 /** Place of a subgrid's badge on the canvas, in cells. */
 export interface BadgePlace {

@@ -1,0 +1,96 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { Canvas } from '../../../shared/topology/canvas.ts';
+import type { Copies } from '../../../shared/topology/copies.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { BoxPassage } from './analysisRows.ts';
+
+/** A point of the canvas, in cells. */
+interface CanvasPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An arrow through a shared box, towards the subgrid that gains. */
+export interface TrafficArrow extends BoxPassage {
+  readonly from: CanvasPoint;
+  readonly to: CanvasPoint;
+  /** Digits and eliminations that passed so far. */
+  readonly digits: number;
+  readonly eliminations: number;
+}
+
+/** Half the length of an arrow, and its distance from the box's middle, as parts of the box's side. */
+const HALF_LENGTH = 0.48;
+const ASIDE = 0.17;
+
+/** Geometry that arrows need. */
+export interface ArrowBoard {
+  readonly topology: Topology;
+  readonly canvas: Canvas;
+  readonly copies: Copies;
+}
+
+/** The middle of a box on the canvas. A box lies on one side of every seam. */
+function boxMiddle({ houseCells, cellColumn, cellRow, digits }: Topology, house: number): CanvasPoint {
+  const cells = houseCells.subarray(house * digits, (house + 1) * digits);
+  const mean = (of: Int32Array): number => cells.reduce((sum, cell) => sum + itemAt(of, cell), 0) / digits + 0.5;
+  return { x: mean(cellColumn), y: mean(cellRow) };
+}
+
+/** The middle of a subgrid in the copy nearest to a point. */
+function subgridMiddle({ topology, canvas, copies }: ArrowBoard, subgrid: number, near: CanvasPoint): CanvasPoint {
+  const { row, column } = canvas.subgridPlace(subgrid);
+  const half = (topology.digits - 1) / 2;
+  const found = copies.nearest({ row: row + half, column: column + half }, { row: near.y - 0.5, column: near.x - 0.5 });
+  return { x: found.column + 0.5, y: found.row + 0.5 };
+}
+
+/** An arrow's ends. It runs past the middle of its box, so that the arrow the other way has room. */
+function endsOf(board: ArrowBoard, { house, subgrid }: BoxPassage): Pick<TrafficArrow, 'from' | 'to'> {
+  const { order } = board.topology;
+  const middle = boxMiddle(board.topology, house);
+  const goal = subgridMiddle(board, subgrid, middle);
+  const length = Math.hypot(goal.x - middle.x, goal.y - middle.y) || 1;
+  const [across, down] = [(goal.x - middle.x) / length, (goal.y - middle.y) / length];
+  const [x, y] = [middle.x - down * ASIDE * order, middle.y + across * ASIDE * order];
+  const [dx, dy] = [across * HALF_LENGTH * order, down * HALF_LENGTH * order];
+  return { from: { x: x - dx, y: y - dy }, to: { x: x + dx, y: y + dy } };
+}
+
+/** The traffic of the first `at` steps as arrows; boxes through which nothing passed yet have none. */
+export function trafficArrows(
+  board: ArrowBoard,
+  { traffic }: Pick<AnalysisAnswer, 'traffic'>,
+  at: number,
+): TrafficArrow[] {
+  return traffic.flatMap(({ house, subgrid, placements, eliminations }): TrafficArrow[] => {
+    const passed = (arrivals: readonly { readonly step: number }[]): number =>
+      arrivals.filter(({ step }) => step < at).length;
+    const counts = { digits: passed(placements), eliminations: passed(eliminations) };
+    if (counts.digits + counts.eliminations === 0) return [];
+    return [{ house, subgrid, ...counts, ...endsOf(board, { house, subgrid }) }];
+  });
+}
+
+/** Width of an arrow in cells: for one digit or elimination, and the most. */
+const LEAST_WIDTH = 0.1;
+const MOST_WIDTH = 0.6;
+
+/** The width of an arrow in cells: it grows with what passed. */
+export function arrowWidth({ digits, eliminations }: TrafficArrow): number {
+  return Math.min(MOST_WIDTH, LEAST_WIDTH * Math.sqrt(digits + eliminations));
+}
+
+/** An arrow as a closed path. Unit: cells. */
+export function arrowPath({ from, to }: Pick<TrafficArrow, 'from' | 'to'>, width: number): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const head = Math.min(length / 2, width * 1.2 + 0.25);
+  const at = (along: number, aside: number): string =>
+    `${from.x + x * along - y * aside} ${from.y + y * along + x * aside}`;
+  const [half, wing] = [width / 2, width / 2 + 0.18];
+  const points = [at(0, -half), at(length - head, -half), at(length - head, -wing), at(length, 0)];
+  const back = [at(length - head, wing), at(length - head, half), at(0, half)];
+  return `M${[...points, ...back].join('L')}Z`;
+}

@@ -1,0 +1,40 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Copies, Copy } from '../../../shared/topology/copies.ts';
+import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
+
+/**
+ * Moves and scales an element with the board: its origin is the canvas's, `--cell` the side of a cell, and `--scale` its pixels. It must lie
+ * in the element that the board fills.
+ *
+ * @param onView called at every frame with the side of a cell in CSS pixels and the visible part of the board, within its frame.
+ */
+export function useBoardOverlay(
+  board: BoardPort,
+  element: RefObject<HTMLElement | null>,
+  onView: (cell: number, framed: SeenPart) => void,
+): void {
+  useEffect(
+    () =>
+      board.onView((window, framed) => {
+        const { current } = element;
+        const width = current?.parentElement?.clientWidth ?? 0;
+        if (!current || width === 0) return;
+        const cell = width / (window.right - window.left);
+        current.style.setProperty('--cell', `${cell}px`);
+        current.style.setProperty('--scale', `${cell}`);
+        // Whole pixels: text between pixels would look different at every stop.
+        const [x, y] = [-window.left, -window.top].map((cells) => Math.round(cells * cell));
+        current.style.transform = `translate(${x}px, ${y}px)`;
+        onView(cell, framed);
+      }),
+    [board, element, onView],
+  );
+}
+
+/** The place on the plane, in cells, at which a copy of the board shows a point of the canvas. */
+export function pointIn(copies: Copies, copy: Copy, { x, y }: { readonly x: number; readonly y: number }) {
+  // Points move like the top-left corner of the cell around them.
+  const { row, column } = copies.placeIn(copy, { row: y - 0.5, column: x - 0.5 });
+  return { x: column + 0.5, y: row + 0.5 };
+}

@@ -1,0 +1,94 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import { LEVELS } from '../../../shared/step/step.ts';
+import { t } from '../../i18n/words.ts';
+import { usePlay } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
+
+/** Time for which a playing solution shows each step, in milliseconds. */
+const PLAY_PACE = 700;
+
+/** Marks on a time axis of steps: one for each step of the hardest level, unless that is the easiest one. */
+function Ticks({ steps }: Pick<AnalysisAnswer, 'steps'>): JSX.Element {
+  const levels = steps.map(({ level }) => LEVELS.indexOf(level));
+  const hardest = Math.max(...levels);
+  return (
+    <svg viewBox={`0 0 ${Math.max(1, steps.length)} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {hardest > 0 &&
+        levels.map(
+          (level, index) =>
+            level === hardest && <path key={index} class={`level-${level}`} d={`M${index + 0.5} 0v1`} />,
+        )}
+    </svg>
+  );
+}
+
+/** Plays the solution step by step while it is switched on. */
+function usePlaying(length: number): readonly [boolean, (on: boolean) => void] {
+  const { analysis } = usePlay();
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      const at = analysis.at.peek();
+      if (at >= length) setPlaying(false);
+      else analysis.show(at + 1);
+    }, PLAY_PACE);
+    return () => clearInterval(timer);
+  }, [analysis, playing, length]);
+  return [playing, setPlaying];
+}
+
+function Slider({ answer: { steps } }: { readonly answer: AnalysisAnswer }): JSX.Element {
+  const { analysis, session } = usePlay();
+  const at = analysis.at.value;
+  const [playing, setPlaying] = usePlaying(steps.length);
+  const traffic = analysis.showsTraffic.value;
+  const play = t(playing ? 'analysis.slider.pause' : 'analysis.slider.play');
+  return (
+    <div class="analysis-slider">
+      <button
+        type="button"
+        class="quiet icon-button"
+        aria-label={play}
+        title={play}
+        onClick={() => {
+          if (!playing && at >= steps.length) analysis.show(0);
+          setPlaying(!playing);
+        }}
+      >
+        <Icon name={playing ? 'pause' : 'resume'} />
+      </button>
+      <div class="slider-track">
+        <input
+          type="range"
+          min={0}
+          max={steps.length}
+          value={at}
+          aria-label={t('analysis.slider')}
+          onInput={(event) => analysis.show(event.currentTarget.valueAsNumber, true)}
+        />
+        <Ticks steps={steps} />
+      </div>
+      <span class="figures">{`${at} / ${steps.length}`}</span>
+      {session.topology.subgridCount > 1 && (
+        <button
+          type="button"
+          aria-pressed={traffic}
+          onClick={() => {
+            analysis.showsTraffic.value = !traffic;
+          }}
+        >
+          {t('analysis.slider.traffic')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Time axis of an analysis, under the board. */
+export function AnalysisSlider(): JSX.Element | null {
+  const state = usePlay().analysis.result.value;
+  return state.kind === 'done' ? <Slider answer={state.value} /> : null;
+}

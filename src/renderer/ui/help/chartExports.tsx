@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import { saveFile } from '../controls/saveFile.ts';
+
+/** Pixels of a saved PNG for each unit of its SVG. */
+const PNG_SCALE = 2;
+
+/** Draws an SVG with the browser. */
+async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.naturalWidth * PNG_SCALE;
+  canvas.height = picture.naturalHeight * PNG_SCALE;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
+}
+
+interface ChartExportsProps {
+  /** Name of the files, without their ending. */
+  readonly name: string;
+  svg(): string;
+  csv(): string;
+}
+
+/** Buttons that save a chart as a picture or a table. */
+export function ChartExports({ name, svg, csv }: ChartExportsProps): JSX.Element {
+  const saves = {
+    svg: () => saveFile(`${name}.svg`, 'image/svg+xml', svg()),
+    png: () => void pngOf(svg()).then((bytes) => saveFile(`${name}.png`, 'image/png', bytes)),
+    csv: () => saveFile(`${name}.csv`, 'text/csv', csv()),
+  };
+  return (
+    <span class="analysis-exports">
+      {(['svg', 'png', 'csv'] as const).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          class="quiet"
+          aria-label={t(`analysis.export.${kind}`)}
+          title={t(`analysis.export.${kind}`)}
+          onClick={saves[kind]}
+        >
+          {kind.toUpperCase()}
+        </button>
+      ))}
+    </span>
+  );
+}
