@@ -27,6 +27,7 @@ export const FINGERPRINTS = [
   '14fbdeaaa374cdf6',
   '07c301451431da02',
   '636e82b990bac83d',
+  'e6550e236f04b3e1',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

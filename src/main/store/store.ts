@@ -16,6 +16,7 @@ import { createResultRepository, type ResultRepository } from './results.ts';
 import { SessionRepository } from './sessions.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
 import { makeCopyFolder } from './temporaryCopies.ts';
+import { TrainerRepository } from './trainer.ts';
 
 export { STORE_FILE };
 
@@ -27,6 +28,7 @@ export interface Store {
   readonly results: ResultRepository;
   readonly ownLayouts: OwnLayoutRepository;
   readonly settings: SettingsRepository;
+  readonly trainer: TrainerRepository;
   readonly backups: StoredBackups;
   /** Events while opening, or since somebody saw them last, that the user should know about. */
   readonly notices: readonly Notice[];
@@ -121,6 +123,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
     results: createResultRepository(database, file),
     ownLayouts: createOwnLayoutRepository(database, file),
     settings: createSettingsRepository(database, file),
+    trainer: new TrainerRepository(database, file, now),
   };
 }
 

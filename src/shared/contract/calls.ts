@@ -16,6 +16,7 @@ import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
 import { textValuesSchema } from './texts.ts';
+import { TRAINER_CALLS } from './trainer.ts';
 
 /** A message for the user: in English, plus what is needed to write it in other languages. */
 export const noticeSchema = z.object({
@@ -271,6 +272,7 @@ export const CALLS = {
   ...LAYOUT_CALLS,
   ...LIBRARY_CALLS,
   ...BACKUP_CALLS,
+  ...TRAINER_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

@@ -7,6 +7,7 @@ import { ownLayouts } from './005-own-layouts.ts';
 import { fastFilling } from './006-fast-filling.ts';
 import { graderVersion } from './007-grader-version.ts';
 import { quickDeletions } from './008-quick-deletions.ts';
+import { learning } from './010-learning.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   fastFilling,
   graderVersion,
   quickDeletions,
+  learning,
 ];

@@ -20,6 +20,7 @@ import { settings } from './settings.ts';
 import { solving } from './solving.ts';
 import { surfaces } from './surfaces.ts';
 import { techniques } from './techniques.ts';
+import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 
@@ -45,6 +46,7 @@ export const texts = {
   ...solving,
   ...surfaces,
   ...techniques,
+  ...trainer,
   ...variants,
   ...variantRules,
   ...naming,

@@ -21,6 +21,7 @@ import { settings } from './settings.ts';
 import { solving } from './solving.ts';
 import { surfaces } from './surfaces.ts';
 import { techniques } from './techniques.ts';
+import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 
@@ -46,6 +47,7 @@ export const texts: Texts = {
   ...solving,
   ...surfaces,
   ...techniques,
+  ...trainer,
   ...variants,
   ...variantRules,
   ...naming,
