@@ -14,6 +14,9 @@ export const TRAINER_LAYOUTS = [
 
 const techniqueId = z.string().min(1).max(64);
 
+/** What to train: a technique, or a mixed choice (null), on a layout. */
+export const trainerChoiceSchema = z.strictObject({ technique: techniqueId.nullable(), layout: layoutRefSchema });
+
 /** A position to find a step in. The technique has one, and no cheaper technique has one anywhere. */
 export const trainerItemSchema = z.object({
   id: trainerItemIdSchema,
@@ -66,7 +69,7 @@ export const TRAINER_CALLS = {
    * the layout.
    */
   'trainer.next': {
-    input: z.strictObject({ technique: techniqueId.nullable(), layout: layoutRefSchema }),
+    input: trainerChoiceSchema,
     output: trainerItemSchema,
   },
   /** Judges digits placed and candidates removed. Errors: `not-found` for an item of an earlier start; `bad-input`. */

@@ -138,3 +138,12 @@ export function stepInWords(topology: Topology, step: Step, explanation: Explana
   // The conclusion also appears alone in lists of steps, so it names twins again.
   return { reasons: reasonsOf(naming(), explanation), conclusion: conclusionOf(naming(), step) };
 }
+
+/** The sentences of an explanation that does not belong to a step. */
+export function explanationInWords(
+  topology: Topology,
+  explanation: Explanation,
+  language: Language,
+): readonly string[] {
+  return reasonsOf({ topology, language, subgrid: -1, introduced: new Set() }, explanation);
+}

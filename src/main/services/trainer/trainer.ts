@@ -153,11 +153,6 @@ export class Trainer {
     return stored.ok ? ok({}) : stored;
   }
 
-  /** Resolves when no stock is being refilled. */
-  async settled(): Promise<void> {
-    await this.#refilling;
-  }
-
   get #untilEnd(): { readonly signal: AbortSignal } {
     return { signal: this.#parts.ending };
   }
@@ -257,8 +252,10 @@ export class Trainer {
     await sleep(300, undefined, { ref: false });
     for (const [id, { key, topology }] of this.#wanted) {
       for (;;) {
+        // The store is closed when the program ends.
+        if (ending.aborted) return;
         const stock = store.trainer.stock(key);
-        if (ending.aborted || !stock.ok) return;
+        if (!stock.ok) return;
         if (stock.value >= STOCK) break;
         const input = {
           layout: topology.layout,

@@ -9,6 +9,7 @@ import type { Shortfall } from '../../../shared/generate/options.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
+import { Training } from '../learn/training.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
 import { Editor } from '../play/editor.ts';
@@ -203,6 +204,13 @@ export class App {
     const draft = this.settings.get('layoutDraft').peek();
     const editor = new LayoutEditor(this.ownLayouts, draft, (drawn) => this.settings.set('layoutDraft', drawn));
     this.go({ kind: 'layout-editor', editor });
+  }
+
+  /** Opens the trainer with the last choice. */
+  train(): void {
+    const training = new Training(this.client, this.dependencies, this.settings);
+    this.go({ kind: 'trainer', training });
+    void training.next();
   }
 
   /** Opens the new-game dialog with a custom layout selected. */

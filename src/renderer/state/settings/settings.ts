@@ -1,8 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
 import { type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
+import { type LayoutRef, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { type PuzzleJson, puzzleJsonSchema } from '../../../shared/puzzle/puzzle.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import {
@@ -47,6 +48,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly learnSince: string | null;
   /** Kinds of endless boards whose explanation the player dismissed. */
   readonly surfacesKnown: readonly string[];
+  /** The last choice in the trainer. */
+  readonly trainer: TrainerChoice;
   /** The last choices for a new game. */
   readonly newGame: NewGameChoice | null;
 }
@@ -60,6 +63,13 @@ export interface NewGameChoice {
   /** By the names in the layout family; missing ones have their default. */
   readonly parameters?: Readonly<Record<string, number>> | undefined;
   readonly variants?: readonly VariantRef[] | undefined;
+}
+
+/** What to train. */
+export interface TrainerChoice {
+  /** Null for a mixed choice that is not named. */
+  readonly technique: string | null;
+  readonly layout: LayoutRef;
 }
 
 const DEFAULTS: SettingValues = {
@@ -80,6 +90,7 @@ const DEFAULTS: SettingValues = {
   learnTimes: null,
   learnSince: null,
   surfacesKnown: [],
+  trainer: { technique: null, layout: { layout: 'simple', order: 3 } },
   newGame: null,
 };
 
@@ -114,6 +125,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   learnSince: (value): value is string | null =>
     value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
   surfacesKnown: areStrings,
+  trainer: (value): value is TrainerChoice => trainerChoiceSchema.safeParse(value).success,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
 
@@ -165,6 +177,7 @@ export class Settings {
     learnTimes: signal(DEFAULTS.learnTimes),
     learnSince: signal(DEFAULTS.learnSince),
     surfacesKnown: signal(DEFAULTS.surfacesKnown),
+    trainer: signal(DEFAULTS.trainer),
     newGame: signal(DEFAULTS.newGame),
   };
 

@@ -126,11 +126,18 @@ export function HomeScreen(): JSX.Element {
       {t('command.draw-layout')}
     </button>
   );
+  const train = (
+    <button type="button" class="large" onClick={() => app.train()}>
+      <Icon name="hint" />
+      {t('command.trainer')}
+    </button>
+  );
   const actions = (
     <div class="home-actions">
       {newGame}
       {own}
       {draw}
+      {train}
     </div>
   );
   return (

@@ -16,6 +16,7 @@ import { HomeScreen } from '../home/homeScreen.tsx';
 import { LanguageDialog } from '../home/languageDialog.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';
 import { LayoutEditorScreen } from '../layoutEditor/layoutEditorScreen.tsx';
+import { TrainerScreen } from '../learn/trainerScreen.tsx';
 import { BackupsDialog } from '../library/backupsDialog.tsx';
 import { FilesDialog } from '../library/filesDialog.tsx';
 import { FillDialog } from '../library/fillDialog.tsx';
@@ -42,6 +43,7 @@ const SCREENS: ComponentByKind<Screen> = {
   game: GameScreen,
   'puzzle-editor': EditorScreen,
   'layout-editor': LayoutEditorScreen,
+  trainer: TrainerScreen,
 };
 
 const DIALOGS: ComponentByKind<Dialog> = {
