@@ -6,6 +6,7 @@ import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
+import { Daily, dailyHandlers } from './daily/daily.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { generateHandlers } from './generate/generation.ts';
 import { libraryHandlers } from './library/handlers.ts';
@@ -135,6 +136,7 @@ class RunningApplication implements Application {
         sessions.played(sessionId),
       ),
       ...trainerHandlers(new Trainer(parts), store),
+      ...dailyHandlers(new Daily(parts)),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;

@@ -8,6 +8,7 @@ import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
 import { BACKUP_CALLS } from './backups.ts';
 import { numberWithin, secondsSchema } from './bounds.ts';
+import { DAILY_CALLS } from './daily.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
@@ -273,6 +274,7 @@ export const CALLS = {
   ...LIBRARY_CALLS,
   ...BACKUP_CALLS,
   ...TRAINER_CALLS,
+  ...DAILY_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

@@ -244,6 +244,10 @@ describe('the contract over a WebSocket', () => {
       expect(await call(name, { name: '../carpet-sudoku.db' })).toMatchObject({ error: { code: 'not-found' } });
     }
 
+    const { today } = expectOk(await call('daily.list', {}));
+    const { sessionId: dailyId } = expectOk(await call('daily.open', { date: today, rules: RULES }));
+    expect(expectOk(await call('daily.list', {}))).toMatchObject({ days: [{ sessionId: dailyId, finished: false }] });
+    expectOk(await page.call('sessions.delete', { sessionId: dailyId }));
     expect([...called].sort()).toEqual(Object.keys(CALLS).sort());
   });
 

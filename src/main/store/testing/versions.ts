@@ -315,7 +315,10 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           ('2023-11-14', 2, NULL, '2023-11-14');
       `);
     },
-    verify({ trainer }) {
+    verify({ trainer, daily }) {
+      expect(expectOk(daily.list())).toEqual([
+        { date: '2023-11-14', puzzleId: 2, sessionId: null, finishedOn: '2023-11-14', finishedAt: null },
+      ]);
       const layout = { layout: 'simple', order: 2 };
       const key = { technique: 'naked-pair', layout: JSON.stringify(layout) };
       expect(expectOk(trainer.stock(key))).toBe(1);

@@ -364,6 +364,8 @@ export const failures = {
   'stage.adjusting': 'adjusting the difficulty',
   'failed.file-too-large': '{file} is too large to be opened as a puzzle',
   'failed.no-webgl': 'WebGL is not available',
+  'failed.no-daily': 'the daily puzzle of this date was not made yet',
+  'failed.daily-range': 'there are daily puzzles from {first} to {last}',
   'failed.trainer-none':
     '{technique}: no position was found on this layout, because an easier technique always had a step. Choose another technique or another layout',
   'failed.trainer-not-yet':

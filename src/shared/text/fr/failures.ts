@@ -383,6 +383,8 @@ export const failures: Translation<typeof english> = {
   'stage.digging': 'le retrait de chiffres',
   'stage.adjusting': 'le réglage de la difficulté',
   'failed.file-too-large': '{file} est trop gros pour être ouvert comme grille',
+  'failed.no-daily': 'la grille du jour de cette date n’est pas encore créée',
+  'failed.daily-range': 'il y a des grilles du jour du {first} au {last}',
   'failed.trainer-none':
     '{technique} : aucune position trouvée dans cette disposition, car une technique plus facile avait toujours une étape. Choisissez une autre technique ou une autre disposition',
   'failed.trainer-not-yet':
