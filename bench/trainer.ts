@@ -9,13 +9,13 @@
  *     npm run bench -- trainer [positions] [part of a layout's name] [part of a technique's name]
  *     npm run bench -- trainer ship [positions]   writes resources/trainer.json
  */
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
 import { PositionMaker } from '../src/main/engine/trainer/positions.ts';
 import { openApplication } from '../src/main/services/application.ts';
 import { writePosition } from '../src/main/services/trainer/positionText.ts';
-import { temporaryFolder } from '../src/main/store/testing/folders.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { TRAINER_LAYOUTS } from '../src/shared/contract/trainer.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
@@ -81,7 +81,8 @@ function toOrder(ref: LayoutRef, count: number, part: string): void {
 }
 
 async function fromStock(count: number): Promise<void> {
-  const opened = expectOk(openApplication({ host: 'browser', folder: temporaryFolder() }));
+  const folder = mkdtempSync(join(tmpdir(), 'carpet-trainer-'));
+  const opened = expectOk(openApplication({ host: 'browser', folder }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');
   const connection = opened.application.connect(() => {});
   const rows: string[][] = [];
@@ -97,6 +98,7 @@ async function fromStock(count: number): Promise<void> {
     rows.push([Object.values(layout).join(' '), (spent[0] as number).toFixed(0), times(spent)]);
   }
   await opened.application.close();
+  rmSync(folder, { recursive: true });
   printTable('From stock', ['layout', 'first, ms', 'median / 95 %, ms'], rows);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_POSITIONS } from '../game/move.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { secondsSchema } from './bounds.ts';
@@ -59,7 +60,8 @@ export const trainerPairSchema = z.object({
 });
 export type TrainerPair = z.infer<typeof trainerPairSchema>;
 
-const marks = z.array(cellDigitSchema).max(10_000);
+const markSchema = z.strictObject({ cell: z.int().min(0).max(MOST_POSITIONS), digit: z.int().min(1).max(25) });
+const marks = z.array(markSchema).max(10_000);
 
 /** Calls of the trainer. */
 export const TRAINER_CALLS = {

@@ -15,6 +15,7 @@ const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOStr
 /** A date as the calendar shows it, without a time: `YYYY-MM-DD`. */
 export const localDateSchema = z
   .string()
+  .max(10)
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine((date) => !Number.isNaN(startOf(date)) && dateOf(startOf(date)) === date);
 

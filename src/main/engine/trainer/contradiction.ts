@@ -2,6 +2,7 @@ import { digitBit, lowestDigit } from '../../../shared/base/digits.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
+import type { TrainerPosition } from './positions.ts';
 
 /** What cannot be filled: a cell without a candidate, or a digit without a place in a house. */
 export type Clash =
@@ -9,20 +10,14 @@ export type Clash =
   | { readonly kind: 'house'; readonly house: number; readonly digit: number };
 
 /** Why an assumption is wrong: digits that follow as singles, one after the other, until something cannot be filled. */
-export interface Contradiction {
+export interface ShortContradiction {
   readonly forced: readonly CellDigit[];
   readonly clash: Clash;
 }
 
 /** A candidate that is taken as true (`on`) or as false. */
-export interface Assumption extends CellDigit {
+export interface AssumedCandidate extends CellDigit {
   readonly on: boolean;
-}
-
-/** Candidates and digits of a position, see `TrainerPosition`. */
-interface Position {
-  readonly digits: Uint8Array;
-  readonly candidates: Int32Array;
 }
 
 /** Most singles that are followed, and most that a person can be shown. */
@@ -35,9 +30,9 @@ const MOST_SHOWN = 6;
  */
 export function shortContradiction(
   topology: Topology,
-  position: Position,
-  assumption: Assumption,
-): Contradiction | null {
+  position: Pick<TrainerPosition, 'digits' | 'candidates'>,
+  assumption: AssumedCandidate,
+): ShortContradiction | null {
   const board = new Board(topology);
   const assume = (): void => {
     board.loadPosition(position.digits, position.candidates);

@@ -4,7 +4,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { CancelToken } from '../core/io.ts';
 import { perTopology } from '../core/perTopology.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
-import { type Contradiction, shortContradiction } from './contradiction.ts';
+import { type ShortContradiction, shortContradiction } from './contradiction.ts';
 import type { TrainerPosition } from './positions.ts';
 
 /** What a player has entered in a position: digits placed, and candidates removed. */
@@ -23,7 +23,7 @@ export type Judgement =
       readonly kind: 'unsound';
       readonly mark: CellDigit;
       readonly placed: boolean;
-      readonly why: Contradiction | null;
+      readonly why: ShortContradiction | null;
     };
 
 const solversOf = perTopology(() => new Map<string, HumanSolver>());

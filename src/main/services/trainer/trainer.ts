@@ -77,7 +77,7 @@ interface GivenItem {
   readonly text: string;
 }
 
-type Found = Pick<GivenItem, 'row' | 'text'>;
+type FoundPosition = Pick<GivenItem, 'row' | 'text'>;
 
 const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 /** Layout → technique → positions that are part of the program. */
@@ -171,7 +171,7 @@ export class Trainer {
   }
 
   /** From stock, else from the program's own, else made to order, else one that was given before. */
-  async #find(key: TrainerKey, topology: Topology, caller: Caller): Promise<Result<Found>> {
+  async #find(key: TrainerKey, topology: Topology, caller: Caller): Promise<Result<FoundPosition>> {
     const { trainer } = this.#parts.store;
     const taken = trainer.take(key);
     if (!taken.ok) return taken;
@@ -200,7 +200,7 @@ export class Trainer {
     return fail('gave-up', 'trainer-not-yet', { technique: { key: techniqueName(technique) } });
   }
 
-  #give(key: TrainerKey, topology: Topology, found: Found): Result<TrainerItem> {
+  #give(key: TrainerKey, topology: Topology, found: FoundPosition): Result<TrainerItem> {
     const stored = readPosition(topology, key.technique, found.text);
     if (!stored) return fail('store', 'trainer-damaged');
     const position = transformPosition(topology, stored, randomUUID());

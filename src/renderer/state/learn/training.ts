@@ -33,7 +33,8 @@ export type TrainingState =
       readonly done: boolean;
     };
 
-type OpenItem = Extract<TrainingState, { kind: 'open' }>;
+/** The state with an item. */
+export type OpenTraining = Extract<TrainingState, { kind: 'open' }>;
 
 const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
@@ -154,7 +155,7 @@ export class Training {
     this.leave();
   }
 
-  private async help({ item, step: known }: OpenItem, help: TrainerHelp): Promise<void> {
+  private async help({ item, step: known }: OpenTraining, help: TrainerHelp): Promise<void> {
     const answer: Result<ExplainedStep> = known
       ? { ok: true, value: known }
       : await this.client.call('trainer.hint', { itemId: item.id });
@@ -170,7 +171,7 @@ export class Training {
   }
 
   /** The state, if it still is that of the item. */
-  private openItem(item: TrainerItem): OpenItem | null {
+  private openItem(item: TrainerItem): OpenTraining | null {
     const state = this.#state.peek();
     return state.kind === 'open' && state.item === item ? state : null;
   }

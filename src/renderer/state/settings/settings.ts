@@ -48,6 +48,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly learnSince: string | null;
   /** Kinds of endless boards whose explanation the player dismissed. */
   readonly surfacesKnown: readonly string[];
+  /** Whether the start screen shows the daily puzzle. */
+  readonly showDaily: boolean;
   /** The last choice in the trainer. */
   readonly trainer: TrainerChoice;
   /** The last choices for a new game. */
@@ -90,6 +92,7 @@ const DEFAULTS: SettingValues = {
   learnTimes: null,
   learnSince: null,
   surfacesKnown: [],
+  showDaily: true,
   trainer: { technique: null, layout: { layout: 'simple', order: 3 } },
   newGame: null,
 };
@@ -125,6 +128,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   learnSince: (value): value is string | null =>
     value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
   surfacesKnown: areStrings,
+  showDaily: (value) => typeof value === 'boolean',
   trainer: (value): value is TrainerChoice => trainerChoiceSchema.safeParse(value).success,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
@@ -177,6 +181,7 @@ export class Settings {
     learnTimes: signal(DEFAULTS.learnTimes),
     learnSince: signal(DEFAULTS.learnSince),
     surfacesKnown: signal(DEFAULTS.surfacesKnown),
+    showDaily: signal(DEFAULTS.showDaily),
     trainer: signal(DEFAULTS.trainer),
     newGame: signal(DEFAULTS.newGame),
   };

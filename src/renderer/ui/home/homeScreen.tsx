@@ -11,6 +11,7 @@ import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { DailyCard } from './dailyCard.tsx';
 import { LanguagePicker } from './languagePicker.tsx';
 
 function stateWords({ finished, filled, cells }: SessionSummary): string {
@@ -158,9 +159,11 @@ export function HomeScreen(): JSX.Element {
           <h2>{t('home.empty.title')}</h2>
           <p>{t('home.empty.text')}</p>
           {actions}
+          <DailyCard />
         </section>
       ) : (
         <section class="home-games">
+          <DailyCard />
           <div class="home-games-head">
             <h2>{t('home.games')}</h2>
             {actions}

@@ -10,7 +10,7 @@ import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { cellsDrawing } from '../../state/game/stepDrawing.ts';
-import type { Training, TrainingState } from '../../state/learn/training.ts';
+import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { Play } from '../../state/play/play.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { DigitPad } from '../board/digitPad.tsx';
@@ -23,8 +23,6 @@ import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { Select } from '../controls/select.tsx';
 import { StepWords } from '../help/hintPanel.tsx';
-
-type OpenItem = Extract<TrainingState, { kind: 'open' }>;
 
 /** Layouts offered; the first, the third and the seventh have positions that are part of the program. */
 const LAYOUTS: readonly LayoutRef[] = [
@@ -93,7 +91,7 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
 }
 
 /** The answer to the last check. */
-function Verdict({ play, state }: { readonly play: Play; readonly state: OpenItem }): JSX.Element | null {
+function Verdict({ play, state }: { readonly play: Play; readonly state: OpenTraining }): JSX.Element | null {
   const { verdict, step, help } = state;
   if (verdict?.kind === 'right') {
     return (
@@ -149,7 +147,7 @@ function Item({
 }: {
   readonly training: Training;
   readonly play: Play;
-  readonly state: OpenItem;
+  readonly state: OpenTraining;
 }): JSX.Element {
   void play.session.revision.value;
   const { placements, eliminations } = training.marking;

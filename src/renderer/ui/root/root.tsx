@@ -12,6 +12,7 @@ import { SaveDialog } from '../files/saveDialog.tsx';
 import { CheckpointsDialog, RestartDialog } from '../game/checkpointsDialog.tsx';
 import { GameScreen } from '../game/gameScreen.tsx';
 import { GoToDialog } from '../game/goToDialog.tsx';
+import { DailyDialog } from '../home/dailyDialog.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
 import { LanguageDialog } from '../home/languageDialog.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';
@@ -47,6 +48,7 @@ const SCREENS: ComponentByKind<Screen> = {
 };
 
 const DIALOGS: ComponentByKind<Dialog> = {
+  daily: DailyDialog,
   'fill-library': FillDialog,
   'library-files': FilesDialog,
   'library-labels': LabelsDialog,

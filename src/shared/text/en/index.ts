@@ -1,5 +1,6 @@
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
+import { daily } from './daily.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -27,6 +28,7 @@ import { variants } from './variants.ts';
 /** Every text of the program in English. Its keys are the keys that the other languages must have. */
 export const texts = {
   ...board,
+  ...daily,
   ...editor,
   ...failures,
   ...faults,

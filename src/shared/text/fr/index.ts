@@ -1,6 +1,7 @@
 import type { Texts } from '../keys.ts';
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
+import { daily } from './daily.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -28,6 +29,7 @@ import { variants } from './variants.ts';
 /** Every text of the program in French. */
 export const texts: Texts = {
   ...board,
+  ...daily,
   ...editor,
   ...failures,
   ...faults,

@@ -87,6 +87,12 @@ export const APP_COMMANDS = [
     },
   },
   {
+    id: 'daily',
+    group: 'app',
+    keys: ['Shift+G'],
+    run: (app) => app.show({ kind: 'daily' }),
+  },
+  {
     id: 'home',
     group: 'app',
     keys: ['M'],
