@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
 import type { NoteSize } from '../../shared/picture/noteSlots.ts';
 import type { Play } from '../state/play/play.ts';
+import type { Highlight } from '../state/settings/playChoices.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
@@ -21,15 +22,22 @@ import type { ShownBoard } from './layers/shown.ts';
 import {
   stepAreasLayer,
   stepCandidatesLayer,
+  stepEntriesLayer,
   stepGroupsLayer,
   stepInferencesLayer,
-  stepPatchesLayer,
+  stepOutlinesLayer,
+  stepReasonsLayer,
+  stepShapesLayer,
+  stepSquaresLayer,
   stepStrokesLayer,
+  stepVeilLayer,
 } from './layers/stepMarks.ts';
 import { variantAreasLayer, variantLinesLayer } from './layers/variants.ts';
 import { veilLayer } from './layers/veil.ts';
 import type { RingFrame } from './ringFrame.ts';
 import type { SideTiles } from './sides.ts';
+
+const UNLIT: Readonly<Record<Highlight, boolean>> = { houses: false, digit: false, notes: false, finished: false };
 
 const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
 
@@ -51,11 +59,13 @@ function makeLayers(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
   const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
   const { selection } = play;
   const chunks = divide(shown.topology);
+  const drawn = () => play.overlay.peek()?.drawing ?? null;
+  // Nothing else competes with a step while it is drawn.
+  const quiet = () => drawn()?.dims ?? false;
   const lit = (): LitThings => ({
-    ...play.settings.get('highlights').peek(),
+    ...(quiet() ? UNLIT : play.settings.get('highlights').peek()),
     currentDigit: play.entry.tool.peek() === 'colour' ? 0 : play.entry.currentDigit.peek(),
   });
-  const drawn = () => play.overlay.peek()?.drawing ?? null;
   const typed = () => ({ figure: play.typer.pending.peek(), cells: selection.cells.peek() });
   const named = {
     finished: finishedLayer(shown, area, () => (lit().finished ? play.finished.cells : null)),
@@ -64,15 +74,22 @@ function makeLayers(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
     clashes: clashesLayer(shown, chunks, area),
     stepAreas: stepAreasLayer(shown, area, drawn),
     hover: hoverLayer(shown, area, hovered),
-    selected: selectionLayer(shown, selection, area),
-    frame: frameLayer(shown, selection, area),
-    groups: stepGroupsLayer(shown, stroke, drawn),
-    inferences: stepInferencesLayer(shown, stroke, drawn),
+    selected: selectionLayer(shown, selection, area, quiet),
+    frame: frameLayer(shown, selection, area, quiet),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
-    patches: stepPatchesLayer(shown, area, drawn),
     notes: notesLayers(shown, chunks, noteGlyphs),
-    stepCandidates: stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn),
-    strokes: stepStrokesLayer(shown, area, drawn),
+    step: [
+      stepVeilLayer(shown, area, drawn),
+      stepOutlinesLayer(shown, area, drawn),
+      stepReasonsLayer(shown, stroke, drawn),
+      stepGroupsLayer(shown, stroke, drawn),
+      stepInferencesLayer(shown, stroke, drawn),
+      stepShapesLayer(shown, stroke, drawn),
+      stepSquaresLayer(shown, area, drawn),
+      stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn),
+      stepEntriesLayer(shown, digitGlyphs.shader, drawn),
+      stepStrokesLayer(shown, area, drawn),
+    ],
     digits: digitsLayer(shown, chunks, digitGlyphs),
     pending: pendingLayer(shown, digitGlyphs, typed),
   };
@@ -90,14 +107,10 @@ function makeLayers(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
     ...linesLayers(shown, area),
     originLayer(shown, area),
     named.frame,
-    named.groups,
-    named.inferences,
     named.noteHighlights,
-    named.patches,
     ...named.notes,
-    named.stepCandidates,
-    named.strokes,
     named.digits,
+    ...named.step,
     named.pending,
   ];
   return { ...named, inOrder };
@@ -156,8 +169,7 @@ export class BoardLayers {
   /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
   private follow(play: Play): (() => void)[] {
     const { session, selection } = play;
-    const { finished, highlights, noteHighlights, selected, frame, pending, ...steps } = this.layers;
-    const { stepAreas, groups, inferences, patches, stepCandidates, strokes } = steps;
+    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step } = this.layers;
     const redraw = (...layers: readonly WholeLayer[]): void => {
       for (const layer of layers) layer.change();
     };
@@ -186,7 +198,7 @@ export class BoardLayers {
       }),
       effect(() => {
         void play.overlay.value;
-        redraw(highlights, noteHighlights, stepAreas, groups, inferences, patches, stepCandidates, strokes);
+        redraw(finished, highlights, noteHighlights, selected, frame, stepAreas, ...step);
         this.marksChanged(null);
       }),
       effect(() => {

@@ -127,7 +127,7 @@ describe('the trainer', () => {
     expect(item(training).state.help).toBe('technique');
     await training.hint();
     expect(item(training).state.help).toBe('cells');
-    expect(item(training).play.overlay.peek()?.drawing?.cells.length).toBeGreaterThan(0);
+    expect(item(training).play.overlay.peek()?.drawing?.fins.length).toBeGreaterThan(0);
     await mark(training, await stepOf(setup));
     await training.check();
     expect(client.outcomes).toEqual(['helped']);

@@ -7,9 +7,17 @@ import type { TrainerItem, TrainerOutcome, TrainerPair, TrainerVerdict } from '.
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import type { CellDigit } from '../../../shared/step/step.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { positionOf } from '../game/navigation.ts';
-import { cellsDrawing, gameUnder, openDigits, type StepDrawing, stepDrawing } from '../game/stepDrawing.ts';
+import {
+  cellsDrawing,
+  gameUnder,
+  openDigits,
+  patternCells,
+  type StepDrawing,
+  stepDrawing,
+} from '../game/stepDrawing.ts';
 import { DraftClient, draftSession } from '../play/draft.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import type { Settings, TrainerChoice } from '../settings/settings.ts';
@@ -127,7 +135,7 @@ export class Training {
     this.#state.value = { ...now, verdict: verdict.value, done: isRight };
     if (verdict.value.kind === 'unsound') this.pointAt(verdict.value.mark.cell);
     if (verdict.value.kind !== 'right') return;
-    this.draw(stepDrawing(verdict.value.step.step, (cell) => state.item.candidates[cell] ?? 0));
+    this.draw(this.drawingOf(verdict.value.step.step, state.item));
     await this.record(now.help !== 'none' ? 'helped' : this.checks === 1 ? 'right' : 'later');
   }
 
@@ -166,8 +174,8 @@ export class Training {
       return;
     }
     this.#state.value = { ...now, help, step: answer.value };
-    if (help === 'cells') this.draw(cellsDrawing(answer.value.step));
-    if (help === 'step') this.draw(stepDrawing(answer.value.step, (cell) => item.candidates[cell] ?? 0));
+    if (help === 'cells') this.draw(cellsDrawing(patternCells(answer.value.step)));
+    if (help === 'step') this.draw(this.drawingOf(answer.value.step, item));
   }
 
   /** The state, if it still is that of the item. */
@@ -221,6 +229,14 @@ export class Training {
     this.draw(this.drawing);
   }
 
+  /** Drawing of a step of the item, from the item's own digits. */
+  private drawingOf(step: Step, { candidates }: TrainerItem): StepDrawing | null {
+    const game = this.#play.peek()?.session.game;
+    if (!game) return null;
+    const causes = causesOf(game.topology, step, game.givens);
+    return stepDrawing(step, { candidates: (cell) => candidates[cell] ?? 0, causes });
+  }
+
   /** Draws on the board, over the marks of this moment. */
   private draw(drawing: StepDrawing | null): void {
     const state = this.#state.peek();
@@ -229,7 +245,10 @@ export class Training {
     if (state.kind !== 'open' || !play) return;
     const position = drawing && gameUnder(play.session.game, drawing, (cell) => state.item.candidates[cell] ?? 0);
     play.layOver(position && { position, drawing });
-    if (drawing) play.shownOn.peek()?.showCells([...drawing.cells, ...drawing.candidates.map(({ cell }) => cell)]);
+    if (drawing)
+      play.shownOn
+        .peek()
+        ?.showCells([...drawing.cells, ...drawing.fins, ...drawing.candidates.map(({ cell }) => cell)]);
   }
 
   private pointAt(cell: number): void {

@@ -9,7 +9,7 @@ import { LEVELS } from '../../../shared/step/step.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
-import { cellsDrawing } from '../../state/game/stepDrawing.ts';
+import { patternCells } from '../../state/game/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { Play } from '../../state/play/play.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
@@ -130,7 +130,7 @@ function Verdict({ play, state }: { readonly play: Play; readonly state: OpenTra
       </>
     );
   }
-  const { cells } = cellsDrawing(step.step);
+  const cells = [...new Set(patternCells(step.step))];
   const naming = { topology: play.session.topology, language: language.value, subgrid: -1 };
   return (
     <>
