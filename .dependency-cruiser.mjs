@@ -111,6 +111,7 @@ export const rooms = {
     rating: ['core', 'search', 'techniques', 'humanSolver'],
     filling: ['core', 'propagation', 'search'],
     generate: ['core', 'search', 'techniques', 'humanSolver', 'filling', 'rating'],
+    trainer: ['core', 'canonical', 'techniques', 'humanSolver', 'generate'],
     // Frozen on purpose: a recipe must always make the same worlds, so it shares no code that may change.
     recipes: ['core'],
     worlds: ['core', 'recipes'],
@@ -138,6 +139,8 @@ export const rooms = {
     files: ['runtime', 'play', 'puzzles'],
     library: ['runtime', 'puzzles'],
     stock: ['runtime', 'puzzles'],
+    trainer: ['runtime'],
+    daily: ['runtime', 'generate'],
     usage: ['runtime', 'puzzles'],
     application: ['*'],
   },

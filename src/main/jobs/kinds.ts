@@ -8,6 +8,7 @@ import { printJob } from './kinds/print.ts';
 import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob } from './kinds/solve.ts';
+import { judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainer.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
 export const JOB_KINDS = {
@@ -21,6 +22,9 @@ export const JOB_KINDS = {
   grade: gradeJob,
   hint: hintJob,
   identify: identifyJob,
+  judgeMarks: judgeMarksJob,
+  makePosition: makePositionJob,
+  positionStep: positionStepJob,
   predict: predictJob,
   print: printJob,
   prove: proveJob,

@@ -6,6 +6,7 @@ import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
+import { Daily, dailyHandlers } from './daily/daily.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { generateHandlers } from './generate/generation.ts';
 import { libraryHandlers } from './library/handlers.ts';
@@ -18,6 +19,7 @@ import { runtimeHandlers } from './runtime/handlers.ts';
 import { findInstallation } from './runtime/installation.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
+import { Trainer, trainerHandlers } from './trainer/trainer.ts';
 
 // For entry points that must choose folders before they can open the program.
 export { prepareFolder, userDataFolder };
@@ -75,6 +77,9 @@ const THREADS = Math.max(1, availableParallelism() - 1);
 /** Threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
+/** Threads for work on stocks, which nobody waits for. */
+const STOCKERS = 1;
+
 interface Parts {
   readonly host: HostKind;
   readonly takeFiles: Handlers['app.files'];
@@ -93,6 +98,7 @@ class RunningApplication implements Application {
   private readonly takeFiles: Handlers['app.files'];
   private readonly jobs: Jobs;
   private readonly readers: Jobs;
+  private readonly background: Jobs;
   private readonly running: RunningJobs;
   private readonly maintenance: LibraryMaintenance;
   private readonly dispatch: Dispatch;
@@ -113,20 +119,24 @@ class RunningApplication implements Application {
     const onFault = (error: Error): void => log.fault('worker', error);
     this.jobs = createJobs({ threads: THREADS, onFault });
     this.readers = createJobs({ threads: READERS, onFault });
+    this.background = createJobs({ threads: STOCKERS, onFault });
     this.running = new RunningJobs(log);
     this.maintenance = new LibraryMaintenance({ store, running: this.running, log });
     const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
-    const parts = { store, jobs: this.jobs, readers: this.readers, running: this.running, ending: this.ending.signal };
+    const { jobs, readers, background, running } = this;
+    const parts = { store, jobs, readers, background, running, log, ending: this.ending.signal };
     const sessions = new Sessions({ store, log, notice, later });
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
       ...puzzleHandlers(parts, notice),
       ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
       ...generateHandlers(parts),
-      ...fileHandlers({ ...parts, log, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
+      ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
         sessions.played(sessionId),
       ),
+      ...trainerHandlers(new Trainer(parts), store),
+      ...dailyHandlers(new Daily(parts)),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;
@@ -213,7 +223,7 @@ class RunningApplication implements Application {
     await this.running.close();
     await this.maintenance.close();
     await Promise.all(this.underWay);
-    await Promise.all([this.jobs.close(), this.readers.close()]);
+    await Promise.all([this.jobs.close(), this.readers.close(), this.background.close()]);
     this.store.close();
     this.lock.release();
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { fail, type Notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
 import { backUp, copyBackup } from './backup.ts';
+import { DailyRepository } from './daily.ts';
 import { createBackups, type StoredBackups } from './earlierBackups.ts';
 import { attempt } from './faults.ts';
 import { FILE_CALLS, type FileCalls, makeLastingFolder } from './fileCalls.ts';
@@ -16,6 +17,7 @@ import { createResultRepository, type ResultRepository } from './results.ts';
 import { SessionRepository } from './sessions.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
 import { makeCopyFolder } from './temporaryCopies.ts';
+import { TrainerRepository } from './trainer.ts';
 
 export { STORE_FILE };
 
@@ -27,6 +29,8 @@ export interface Store {
   readonly results: ResultRepository;
   readonly ownLayouts: OwnLayoutRepository;
   readonly settings: SettingsRepository;
+  readonly trainer: TrainerRepository;
+  readonly daily: DailyRepository;
   readonly backups: StoredBackups;
   /** Events while opening, or since somebody saw them last, that the user should know about. */
   readonly notices: readonly Notice[];
@@ -121,6 +125,8 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
     results: createResultRepository(database, file),
     ownLayouts: createOwnLayoutRepository(database, file),
     settings: createSettingsRepository(database, file),
+    trainer: new TrainerRepository(database, file, now),
+    daily: new DailyRepository(database, file),
   };
 }
 

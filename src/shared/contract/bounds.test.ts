@@ -14,6 +14,7 @@ const UNBOUNDED: Readonly<Record<string, string>> = {
   'sessionId number': 'row id',
   'resultId number': 'row id',
   'labelId number': 'row id',
+  'itemId number': 'row id',
   'tags[] number': 'row id',
   'collection number': 'row id',
   'id number': 'row id',

@@ -9,6 +9,7 @@ import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
 import { BACKUP_CALLS } from './backups.ts';
 import { FARTHEST, numberWithin, secondsSchema } from './bounds.ts';
+import { DAILY_CALLS } from './daily.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, hintWishSchema, techniqueSummarySchema } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
@@ -17,6 +18,7 @@ import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
 import { textValuesSchema } from './texts.ts';
+import { TRAINER_CALLS } from './trainer.ts';
 
 /** A message for the user: in English, plus what is needed to write it in other languages. */
 export const noticeSchema = z.object({
@@ -273,6 +275,8 @@ export const CALLS = {
   ...LAYOUT_CALLS,
   ...LIBRARY_CALLS,
   ...BACKUP_CALLS,
+  ...TRAINER_CALLS,
+  ...DAILY_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

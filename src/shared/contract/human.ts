@@ -6,7 +6,7 @@ import { FARTHEST, numberWithin } from './bounds.ts';
 
 /** Schemas of the human solver's output: steps, their explanations, hints and analyses. Cells are topology cells. */
 const cell = z.int().min(0);
-const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
+export const cellDigitSchema = z.object({ cell, digit: z.int().min(1).max(25) });
 const chainNodeSchema = z.object({ cells: z.array(cell), digit: z.int(), on: z.boolean() });
 
 const stepSchema = z.object({
@@ -41,16 +41,19 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), value: z.number() }),
 ]);
 
+/** Sentences about cells, digits and houses. */
+export const explanationSchema = z.array(
+  z.object({
+    key: z.custom<TextKey>((key) => typeof key === 'string'),
+    values: z.record(z.string(), referenceSchema).exactOptional(),
+  }),
+);
+
 /** A step, plus what `stepInWords` needs to describe it in any language. */
 export const explainedStepSchema = z.object({
   step: stepSchema,
   level: z.enum(LEVELS),
-  explanation: z.array(
-    z.object({
-      key: z.custom<TextKey>((key) => typeof key === 'string'),
-      values: z.record(z.string(), referenceSchema).exactOptional(),
-    }),
-  ),
+  explanation: explanationSchema,
   /** Number of different steps of the same technique in that position, this one included. */
   alternatives: z.int(),
 });

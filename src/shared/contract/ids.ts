@@ -23,6 +23,10 @@ export type LabelId = z.infer<typeof labelIdSchema>;
 export const resultIdSchema = rowId.brand('ResultId');
 export type ResultId = z.infer<typeof resultIdSchema>;
 
+/** Id of an item of the trainer. It is valid until the program ends. */
+export const trainerItemIdSchema = rowId.brand('TrainerItemId');
+export type TrainerItemId = z.infer<typeof trainerItemIdSchema>;
+
 /** Id of a job, chosen by the caller and unique for its connection, for example by `crypto.randomUUID()`. */
 export const jobIdSchema = z.string().min(8).max(64).brand('JobId');
 export type JobId = z.infer<typeof jobIdSchema>;

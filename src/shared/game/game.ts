@@ -230,6 +230,14 @@ export class Game implements MoveContext {
     }
   }
 
+  /** Makes the present position the start of the history: undo does not go back behind it. */
+  startHere(): void {
+    this.line.length = 0;
+    this.reached = 0;
+    this.named = [];
+    this.applied = 0;
+  }
+
   /** Removes checkpoints that the line no longer leads to. */
   private dropCheckpointsAfter(moves: number): void {
     this.named = this.named.filter((checkpoint) => checkpoint.moves <= moves);

@@ -174,3 +174,12 @@ export function effectsInCodes(topology: Topology, step: Step, subgrid: number, 
 export function conclusionInWords(topology: Topology, step: Step, language: Language): string {
   return conclusionOf(namingOf(topology, step, language), step);
 }
+
+/** The sentences of an explanation that does not belong to a step. */
+export function explanationInWords(
+  topology: Topology,
+  explanation: Explanation,
+  language: Language,
+): readonly string[] {
+  return reasonsOf({ topology, language, subgrid: -1, introduced: new Set() }, explanation);
+}

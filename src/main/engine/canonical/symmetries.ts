@@ -17,12 +17,17 @@ export function canonicalForm(topology: Topology, givens: ArrayLike<number>): Ca
   return symmetriesOf(topology).canonicalForm(givens);
 }
 
+/** A random symmetry of the layout with a random relabelling of the digits. */
+export function randomSymmetry(topology: Topology, rng: Rng): Symmetry {
+  return symmetriesOf(topology).random(rng);
+}
+
 /** A random symmetric copy of a puzzle: equally hard, but it looks different. */
 export function transformPuzzle(
   topology: Topology,
   givens: ArrayLike<number>,
   rng: Rng,
 ): { givens: Uint8Array; symmetry: Symmetry } {
-  const symmetry = symmetriesOf(topology).random(rng);
+  const symmetry = randomSymmetry(topology, rng);
   return { givens: applySymmetry(symmetry, givens), symmetry };
 }

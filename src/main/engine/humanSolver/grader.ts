@@ -103,15 +103,20 @@ export class Grader {
    * board is then solved; otherwise restores the position in which the last run stopped.
    */
   proceedWith(cells: Int32Array, solution: ArrayLike<number>, cap: Level): boolean {
+    const stuck = this.board.mark();
+    if (this.continueWith(cells, solution, cap)) return true;
+    this.board.undo(stuck);
+    return false;
+  }
+
+  /** Like `proceedWith`, but stays in the position reached. */
+  continueWith(cells: Int32Array, solution: ArrayLike<number>, cap: Level): boolean {
     const { board } = this;
-    const stuck = board.mark();
     for (const cell of cells) {
       const digit = solution[cell];
       if (board.has(cell, digit)) board.place(cell, digit);
     }
-    if (this.advance(cap, -1, true)) return true;
-    board.undo(stuck);
-    return false;
+    return this.advance(cap, -1, true);
   }
 
   /** Like `solves`, from givens (cell → digit, 0 for none). */
@@ -134,6 +139,25 @@ export class Grader {
   /** cell → its digit where the last run stopped, 0 if it was open. Borrowed until the next run. */
   get reached(): Uint8Array {
     return this.board.digits;
+  }
+
+  /**
+   * The first step of a technique where the last run stopped; null if it has none. For positions in which all allowed
+   * techniques have been used up.
+   */
+  stepOf(technique: Technique): Step | null {
+    let first: Step | null = null;
+    this.view.since = -1;
+    technique.find(this.view, (step) => {
+      first = step;
+      return false;
+    });
+    return first;
+  }
+
+  /** Copies of the digits (cell → digit) and candidates (cell → mask, 0 if filled) where the last run stopped. */
+  position(): { digits: Uint8Array; candidates: Int32Array } {
+    return { digits: this.board.digits.slice(), candidates: this.board.candidates.slice() };
   }
 
   private run(cap: Level, goal: number, uniqueness: boolean): boolean {

@@ -93,6 +93,15 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('library.getRules', {}))).toEqual({ items });
     expectOk(await page.call('library.setRules', { items: [] }));
 
+    const trained = expectOk(
+      await call('trainer.next', { technique: 'naked-pair', layout: { layout: 'simple', order: 3 } }),
+    );
+    const { step } = expectOk(await call('trainer.hint', { itemId: trained.id }));
+    const marks = { placements: step.placements, eliminations: step.eliminations };
+    expect(expectOk(await call('trainer.check', { itemId: trained.id, ...marks }))).toMatchObject({ kind: 'right' });
+    expectOk(await call('trainer.record', { itemId: trained.id, outcome: 'right', seconds: 9 }));
+    expect(expectOk(await call('trainer.progress', {}))).toMatchObject([{ technique: 'naked-pair', tries: 1 }]);
+
     const session = expectOk(await call('sessions.create', { puzzleId: added.id, rules: RULES }));
     const sessionId = session.summary.id;
     const move: Move = { kind: 'place', positions: [2], digit: 4 };
@@ -242,6 +251,10 @@ describe('the contract over a WebSocket', () => {
       expect(await call(name, { name: '../carpet-sudoku.db' })).toMatchObject({ error: { code: 'not-found' } });
     }
 
+    const { today } = expectOk(await call('daily.list', {}));
+    const { sessionId: dailyId } = expectOk(await call('daily.open', { date: today, rules: RULES }));
+    expect(expectOk(await call('daily.list', {}))).toMatchObject({ days: [{ sessionId: dailyId, finished: false }] });
+    expectOk(await page.call('sessions.delete', { sessionId: dailyId }));
     expect([...called].sort()).toEqual(Object.keys(CALLS).sort());
   });
 

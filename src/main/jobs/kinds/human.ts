@@ -56,7 +56,7 @@ const solversOf = cachedPerTopology((topology) => {
 const techniques = new Map(TECHNIQUES.map((technique) => [technique.id, technique]));
 
 /** Step and explanation as plain data. The cast drops `readonly`, which the contract's types do not have. */
-function explained(step: Step, alternatives: number): ExplainedStep {
+export function explained(step: Step, alternatives: number): ExplainedStep {
   const technique = techniques.get(step.technique);
   if (!technique) throw new Error(`there is no technique "${step.technique}"`);
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;

@@ -11,6 +11,7 @@ import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import type { Progress } from '../../engine/core/io.ts';
+import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { planFor } from '../../engine/generate/plan.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
@@ -56,19 +57,24 @@ async function generate(
   if (!made.ok) return made;
   // A puzzle that is no longer wanted is not stored.
   if (signal.aborted) return fail('cancelled', 'job-cancelled');
-  const { givens, solution, givenCount, difficulty, shortfalls } = made.value;
-  const topology = expectOk(compileTopology(made.value.layout));
-  const id = store.puzzles.add({
+  const id = storeGenerated(store, made.value);
+  return id.ok ? ok({ puzzleId: id.value, shortfalls: made.value.shortfalls }) : id;
+}
+
+/** Stores a generated puzzle with its seed. Errors: `store`. */
+export function storeGenerated({ puzzles }: Pick<Store, 'puzzles'>, made: GeneratedPuzzle): Result<PuzzleId> {
+  const { layout, givens, solution, givenCount, difficulty, seed } = made;
+  const topology = expectOk(compileTopology(layout));
+  return puzzles.add({
     puzzle: printPuzzleJson({ topology, givens }),
     solution: printGrids(topology, solution),
     difficulty,
     grader: difficulty === 'unrated' ? 0 : GRADER_VERSION,
     cells: topology.cellCount,
     givens: givenCount,
-    seed: wishes.seed,
+    seed,
     generator: GENERATOR_VERSION,
   });
-  return id.ok ? ok({ puzzleId: id.value, shortfalls }) : id;
 }
 
 /**

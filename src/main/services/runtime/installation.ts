@@ -13,6 +13,8 @@ export interface Installation {
   readonly preloadFile: string;
   /** Icon of the window, for systems that do not take it from the executable. */
   readonly iconFile: string;
+  /** Positions of the trainer that are part of the program. */
+  readonly trainerFile: string;
 }
 
 /**
@@ -31,6 +33,7 @@ export function findInstallation(from: string = import.meta.dirname): Installati
           rendererFolder: join(folder, 'out', 'renderer'),
           preloadFile: join(folder, 'out', 'preload', 'index.cjs'),
           iconFile: join(folder, 'resources', 'icons', '256x256.png'),
+          trainerFile: join(folder, 'resources', 'trainer.json'),
         };
       }
     }

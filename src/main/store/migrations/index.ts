@@ -8,6 +8,7 @@ import { fastFilling } from './006-fast-filling.ts';
 import { graderVersion } from './007-grader-version.ts';
 import { quickDeletions } from './008-quick-deletions.ts';
 import { help } from './009-help.ts';
+import { learning } from './010-learning.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   graderVersion,
   quickDeletions,
   help,
+  learning,
 ];

@@ -328,4 +328,31 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       ]);
     },
   },
+  10: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind) VALUES (1, 1, 'easy', 'library');
+        INSERT INTO puzzles (id, shelf_id, pattern, givens, created_at) VALUES
+          (2, 1, X'010000000000', 1, 1700000000000);
+        INSERT INTO trainer_positions (technique, layout, position, given_at, stage, due_at) VALUES
+          ('naked-pair', '{"layout":"simple","order":2}', '12ab', NULL, NULL, NULL),
+          ('naked-pair', '{"layout":"simple","order":2}', '21ba', 1700000000000, 1, 1700000000001);
+        INSERT INTO trainer_tries (technique, layout, outcome, seconds, tried_at) VALUES
+          ('naked-pair', '{"layout":"simple","order":2}', 'right', 12.5, 1700000000000);
+        INSERT INTO daily_puzzles (date, puzzle_id, session_id, finished_on) VALUES
+          ('2023-11-14', 2, NULL, '2023-11-14');
+      `);
+    },
+    verify({ trainer, daily }) {
+      expect(expectOk(daily.list())).toEqual([
+        { date: '2023-11-14', puzzleId: 2, sessionId: null, finishedOn: '2023-11-14', finishedAt: null },
+      ]);
+      const layout = { layout: 'simple', order: 2 };
+      const key = { technique: 'naked-pair', layout: JSON.stringify(layout) };
+      expect(expectOk(trainer.stock(key))).toBe(1);
+      expect(expectOk(trainer.take(key))).toEqual({ id: 2, position: '21ba', stage: 1 });
+      expect(expectOk(trainer.progress())).toMatchObject([{ technique: 'naked-pair', layout, tries: 1, right: 1 }]);
+    },
+  },
 };

@@ -9,6 +9,8 @@ import type { Shortfall } from '../../../shared/generate/options.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
+import { DailyCalendar } from '../learn/dailyCalendar.ts';
+import { Training } from '../learn/training.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
 import { Editor } from '../play/editor.ts';
@@ -46,6 +48,7 @@ export class App {
   readonly backups: Backups;
   readonly ownLayouts: OwnLayouts;
   readonly files: PuzzleFiles;
+  readonly daily: DailyCalendar;
   private readonly client: Client;
   private readonly dependencies: PlayDependencies;
   /** Reasons of the messages that the page itself has shown. */
@@ -88,6 +91,7 @@ export class App {
     this.backups = new Backups(client);
     this.ownLayouts = new OwnLayouts(client);
     this.files = new PuzzleFiles(client);
+    this.daily = new DailyCalendar(client);
   }
 
   /**
@@ -200,6 +204,19 @@ export class App {
     const draft = this.settings.get('layoutDraft').peek();
     const editor = new LayoutEditor(this.ownLayouts, draft, (drawn) => this.settings.set('layoutDraft', drawn));
     this.go({ kind: 'layout-editor', editor });
+  }
+
+  /** Opens the game of a daily puzzle, which is made if there is none. */
+  async playDaily(date: string): Promise<void> {
+    const sessionId = await this.daily.open(date, this.rules());
+    if (sessionId !== null) await this.open(sessionId);
+  }
+
+  /** Opens the trainer with the last choice. */
+  train(): void {
+    const training = new Training(this.client, this.dependencies, this.settings);
+    this.go({ kind: 'trainer', training });
+    void training.next();
   }
 
   /** Opens the new-game dialog with a custom layout selected. */

@@ -17,7 +17,8 @@ export type Dialog =
         | 'library-files'
         | 'library-labels'
         | 'backups'
-        | 'licences';
+        | 'licences'
+        | 'daily';
     }
   | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart' | 'solution'; readonly play: Play }
   | { readonly kind: 'settings'; readonly section: SettingsSection }

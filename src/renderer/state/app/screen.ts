@@ -1,4 +1,5 @@
 import type { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
+import type { Training } from '../learn/training.ts';
 import type { Editor } from '../play/editor.ts';
 import type { Play } from '../play/play.ts';
 
@@ -7,15 +8,22 @@ export type Screen =
   | { readonly kind: 'starting' | 'home' | 'library' }
   | { readonly kind: 'game'; readonly play: Play }
   | { readonly kind: 'puzzle-editor'; readonly editor: Editor }
-  | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor };
+  | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor }
+  | { readonly kind: 'trainer'; readonly training: Training };
 
 /** The data of one kind of screen, for its component. */
 export type ScreenOf<K extends Screen['kind']> = Screen & { readonly kind: K };
 
-/** The board of a screen: a game or the puzzle editor's board. Null for a screen without a board. */
+/** The board of a screen: a game, the puzzle editor's or the trainer's board. Null for a screen without a board. */
 export function playOf(screen: Screen): Play | null {
   if (screen.kind === 'game') return screen.play;
+  if (screen.kind === 'trainer') return screen.training.play.value;
   return screen.kind === 'puzzle-editor' ? screen.editor.play : null;
+}
+
+/** The trainer; null on every other screen. */
+export function trainingOf(screen: Screen): Training | null {
+  return screen.kind === 'trainer' ? screen.training : null;
 }
 
 /** The layout being drawn; null on every other screen. */
@@ -27,4 +35,5 @@ export function layoutEditorOf(screen: Screen): LayoutEditor | null {
 export function closeScreen(screen: Screen): void {
   if (screen.kind === 'game') screen.play.close();
   else if (screen.kind === 'puzzle-editor') screen.editor.close();
+  else if (screen.kind === 'trainer') screen.training.close();
 }

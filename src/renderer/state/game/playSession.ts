@@ -108,6 +108,12 @@ export class PlaySession {
     return () => this.listeners.delete(listener);
   }
 
+  /** Makes the present position the start of the history, for a board that is not a stored game. */
+  startHere(): void {
+    this.current.startHere();
+    this.#revision.value++;
+  }
+
   submit(intent: Intent): void {
     this.waiting.push(intent);
     void this.storeWaiting();

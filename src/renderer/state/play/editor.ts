@@ -1,13 +1,14 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
-import type { CallInput, CallName, CallOutput, Session, SessionSummary } from '../../../shared/contract/calls.ts';
-import type { JobId, PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
+import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import type { Move } from '../../../shared/game/move.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { type Puzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { positionOf } from '../game/navigation.ts';
 import { houseDrawing, type ShownPosition } from '../game/stepDrawing.ts';
 import type { Settings } from '../settings/settings.ts';
+import { DraftClient, draftSession } from './draft.ts';
 import { Play, type PlayDependencies } from './play.ts';
 
 /** State of the entered puzzle. */
@@ -22,67 +23,6 @@ export type EditorState =
 export type EditorView = 'givens' | 'first' | 'second';
 
 const OPEN: EditorState = { kind: 'open' };
-
-/** Client between the board and the host. A puzzle being edited is not a game, so its moves are not stored as one. */
-class DraftClient implements Client {
-  private readonly host: Client;
-
-  constructor(host: Client) {
-    this.host = host;
-  }
-
-  async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
-    const answer = (value: unknown): Result<CallOutput<N>> => ok(value as CallOutput<N>);
-    if (name === 'sessions.touch') return answer({});
-    if (name !== 'sessions.move') return this.host.call(name, input);
-    return answer({ sequence: (input as CallInput<'sessions.move'>).sequence + 1 });
-  }
-
-  on: Client['on'] = (name, listener) => this.host.on(name, listener);
-}
-
-/** Id of the editor's session and of its puzzle. Neither is stored, so no schema gives the brands. */
-const DRAFT = 0 as SessionId & PuzzleId;
-
-/** A session without givens, in which the puzzle's givens are entries. */
-function draftSession(puzzle: PuzzleJson, { topology, givens }: Puzzle): Session {
-  const never = new Date(0).toISOString();
-  const summary: SessionSummary = {
-    id: DRAFT,
-    puzzleId: DRAFT,
-    layoutName: topology.layout.name,
-    layout: puzzle,
-    difficulty: 'unrated',
-    cells: topology.cellCount,
-    filled: 0,
-    finished: false,
-    help: 'unaided',
-    playedSeconds: 0,
-    createdAt: never,
-    playedAt: never,
-  };
-  const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
-  const placements = Array.from(givens, (digit, cell) => ({
-    position: positionOf(topology, cell),
-    digit,
-  })).filter(({ digit }) => digit !== 0);
-  return {
-    summary,
-    puzzle: {
-      id: DRAFT,
-      puzzle: empty,
-      solution: null,
-      difficulty: 'unrated',
-      givens: 0,
-      seed: null,
-      createdAt: never,
-    },
-    rules: { autoCleanNotes: false },
-    moves: placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [],
-    view: null,
-    result: null,
-  };
-}
 
 /**
  * Editor for a custom puzzle on any layout. It is used like a game, with undo, and can check for solutions. The puzzle
@@ -113,7 +53,15 @@ export class Editor {
   static open(client: Client, puzzle: PuzzleJson, dependencies: PlayDependencies, settings: Settings): Result<Editor> {
     const read = readPuzzleJson(puzzle);
     if (!read.ok) return read;
-    const session = draftSession(puzzle, read.value);
+    const { topology, givens } = read.value;
+    const placements = [...givens.keys()].flatMap((cell) => {
+      const digit = givens[cell] ?? 0;
+      return digit === 0 ? [] : [{ position: positionOf(topology, cell), digit }];
+    });
+    // The givens are entries, so that they can be changed.
+    const empty = { topology, givens: new Uint8Array(topology.cellCount) };
+    const moves: Move[] = placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [];
+    const session = draftSession(empty, moves);
     const play = Play.open(new DraftClient(client), session, dependencies, settings, 'editing');
     return play.ok ? ok(new Editor(client, play.value, dependencies, settings)) : play;
   }

@@ -35,8 +35,8 @@ export interface PlayDependencies {
   newJobId(): JobId;
 }
 
-/** Whether a game is played, or the givens of a puzzle are entered. */
-export type PlayPurpose = 'playing' | 'editing';
+/** Whether a game is played, the givens of a puzzle are entered, or a step is looked for in a position. */
+export type PlayPurpose = 'playing' | 'editing' | 'training';
 
 /** One open game with all its state: selection, tool, view and time. */
 export class Play {
@@ -51,8 +51,7 @@ export class Play {
   readonly mistakes: Mistakes;
   readonly finished: Finished;
   readonly settings: Settings;
-  /** Whether entries are the givens of a puzzle. */
-  readonly editing: boolean;
+  readonly purpose: PlayPurpose;
   private readonly client: Client;
   readonly #paused = signal(false);
   /** Whether the game is paused: the clock is stopped and the board hidden. */
@@ -81,13 +80,13 @@ export class Play {
     settings: Settings,
     purpose: PlayPurpose,
   ) {
-    this.editing = purpose === 'editing';
+    this.purpose = purpose;
     this.client = client;
     this.session = session;
     this.selection = new Selection(session.topology, session.canvas, session.copies);
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
-    this.mistakes = new Mistakes(session, this.editing ? signal('rules') : settings.get('mistakes'));
+    this.mistakes = new Mistakes(session, purpose === 'playing' ? settings.get('mistakes') : signal('rules'));
     this.finished = new Finished(session.game);
     // Created once, since the board reads it for every cell it draws.
     this.ownPosition = {
@@ -135,6 +134,11 @@ export class Play {
   ): Result<Play> {
     const session = PlaySession.resume(client, stored);
     return session.ok ? ok(new Play(client, stored, session.value, dependencies, settings, purpose)) : session;
+  }
+
+  /** Whether entries are the givens of a puzzle. */
+  get editing(): boolean {
+    return this.purpose === 'editing';
   }
 
   get tool(): ReadonlySignal<Tool> {

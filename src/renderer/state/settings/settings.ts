@@ -1,8 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
 import { type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
+import { type LayoutRef, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { type PuzzleJson, puzzleJsonSchema } from '../../../shared/puzzle/puzzle.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import {
@@ -51,6 +52,10 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly learnSince: string | null;
   /** Kinds of endless boards whose explanation the player dismissed. */
   readonly surfacesKnown: readonly string[];
+  /** Whether the start screen shows the daily puzzle. */
+  readonly showDaily: boolean;
+  /** The last choice in the trainer. */
+  readonly trainer: TrainerChoice;
   /** The last choices for a new game. */
   readonly newGame: NewGameChoice | null;
 }
@@ -64,6 +69,13 @@ export interface NewGameChoice {
   /** By the names in the layout family; missing ones have their default. */
   readonly parameters?: Readonly<Record<string, number>> | undefined;
   readonly variants?: readonly VariantRef[] | undefined;
+}
+
+/** What to train. */
+export interface TrainerChoice {
+  /** Null for a mixed choice that is not named. */
+  readonly technique: string | null;
+  readonly layout: LayoutRef;
 }
 
 const DEFAULTS: SettingValues = {
@@ -86,6 +98,8 @@ const DEFAULTS: SettingValues = {
   countChecked: false,
   learnSince: null,
   surfacesKnown: [],
+  showDaily: true,
+  trainer: { technique: null, layout: { layout: 'simple', order: 3 } },
   newGame: null,
 };
 
@@ -122,6 +136,8 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   learnSince: (value): value is string | null =>
     value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
   surfacesKnown: areStrings,
+  showDaily: (value) => typeof value === 'boolean',
+  trainer: (value): value is TrainerChoice => trainerChoiceSchema.safeParse(value).success,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
 
@@ -175,6 +191,8 @@ export class Settings {
     countChecked: signal(DEFAULTS.countChecked),
     learnSince: signal(DEFAULTS.learnSince),
     surfacesKnown: signal(DEFAULTS.surfacesKnown),
+    showDaily: signal(DEFAULTS.showDaily),
+    trainer: signal(DEFAULTS.trainer),
     newGame: signal(DEFAULTS.newGame),
   };
 

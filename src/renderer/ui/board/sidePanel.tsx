@@ -11,7 +11,8 @@ import { DigitPad } from './digitPad.tsx';
 import { NoteColours } from './swatches.tsx';
 import { VariantRules } from './variantRules.tsx';
 
-function ToolPicker(): JSX.Element {
+/** Choice between digits, notes and colours. */
+export function ToolPicker(): JSX.Element {
   const play = usePlay();
   return (
     <fieldset class="segmented" aria-label={t('game.tools')}>

@@ -11,6 +11,7 @@ import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { DailyCard } from './dailyCard.tsx';
 import { LanguagePicker } from './languagePicker.tsx';
 
 function stateWords({ finished, filled, cells, help }: SessionSummary): string {
@@ -135,12 +136,19 @@ export function HomeScreen(): JSX.Element {
       {t('home.first')}
     </button>
   );
+  const train = (
+    <button type="button" class="large" onClick={() => app.train()}>
+      <Icon name="hint" />
+      {t('command.trainer')}
+    </button>
+  );
   const actions = (
     <div class="home-actions">
       {sessions.length === 0 && first}
       {newGame}
       {own}
       {draw}
+      {train}
     </div>
   );
   return (
@@ -161,9 +169,11 @@ export function HomeScreen(): JSX.Element {
           <h2>{t('home.empty.title')}</h2>
           <p>{t('home.empty.text')}</p>
           {actions}
+          <DailyCard />
         </section>
       ) : (
         <section class="home-games">
+          <DailyCard />
           <div class="home-games-head">
             <h2>{t('home.games')}</h2>
             {actions}

@@ -13,9 +13,11 @@ import { CheckpointsDialog, RestartDialog } from '../game/checkpointsDialog.tsx'
 import { GameScreen } from '../game/gameScreen.tsx';
 import { GoToDialog } from '../game/goToDialog.tsx';
 import { SolutionDialog } from '../game/solutionDialog.tsx';
+import { DailyDialog } from '../home/dailyDialog.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';
 import { LayoutEditorScreen } from '../layoutEditor/layoutEditorScreen.tsx';
+import { TrainerScreen } from '../learn/trainerScreen.tsx';
 import { BackupsDialog } from '../library/backupsDialog.tsx';
 import { FilesDialog } from '../library/filesDialog.tsx';
 import { FillDialog } from '../library/fillDialog.tsx';
@@ -42,9 +44,11 @@ const SCREENS: ComponentByKind<Screen> = {
   game: GameScreen,
   'puzzle-editor': EditorScreen,
   'layout-editor': LayoutEditorScreen,
+  trainer: TrainerScreen,
 };
 
 const DIALOGS: ComponentByKind<Dialog> = {
+  daily: DailyDialog,
   'fill-library': FillDialog,
   'library-files': FilesDialog,
   'library-labels': LabelsDialog,

@@ -49,6 +49,13 @@ export function PlaySection(): JSX.Element {
           onChange={(on) => settings.set('learnTimes', on)}
         />
       </SettingGroup>
+      <SettingGroup title={t('settings.group.daily')}>
+        <SwitchSetting
+          name={t('settings.show-daily')}
+          on={settings.get('showDaily').value}
+          onChange={(on) => settings.set('showDaily', on)}
+        />
+      </SettingGroup>
       <SettingGroup title={t('settings.group.highlights')}>
         {HIGHLIGHTS.map((name) => (
           <SwitchSetting

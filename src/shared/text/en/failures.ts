@@ -365,4 +365,15 @@ export const failures = {
   'stage.adjusting': 'adjusting the difficulty',
   'failed.file-too-large': '{file} is too large to be opened as a puzzle',
   'failed.no-webgl': 'WebGL is not available',
+  'failed.no-daily': 'the daily puzzle of this date was not made yet',
+  'failed.daily-range': 'there are daily puzzles from {first} to {last}',
+  'failed.trainer-none':
+    '{technique}: no position was found on this layout, because an easier technique always had a step. Choose another technique or another layout',
+  'failed.trainer-not-yet':
+    '{technique}: positions of this kind are rare on this layout, and none was found yet. The search goes on; try again in a minute',
+  'failed.trainer-needs-givens':
+    'this technique needs to know which digits were given and which were solved, and positions of the trainer do not show that',
+  'failed.trainer-no-item': 'this position belongs to an earlier start of the program. Take the next one',
+  'failed.trainer-nothing-marked': 'no digit was placed and no candidate was removed',
+  'failed.trainer-damaged': 'a stored position of the trainer cannot be read. Take the next one',
 } as const;

@@ -1,5 +1,6 @@
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
+import { daily } from './daily.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -21,12 +22,14 @@ import { settings } from './settings.ts';
 import { solving } from './solving.ts';
 import { surfaces } from './surfaces.ts';
 import { techniques } from './techniques.ts';
+import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 
 /** Every text of the program in English. Its keys are the keys that the other languages must have. */
 export const texts = {
   ...board,
+  ...daily,
   ...editor,
   ...failures,
   ...faults,
@@ -47,6 +50,7 @@ export const texts = {
   ...solving,
   ...surfaces,
   ...techniques,
+  ...trainer,
   ...variants,
   ...variantRules,
   ...naming,

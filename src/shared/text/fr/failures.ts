@@ -384,5 +384,16 @@ export const failures: Translation<typeof english> = {
   'stage.digging': 'le retrait de chiffres',
   'stage.adjusting': 'le réglage de la difficulté',
   'failed.file-too-large': '{file} est trop gros pour être ouvert comme grille',
+  'failed.no-daily': 'la grille du jour de cette date n’est pas encore créée',
+  'failed.daily-range': 'il y a des grilles du jour du {first} au {last}',
+  'failed.trainer-none':
+    '{technique} : aucune position trouvée dans cette disposition, car une technique plus facile avait toujours une étape. Choisissez une autre technique ou une autre disposition',
+  'failed.trainer-not-yet':
+    '{technique} : de telles positions sont rares dans cette disposition, et aucune n’est encore trouvée. La recherche continue ; réessayez dans une minute',
+  'failed.trainer-needs-givens':
+    'cette technique distingue les chiffres de départ des chiffres trouvés, ce que les positions de l’entraînement ne montrent pas',
+  'failed.trainer-no-item': 'cette position date d’un démarrage précédent du programme. Passez à la suivante',
+  'failed.trainer-nothing-marked': 'aucun chiffre n’est placé et aucun candidat n’est éliminé',
+  'failed.trainer-damaged': 'une position enregistrée de l’entraînement est illisible. Passez à la suivante',
   'failed.no-webgl': 'WebGL n’est pas disponible',
 };

@@ -1,6 +1,7 @@
 import type { Texts } from '../keys.ts';
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
+import { daily } from './daily.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -22,12 +23,14 @@ import { settings } from './settings.ts';
 import { solving } from './solving.ts';
 import { surfaces } from './surfaces.ts';
 import { techniques } from './techniques.ts';
+import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 
 /** Every text of the program in French. */
 export const texts: Texts = {
   ...board,
+  ...daily,
   ...editor,
   ...failures,
   ...faults,
@@ -48,6 +51,7 @@ export const texts: Texts = {
   ...solving,
   ...surfaces,
   ...techniques,
+  ...trainer,
   ...variants,
   ...variantRules,
   ...naming,

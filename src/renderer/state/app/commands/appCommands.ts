@@ -1,4 +1,5 @@
-import { type Command, gameDialog, inPlay, revised, withPlay } from './command.ts';
+import { trainingOf } from '../screen.ts';
+import { type Command, gameDialog, inPlay, isTraining, revised, withPlay } from './command.ts';
 
 /** Commands for everything around the game: screens, dialogs, the clock. */
 export const APP_COMMANDS = [
@@ -15,7 +16,10 @@ export const APP_COMMANDS = [
     possible: (app) => {
       const play = revised(app);
       return Boolean(
-        play && !play.editing && !play.analysis.active.value && !play.session.game.finished && !play.session.game.lost,
+        play?.purpose === 'playing' &&
+          !play.analysis.active.value &&
+          !play.session.game.finished &&
+          !play.session.game.lost,
       );
     },
     run: withPlay((play) => play.pause(!play.paused.peek())),
@@ -42,7 +46,7 @@ export const APP_COMMANDS = [
     id: 'save-puzzle',
     group: 'app',
     keys: ['Ctrl+S'],
-    possible: inPlay,
+    possible: (app) => inPlay(app) && !isTraining(app),
     run: gameDialog('save'),
   },
   {
@@ -66,6 +70,29 @@ export const APP_COMMANDS = [
     run: (app) => app.drawLayouts(),
   },
   {
+    id: 'trainer',
+    group: 'app',
+    keys: ['Shift+T'],
+    possible: (app) => app.screen.value.kind !== 'trainer',
+    run: (app) => app.train(),
+  },
+  {
+    id: 'trainer-go',
+    group: 'app',
+    keys: ['Shift+Enter'],
+    possible: (app) => trainingOf(app.screen.value) !== null,
+    run: (app) => {
+      app.play.peek()?.typer.flush();
+      void trainingOf(app.screen.peek())?.go();
+    },
+  },
+  {
+    id: 'daily',
+    group: 'app',
+    keys: ['Shift+G'],
+    run: (app) => app.show({ kind: 'daily' }),
+  },
+  {
     id: 'home',
     group: 'app',
     keys: ['M'],
@@ -82,7 +109,7 @@ export const APP_COMMANDS = [
     id: 'print',
     group: 'app',
     keys: ['Ctrl+P'],
-    possible: (app) => inPlay(app) && !app.play.value?.editing,
+    possible: (app) => app.play.value?.purpose === 'playing',
     run: gameDialog('print'),
   },
   {

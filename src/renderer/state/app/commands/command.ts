@@ -34,7 +34,12 @@ export interface Command {
 export const inPlay = (app: App): boolean => app.play.value !== null;
 /** Whether the position can be changed: that of a game, or the givens of a puzzle in the editor. */
 export const enterable = (app: App): boolean => app.play.value?.playable ?? false;
-export const playable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
+/** Whether notes can be changed now. */
+export const notable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
+/** Whether the board shows a game that can be played now. */
+export const playable = (app: App): boolean => enterable(app) && app.play.value?.purpose === 'playing';
+/** Whether the board shows an item of the trainer, which is not a game. */
+export const isTraining = (app: App): boolean => app.play.value?.purpose === 'training';
 export const analysing = (app: App): boolean => app.play.value?.analysis.active.value ?? false;
 export const hasBoard = (app: App): boolean => Boolean(app.play.value?.shownOn.value);
 

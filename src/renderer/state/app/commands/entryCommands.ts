@@ -6,6 +6,8 @@ import {
   enterable,
   gameDialog,
   inLayoutsOr,
+  isTraining,
+  notable,
   playable,
   revised,
   toolSwitch,
@@ -25,21 +27,21 @@ export const ENTRY_COMMANDS = [
     id: 'notes',
     group: 'entry',
     keys: ['N'],
-    possible: playable,
+    possible: notable,
     run: toolSwitch('centre'),
   },
   {
     id: 'corner-notes',
     group: 'entry',
     keys: ['Shift+N'],
-    possible: playable,
+    possible: notable,
     run: toolSwitch('corner'),
   },
   {
     id: 'colours',
     group: 'entry',
     keys: ['C'],
-    possible: playable,
+    possible: notable,
     run: toolSwitch('colour'),
   },
   {
@@ -47,7 +49,7 @@ export const ENTRY_COMMANDS = [
     group: 'entry',
     keys: ['X'],
     repeats: true,
-    possible: (app) => playable(app) && ['centre', 'corner'].includes(app.play.value?.tool.value ?? ''),
+    possible: (app) => notable(app) && ['centre', 'corner'].includes(app.play.value?.tool.value ?? ''),
     run: withPlay(({ entry }) => entry.setNoteColour((entry.noteColour.peek() + 1) % (COLOURS + 1))),
   },
   {
@@ -61,7 +63,7 @@ export const ENTRY_COMMANDS = [
     id: 'fill-notes',
     group: 'entry',
     keys: ['F'],
-    possible: playable,
+    possible: notable,
     run: afterTyping((play) => play.session.submit(fillNotes)),
   },
   {
@@ -111,7 +113,8 @@ export const ENTRY_COMMANDS = [
     id: 'restart',
     group: 'entry',
     keys: ['Shift+R'],
-    possible: (app) => enterable(app) && (revised(app)?.session.game.changes({ kind: 'restart' }) ?? false),
+    possible: (app) =>
+      enterable(app) && !isTraining(app) && (revised(app)?.session.game.changes({ kind: 'restart' }) ?? false),
     run: gameDialog('restart'),
   },
 ] as const satisfies readonly Command[];

@@ -1,0 +1,132 @@
+/**
+ * How long positions for the trainer take: made to order, by technique and layout, and given from the program's own or
+ * from stock.
+ *
+ * Corpora: positions from the seeds `trainer 0`, `trainer 1`, … Caps: four seconds a position made to order; two in a
+ * row without success count as "not made". Made to order: processor time of one core, which other work moves little.
+ * From stock: time of the call `trainer.next` of an application with a new folder.
+ *
+ *     npm run bench -- trainer [positions] [part of a layout's name] [part of a technique's name]
+ *     npm run bench -- trainer ship [positions]   writes resources/trainer.json
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
+import { PositionMaker } from '../src/main/engine/trainer/positions.ts';
+import { openApplication } from '../src/main/services/application.ts';
+import { writePosition } from '../src/main/services/trainer/positionText.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+import { TRAINER_LAYOUTS } from '../src/shared/contract/trainer.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import type { LayoutRef } from '../src/shared/layout/spec.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
+import { plainArguments } from './parts/data.ts';
+import { afterSpending } from './parts/patience.ts';
+import { printTable, processorTime, quantile } from './parts/stats.ts';
+
+const LIMIT = 4000;
+const LAYOUTS: readonly LayoutRef[] = [...TRAINER_LAYOUTS, { layout: 'carpet', order: 3, size: 2 }];
+
+/** Techniques that are part of the program: those that people meet most, and crossing houses on a torus. */
+const SHIPPED: ReadonlySet<string> = new Set([
+  'full-house',
+  'naked-single',
+  'hidden-single',
+  'pointing-pair',
+  'pointing-triple',
+  'box-line-reduction',
+  'naked-pair',
+  'hidden-pair',
+  'naked-triple',
+  'hidden-triple',
+  'crossing-houses',
+  'x-wing',
+  'swordfish',
+  'skyscraper',
+  'two-string-kite',
+  'empty-rectangle',
+  'y-wing',
+  'xyz-wing',
+  'w-wing',
+  'hidden-rectangle',
+  'unique-rectangle-1',
+  'wxyz-wing',
+  'xy-chain',
+  'alternating-inference-chain',
+]);
+
+const times = (values: readonly number[]): string =>
+  values.length === 0 ? '–' : [0.5, 0.95].map((share) => quantile(values, share).toFixed(0)).join(' / ');
+
+function toOrder(ref: LayoutRef, count: number, part: string): void {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+  const maker = new PositionMaker(topology);
+  const rows: string[][] = [];
+  const notMade: string[] = [];
+  for (const technique of TECHNIQUES.filter(({ id }) => id.includes(part))) {
+    const spent: number[] = [];
+    let failed = 0;
+    for (let index = 0; index < count && !(failed === 2 && spent.length === 0); index++) {
+      const from = processorTime();
+      if (maker.make(technique, `trainer ${index}`, afterSpending(LIMIT))) spent.push(processorTime() - from);
+      else failed++;
+    }
+    if (spent.length === 0) notMade.push(technique.id);
+    else rows.push([technique.id, technique.level, `${spent.length} of ${spent.length + failed}`, times(spent)]);
+  }
+  const name = Object.values(ref).join(' ');
+  printTable(`${name}: made to order`, ['technique', 'level', 'made', 'median / 95 %, ms'], rows);
+  console.log(`not made: ${notMade.join(', ') || 'none'}`);
+}
+
+async function fromStock(count: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'carpet-trainer-'));
+  const opened = expectOk(openApplication({ host: 'browser', folder }));
+  if (opened.kind !== 'open') throw new Error('the folder is in use');
+  const connection = opened.application.connect(() => {});
+  const rows: string[][] = [];
+  for (const layout of TRAINER_LAYOUTS) {
+    const spent: number[] = [];
+    for (const technique of ['naked-pair', 'x-wing']) {
+      for (let index = 0; index < count; index++) {
+        const from = performance.now();
+        expectOk(await connection.dispatch('trainer.next', { technique, layout }));
+        spent.push(performance.now() - from);
+      }
+    }
+    rows.push([Object.values(layout).join(' '), (spent[0] as number).toFixed(0), times(spent)]);
+  }
+  await opened.application.close();
+  rmSync(folder, { recursive: true });
+  printTable('From stock', ['layout', 'first, ms', 'median / 95 %, ms'], rows);
+}
+
+function ship(count: number): void {
+  const shipped: Record<string, Record<string, string[]>> = {};
+  for (const ref of TRAINER_LAYOUTS) {
+    const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
+    const maker = new PositionMaker(topology);
+    const own: Record<string, string[]> = {};
+    for (const technique of TECHNIQUES.filter(({ id }) => SHIPPED.has(id))) {
+      const texts: string[] = [];
+      for (let index = 0; index < count; index++) {
+        const made = maker.make(technique, `ship ${index}`, afterSpending(30_000));
+        if (made) texts.push(writePosition(topology, made));
+        else break;
+      }
+      console.log(`${ref.layout} ${technique.id}: ${texts.length}`);
+      if (texts.length > 0) own[technique.id] = texts;
+    }
+    shipped[JSON.stringify(ref)] = own;
+  }
+  writeFileSync(join(import.meta.dirname, '../resources/trainer.json'), `${JSON.stringify(shipped, null, 1)}\n`);
+}
+
+const [first = '5', second = '', third = ''] = plainArguments();
+if (first === 'ship') {
+  ship(Number(second || 4));
+} else {
+  for (const ref of LAYOUTS) if (Object.values(ref).join(' ').includes(second)) toOrder(ref, Number(first), third);
+  await fromStock(Number(first));
+}

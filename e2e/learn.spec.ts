@@ -1,0 +1,73 @@
+import { expect, test } from './support/app.ts';
+import { faults } from './support/axe.ts';
+
+test('a position of the trainer is solved with the keyboard', async ({ app, page }) => {
+  await page.getByRole('button', { name: 'Train a technique' }).first().click();
+  const panel = page.getByRole('complementary', { name: 'Trainer' });
+  await panel.getByLabel('Technique').selectOption('naked-single');
+  await expect(app.canvas).toBeVisible();
+  await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
+
+  // Nothing is told before a mark; the step itself is shown only on request, and then the item returns.
+  await panel.getByRole('button', { name: 'Hint' }).click();
+  await expect(panel.getByText('The technique is Naked single.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Show the step' }).click();
+  const verdict = panel.locator('.trainer-verdict');
+  await expect(verdict.getByText('This is the step.', { exact: false })).toBeVisible();
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
+
+  // A removed candidate of the solution is refused with its reason.
+  const cellAt = await app.cellFinder(9);
+  const { x, y } = cellAt(0, 0);
+  await page.mouse.click(x, y);
+  for (let step = 0; !(await app.status.textContent())?.includes('notes'); step++) {
+    // Line by line, there and back.
+    const across = Math.floor(step / 9) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
+    await app.press(step % 9 === 8 ? 'ArrowDown' : across);
+    await page.waitForTimeout(100);
+  }
+  await app.press('Delete');
+  await expect(panel.getByText(/^\d+ marks?$/)).toBeVisible();
+  await app.press('Shift+Enter');
+  await expect(verdict.getByText('this candidate is still needed', { exact: false })).toBeVisible();
+  await app.press('u');
+  await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
+  await panel.getByText('Your progress').click();
+  expect(await faults(app)).toEqual([]);
+  await expect(panel.getByRole('rowheader', { name: /^Naked single/ })).toBeVisible();
+});
+
+test('the daily puzzle is played from its card and from the calendar, and can be hidden', async ({ app, page }) => {
+  test.slow();
+  const card = page.getByRole('region', { name: 'Daily puzzle' });
+  await expect(card).toContainText('0 of the last 7');
+  await card.getByRole('button', { name: 'Play' }).click();
+  await app.playing();
+  await app.press('m');
+  await expect(card.getByRole('button', { name: 'Continue' })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daily puzzles by date' });
+  await expect(dialog.getByRole('button', { name: /begun$/ })).toHaveAttribute('aria-current', 'date');
+  expect(await faults(app)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Month before' }).click();
+  await expect(dialog.getByRole('button', { name: /Twodoku · Easy$/ }).first()).toBeEnabled();
+  await dialog
+    .getByRole('button', { name: /Twodoku · Easy$/ })
+    .first()
+    .click();
+  await app.playing();
+  await expect(page.getByRole('heading', { name: 'Twodoku' })).toBeVisible();
+
+  await app.press('m', 'Control+,');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings
+    .getByRole('tab', { name: 'Play' })
+    .or(settings.getByRole('button', { name: 'Play' }))
+    .first()
+    .click();
+  await settings.getByText('Show the daily puzzle on the start screen').click();
+  await app.press('Escape');
+  await expect(card).toBeHidden();
+});

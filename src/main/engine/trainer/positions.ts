@@ -1,0 +1,149 @@
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { randomSymmetry } from '../canonical/symmetries.ts';
+import { applySymmetry } from '../canonical/symmetry.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
+import { createRng, derivedSeed, type Rng } from '../core/rng.ts';
+import type { GeneratedPuzzle } from '../generate/attempt.ts';
+import { Generator } from '../generate/generator.ts';
+import { Grader } from '../humanSolver/grader.ts';
+import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
+import type { Technique } from '../techniques/common/technique.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
+
+/** A position in which one technique has a step and no cheaper technique has one anywhere. Arrays are owned. */
+export interface TrainerPosition {
+  readonly technique: string;
+  /** cell → digit, 0 if open. All of them count as givens. */
+  readonly digits: Uint8Array;
+  /** cell → mask of the candidates left, 0 for filled cells. Never without the digit of the solution. */
+  readonly candidates: Int32Array;
+  readonly solution: Uint8Array;
+}
+
+/** Techniques that the grader always uses. */
+const SINGLES = ['full-house', 'naked-single', 'hidden-single'];
+
+interface SinglesSolvers {
+  /** Has the techniques that are cheaper. */
+  readonly cheaper: HumanSolver;
+  /** Has this technique only. */
+  readonly own: HumanSolver;
+}
+
+/** Greatest share of the open cells that are filled before the first search, so that positions differ in progress. */
+const MOST_FILLED_FIRST = 0.4;
+/** Share of the open cells that are filled between two searches. */
+const FILLED_BETWEEN = 0.01;
+/** Number of walks from the givens to the solution that one puzzle is used for. */
+const WALKS = 16;
+/** Puzzles after which a technique counts as not found. Without a time limit, most are found in fewer than ten. */
+const MOST_PUZZLES = 400;
+
+/**
+ * Makes positions for training a technique on one topology. Owns the tables for that, so make it once. Not re-entrant.
+ *
+ * A walk starts at the givens of a random puzzle and uses the cheaper techniques until none of them has a step. If the
+ * technique has none there either, another digit of the solution is filled in. So a look at a position costs a small
+ * part of one solve with cheap techniques, and expensive ones are never searched.
+ */
+export class PositionMaker {
+  readonly topology: Topology;
+  private readonly generator: Generator;
+  private readonly grader: Grader;
+  private readonly singles = new Map<string, SinglesSolvers>();
+
+  constructor(topology: Topology) {
+    this.topology = topology;
+    this.generator = new Generator(topology);
+    this.grader = new Grader(topology);
+  }
+
+  /**
+   * Finds a position; the same seed gives the same one.
+   *
+   * @param puzzles number of puzzles to search.
+   *
+   * Returns null if none was found in these puzzles, or the token was raised.
+   */
+  make(
+    technique: Technique,
+    seed: string,
+    cancel: CancelToken = NEVER_CANCELLED,
+    puzzles = MOST_PUZZLES,
+  ): TrainerPosition | null {
+    const { generator, grader } = this;
+    const at = TECHNIQUES.indexOf(technique);
+    grader.restrict((other) => TECHNIQUES.indexOf(other) < at);
+    grader.cancel = cancel;
+    for (let index = 0; index < puzzles && !cancel.cancelled(); index++) {
+      const own = derivedSeed(seed, index);
+      const wishes = { difficulty: 'unrated', seed: own, interlocked: false, minimal: false, attempts: 1 } as const;
+      const made = generator.generate(wishes, { cancel });
+      if (!made.ok) continue;
+      const rng = createRng(derivedSeed(own, 'walk'));
+      for (let walk = 0; walk < WALKS && !cancel.cancelled(); walk++) {
+        const found = this.walk(technique, made.value, rng, cancel);
+        if (found) return found;
+      }
+    }
+    return null;
+  }
+
+  private walk(
+    technique: Technique,
+    { givens, solution }: Pick<GeneratedPuzzle, 'givens' | 'solution'>,
+    rng: Rng,
+    cancel: CancelToken,
+  ): TrainerPosition | null {
+    const { grader } = this;
+    const open = rng.shuffle(Int32Array.from([...givens.keys()].filter((cell) => givens[cell] === 0)));
+    let next = rng.below(1 + Math.floor(MOST_FILLED_FIRST * open.length));
+    const start = givens.slice();
+    for (const cell of open.subarray(0, next)) start[cell] = solution[cell];
+    if (SINGLES.includes(technique.id)) return this.single(technique, start, solution);
+    const between = Math.ceil(FILLED_BETWEEN * open.length);
+    let solved = grader.solvesGivens(start, 'extreme');
+    while (!solved && !cancel.cancelled()) {
+      if (grader.stepOf(technique)) return { technique: technique.id, ...grader.position(), solution };
+      const filled = open
+        .subarray(next)
+        .filter((cell) => grader.reached[cell] === 0)
+        .subarray(0, between);
+      next = filled.length === 0 ? open.length : open.indexOf(filled.at(-1) ?? 0) + 1;
+      if (filled.length === 0) return null;
+      solved = grader.continueWith(filled, solution, 'extreme');
+    }
+    return null;
+  }
+
+  /** A position for one of the singles, which the grader cannot leave out. */
+  private single({ id }: Technique, start: Uint8Array, solution: Uint8Array): TrainerPosition | null {
+    const { topology } = this;
+    const solvers = this.singles.get(id) ?? {
+      cheaper: createHumanSolver(topology, { techniques: SINGLES.slice(0, SINGLES.indexOf(id)) }),
+      own: createHumanSolver(topology, { techniques: [id] }),
+    };
+    this.singles.set(id, solvers);
+    const candidates = new Int32Array(topology.cellCount).fill(topology.allDigits);
+    const log = solvers.cheaper.solvePosition({ digits: start, candidates });
+    const position = { digits: log.digits, candidates: log.candidates };
+    return solvers.own.next(position) && { technique: id, ...position, solution };
+  }
+}
+
+/** A random symmetric copy of a position, with relabelled digits. Its technique has the symmetric steps. */
+export function transformPosition(topology: Topology, position: TrainerPosition, seed: string): TrainerPosition {
+  const symmetry = randomSymmetry(topology, createRng(seed));
+  const candidates = new Int32Array(position.candidates.length);
+  for (const [cell, mask] of position.candidates.entries()) {
+    for (let digit = 1; digit <= topology.digits; digit++) {
+      if ((mask >>> (digit - 1)) & 1) candidates[symmetry.cells[cell]] |= 1 << (symmetry.digits[digit] - 1);
+    }
+  }
+  return {
+    technique: position.technique,
+    digits: applySymmetry(symmetry, position.digits),
+    candidates,
+    solution: applySymmetry(symmetry, position.solution),
+  };
+}

@@ -1,0 +1,93 @@
+import { digitBit } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { TrainerVerdict } from '../../../shared/contract/trainer.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Explanation, Reference } from '../../../shared/step/explanation.ts';
+import { either } from '../../engine/core/io.ts';
+import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judge.ts';
+import { PositionMaker, type TrainerPosition } from '../../engine/trainer/positions.ts';
+import type { JobContext } from '../kind.ts';
+import { explained } from './human.ts';
+import { cachedPerTopology, topologyOf } from './topologies.ts';
+
+export interface MakePositionInput {
+  /** A layout that compiles. */
+  readonly layout: LayoutSpec;
+  readonly technique: string;
+  readonly seed: string;
+  /** Milliseconds after which the search ends. */
+  readonly patience: number;
+}
+
+/** A position, and the layout that it belongs to. */
+export interface TrainerInput {
+  /** A layout that compiles. */
+  readonly layout: LayoutSpec;
+  readonly position: TrainerPosition;
+}
+
+/** Milliseconds that the name of another step may take. */
+const NAMING = 1200;
+
+const makerOf = cachedPerTopology((topology) => new PositionMaker(topology));
+
+const within = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  return { cancelled: () => performance.now() >= end };
+};
+
+/** Makes a position for the trainer; null if none was found. Errors: `cancelled`. */
+export function makePositionJob(
+  { layout, technique: id, seed, patience }: MakePositionInput,
+  { cancel }: JobContext,
+): Result<TrainerPosition | null> {
+  const technique = TECHNIQUES.find((each) => each.id === id);
+  const made = technique ? makerOf(topologyOf(layout)).make(technique, seed, either(cancel, within(patience))) : null;
+  return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(made);
+}
+
+/** Judges a player's marks. */
+export function judgeMarksJob(
+  { layout, position, marking }: TrainerInput & { readonly marking: Marking },
+  { cancel }: JobContext,
+): Result<TrainerVerdict> {
+  const judgement = judge(topologyOf(layout), position, marking, either(cancel, within(NAMING)));
+  switch (judgement.kind) {
+    case 'right':
+      return ok({ ...judgement, step: explained(judgement.step, 1) });
+    case 'other':
+      return ok(judgement);
+    case 'unsound':
+      return ok({ kind: 'unsound', mark: judgement.mark, reasons: reasonsOf(judgement) as never });
+  }
+}
+
+/** A step of the position's technique. */
+export function positionStepJob({ layout, position }: TrainerInput): Result<ExplainedStep> {
+  return ok(explained(stepOf(topologyOf(layout), position), 1));
+}
+
+const cells = (cell: number): Reference => ({ kind: 'cells', cells: [cell] });
+const digits = (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) });
+
+/** Why a mark is wrong: the solution, and a contradiction if there is a short one. */
+function reasonsOf({ mark, placed, why }: Extract<Judgement, { kind: 'unsound' }>): Explanation {
+  const values = { cell: cells(mark.cell), digit: digits(mark.digit) };
+  const first = { key: placed ? 'trainer.why.wrong' : 'trainer.why.needed', values } as const;
+  if (!why) return [first];
+  const { forced, clash } = why;
+  const follows = { sequence: { kind: 'sequence', candidates: forced } } as const;
+  const assumed = placed ? 'trainer.why.with' : 'trainer.why.without';
+  return [
+    first,
+    ...(forced.length > 0 ? [{ key: assumed, values: follows } as const] : []),
+    clash.kind === 'cell'
+      ? { key: 'trainer.why.no-digit', values: { cell: cells(clash.cell) } }
+      : {
+          key: 'trainer.why.no-place',
+          values: { digit: digits(clash.digit), house: { kind: 'houses', houses: [clash.house] } },
+        },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { Board } from '../../engine/core/board.ts';
+import { perTopology } from '../../engine/core/perTopology.ts';
+import type { TrainerPosition } from '../../engine/trainer/positions.ts';
+
+/** The cells in the order of their first position, which does not depend on the compiler's numbers. */
+const cellsInOrder = perTopology(({ positionCell }) => [...new Set(positionCell)].filter((cell) => cell >= 0));
+
+const FILLED = '.123456789ABCDEFGHIJKLMNOP';
+const OPEN = '.abcdefghijklmnopqrstuvwxy';
+
+/** cell → mask of the digits that no filled peer has. */
+function possible(topology: Topology, digits: Uint8Array): Int32Array {
+  const board = new Board(topology);
+  board.loadPosition(digits, new Int32Array(topology.cellCount).fill(topology.allDigits));
+  return board.candidates;
+}
+
+/**
+ * A position as text, for files and the database: for each cell its digit (`1`-`9`, then `A`-`P`) or, if it is open,
+ * that of its solution (`a`-`y`); then, for each cell that lacks candidates which no peer excludes, ` n:mask`, both in
+ * base 36, with the cell counted in the same order.
+ */
+export function writePosition(topology: Topology, { digits, candidates, solution }: TrainerPosition): string {
+  const all = possible(topology, digits);
+  const order = cellsInOrder(topology);
+  const cells = order.map((cell) => (digits[cell] === 0 ? OPEN : FILLED)[solution[cell] as number]).join('');
+  const removed = order.flatMap((cell, index) => {
+    const mask = (all[cell] as number) & ~(candidates[cell] as number);
+    return mask === 0 ? [] : [` ${index.toString(36)}:${mask.toString(36)}`];
+  });
+  return cells + removed.join('');
+}
+
+/** Reads a position of this layout; null if the text is not one, because files are foreign input. */
+export function readPosition(topology: Topology, technique: string, text: string): TrainerPosition | null {
+  const order = cellsInOrder(topology);
+  const [cells = '', ...removed] = text.split(' ');
+  if (cells.length !== order.length) return null;
+  const digits = new Uint8Array(order.length);
+  const solution = new Uint8Array(order.length);
+  for (const [index, cell] of order.entries()) {
+    const character = cells[index] as string;
+    const filled = FILLED.indexOf(character);
+    const digit = Math.max(filled, OPEN.indexOf(character));
+    if (digit < 1 || digit > topology.digits) return null;
+    solution[cell] = digit;
+    if (filled > 0) digits[cell] = digit;
+  }
+  const candidates = possible(topology, digits);
+  for (const part of removed) {
+    const [index, mask] = part.split(':').map((number) => Number.parseInt(number, 36));
+    const cell = order[index ?? -1];
+    if (cell === undefined || mask === undefined || Number.isNaN(mask)) return null;
+    candidates[cell] = (candidates[cell] as number) & ~mask;
+  }
+  const lacks = digits.some(
+    (digit, cell) => digit === 0 && !(((candidates[cell] ?? 0) >>> ((solution[cell] ?? 1) - 1)) & 1),
+  );
+  return lacks ? null : { technique, digits, candidates, solution };
+}

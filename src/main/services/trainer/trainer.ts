@@ -1,0 +1,298 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput } from '../../../shared/contract/calls.ts';
+import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import { type TrainerItemId, trainerItemIdSchema } from '../../../shared/contract/ids.ts';
+import type { TrainerItem, TrainerVerdict } from '../../../shared/contract/trainer.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { type LayoutRef, refOfSpec } from '../../../shared/layout/spec.ts';
+import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { type TrainerPosition, transformPosition } from '../../engine/trainer/positions.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Store } from '../../store/store.ts';
+import type { TrainerKey, TrainerRow } from '../../store/trainer.ts';
+import type { Caller, Handlers } from '../runtime/dispatch.ts';
+import { findInstallation } from '../runtime/installation.ts';
+import type { Log } from '../runtime/log.ts';
+import type { RunningJobs } from '../runtime/runningJobs.ts';
+import { readPosition, writePosition } from './positionText.ts';
+
+export interface TrainerParts {
+  readonly store: Pick<Store, 'trainer'>;
+  readonly jobs: Pick<Jobs, 'run'>;
+  /** Threads for work that nobody waits for. */
+  readonly background: Pick<Jobs, 'run'>;
+  readonly running: RunningJobs;
+  readonly log: Log;
+  /** Raised when the program ends. */
+  readonly ending: AbortSignal;
+}
+
+/** Positions kept ready for each technique and layout. */
+const STOCK = 10;
+/** Milliseconds of search for a position made to order, and those that the player waits for its thread too, at most. */
+const PATIENCE = 1400;
+const LONGEST_WAIT = 1800;
+/** Milliseconds of search in the background. */
+const LONG_PATIENCE = 20_000;
+/** Milliseconds after the start before stocks are refilled; and how many pairs, those practised last. */
+const FIRST_REFILL = 15_000;
+const REFILLED = 12;
+/** Items that can be judged at a time; more than any player has open. */
+const MOST_ITEMS = 50;
+
+/** The trainer shows all digits of a position as givens, so it cannot show what depends on the difference. */
+const NEEDS_SOLVED_DIGITS = 'avoidable-rectangle';
+
+/** Techniques of a mixed choice: those that most puzzles need above singles, easiest first. */
+const MIXED: readonly string[] = [
+  'pointing-pair',
+  'pointing-triple',
+  'box-line-reduction',
+  'naked-pair',
+  'hidden-pair',
+  'naked-triple',
+  'x-wing',
+  'skyscraper',
+  'two-string-kite',
+  'y-wing',
+  'xyz-wing',
+];
+
+/** An item that was given to a player. */
+interface GivenItem {
+  readonly key: TrainerKey;
+  readonly topology: Topology;
+  /** As shown, transformed. */
+  readonly position: TrainerPosition;
+  /** As stored; null for one that is part of the program. */
+  readonly row: TrainerRow | null;
+  readonly text: string;
+}
+
+type FoundPosition = Pick<GivenItem, 'row' | 'text'>;
+
+const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+/** Layout → technique → positions that are part of the program. */
+type Shipped = z.infer<typeof shippedSchema>;
+
+function pairId({ technique, layout }: TrainerKey): string {
+  return `${technique} ${layout}`;
+}
+
+function oneOf<T>(items: readonly T[]): T | undefined {
+  return items[items.length === 0 ? 0 : randomInt(items.length)];
+}
+
+/** The trainer: gives positions for a technique, judges what players mark in them, and keeps stocks of positions. */
+export class Trainer {
+  readonly #parts: TrainerParts;
+  readonly #compile = createTopologyCache();
+  /** Oldest first. */
+  readonly #items = new Map<TrainerItemId, GivenItem>();
+  #lastId = 0;
+  #shipped: Shipped | null = null;
+  /** Pairs to be refilled, and those for which nothing was found since the start. */
+  readonly #wanted = new Map<string, { readonly key: TrainerKey; readonly topology: Topology }>();
+  readonly #barren = new Set<string>();
+  #refilling: Promise<void> | null = null;
+
+  constructor(parts: TrainerParts) {
+    this.#parts = parts;
+    const timer = setTimeout(() => this.#refillPractised(), FIRST_REFILL);
+    timer.unref();
+    parts.ending.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  async next({ technique, layout }: CallInput<'trainer.next'>, caller: Caller): Promise<Result<TrainerItem>> {
+    if (technique !== null && !TECHNIQUES.some(({ id }) => id === technique)) {
+      return fail('bad-input', 'no-technique', { technique });
+    }
+    if (technique === NEEDS_SOLVED_DIGITS) return fail('bad-input', 'trainer-needs-givens');
+    const topology = this.#topologyOf(layout);
+    if (!topology.ok) return topology;
+    const name = JSON.stringify(refOfSpec(topology.value.layout));
+    const key = { technique: technique ?? this.#mixed(name), layout: name };
+    const found = await this.#find(key, topology.value, caller);
+    if (!found.ok) return found;
+    this.#want(key, topology.value);
+    return this.#give(key, topology.value, found.value);
+  }
+
+  async check({ itemId, ...marking }: CallInput<'trainer.check'>): Promise<Result<TrainerVerdict>> {
+    const item = this.#items.get(itemId);
+    if (!item) return fail('not-found', 'trainer-no-item');
+    const { topology, position } = item;
+    const { digits, cellCount } = topology;
+    const marks = [...marking.placements, ...marking.eliminations];
+    if (marks.length === 0 || marks.some(({ cell, digit }) => cell >= cellCount || digit > digits)) {
+      return fail('bad-input', 'trainer-nothing-marked');
+    }
+    return this.#parts.jobs.run('judgeMarks', { layout: topology.layout, position, marking }, this.#untilEnd);
+  }
+
+  async hint({ itemId }: CallInput<'trainer.hint'>): Promise<Result<ExplainedStep>> {
+    const item = this.#items.get(itemId);
+    if (!item) return fail('not-found', 'trainer-no-item');
+    const { topology, position } = item;
+    return this.#parts.jobs.run('positionStep', { layout: topology.layout, position }, this.#untilEnd);
+  }
+
+  record({ itemId, outcome, seconds }: CallInput<'trainer.record'>): Result<Record<string, never>> {
+    const item = this.#items.get(itemId);
+    if (!item) return fail('not-found', 'trainer-no-item');
+    this.#items.delete(itemId);
+    const stored = this.#parts.store.trainer.record(item.key, item.row, item.text, outcome, seconds);
+    return stored.ok ? ok({}) : stored;
+  }
+
+  get #untilEnd(): { readonly signal: AbortSignal } {
+    return { signal: this.#parts.ending };
+  }
+
+  #topologyOf(layout: LayoutRef): Result<Topology> {
+    const spec = resolveLayout(layout);
+    return spec.ok ? this.#compile(spec.value) : spec;
+  }
+
+  /** A technique for a player who wants any: one with a failed position that is due, else a common one. */
+  #mixed(layout: string): string {
+    const due = this.#parts.store.trainer.dueTechniques(layout);
+    const failed = due.ok ? oneOf(due.value) : undefined;
+    const ready = MIXED.filter((technique) => this.#shippedFor({ technique, layout }).length > 0);
+    return failed ?? oneOf(ready.length > 0 ? ready : MIXED) ?? 'pointing-pair';
+  }
+
+  /** From stock, else from the program's own, else made to order, else one that was given before. */
+  async #find(key: TrainerKey, topology: Topology, caller: Caller): Promise<Result<FoundPosition>> {
+    const { trainer } = this.#parts.store;
+    const taken = trainer.take(key);
+    if (!taken.ok) return taken;
+    if (taken.value) return ok({ row: taken.value, text: taken.value.position });
+    const shipped = oneOf(this.#shippedFor(key));
+    if (shipped !== undefined) return ok({ row: null, text: shipped });
+    const made = await this.#parts.running.runUnnamed(caller, (signal) =>
+      this.#parts.jobs.run(
+        'makePosition',
+        { layout: topology.layout, technique: key.technique, seed: randomUUID(), patience: PATIENCE },
+        { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_WAIT)]) },
+      ),
+    );
+    if (made.ok && made.value) {
+      const text = writePosition(topology, made.value);
+      const id = trainer.add(key, text, true);
+      return id.ok ? ok({ row: { id: id.value, position: text, stage: null }, text }) : id;
+    }
+    const again = trainer.again(key);
+    if (again.ok && again.value) return ok({ row: again.value, text: again.value.position });
+    if (!made.ok && made.error.code !== 'cancelled') return made;
+    const { technique } = key;
+    if (this.#barren.has(pairId(key)))
+      return fail('gave-up', 'trainer-none', { technique: { key: techniqueName(technique) } });
+    this.#want(key, topology);
+    return fail('gave-up', 'trainer-not-yet', { technique: { key: techniqueName(technique) } });
+  }
+
+  #give(key: TrainerKey, topology: Topology, found: FoundPosition): Result<TrainerItem> {
+    const stored = readPosition(topology, key.technique, found.text);
+    if (!stored) return fail('store', 'trainer-damaged');
+    const position = transformPosition(topology, stored, randomUUID());
+    const id = trainerItemIdSchema.parse(++this.#lastId);
+    this.#items.set(id, { key, topology, position, ...found });
+    for (const oldest of this.#items.keys()) {
+      if (this.#items.size <= MOST_ITEMS) break;
+      this.#items.delete(oldest);
+    }
+    return ok({
+      id,
+      technique: key.technique,
+      puzzle: printPuzzleJson({ topology, givens: position.digits }),
+      candidates: [...position.candidates],
+      repeated: found.row !== null && found.row.stage !== null,
+    });
+  }
+
+  #shippedFor({ technique, layout }: TrainerKey): readonly string[] {
+    this.#shipped ??= readShipped(this.#parts.log);
+    return this.#shipped[layout]?.[technique] ?? [];
+  }
+
+  #refillPractised(): void {
+    const practised = this.#parts.store.trainer.progress();
+    if (!practised.ok) return;
+    for (const { technique, layout } of practised.value.slice(0, REFILLED)) {
+      const topology = this.#topologyOf(layout);
+      if (topology.ok)
+        this.#want({ technique, layout: JSON.stringify(refOfSpec(topology.value.layout)) }, topology.value);
+    }
+  }
+
+  /** Refills the stock of a pair in the background. */
+  #want(key: TrainerKey, topology: Topology): void {
+    const id = pairId(key);
+    if (this.#barren.has(id)) return;
+    this.#wanted.set(id, { key, topology });
+    this.#refilling ??= this.#refill()
+      .catch((fault: unknown) => this.#parts.log.fault('stock of the trainer', fault))
+      .finally(() => {
+        this.#refilling = null;
+      });
+  }
+
+  async #refill(): Promise<void> {
+    const { background, ending, store } = this.#parts;
+    // The player's own position comes first.
+    await sleep(300, undefined, { ref: false });
+    for (const [id, { key, topology }] of this.#wanted) {
+      for (;;) {
+        // The store is closed when the program ends.
+        if (ending.aborted) return;
+        const stock = store.trainer.stock(key);
+        if (!stock.ok) return;
+        if (stock.value >= STOCK) break;
+        const input = {
+          layout: topology.layout,
+          technique: key.technique,
+          seed: randomUUID(),
+          patience: LONG_PATIENCE,
+        };
+        const made = await background.run('makePosition', input, { signal: ending, background: true });
+        if (!made.ok) return;
+        if (!made.value) {
+          this.#barren.add(id);
+          break;
+        }
+        store.trainer.add(key, writePosition(topology, made.value), false);
+      }
+      this.#wanted.delete(id);
+    }
+  }
+}
+
+/** The positions that are part of the program. Without its file there are none, and they are made when needed. */
+function readShipped(log: Log): Shipped {
+  try {
+    return shippedSchema.parse(JSON.parse(readFileSync(findInstallation().trainerFile, 'utf8')));
+  } catch (fault) {
+    log.fault('positions of the trainer', fault);
+    return {};
+  }
+}
+
+/** The calls of the trainer. */
+export function trainerHandlers(trainer: Trainer, store: Pick<Store, 'trainer'>) {
+  return {
+    'trainer.next': (input, caller) => trainer.next(input, caller),
+    'trainer.check': (input) => trainer.check(input),
+    'trainer.hint': (input) => trainer.hint(input),
+    'trainer.record': (input) => trainer.record(input),
+    'trainer.progress': () => store.trainer.progress(),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,41 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { AppError, Result } from '../../../shared/base/result.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { GameRules } from '../../../shared/game/move.ts';
+
+/** The daily puzzles and what became of them. */
+export class DailyCalendar {
+  private readonly client: Client;
+  readonly #list = signal<CallOutput<'daily.list'> | null>(null);
+  /** Null until {@link load} has finished. */
+  readonly list: ReadonlySignal<CallOutput<'daily.list'> | null> = this.#list;
+  readonly #opening = signal<string | null>(null);
+  /** The date whose game is being made or opened. */
+  readonly opening: ReadonlySignal<string | null> = this.#opening;
+  readonly #fault = signal<AppError | null>(null);
+  /** Why the last game could not be opened. */
+  readonly fault: ReadonlySignal<AppError | null> = this.#fault;
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.client.call('daily.list', {});
+    if (answer.ok) this.#list.value = answer.value;
+  }
+
+  /** Makes the game of a date if there is none, and returns it; null after a failure, or while another one is opened. */
+  async open(date: string, rules: GameRules): Promise<SessionId | null> {
+    if (this.#opening.peek() !== null) return null;
+    this.#opening.value = date;
+    this.#fault.value = null;
+    const answer: Result<CallOutput<'daily.open'>> = await this.client.call('daily.open', { date, rules });
+    this.#opening.value = null;
+    if (answer.ok) return answer.value.sessionId;
+    this.#fault.value = answer.error;
+    return null;
+  }
+}

@@ -1,0 +1,273 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { AppError, Result } from '../../../shared/base/result.ts';
+import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { TrainerItem, TrainerOutcome, TrainerPair, TrainerVerdict } from '../../../shared/contract/trainer.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { positionOf } from '../game/navigation.ts';
+import {
+  cellsDrawing,
+  gameUnder,
+  openDigits,
+  patternCells,
+  type StepDrawing,
+  stepDrawing,
+} from '../game/stepDrawing.ts';
+import { DraftClient, draftSession } from '../play/draft.ts';
+import { Play, type PlayDependencies } from '../play/play.ts';
+import type { Settings, TrainerChoice } from '../settings/settings.ts';
+
+/** How much of the step was shown: nothing, its technique, its cells, all of it. */
+export type TrainerHelp = 'none' | 'technique' | 'cells' | 'step';
+
+/** The state of the trainer's screen. */
+export type TrainingState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: AppError }
+  | {
+      readonly kind: 'open';
+      readonly item: TrainerItem;
+      /** The answer to the last check; null before the first one and after further marks. */
+      readonly verdict: TrainerVerdict | null;
+      readonly help: TrainerHelp;
+      /** The step, once a hint was asked for. */
+      readonly step: ExplainedStep | null;
+      /** Whether the step was found or shown. */
+      readonly done: boolean;
+    };
+
+/** The state with an item. */
+export type OpenTraining = Extract<TrainingState, { kind: 'open' }>;
+
+const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+
+/** The trainer: one position after the other, in which the player marks a step. */
+export class Training {
+  readonly choice: ReadonlySignal<TrainerChoice>;
+  private readonly client: Client;
+  private readonly dependencies: PlayDependencies;
+  private readonly settings: Settings;
+  readonly #state = signal<TrainingState>({ kind: 'loading' });
+  readonly state: ReadonlySignal<TrainingState> = this.#state;
+  readonly #play = signal<Play | null>(null);
+  /** The board of the item; null while there is none. */
+  readonly play: ReadonlySignal<Play | null> = this.#play;
+  readonly #progress = signal<readonly TrainerPair[]>([]);
+  /** Progress by technique and layout, the pair practised last first. */
+  readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;
+  private checks = 0;
+  private drawing: StepDrawing | null = null;
+  /** Counts the requests for an item, so that a late answer is ignored. */
+  private requests = 0;
+  private end: () => void = () => undefined;
+
+  constructor(client: Client, dependencies: PlayDependencies, settings: Settings) {
+    this.client = client;
+    this.dependencies = dependencies;
+    this.settings = settings;
+    this.choice = settings.get('trainer');
+  }
+
+  /** Changes the technique or the layout, and goes to the next item. */
+  async choose(choice: TrainerChoice): Promise<void> {
+    this.settings.set('trainer', choice);
+    await this.next();
+  }
+
+  /** Goes to the next item. One that was checked or helped, but not found, counts as failed. */
+  async next(): Promise<void> {
+    const request = ++this.requests;
+    this.leave();
+    this.#state.value = { kind: 'loading' };
+    const answer = await this.client.call('trainer.next', this.choice.peek());
+    if (request !== this.requests) return;
+    const opened = answer.ok ? this.open(answer.value) : answer;
+    if (!opened.ok) this.#state.value = { kind: 'failed', error: opened.error };
+    await this.loadProgress();
+  }
+
+  /** What the player has marked: digits placed, and candidates removed that no digit on the board rules out. */
+  get marking(): { placements: CellDigit[]; eliminations: CellDigit[] } {
+    const placements: CellDigit[] = [];
+    const eliminations: CellDigit[] = [];
+    const state = this.#state.peek();
+    const game = this.#play.value?.session.game;
+    if (state.kind !== 'open' || !game) return { placements, eliminations };
+    const { digits, centre, corner } = game.marks;
+    for (const [cell, candidates] of state.item.candidates.entries()) {
+      if (candidates === 0) continue;
+      const digit = itemAt(digits, cell);
+      if (digit !== 0) placements.push({ cell, digit });
+      else {
+        const removed = candidates & openDigits(game, cell) & ~(itemAt(centre, cell) | itemAt(corner, cell));
+        for (const gone of digitsOf(removed)) eliminations.push({ cell, digit: gone });
+      }
+    }
+    return { placements, eliminations };
+  }
+
+  /** Checks the marks, or goes on if the step was found or shown. */
+  async go(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind === 'open' && !state.done) await this.check();
+    else if (state.kind !== 'loading') await this.next();
+  }
+
+  async check(): Promise<void> {
+    const state = this.#state.peek();
+    const { placements, eliminations } = this.marking;
+    if (state.kind !== 'open' || state.done || placements.length + eliminations.length === 0) return;
+    const { id } = state.item;
+    const verdict = await this.client.call('trainer.check', { itemId: id, placements, eliminations });
+    const now = this.openItem(state.item);
+    if (!now) return;
+    if (!verdict.ok) {
+      this.#state.value = { kind: 'failed', error: verdict.error };
+      return;
+    }
+    this.checks++;
+    const isRight = verdict.value.kind === 'right';
+    this.#state.value = { ...now, verdict: verdict.value, done: isRight };
+    if (verdict.value.kind === 'unsound') this.pointAt(verdict.value.mark.cell);
+    if (verdict.value.kind !== 'right') return;
+    this.draw(this.drawingOf(verdict.value.step.step, state.item));
+    await this.record(now.help !== 'none' ? 'helped' : this.checks === 1 ? 'right' : 'later');
+  }
+
+  /** Shows more of the step: first its technique, if it is not named, then its cells. */
+  async hint(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind !== 'open' || state.done || state.help === 'cells') return;
+    const help = state.help === 'none' && this.choice.peek().technique === null ? 'technique' : 'cells';
+    await this.help(state, help);
+  }
+
+  /** Shows the step. The item counts as failed. */
+  async show(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind !== 'open' || state.done) return;
+    await this.help(state, 'step');
+    const now = this.openItem(state.item);
+    if (now?.help !== 'step') return;
+    this.#state.value = { ...now, verdict: null, done: true };
+    await this.record('skipped');
+  }
+
+  close(): void {
+    this.requests++;
+    this.leave();
+  }
+
+  private async help({ item, step: known }: OpenTraining, help: TrainerHelp): Promise<void> {
+    const answer: Result<ExplainedStep> = known
+      ? { ok: true, value: known }
+      : await this.client.call('trainer.hint', { itemId: item.id });
+    const now = this.openItem(item);
+    if (!now) return;
+    if (!answer.ok) {
+      this.#state.value = { kind: 'failed', error: answer.error };
+      return;
+    }
+    this.#state.value = { ...now, help, step: answer.value };
+    if (help === 'cells') this.draw(cellsDrawing(patternCells(answer.value.step)));
+    if (help === 'step') this.draw(this.drawingOf(answer.value.step, item));
+  }
+
+  /** The state, if it still is that of the item. */
+  private openItem(item: TrainerItem): OpenTraining | null {
+    const state = this.#state.peek();
+    return state.kind === 'open' && state.item === item ? state : null;
+  }
+
+  private open(item: TrainerItem): Result<null> {
+    const read = readPuzzleJson(item.puzzle);
+    if (!read.ok) return read;
+    const { topology } = read.value;
+    const eliminations = item.candidates.flatMap((mask, cell) =>
+      mask === 0
+        ? []
+        : [...digitsOf(topology.allDigits)]
+            .filter((digit) => (mask & digitBit(digit)) === 0)
+            .map((digit) => ({ position: positionOf(topology, cell), digit })),
+    );
+    const moves: Move[] = [{ kind: 'fill-notes' }, { kind: 'apply', placements: [], eliminations }];
+    const session = draftSession(read.value, moves);
+    const made = Play.open(new DraftClient(this.client), session, this.dependencies, this.settings, 'training');
+    if (!made.ok) return made;
+    const play = made.value;
+    play.session.startHere();
+    const { technique } = this.choice.peek();
+    play.setTool(technique !== null && SINGLES.has(technique) ? 'digit' : 'centre');
+    this.checks = 0;
+    this.end = play.session.onMarks(() => this.marked());
+    batch(() => {
+      this.#play.value = play;
+      this.#state.value = { kind: 'open', item, verdict: null, help: 'none', step: null, done: false };
+    });
+    return { ok: true, value: null };
+  }
+
+  /** Closes the item. */
+  private leave(): void {
+    const state = this.#state.peek();
+    if (state.kind === 'open' && !state.done && (this.checks > 0 || state.help !== 'none')) void this.record('skipped');
+    this.end();
+    this.drawing = null;
+    const play = this.#play.peek();
+    this.#play.value = null;
+    play?.close();
+  }
+
+  private marked(): void {
+    const state = this.#state.peek();
+    if (state.kind === 'open' && !state.done) this.#state.value = { ...state, verdict: null };
+    this.draw(this.drawing);
+  }
+
+  /** Drawing of a step of the item, from the item's own digits. */
+  private drawingOf(step: Step, { candidates }: TrainerItem): StepDrawing | null {
+    const game = this.#play.peek()?.session.game;
+    if (!game) return null;
+    const causes = causesOf(game.topology, step, game.givens);
+    return stepDrawing(step, { candidates: (cell) => candidates[cell] ?? 0, causes });
+  }
+
+  /** Draws on the board, over the marks of this moment. */
+  private draw(drawing: StepDrawing | null): void {
+    const state = this.#state.peek();
+    const play = this.#play.peek();
+    this.drawing = drawing;
+    if (state.kind !== 'open' || !play) return;
+    const position = drawing && gameUnder(play.session.game, drawing, (cell) => state.item.candidates[cell] ?? 0);
+    play.layOver(position && { position, drawing });
+    if (drawing)
+      play.shownOn
+        .peek()
+        ?.showCells([...drawing.cells, ...drawing.fins, ...drawing.candidates.map(({ cell }) => cell)]);
+  }
+
+  private pointAt(cell: number): void {
+    const play = this.#play.peek();
+    play?.selection.select(cell, false);
+    play?.shownOn.peek()?.reveal(cell);
+  }
+
+  private async record(outcome: TrainerOutcome): Promise<void> {
+    const state = this.#state.peek();
+    const play = this.#play.peek();
+    if (state.kind !== 'open' || !play) return;
+    const seconds = play.clock.played;
+    await this.client.call('trainer.record', { itemId: state.item.id, outcome, seconds });
+    await this.loadProgress();
+  }
+
+  private async loadProgress(): Promise<void> {
+    const answer = await this.client.call('trainer.progress', {});
+    if (answer.ok) this.#progress.value = answer.value;
+  }
+}

@@ -1,0 +1,293 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import { explanationInWords } from '../../../shared/step/format.ts';
+import { cellsName } from '../../../shared/step/names.ts';
+import { LEVELS } from '../../../shared/step/step.ts';
+import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
+import type { TechniqueChoice } from '../../state/app/generation.ts';
+import type { ScreenOf } from '../../state/app/screen.ts';
+import { patternCells } from '../../state/game/stepDrawing.ts';
+import type { OpenTraining, Training } from '../../state/learn/training.ts';
+import type { Play } from '../../state/play/play.ts';
+import { BoardCanvas } from '../board/boardCanvas.tsx';
+import { DigitPad } from '../board/digitPad.tsx';
+import { Overview } from '../board/overview.tsx';
+import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
+import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
+import { PlayProvider, useApp } from '../controls/context.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { gameName } from '../controls/gameName.ts';
+import { Icon } from '../controls/icons.tsx';
+import { Select } from '../controls/select.tsx';
+import { StepWords } from '../help/hintPanel.tsx';
+
+/** Layouts offered; the first, the third and the seventh have positions that are part of the program. */
+const LAYOUTS: readonly LayoutRef[] = [
+  { layout: 'simple', order: 3 },
+  { layout: 'twodoku', order: 3 },
+  { layout: 'samurai', order: 3 },
+  { layout: 'flower', order: 3 },
+  { layout: 'sumo', order: 3 },
+  { layout: 'carpet', order: 3, size: 2 },
+  { layout: 'torus', order: 3, size: 2 },
+  { layout: 'torus', order: 3, size: 3 },
+];
+
+function layoutWords(layout: LayoutRef): string {
+  const spec = resolveLayout(layout);
+  return gameName({ layout, layoutName: spec.ok ? spec.value.name : layout.layout });
+}
+
+/** Choice of the technique and the layout. */
+function Choice({ training }: { readonly training: Training }): JSX.Element {
+  const { generation } = useApp();
+  const [techniques, setTechniques] = useState<readonly TechniqueChoice[]>([]);
+  useEffect(() => void generation.techniques().then(setTechniques), [generation]);
+  const choice = training.choice.value;
+  const layouts = LAYOUTS.map((layout) => ({ value: JSON.stringify(layout), words: layoutWords(layout) }));
+  return (
+    <div class="trainer-choice">
+      <label class="field">
+        <span class="field-name">{t('trainer.technique')}</span>
+        <select
+          value={choice.technique ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            void training.choose({ ...choice, technique: value === '' ? null : value })
+          }
+        >
+          <option value="">{t('trainer.mixed')}</option>
+          {LEVELS.map((level) => (
+            <optgroup key={level} label={t(`difficulty.${level}`)}>
+              {techniques
+                .filter((technique) => technique.level === level)
+                .map(({ id }) => (
+                  <option key={id} value={id}>
+                    {t(techniqueName(id))}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label class="field" for="trainer-layout">
+        <span class="field-name">{t('trainer.layout')}</span>
+        <Select
+          id="trainer-layout"
+          value={JSON.stringify(choice.layout)}
+          options={layouts}
+          onChange={(value) =>
+            void training.choose({
+              ...choice,
+              layout: LAYOUTS.find((each) => JSON.stringify(each) === value) ?? choice.layout,
+            })
+          }
+        />
+      </label>
+    </div>
+  );
+}
+
+/** The answer to the last check. */
+function Verdict({ play, state }: { readonly play: Play; readonly state: OpenTraining }): JSX.Element | null {
+  const { verdict, step, help } = state;
+  if (verdict?.kind === 'right') {
+    return (
+      <>
+        <p class="trainer-right">{t('trainer.right', { technique: t(techniqueName(verdict.step.step.technique)) })}</p>
+        {verdict.missing > 0 && <p>{t('trainer.right.missing', { count: verdict.missing })}</p>}
+        <StepWords explained={verdict.step} />
+      </>
+    );
+  }
+  if (verdict?.kind === 'other') {
+    const { technique } = verdict;
+    return (
+      <p>
+        {technique === null ? t('trainer.other.later') : t('trainer.other', { technique: t(techniqueName(technique)) })}
+      </p>
+    );
+  }
+  if (verdict) {
+    const reasons = explanationInWords(play.session.topology, verdict.reasons, language.value);
+    return (
+      <>
+        <p>{t('trainer.unsound')}</p>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </>
+    );
+  }
+  if (!step || help === 'none') return null;
+  if (help === 'step') {
+    return (
+      <>
+        <p>{t('trainer.shown')}</p>
+        <StepWords explained={step} />
+      </>
+    );
+  }
+  const cells = [...new Set(patternCells(step.step))];
+  const naming = { topology: play.session.topology, language: language.value, subgrid: -1 };
+  return (
+    <>
+      <p>{t('trainer.hint.technique', { technique: t(techniqueName(step.step.technique)) })}</p>
+      {help === 'cells' && <p>{t('trainer.hint.where', { cells: cellsName(naming, cells) })}</p>}
+    </>
+  );
+}
+
+function Item({
+  training,
+  play,
+  state,
+}: {
+  readonly training: Training;
+  readonly play: Play;
+  readonly state: OpenTraining;
+}): JSX.Element {
+  void play.session.revision.value;
+  const { placements, eliminations } = training.marking;
+  const count = placements.length + eliminations.length;
+  const isChecking = !state.done;
+  return (
+    <>
+      {state.item.repeated && <p class="side-note">{t('trainer.repeated')}</p>}
+      <ToolPicker />
+      <DigitPad />
+      <div class="side-actions">
+        <CommandButton command="erase" icon="erase" label={t('game.erase')} />
+        <button
+          type="button"
+          class="tool"
+          aria-disabled={state.done || state.help === 'cells'}
+          onClick={() => void training.hint()}
+        >
+          <Icon name="hint" />
+          {t('trainer.hint')}
+        </button>
+        <button type="button" class="tool" aria-disabled={state.done} onClick={() => void training.show()}>
+          <Icon name="solve" />
+          {t('trainer.skip')}
+        </button>
+      </div>
+      {isChecking && <p class="side-note">{count === 0 ? t('trainer.marked.none') : t('trainer.marked', { count })}</p>}
+      <div class="side-actions">
+        <button
+          type="button"
+          class="primary"
+          title={t('trainer.go')}
+          aria-disabled={isChecking && count === 0}
+          onClick={() => void training.go()}
+        >
+          {isChecking ? t('trainer.check') : t('trainer.next')}
+        </button>
+        {isChecking && (
+          <button type="button" class="tool" onClick={() => void training.next()}>
+            {t('trainer.next')}
+          </button>
+        )}
+      </div>
+      <section class="trainer-verdict" aria-live="polite">
+        <Verdict play={play} state={state} />
+      </section>
+      <SelectionStatus />
+    </>
+  );
+}
+
+function Progress({ training }: { readonly training: Training }): JSX.Element {
+  const pairs = training.progress.value;
+  return (
+    <details class="trainer-progress">
+      <summary>{t('trainer.progress')}</summary>
+      {pairs.length === 0 ? (
+        <p class="side-note">{t('trainer.progress.none')}</p>
+      ) : (
+        <table class="statistics-table">
+          <thead>
+            <tr>
+              {(['technique', 'progress.tries', 'progress.right', 'progress.median', 'progress.due'] as const).map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {t(`trainer.${name}`)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {pairs.map(({ technique, layout, tries, right, median, due }) => (
+              <tr key={technique + JSON.stringify(layout)}>
+                <th scope="row">
+                  {t(techniqueName(technique))} · {layoutWords(layout)}
+                </th>
+                <td class="figures">{formatNumber(tries)}</td>
+                <td class="figures">{formatNumber(right)}</td>
+                <td class="figures">{median === null ? '–' : formatDuration(median)}</td>
+                <td class="figures">{formatNumber(due)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}
+
+/** Screen of the trainer: a position, and a panel to mark a step in it and have it checked. */
+export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
+  const state = training.state.value;
+  const play = training.play.value;
+  const choice = training.choice.value;
+  return (
+    <main class="game">
+      <header class="top">
+        <CommandButton command="home" icon="games" />
+        <div class="top-title">
+          <h1>{t('trainer.title')}</h1>
+          <span>{choice.technique === null ? t('trainer.mixed') : t(techniqueName(choice.technique))}</span>
+        </div>
+        <span class="top-space" />
+        {play && (
+          <PlayProvider value={play}>
+            <UndoButtons />
+            <ZoomButtons />
+          </PlayProvider>
+        )}
+        <CommandButton command="settings" icon="settings" />
+        <CommandButton command="keys" icon="help" />
+      </header>
+      <div class="game-middle">
+        {play && (
+          <PlayProvider key={state.kind === 'open' ? state.item.id : 0} value={play}>
+            <BoardCanvas />
+            <Overview />
+          </PlayProvider>
+        )}
+      </div>
+      <aside class="side" aria-label={t('trainer.title')}>
+        <p class="side-intro">{choice.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>
+        {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
+        {state.kind === 'failed' && (
+          <>
+            <ErrorWords title={t('trainer.failed')} error={state.error} />
+            <button type="button" class="primary" onClick={() => void training.next()}>
+              {t('trainer.next')}
+            </button>
+          </>
+        )}
+        {state.kind === 'open' && play && (
+          <PlayProvider value={play}>
+            <Item training={training} play={play} state={state} />
+          </PlayProvider>
+        )}
+        <Choice training={training} />
+        <Progress training={training} />
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { MOST_POSITIONS } from '../game/move.ts';
+import { layoutRefSchema } from '../layout/spec.ts';
+import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+import { secondsSchema } from './bounds.ts';
+import { cellDigitSchema, explainedStepSchema, explanationSchema } from './human.ts';
+import { trainerItemIdSchema } from './ids.ts';
+
+/** Layouts whose positions are part of the program, so that nobody waits for the first ones. */
+export const TRAINER_LAYOUTS = [
+  { layout: 'simple', order: 3 },
+  { layout: 'samurai', order: 3 },
+  { layout: 'torus', order: 3, size: 2 },
+] as const;
+
+const techniqueId = z.string().min(1).max(64);
+
+/** What to train: a technique, or a mixed choice (null), on a layout. */
+export const trainerChoiceSchema = z.strictObject({ technique: techniqueId.nullable(), layout: layoutRefSchema });
+
+/** A position to find a step in. The technique has one, and no cheaper technique has one anywhere. */
+export const trainerItemSchema = z.object({
+  id: trainerItemIdSchema,
+  technique: techniqueId,
+  /** The position's digits as givens. */
+  puzzle: puzzleJsonSchema,
+  /** cell → mask of the candidates left, 0 for filled cells. */
+  candidates: z.array(z.int()),
+  /** Whether the player has failed at it before. */
+  repeated: z.boolean(),
+});
+export type TrainerItem = z.infer<typeof trainerItemSchema>;
+
+/** What became of an item: right at the first check, right later, right after a hint, or not found. */
+export const trainerOutcomeSchema = z.enum(['right', 'later', 'helped', 'skipped']);
+export type TrainerOutcome = z.infer<typeof trainerOutcomeSchema>;
+
+/** The judgement of what a player has marked. */
+export const trainerVerdictSchema = z.discriminatedUnion('kind', [
+  /** A step of the technique. `missing`: number of its effects that are not marked. */
+  z.object({ kind: z.literal('right'), step: explainedStepSchema, missing: z.int() }),
+  /** True, but not this technique. `technique`: one that shows it; null if none does yet. */
+  z.object({ kind: z.literal('other'), technique: techniqueId.nullable() }),
+  /** Against the solution, with the reason. `mark`: the digit that is wrong, or whose candidate is needed. */
+  z.object({ kind: z.literal('unsound'), mark: cellDigitSchema, reasons: explanationSchema }),
+]);
+export type TrainerVerdict = z.infer<typeof trainerVerdictSchema>;
+
+/** How a player does at one technique on one layout. */
+export const trainerPairSchema = z.object({
+  technique: techniqueId,
+  layout: layoutRefSchema,
+  tries: z.int(),
+  /** Number of tries that were right at the first check, without help. */
+  right: z.int(),
+  /** Median seconds of those; null if there are none. */
+  median: z.number().nullable(),
+  /** Number of failed positions that are due again now. */
+  due: z.int(),
+});
+export type TrainerPair = z.infer<typeof trainerPairSchema>;
+
+const markSchema = z.strictObject({ cell: z.int().min(0).max(MOST_POSITIONS), digit: z.int().min(1).max(25) });
+const marks = z.array(markSchema).max(10_000);
+
+/** Calls of the trainer. */
+export const TRAINER_CALLS = {
+  /**
+   * The next item for a technique, or for a mixed choice (null). Takes at most two seconds. Errors: `gave-up` if there is
+   * no position for the technique on this layout; `bad-input` if the trainer cannot show the technique; those of reading
+   * the layout.
+   */
+  'trainer.next': {
+    input: trainerChoiceSchema,
+    output: trainerItemSchema,
+  },
+  /** Judges digits placed and candidates removed. Errors: `not-found` for an item of an earlier start; `bad-input`. */
+  'trainer.check': {
+    input: z.strictObject({ itemId: trainerItemIdSchema, placements: marks, eliminations: marks }),
+    output: trainerVerdictSchema,
+  },
+  /** A step of the item's technique. Errors: `not-found`. */
+  'trainer.hint': { input: z.strictObject({ itemId: trainerItemIdSchema }), output: explainedStepSchema },
+  /** Stores what became of an item. A failed one returns after 1, 3 and 7 days. Errors: `not-found`. */
+  'trainer.record': {
+    input: z.strictObject({ itemId: trainerItemIdSchema, outcome: trainerOutcomeSchema, seconds: secondsSchema }),
+    output: z.strictObject({}),
+  },
+  /** Progress by technique and layout, the pair practised last first. */
+  'trainer.progress': { input: z.strictObject({}), output: z.array(trainerPairSchema) },
+} as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { LayoutRef } from '../layout/spec.ts';
+import type { Difficulty } from './options.ts';
+import { GENERATOR_VERSION } from './seed.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Earliest date that has a daily puzzle. */
+export const FIRST_DAILY = '2020-01-01';
+
+/** The start of a date in UTC. Dates are counted there, because UTC has no days of 23 or 25 hours. */
+const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+
+/** A date as the calendar shows it, without a time: `YYYY-MM-DD`. */
+export const localDateSchema = z
+  .string()
+  .max(10)
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((date) => !Number.isNaN(startOf(date)) && dateOf(startOf(date)) === date);
+
+/** The date that the clock of this machine shows at a moment. */
+export function localDate(moment: Date): string {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The date some days later, or earlier if negative. */
+export function daysAfter(date: string, days: number): string {
+  return dateOf(startOf(date) + days * DAY);
+}
+
+/** Day of the week, 0 for Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(startOf(date)).getUTCDay();
+}
+
+/** The daily puzzle of a date: what to generate. */
+export interface DailyPuzzle {
+  readonly layout: LayoutRef;
+  readonly difficulty: Difficulty;
+  readonly seed: string;
+}
+
+const SUMO: readonly [LayoutRef, Difficulty] = [{ layout: 'sumo', order: 3 }, 'medium'];
+const TORUS_3: readonly [LayoutRef, Difficulty] = [{ layout: 'torus', order: 3, size: 3 }, 'medium'];
+
+/** Layout and class from Monday to Saturday; on Sundays there are two in turn. */
+const WEEK: readonly (readonly [LayoutRef, Difficulty])[] = [
+  [{ layout: 'twodoku', order: 3 }, 'easy'],
+  [{ layout: 'samurai', order: 3 }, 'easy'],
+  [{ layout: 'carpet', order: 3, size: 2 }, 'medium'],
+  [{ layout: 'flower', order: 3 }, 'medium'],
+  [{ layout: 'torus', order: 3, size: 2 }, 'hard'],
+  [{ layout: 'samurai', order: 3 }, 'hard'],
+];
+
+/**
+ * The daily puzzle of a date. It depends on the date and the generator's version only, so it is the same on every
+ * machine with the same version.
+ */
+export function dailyOf(date: string): DailyPuzzle {
+  const week = Math.floor(startOf(date) / (7 * DAY));
+  const [layout, difficulty] = WEEK[weekdayOf(date) - 1] ?? (week % 2 === 0 ? SUMO : TORUS_3);
+  return { layout, difficulty, seed: `daily ${GENERATOR_VERSION} ${date}` };
+}
+
+/** Number of days in a row, up to today or yesterday, whose puzzle was finished on its day. */
+export function runOf(onTime: ReadonlySet<string>, today: string): number {
+  let day = onTime.has(today) ? today : daysAfter(today, -1);
+  let run = 0;
+  for (; onTime.has(day); day = daysAfter(day, -1)) run++;
+  return run;
+}
+
+/** How many puzzles of the last seven days, today's included, are finished. */
+export function ofLastSeven(finished: ReadonlySet<string>, today: string): number {
+  return [0, 1, 2, 3, 4, 5, 6].filter((days) => finished.has(daysAfter(today, -days))).length;
+}

@@ -1,0 +1,22 @@
+/** The daily puzzle. */
+export const daily = {
+  'daily.title': 'Daily puzzle',
+  'command.daily': 'Daily puzzles by date',
+  'daily.play': 'Play',
+  'daily.continue': 'Continue',
+  'daily.look': 'Finished',
+  'daily.calendar': 'Calendar',
+  'daily.run_one': '{count} day in a row',
+  'daily.run_other': '{count} days in a row',
+  'daily.week': '{count} of the last 7',
+  'daily.making': 'Making the puzzle',
+  'daily.failed': 'The daily puzzle cannot be opened',
+  'daily.previous': 'Month before',
+  'daily.next': 'Month after',
+  'daily.note': 'Every past day can be played. A puzzle finished later fills the calendar.',
+  'daily.day': '{date}: {puzzle}',
+  'daily.day.begun': '{date}: {puzzle}, begun',
+  'daily.day.finished': '{date}: {puzzle}, finished',
+  'settings.group.daily': 'Daily puzzle',
+  'settings.show-daily': 'Show the daily puzzle on the start screen',
+} as const;

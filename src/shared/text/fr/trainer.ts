@@ -1,0 +1,48 @@
+import type { trainer as english } from '../en/trainer.ts';
+import type { Translation } from '../keys.ts';
+
+/** The trainer: positions in which one technique is the cheapest. */
+export const trainer: Translation<typeof english> = {
+  'trainer.title': 'Entraînement',
+  'command.trainer': 'S’entraîner à une technique',
+  'trainer.intro':
+    'Trouvez une étape de cette technique. Placez son chiffre ou éliminez ses candidats des notes, puis vérifiez. Aucune étape plus facile n’existe sur la grille.',
+  'trainer.intro.mixed':
+    'Trouvez l’étape la plus facile qui n’est pas un singleton. Placez son chiffre ou éliminez ses candidats des notes, puis vérifiez.',
+  'trainer.technique': 'Technique',
+  'trainer.mixed': 'Mélange, sans nom',
+  'trainer.layout': 'Disposition',
+  'trainer.loading': 'Recherche d’une position',
+  'trainer.failed': 'Aucune position',
+  'trainer.repeated': 'Vous avez déjà manqué cette position.',
+  'trainer.check': 'Vérifier',
+  'trainer.next': 'Suivante',
+  'trainer.skip': 'Montrer l’étape',
+  'trainer.hint': 'Indice',
+  'trainer.go': 'Vérifier, puis passer à la position suivante',
+  'command.trainer-go': 'Entraînement : vérifier, puis position suivante',
+  'trainer.marked_one': '{count} marque',
+  'trainer.marked_other': '{count} marques',
+  'trainer.marked.none': 'Rien n’est marqué. Placez un chiffre ou éliminez des candidats des notes.',
+  'trainer.right': 'Juste : {technique}.',
+  'trainer.right.missing_one': 'L’étape élimine {count} candidat de plus.',
+  'trainer.right.missing_other': 'L’étape élimine {count} candidats de plus.',
+  'trainer.other': 'C’est vrai, mais ce n’est pas cela : {technique}.',
+  'trainer.other.later': 'C’est vrai, mais ne suit que plus tard. Cherchez la première étape.',
+  'trainer.unsound': 'Ce n’est pas le cas.',
+  'trainer.shown': 'Voici l’étape. La position reviendra demain.',
+  'trainer.hint.technique': 'La technique : {technique}.',
+  'trainer.hint.where': 'Regardez ici : {cells}.',
+  'trainer.progress': 'Vos progrès',
+  'trainer.progress.none': 'Pas encore d’entraînement.',
+  'trainer.progress.tries': 'Essais',
+  'trainer.progress.right': 'Justes du premier coup',
+  'trainer.progress.median': 'Temps médian',
+  'trainer.progress.due': 'À refaire',
+  'trainer.why.wrong': '{digit} ne va pas dans {cell}.',
+  'trainer.why.needed': '{digit} est le chiffre de {cell} dans la solution : ce candidat reste nécessaire.',
+  'trainer.why.with': 'Avec lui suivent, l’un après l’autre : {sequence}.',
+  'trainer.why.without': 'Sans lui suivent, l’un après l’autre : {sequence}.',
+  'trainer.why.no-digit': 'Alors {cell} n’a plus aucun chiffre possible.',
+  'trainer.why.no-place': 'Alors {digit} n’a plus d’emplacement dans {house}.',
+};
