@@ -1,26 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Move } from '../src/shared/game/move.ts';
 import { type AppPage, expect, test } from './support/app.ts';
+import { faults } from './support/axe.ts';
 import { makePuzzle } from './support/puzzles.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Runs the accessibility engine (axe) on the current page. Returns its findings, one line for each element. */
-async function faults({ page }: AppPage): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    (options) =>
-      (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    // The engine reads the digit and the count on a digit key as one number, which the key's name does not start with.
-    { rules: { 'label-content-name-mismatch': { enabled: false } } } satisfies RunOptions,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
-}
 
 /** Appearances to test, by name. */
 const LOOKS = {

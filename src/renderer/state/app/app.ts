@@ -19,6 +19,7 @@ import type { Dialog, SettingsSection } from './dialog.ts';
 import { PuzzleFiles, type PuzzleText } from './files.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
+import { fittingPage, ManualGuide } from './manualGuide.ts';
 import { closeScreen, playOf, type Screen } from './screen.ts';
 import { PlayerTempo } from './tempo.ts';
 
@@ -45,6 +46,7 @@ export class App {
   readonly backups: Backups;
   readonly ownLayouts: OwnLayouts;
   readonly files: PuzzleFiles;
+  readonly manual = new ManualGuide();
   private readonly client: Client;
   private readonly dependencies: PlayDependencies;
   /** Reasons of the messages that the page itself has shown. */
@@ -110,6 +112,11 @@ export class App {
     const closed = this.#dialog.peek();
     this.#dialog.value = dialog;
     if (closed?.kind === 'language') void this.takeFiles();
+  }
+
+  /** Opens the manual at the page that fits the open dialog, or else the screen. */
+  explain(): void {
+    this.manual.open(fittingPage(this.screen.peek(), this.dialog.peek()));
   }
 
   /** Opens the settings or changes their section. Without a section, opens the last one. */

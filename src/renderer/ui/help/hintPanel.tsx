@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import type { ExplainedStep } from '../../../shared/contract/human.ts';
-import { techniqueName } from '../../../shared/step/explanation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { housesName } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
@@ -14,6 +13,8 @@ import {
 } from '../../state/help/hint.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Filled } from '../controls/filled.tsx';
+import { TechniqueLink } from '../controls/helpButton.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
@@ -25,7 +26,7 @@ export function StepWords({ explained }: { readonly explained: ExplainedStep }):
   return (
     <div class="step-words selectable">
       <p class="step-name">
-        {t(techniqueName(step.technique))} <span class="step-level">{t(`difficulty.${level}`)}</span>
+        <TechniqueLink id={step.technique} /> <span class="step-level">{t(`difficulty.${level}`)}</span>
       </p>
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
@@ -47,7 +48,13 @@ function StagedHint({ state }: { readonly state: HintStateOf<'step'> }): JSX.Ele
   return (
     <>
       <p>{t('hint.where', { box })}</p>
-      {reached >= 1 && <p>{t('hint.technique', { name: t(techniqueName(hint.step.technique)) })}</p>}
+      {reached >= 1 && (
+        <p>
+          <Filled text={(name) => t('hint.technique', { name })}>
+            <TechniqueLink id={hint.step.technique} />
+          </Filled>
+        </p>
+      )}
       {reached >= 2 && <p>{t('hint.cells', { count: cellsDrawing(hint.step).cells.length })}</p>}
     </>
   );

@@ -10,6 +10,7 @@ import { keys } from './keys.ts';
 import { layouts } from './layouts.ts';
 import { library } from './library.ts';
 import { losses } from './losses.ts';
+import { manual } from './manual.ts';
 import { naming } from './naming.ts';
 import { newGame } from './newGame.ts';
 import { playing } from './playing.ts';
@@ -47,6 +48,7 @@ export const texts = {
   ...techniques,
   ...variants,
   ...variantRules,
+  ...manual,
   ...naming,
   ...commandLine,
 } as const;

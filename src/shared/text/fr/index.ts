@@ -11,6 +11,7 @@ import { keys } from './keys.ts';
 import { layouts } from './layouts.ts';
 import { library } from './library.ts';
 import { losses } from './losses.ts';
+import { manual } from './manual.ts';
 import { naming } from './naming.ts';
 import { newGame } from './newGame.ts';
 import { playing } from './playing.ts';
@@ -48,6 +49,7 @@ export const texts: Texts = {
   ...techniques,
   ...variants,
   ...variantRules,
+  ...manual,
   ...naming,
   ...commandLine,
 };
