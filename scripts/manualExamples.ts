@@ -19,7 +19,7 @@ import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../src/shared/layout/spec.ts';
 import { type Example, exampleSchema, readExample } from '../src/shared/manual/example.ts';
 import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
-import type { Step } from '../src/shared/step/step.ts';
+import { LEVELS, type Step } from '../src/shared/step/step.ts';
 import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { withVariants } from '../src/shared/variants/withVariants.ts';
 
@@ -69,6 +69,12 @@ const WANTED: readonly WantedExample[] = [
   ...ACROSS,
 ];
 
+/** The techniques in the order of the solver. */
+const USUAL = TECHNIQUES.map(({ id }) => id);
+
+/** Number of puzzles in which a technique is tried earlier than usual. */
+const EARLIER = 300;
+
 function compiled({ ref, variants = [] }: ExampleSource): Topology {
   return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
 }
@@ -106,20 +112,23 @@ interface FoundStep {
   readonly clutter: number;
 }
 
-/**
- * Solves a puzzle and collects the best example of each wanted technique.
- *
- * @param first technique that is tried right after the singles; null for the usual order.
- */
+/** Ids of all techniques in the usual order, but one of them right after those of easier levels, or after the singles. */
+function orderWith(first: string, after: 'levels' | 'singles'): string[] {
+  const own = TECHNIQUES.find(({ id }) => id === first);
+  const easier = TECHNIQUES.filter(
+    ({ level }) => level === 'easy' || (after === 'levels' && own && LEVELS.indexOf(level) < LEVELS.indexOf(own.level)),
+  );
+  return [...new Set([...easier.map(({ id }) => id), first, ...USUAL])];
+}
+
+/** Solves a puzzle and collects the best example of each wanted technique. @param order in which techniques are tried. */
 function collect(
   topology: Topology,
   givens: Uint8Array,
-  first: string | null,
+  order: readonly string[],
   wanted: readonly WantedExample[],
   found: Map<string, FoundStep>,
 ): void {
-  const ids = TECHNIQUES.map(({ id }) => id);
-  const order = first === null ? ids : [...new Set([...ids.slice(0, 3), first, ...ids])];
   const board = new Board(topology);
   board.load(givens);
   for (const { step, alternatives } of new HumanSolver(topology, { techniques: order }).solve(givens).entries) {
@@ -147,7 +156,10 @@ function fileText(example: Example): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** Searches the puzzles of one source, first solved as usual, then with each technique that is still missing first. */
+/**
+ * Searches the puzzles of one source. A technique of which the usual solution has no step is then tried earlier than
+ * usual.
+ */
 function search(wanted: readonly WantedExample[]): void {
   const [source] = wanted;
   if (!source) return;
@@ -155,11 +167,14 @@ function search(wanted: readonly WantedExample[]): void {
   const found = new Map<string, FoundStep>();
   const { ref, puzzles: count, keep } = source;
   const puzzles = minimalPuzzles(ref, 'manual', count, keep, topology).map(({ givens }) => givens);
-  for (const givens of puzzles) collect(topology, givens, null, wanted, found);
-  for (const { name, technique } of wanted) {
-    for (const givens of puzzles) {
+  for (const givens of puzzles) collect(topology, givens, USUAL, wanted, found);
+  for (const one of wanted) {
+    const { name, technique } = one;
+    for (const after of ['levels', 'singles'] as const) {
       if (found.has(name)) break;
-      collect(topology, givens, technique, wanted, found);
+      for (const givens of puzzles.slice(0, EARLIER)) {
+        collect(topology, givens, orderWith(technique, after), [one], found);
+      }
     }
     const best = found.get(name);
     if (best) writeFileSync(fileOf(name), fileText(best.example));

@@ -81,6 +81,13 @@ describe('the search', () => {
     expect(found('étoile  rien')).toEqual([['other', null]]);
     expect(found('étoile absent')).toEqual([]);
     expect(found('  ')).toEqual([]);
+    expect(found('(-')).toEqual([]);
+  });
+
+  it('finds beginnings of words, but not what is inside them', () => {
+    expect(found('éto')).toHaveLength(3);
+    expect(found('aison')).toEqual([]);
+    expect(found('l’étoile')).toEqual([['last', null]]);
   });
 
   it('shows the text around the match', () => {

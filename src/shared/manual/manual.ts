@@ -78,74 +78,96 @@ export interface FoundPage {
   readonly excerpt: string;
 }
 
+/** Words of a text as the search compares them: without accents, case and signs, each after a space. */
+function wordsIn(text: string): string {
+  return ` ${plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+}
+
+/** A part of a page: its beginning, or what follows a heading. */
+interface PageSection {
+  readonly anchor: string | null;
+  readonly heading: string;
+  readonly text: string;
+}
+
 /** A page prepared for searches. */
 interface IndexedPage {
   readonly page: ManualPage;
-  readonly title: string;
-  readonly sections: readonly { readonly anchor: string | null; readonly heading: string; readonly text: string }[];
+  readonly sections: readonly PageSection[];
+}
+
+function sectionsOf({ blocks }: ManualPage): PageSection[] {
+  const sections: { anchor: string | null; heading: string; text: string }[] = [
+    { anchor: null, heading: '', text: '' },
+  ];
+  for (const block of blocks.slice(1)) {
+    const last = sections.at(-1);
+    if (block.kind === 'heading') sections.push({ anchor: block.anchor, heading: block.text, text: '' });
+    else if (last) last.text = `${last.text} ${textOf(block)}`.trim();
+  }
+  return sections;
 }
 
 /** Longest excerpt, and the part of it before the match, in characters. */
 const EXCERPT = 110;
 const BEFORE = 40;
 
+/** Part of a text around the first place of a word; its beginning if the word is not in it. */
 function excerptOf(text: string, word: string): string {
-  const at = plainText(text).indexOf(word);
+  const at = plainText(text).search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
   const start = at < BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
   const end = start + EXCERPT < text.length ? text.lastIndexOf(' ', start + EXCERPT) : text.length;
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/** Full-text search of a manual. Accents and case do not matter. */
+/** Full-text search of a manual. Accents, case and signs do not matter; a word may be the beginning of a longer one. */
 export class ManualSearch {
   private readonly indexed: readonly IndexedPage[];
 
   constructor({ pages }: Manual) {
     this.indexed = [...pages.values()]
       .filter(({ id }) => id !== INDEX)
-      .map((page) => {
-        const sections: { anchor: string | null; heading: string; text: string }[] = [
-          { anchor: null, heading: '', text: '' },
-        ];
-        for (const block of page.blocks.slice(1)) {
-          if (block.kind === 'heading') sections.push({ anchor: block.anchor, heading: block.text, text: '' });
-          else {
-            const last = sections.at(-1);
-            if (last) last.text = `${last.text} ${textOf(block)}`.trim();
-          }
-        }
-        return { page, title: plainText(page.title), sections };
-      });
+      .map((page) => ({ page, sections: sectionsOf(page) }));
   }
 
   /** The pages that contain every word: matches in titles first, then in headings, then in the text. */
   find(wanted: string): FoundPage[] {
-    const words = plainText(wanted)
-      .split(/\s+/)
-      .filter((word) => word !== '');
+    const phrase = wordsIn(wanted).trimEnd();
+    const words = phrase.split(' ').filter((word) => word !== '');
     if (words.length === 0) return [];
     const found = this.indexed.flatMap((one) => {
-      const rank = this.rank(one, words);
-      return rank === null ? [] : [{ ...rank, page: one.page }];
+      const match = matchOf(one, phrase, words);
+      return match ? [{ ...match, page: one.page }] : [];
     });
     return found
       .sort((a, b) => b.score - a.score)
-      .map(({ page, anchor, excerpt }) => ({ place: { page: page.id, anchor }, title: page.title, excerpt }));
+      .map(({ page, section, word }) => ({
+        place: { page: page.id, anchor: section.anchor },
+        title: page.title,
+        excerpt: excerptOf(section.text, word),
+      }));
   }
+}
 
-  private rank({ title, sections }: IndexedPage, words: readonly string[]) {
-    const [first = ''] = words;
-    const opening = sections[0]?.text ?? '';
-    if (words.every((word) => title.includes(word))) {
-      const begins = title.startsWith(first) ? 1 : 0;
-      return { score: 300 + begins - title.length / 1000, anchor: null, excerpt: excerptOf(opening, '') };
-    }
-    const has = (text: string): boolean => words.every((word) => plainText(text).includes(word));
-    const headed = sections.find(({ heading }) => has(heading));
-    if (headed) return { score: 200, anchor: headed.anchor, excerpt: excerptOf(headed.text, '') };
-    const section = sections.find(({ text }) => has(text));
-    if (section) return { score: 100, anchor: section.anchor, excerpt: excerptOf(section.text, first) };
-    const whole = [title, ...sections.flatMap(({ heading, text }) => [heading, text])].join(' ');
-    return has(whole) ? { score: 50, anchor: null, excerpt: excerptOf(opening, '') } : null;
+/** Where a page matches best, null if not at all. `word` is to be shown in the excerpt. */
+function matchOf(
+  { page, sections }: IndexedPage,
+  phrase: string,
+  words: readonly string[],
+): { score: number; section: PageSection; word: string } | null {
+  const has = (text: string): boolean => words.every((word) => wordsIn(text).includes(` ${word}`));
+  const [opening] = sections;
+  const [word = ''] = words;
+  if (!opening) return null;
+  if (has(page.title)) {
+    // Of several titles, one that begins with the words is best, and then a short one.
+    const begins = wordsIn(page.title).startsWith(phrase) ? 50 : 0;
+    return { score: 300 + begins - page.title.length / 1000, section: opening, word: '' };
   }
+  const headed = sections.find(({ heading }) => has(heading));
+  if (headed) return { score: 200, section: headed, word: '' };
+  const within = sections.find(({ text }) => has(text));
+  if (within) return { score: 100, section: within, word };
+  const whole = [page.title, ...sections.flatMap(({ heading, text }) => [heading, text])].join(' ');
+  return has(whole) ? { score: 50, section: opening, word: '' } : null;
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { RATING_SCHEMES } from '../../main/engine/rating/registry.ts';
 import { TECHNIQUES } from '../../main/engine/techniques/registry.ts';
 import { COMMAND_GROUPS } from '../../renderer/state/app/commands/command.ts';
 import { COMMANDS } from '../../renderer/state/app/commands.ts';
 import { DIALOG_PAGES, SCREEN_PAGES } from '../../renderer/state/app/manualGuide.ts';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
+import { schemeName } from '../rating/rating.ts';
 import { techniqueName } from '../step/explanation.ts';
 import { fill } from '../text/fill.ts';
 import { LANGUAGES } from '../text/language.ts';
+import { VARIANTS } from '../variants/registry.ts';
+import { variantName } from '../variants/variant.ts';
 import { layoutOfFigure } from './layoutFigure.ts';
 import { inlineParts } from './manual.ts';
 import { anchorOf, type Block, plainOf } from './markdown.ts';
@@ -99,6 +103,13 @@ describe('the pages of the manual', () => {
       }
     },
   );
+
+  it.each(MANUALS)('name every variant and every rating as the app does: $language', ({ language }) => {
+    const texts = pageTexts(language);
+    for (const { id } of VARIANTS) expect(texts.get('variants')).toContain(`| ${fill(language, variantName(id))} |`);
+    for (const { id } of RATING_SCHEMES)
+      expect(texts.get('ratings')).toContain(`| ${fill(language, schemeName(id))} |`);
+  });
 
   it('exist for every dialog and every screen', () => {
     for (const id of [...Object.values(DIALOG_PAGES), ...Object.values(SCREEN_PAGES)]) {

@@ -39,10 +39,10 @@ export function Dialog({ title, onClose, wide = false, help = true, onKeyDown, c
       <header class="dialog-head">
         <h2 id={heading}>{title}</h2>
         <span class="dialog-buttons">
-          {help && <HelpButton />}
           <button type="button" class="quiet icon-button" aria-label={t('dialog.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
+          {help && <HelpButton />}
         </span>
       </header>
       {children}

@@ -33,10 +33,14 @@ interface ContentsProps {
 
 /** The list of pages; the group of the open page is unfolded. */
 function Contents({ loaded: { manual }, place, onGo }: ContentsProps): JSX.Element {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
   return (
-    <nav class="manual-contents" aria-label={t('manual.contents')}>
+    <nav ref={list} class="manual-contents" aria-label={t('manual.contents')}>
       {manual.contents.map(({ title, pages }, index) => (
-        <details key={title} open={index === 0 || pages.includes(place.page)}>
+        <details key={title} open={pages.includes(place.page) || (index === 0 && place.page === INDEX)}>
           <summary>{title}</summary>
           <ul>
             {pages.map((page) => (
@@ -62,7 +66,7 @@ function Found({ loaded: { search }, wanted, onGo }: Omit<ContentsProps, 'place'
   const found = search.find(wanted);
   return (
     <>
-      <p role="status" class="side-note">
+      <p role="status" class="manual-count">
         {t('manual.found', { count: found.length })}
       </p>
       <ul class="manual-found">
