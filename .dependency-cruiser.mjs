@@ -94,7 +94,7 @@ export const rooms = {
     topology: ['base', 'text', 'layout', 'variants'],
     puzzle: ['base', 'text', 'layout', 'variants', 'topology'],
     game: ['base', 'topology'],
-    step: ['base', 'text', 'topology', 'variants'],
+    step: ['base', 'text', 'layout', 'topology', 'variants'],
     rating: ['base', 'text', 'step'],
     generate: ['base', 'layout', 'topology', 'step', 'rating'],
     picture: ['base', 'text', 'layout', 'variants', 'topology', 'game'],

@@ -127,13 +127,13 @@ test('the board is a grid of cells that announce their position and content', as
   for (let i = 0; i < 25 && !(await saidByGrid(app)).includes('row 1,'); i++) await app.press('ArrowUp');
   await expect(focused).toHaveAttribute('aria-label', /row 1, column/);
   await app.clickBoard(0.5, 0.5);
-  await expect(focused).toHaveAttribute('aria-label', /^Subgrid 1, row 5, column 5, (given \d|empty)$/);
+  await expect(focused).toHaveAttribute('aria-label', /^Subgrid 1 centre, row 5, column 5, (given \d|empty)$/);
   for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
   const digit = givens[corner] as number;
   const content = digit === 0 ? 'empty' : `given ${digit}`;
   await expect(focused).toHaveAttribute(
     'aria-label',
-    `Subgrid 1, row 1, column 1, also subgrid 2, row 7, column 7, ${content}`,
+    `Subgrid 1 centre, row 1, column 1, also subgrid 2 north-west, row 7, column 7, ${content}`,
   );
 
   // An entry is announced, together with any rule that it breaks.
@@ -173,7 +173,7 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
   await reach(/Start/);
   await app.press('Enter');
   await app.playing();
-  await reach(/Subgrid \d+, row/);
+  await reach(/row \d+, column/i);
   await app.press('ArrowDown', 'h');
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
   await reach(/^\s*Show more/);

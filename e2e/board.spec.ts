@@ -8,17 +8,17 @@ test('keys go to a subgrid, and show one or two of them', async ({ app, openGame
   await openGame(carpet);
   const whole = await app.picture();
   await app.press('j');
-  const dialog = app.page.getByRole('dialog', { name: 'Go to a subgrid' });
-  await dialog.getByLabel('Subgrid, 1 to 16').fill('17');
+  const dialog = app.page.getByRole('dialog', { name: 'Go to a subgrid or a cell' });
+  await dialog.getByLabel('Subgrid (1 to 16), name or cell').fill('17');
   await expect(dialog.getByRole('button', { name: 'Go', exact: true })).toBeDisabled();
-  await dialog.getByLabel('Subgrid, 1 to 16').fill('11');
+  await dialog.getByLabel('Subgrid (1 to 16), name or cell').fill('11');
   await app.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(app.status).toContainText('Subgrid 11');
+  await expect(app.status).toContainText('C3 r');
   await app.press('.');
-  await expect(app.status).toContainText('Subgrid 12');
+  await expect(app.status).toContainText('C4 r');
   await app.press(',', ',', ',');
-  await expect(app.status).toContainText('Subgrid 9');
+  await expect(app.status).toContainText('C1 r');
   await app.press('Shift+Z');
   const pair = await app.picture();
   await app.press('z');
@@ -38,7 +38,7 @@ test('the overview shows progress and the visible part, and moves the view', asy
   await expect(overview).toHaveAccessibleName('Overview: 0 of 16 subgrids are finished');
   await app.press('j');
   // Wait for the field: on a busy machine the dialog may take a moment.
-  await app.page.getByRole('dialog').getByLabel('Subgrid, 1 to 16').fill('1');
+  await app.page.getByRole('dialog').getByLabel('Subgrid (1 to 16), name or cell').fill('1');
   await app.press('Enter');
   const before = await app.picture();
   const box = await overview.boundingBox();

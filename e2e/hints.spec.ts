@@ -10,7 +10,7 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   const plain = await app.picture();
 
   await app.press('h');
-  await expect(hint).toContainText(/Look at box \d of subgrid \d/);
+  await expect(hint).toContainText(/Look at [A-Z]+ b\d/);
   await expect(hint).not.toContainText('Technique');
   const boxShown = await app.picture();
   expect(boxShown.equals(plain)).toBe(false);
@@ -22,11 +22,13 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   await expect(hint).toContainText('marked on the board');
   expect((await app.picture()).equals(boxShown)).toBe(false);
   await app.press('h');
-  await expect(hint).toContainText(/So .+ goes into subgrid \d, row \d, column \d/);
+  await expect(hint).toContainText(/So .+ goes into [A-Z]+ r\dc\d/);
   await expect(hint.getByRole('button', { name: 'Show more' })).toBeHidden();
 
-  await hint.getByRole('button', { name: 'Apply' }).click();
-  await expect(hint.getByRole('button', { name: 'Apply' })).toBeHidden();
+  await hint.getByRole('button', { name: 'Back' }).click();
+  await expect(hint).not.toContainText('goes into');
+  await app.press('h', 'h');
+  await expect(hint.getByRole('button', { name: 'Place it' })).toBeHidden();
   const { moves } = await host.call('sessions.open', { sessionId: session });
   expect(moves).toHaveLength(1);
   const [move] = moves;
@@ -43,6 +45,40 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   await app.press('Escape');
   await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
   expect((await app.picture()).equals(plain)).toBe(true);
+});
+
+test('a hint begins at the cursor, puts the selection away, and is ticked off by the player', async ({
+  app,
+  openGame,
+}) => {
+  await openGame(samurai);
+  const hint = app.page.getByRole('region', { name: 'Hint' });
+  // Row 20 of the canvas is in the two lower subgrids only.
+  await app.press('j');
+  await app.page.getByRole('dialog').getByRole('textbox').fill('SW r8c2');
+  await app.press('Enter');
+  await expect(app.status).toContainText('SW r8c2');
+  const selected = await app.picture();
+  await app.press('h', 'h', 'h');
+  const words = async (): Promise<string> => (await hint.textContent()) ?? '';
+  await expect.poll(words).toMatch(/SW|Nothing this easy in SW/);
+  await hint.getByRole('button', { name: 'Another' }).click();
+  await expect(hint).toContainText('Look at');
+  await app.press('PageDown', 'PageDown', 'PageDown');
+  const [, digit = '', cell = ''] = /So (\d) goes into ((?:[A-Z]+ )?r\dc\d)/.exec(await words()) ?? [];
+  expect(cell).not.toBe('');
+  await app.press('j');
+  await app.page.getByRole('dialog').getByRole('textbox').fill(cell);
+  await app.press('Enter', `Shift+Digit${digit}`);
+  // A note leaves the hint open; the digit ticks it off.
+  await expect(hint).toContainText(`So ${digit} goes into`);
+  await app.press(`Digit${digit}`);
+  await expect(hint).toContainText('You have found it.');
+  await app.press('Escape', 'u', 'u');
+  await app.press('j');
+  await app.page.getByRole('dialog').getByRole('textbox').fill('SW r8c2');
+  await app.press('Enter');
+  expect((await app.picture()).equals(selected)).toBe(true);
 });
 
 test('a wrong digit is reported first, and removed', async ({ app, openGame, host }) => {
@@ -94,7 +130,7 @@ test('the solver continues the game, and its steps can be reviewed one by one', 
   // A key steps back, and the text shows the next step each time. Undo does the same.
   await app.press('PageUp');
   await expect(hint).toContainText('Step 45 of 45');
-  await expect(hint).toContainText(/So \d goes into row \d, column \d/);
+  await expect(hint).toContainText(/So \d goes into r\dc\d/);
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
   await app.press('u', 'PageUp');
   await expect(hint).toContainText('Step 43 of 45');
@@ -142,9 +178,9 @@ test('Analyse mode plays the solution, shows its composition, and leaves the gam
   await app.press('5', 'f', 'u');
 
   await panel.getByRole('button', { name: 'Techniques' }).click();
-  await expect(panel.getByRole('img', { name: /Subgrid 1: \d+ steps; / })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /Subgrid 1 C: \d+ steps; / })).toBeVisible();
   await panel.getByRole('button', { name: 'Subgrids', exact: true }).click();
-  await expect(panel.getByRole('img', { name: /Subgrid 5: step/ })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /Subgrid 5 SE: step/ })).toBeVisible();
   await app.press('p', 'Escape');
   await expect(panel).toBeHidden();
   expect((await app.picture()).equals(plain)).toBe(true);

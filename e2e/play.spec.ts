@@ -23,11 +23,11 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toHaveText('No cell selected');
   // The cursor starts in the middle of the board; the keyboard moves it to the top-left cell.
   await app.press('ArrowUp');
-  await expect(app.status).toContainText('Subgrid 1, row 5, column 5');
+  await expect(app.status).toContainText('C r5c5');
   for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
-  await expect(app.status).toContainText('Subgrid 1, row 1, column 1, also subgrid 2, row 7, column 7');
+  await expect(app.status).toContainText('C r1c1 = NW r7c7');
   for (let i = 0; i < 6; i++) await app.press('ArrowUp', 'ArrowLeft');
-  await expect(app.status).toContainText('Subgrid 2, row 1, column 1');
+  await expect(app.status).toContainText('NW r1c1');
   for (let i = 0; i < row; i++) await app.press('ArrowDown');
   for (let i = 0; i < column - 1; i++) await app.press('ArrowRight');
   await expect(app.status).toContainText(`given ${given}`);
@@ -87,11 +87,11 @@ test('several cells take a digit or a note together', async ({ app, openGame }) 
   await app.press('Escape');
   await expect(app.status).toHaveText('No cell selected');
   await app.clickBoard(0.3, 0.3);
-  await expect(app.status).toContainText('Subgrid 1');
+  await expect(app.status).toContainText('Row ');
   await app.clickBoard(0.6, 0.6, { modifiers: ['Control'] });
   await expect(app.status).toHaveText('2 cells selected');
   await app.clickBoard(0.6, 0.6, { modifiers: ['Control'] });
-  await expect(app.status).toContainText('Subgrid 1');
+  await expect(app.status).toContainText('Row ');
 });
 
 test('digits beyond 9 are typed as two figures', async ({ app, openGame }) => {

@@ -18,7 +18,7 @@ test('the keyboard alone starts a game', async ({ app }) => {
   await app.press('Enter');
   await app.playing();
   await app.press('ArrowUp');
-  await expect(app.status).toContainText('Subgrid 1');
+  await expect(app.status).toContainText('Row ');
 });
 
 test('a new samurai is made, and shows up among the games', async ({ app, host }) => {

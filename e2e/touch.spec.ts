@@ -54,14 +54,14 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   ]);
   await expect(app.status).toContainText('3 cells selected');
   await tap(middle);
-  await expect(app.status).toContainText('row 5, column 5');
+  await expect(app.status).toContainText('Row 5, column 5');
   await tap(cell(4, 6));
-  await expect(app.status).toContainText('row 5, column 6');
+  await expect(app.status).toContainText('Row 5, column 6');
 
   // One finger moves the board and selects nothing.
   await move(client, [[middle, { x: middle.x, y: middle.y - 150 }]]);
   await app.picture();
-  await expect(app.status).toContainText('row 5, column 6');
+  await expect(app.status).toContainText('Row 5, column 6');
   await tap(middle);
   await expect(app.status).toContainText('column 5');
   await expect(app.status).not.toContainText('row 5');

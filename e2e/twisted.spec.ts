@@ -1,4 +1,5 @@
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
+import { subgridNames } from '../src/shared/layout/subgridNames.ts';
 import { canvasOf, type Place } from '../src/shared/topology/canvas.ts';
 import { Copies } from '../src/shared/topology/copies.ts';
 import { type AppPage, expect, test } from './support/app.ts';
@@ -39,14 +40,14 @@ const SHIFTED: LayoutRef = {
 
 /** Returns the first name of a cell, as the status text gives it. */
 function nameOf({ topology }: KnownPuzzle, cell: number): string {
-  const { digits, twins, twinStart } = topology;
+  const { layout, digits, twins, twinStart } = topology;
   const position = twins[twinStart[cell] as number] as number;
   const [subgrid, row, column] = [
     Math.floor(position / digits ** 2),
     Math.floor(position / digits) % digits,
     position % digits,
   ];
-  return `Subgrid ${subgrid + 1}, row ${row + 1}, column ${column + 1}`;
+  return `${subgridNames(layout, 'en')[subgrid]} r${row + 1}c${column + 1}`;
 }
 
 function placeOf({ topology }: KnownPuzzle, cell: number): Place {

@@ -177,7 +177,7 @@ function search(wanted: readonly WantedExample[]): void {
       }
     }
     const best = found.get(name);
-    if (best) writeFileSync(fileOf(name), fileText(best.example));
+    if (best) writeFileSync(fileOf(name), fileText(recomputed(best.example)));
     console.log(best ? `${name}: clutter ${best.clutter}` : `${name}: not found`);
   }
 }

@@ -4,6 +4,7 @@ import type { NoteSize } from '../../shared/picture/noteSlots.ts';
 import type { Selection } from '../state/game/selection.ts';
 import type { StepDrawing } from '../state/game/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
+import type { Highlight } from '../state/settings/playChoices.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
@@ -23,15 +24,22 @@ import type { ShownBoard } from './layers/shown.ts';
 import {
   stepAreasLayer,
   stepCandidatesLayer,
+  stepEntriesLayer,
   stepGroupsLayer,
   stepInferencesLayer,
-  stepPatchesLayer,
+  stepOutlinesLayer,
+  stepReasonsLayer,
+  stepShapesLayer,
+  stepSquaresLayer,
   stepStrokesLayer,
+  stepVeilLayer,
 } from './layers/stepMarks.ts';
 import { variantAreasLayer, variantLinesLayer } from './layers/variants.ts';
 import { veilLayer } from './layers/veil.ts';
 import type { RingFrame } from './ringFrame.ts';
 import type { SideTiles } from './sides.ts';
+
+const UNLIT: Readonly<Record<Highlight, boolean>> = { houses: false, digit: false, notes: false, finished: false };
 
 const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
 
@@ -62,14 +70,16 @@ interface LayerSource {
 
 /** What a game shows. */
 function sourceOf({ selection, settings, entry, overlay, typer, finished }: Play): LayerSource {
+  const drawn = () => overlay.peek()?.drawing ?? null;
+  // Nothing else competes with a step while it is drawn.
   const lit = (): LitThings => ({
-    ...settings.get('highlights').peek(),
+    ...(drawn()?.dims ? UNLIT : settings.get('highlights').peek()),
     currentDigit: entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek(),
   });
   return {
     selection,
     lit,
-    drawn: () => overlay.peek()?.drawing ?? null,
+    drawn,
     pending: () => typer.pending.peek(),
     finished: () => (lit().finished ? finished.cells : null),
   };
@@ -80,6 +90,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
+  const quiet = () => drawn()?.dims ?? false;
   const typed = () => ({ figure: source.pending(), cells: selection.cells.peek() });
   const named = {
     finished: finishedLayer(shown, area, () => source.finished()),
@@ -88,15 +99,22 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     clashes: clashesLayer(shown, chunks, area),
     stepAreas: stepAreasLayer(shown, area, drawn),
     hover: hoverLayer(shown, area, hovered),
-    selected: selectionLayer(shown, selection, area),
-    frame: frameLayer(shown, selection, area),
-    groups: stepGroupsLayer(shown, stroke, drawn),
-    inferences: stepInferencesLayer(shown, stroke, drawn),
+    selected: selectionLayer(shown, selection, area, quiet),
+    frame: frameLayer(shown, selection, area, quiet),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
-    patches: stepPatchesLayer(shown, area, drawn),
     notes: notesLayers(shown, chunks, noteGlyphs),
-    stepCandidates: stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn),
-    strokes: stepStrokesLayer(shown, area, drawn),
+    step: [
+      stepVeilLayer(shown, area, drawn),
+      stepOutlinesLayer(shown, area, drawn),
+      stepReasonsLayer(shown, stroke, drawn),
+      stepGroupsLayer(shown, stroke, drawn),
+      stepInferencesLayer(shown, stroke, drawn),
+      stepShapesLayer(shown, stroke, drawn),
+      stepSquaresLayer(shown, area, drawn),
+      stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn),
+      stepEntriesLayer(shown, digitGlyphs.shader, drawn),
+      stepStrokesLayer(shown, area, drawn),
+    ],
     digits: digitsLayer(shown, chunks, digitGlyphs),
     pending: pendingLayer(shown, digitGlyphs, typed),
   };
@@ -114,14 +132,10 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     ...linesLayers(shown, area),
     originLayer(shown, area),
     named.frame,
-    named.groups,
-    named.inferences,
     named.noteHighlights,
-    named.patches,
     ...named.notes,
-    named.stepCandidates,
-    named.strokes,
     named.digits,
+    ...named.step,
     named.pending,
   ];
   return { ...named, inOrder };
@@ -180,8 +194,7 @@ export class BoardLayers {
   /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
   private follow(play: Play): (() => void)[] {
     const { session, selection } = play;
-    const { finished, highlights, noteHighlights, selected, frame, pending, ...steps } = this.layers;
-    const { stepAreas, groups, inferences, patches, stepCandidates, strokes } = steps;
+    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step } = this.layers;
     const redraw = (...layers: readonly WholeLayer[]): void => {
       for (const layer of layers) layer.change();
     };
@@ -210,7 +223,7 @@ export class BoardLayers {
       }),
       effect(() => {
         void play.overlay.value;
-        redraw(highlights, noteHighlights, stepAreas, groups, inferences, patches, stepCandidates, strokes);
+        redraw(finished, highlights, noteHighlights, selected, frame, stepAreas, ...step);
         this.marksChanged(null);
       }),
       effect(() => {

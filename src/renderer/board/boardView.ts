@@ -81,7 +81,7 @@ export class BoardView implements BoardPort {
   private ratio = 1;
   private frameId = 0;
   private restored = false;
-  private readonly viewListeners = new Set<(window: Span) => void>();
+  private readonly viewListeners = new Set<(window: Span, framed: Span) => void>();
 
   /**
    * Creates the view of a game and puts its canvas into an element of the page.
@@ -187,9 +187,9 @@ export class BoardView implements BoardPort {
     this.moved();
   }
 
-  onView(listener: (window: Span) => void): () => void {
+  onView(listener: (window: Span, framed: Span) => void): () => void {
     this.viewListeners.add(listener);
-    listener(this.camera.window);
+    listener(this.camera.window, this.framedPart(this.camera.window));
     return () => this.viewListeners.delete(listener);
   }
 
@@ -390,14 +390,19 @@ export class BoardView implements BoardPort {
     for (const layer of this.layers.notes) layer.root.visible = readable;
     const tiles = this.tiles(window);
     this.layers.show(tiles, window);
-    for (const listener of this.viewListeners) listener(window);
+    for (const listener of this.viewListeners) listener(window, this.framedPart(window));
     this.renderer.render(this.frame);
     if (moving) this.invalidate();
   }
 
+  /** The part of a window inside the frame of an endless board; all of it if there is none. */
+  private framedPart(window: Span): Span {
+    return this.ring ? intersection(window, this.ring.outer) : window;
+  }
+
   /** Positions of the visible copies of the board; a flat layout has one. */
   private tiles(window: Span): SideTiles {
-    const { left, top, right, bottom } = this.ring ? intersection(window, this.ring.outer) : window;
+    const { left, top, right, bottom } = this.framedPart(window);
     // Lines on the border extend beyond their cells, so include half a cell more.
     const part = { left: left - 0.5, top: top - 0.5, right: right + 0.5, bottom: bottom + 0.5 };
     return tilesOn(this.shown.sides, this.shown.copies, part);

@@ -2,7 +2,7 @@ import { itemAt } from '../../shared/base/itemAt.ts';
 import type { BoardFrame, BoardRenderer } from './boardFrame.ts';
 import type { Tile } from './gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from './gpu/programs.ts';
-import { ROLES, STROKE, THICKNESS } from './theme.ts';
+import { RING_WIDTH, ROLES, STROKE, THICKNESS } from './theme.ts';
 
 /** Smallest font size that is drawn, in device pixels. */
 const LEAST_GLYPH = 3;
@@ -64,10 +64,16 @@ export class FlatRenderer implements BoardRenderer {
   }
 
   /** An instance: start and end in cells; role, kind of stroke. */
-  private stroke(instance: Float32Array, { x, y }: Tile, { group, theme }: ViewUniforms): void {
+  private stroke(instance: Float32Array, tile: Tile, view: ViewUniforms): void {
     const { context } = this;
+    const { x, y } = tile;
+    const { group, theme } = view;
     const { uScale, uThickness } = group.uniforms;
     const kind = itemAt(instance, 5);
+    if (kind >= STROKE.disc) {
+      this.shape(instance, tile, view);
+      return;
+    }
     const fine = itemAt(uThickness, kind === STROKE.fine ? THICKNESS.box : THICKNESS.frame);
     context.lineWidth = Math.max(2, kind === STROKE.band ? uScale * 0.12 : fine);
     const dash = context.lineWidth * 3.5;
@@ -77,6 +83,35 @@ export class FlatRenderer implements BoardRenderer {
     context.moveTo((itemAt(instance, 0) + x) * uScale, (itemAt(instance, 1) + y) * uScale);
     context.lineTo((itemAt(instance, 2) + x) * uScale, (itemAt(instance, 3) + y) * uScale);
     context.stroke();
+  }
+
+  /** An instance: two opposite corners of the square around the shape in cells; role, kind of shape. */
+  private shape(instance: Float32Array, { x, y }: Tile, { group, theme }: ViewUniforms): void {
+    const { context } = this;
+    const { uScale } = group.uniforms;
+    const half = ((itemAt(instance, 2) - itemAt(instance, 0)) * uScale) / 2;
+    const kind = itemAt(instance, 5);
+    const middle = {
+      x: (itemAt(instance, 0) + x) * uScale + half,
+      y: (itemAt(instance, 1) + y) * uScale + half,
+    };
+    context.beginPath();
+    context.setLineDash([]);
+    context.fillStyle = context.strokeStyle = theme.palette[itemAt(ROLES, itemAt(instance, 4))];
+    if (kind === STROKE.diamond) {
+      context.moveTo(middle.x - half, middle.y);
+      context.lineTo(middle.x, middle.y - half);
+      context.lineTo(middle.x + half, middle.y);
+      context.lineTo(middle.x, middle.y + half);
+    } else if (kind === STROKE.ring) {
+      context.lineWidth = Math.max(2, half * RING_WIDTH);
+      context.arc(middle.x, middle.y, Math.max(0, half - context.lineWidth / 2), 0, 2 * Math.PI);
+      context.stroke();
+      return;
+    } else {
+      context.arc(middle.x, middle.y, half, 0, 2 * Math.PI);
+    }
+    context.fill();
   }
 
   /** An instance: column and row of the cell, the glyph's middle within it from 0 to 1; glyph, role. */

@@ -43,9 +43,10 @@ export const ROLES = [
   'clash',
   'clashFill',
   'origin',
+  'stepVeil',
   'stepHouse',
   'stepCell',
-  'stepFin',
+  'stepWitness',
   'stepOn',
   'stepOff',
   'stepRemoved',
@@ -182,14 +183,15 @@ export const LIGHT: Theme = {
     clash: '#c8102e',
     clashFill: '#e0193c2e',
     origin: '#1f5fe0b3',
-    stepHouse: '#2f6fed14',
-    stepCell: '#2f6fed38',
-    stepFin: '#f2a93b70',
-    stepOn: '#6fd3a0',
-    stepOff: '#ffd479',
-    stepRemoved: '#ffb3bb',
+    stepVeil: '#5f667252',
+    stepHouse: '#1f5fe0',
+    stepCell: '#1f5fe01f',
+    stepWitness: '#b45309',
+    stepOn: '#1f5fe0',
+    stepOff: '#0f766e',
+    stepRemoved: '#ffd3d8',
     stepPlaced: '#137a48',
-    stepInk: '#15171b',
+    stepInk: '#ffffff',
     stepRemovedInk: '#a3001d',
     stepPlacedInk: '#ffffff',
     stepLine: '#7a2fd0',
@@ -239,17 +241,18 @@ export const DARK: Theme = {
     clash: '#ff6b7d',
     clashFill: '#ff4d6440',
     origin: '#7fb0ffb3',
-    stepHouse: '#6ea0ff1f',
-    stepCell: '#5b93ff47',
-    stepFin: '#e0962570',
-    stepOn: '#1f7a50',
-    stepOff: '#8a6410',
-    stepRemoved: '#7a2431',
+    stepVeil: '#00000059',
+    stepHouse: '#8ab4ff',
+    stepCell: '#8ab4ff26',
+    stepWitness: '#f5b25c',
+    stepOn: '#8ab4ff',
+    stepOff: '#4fd1c5',
+    stepRemoved: '#4a1c24',
     stepPlaced: '#5fd39b',
-    stepInk: '#f1f2f4',
-    stepRemovedInk: '#ffb9c2',
+    stepInk: '#0d1420',
+    stepRemovedInk: '#ff9aa5',
     stepPlacedInk: '#0f1a14',
-    stepLine: '#c9a2ff',
+    stepLine: '#c4a1ff',
     ...fills('66'),
     ink1: '#ffb938',
     ink2: '#6cc4f5',
@@ -290,10 +293,13 @@ export const THICKNESS: Readonly<Record<Thickness, number>> = {
 };
 
 /**
- * Kinds of strokes in any direction. The width of a band is a fraction of the cell; a fine line is as thick as a box
- * line.
+ * Kinds of strokes in any direction, and of shapes in a square. The width of a band is a fraction of the cell; a fine
+ * line is as thick as a box line. Shapes come last.
  */
-export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3 } as const;
+export const STROKE = { solid: 0, dashed: 1, band: 2, fine: 3, disc: 4, ring: 5, diamond: 6 } as const;
+
+/** Width of a ring, as a share of its radius. */
+export const RING_WIDTH = 0.1;
 
 /** Thickness of a line by its weight. */
 export const LINE_THICKNESS = {

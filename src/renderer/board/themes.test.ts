@@ -31,6 +31,14 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** An opaque colour under a translucent one, #rrggbbaa. */
+function veiled(under: string, veil: string): string {
+  const part = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
+  const alpha = part(veil, 7) / 255;
+  const mixed = [1, 3, 5].map((at) => Math.round(part(under, at) * (1 - alpha) + part(veil, at) * alpha));
+  return `#${mixed.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Simulations of red-blind and green-blind vision in linear light (Viénot, Brettel and Mollon 1999). */
 const SEEN: readonly ((rgb: Rgb) => Rgb)[] = [
   (rgb) => rgb,
@@ -86,6 +94,31 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     }
     expect(ratio(theme, 'stepRemovedInk', 'stepRemoved')).toBeGreaterThan(4.5);
     expect(ratio(theme, 'stepPlacedInk', 'stepPlaced')).toBeGreaterThan(4.5);
+  });
+
+  it('draws the marks of a step clearly on every cell, and leaves dimmed digits readable', () => {
+    const marks = [
+      'stepHouse',
+      'stepWitness',
+      'stepOn',
+      'stepOff',
+      'stepPlaced',
+      'stepRemovedInk',
+      'stepLine',
+    ] as const;
+    const grounds = ['cell', 'overlap', 'overlapMore', 'turnedCell', 'turnedOverlap', 'turnedOverlapMore'] as const;
+    for (const ground of [...grounds, 'variantShade'] as const) {
+      for (const mark of marks) expect(ratio(theme, mark, ground), `${mark} on ${ground}`).toBeGreaterThan(3);
+    }
+    // A board with conflicts is not dimmed: it has no steps.
+    for (const ground of grounds) {
+      for (const ink of ['given', 'entry', 'note'] as const) {
+        const [digit, under] = [ink, ground].map((role) =>
+          veiled(theme.palette[role as ColourRole], theme.palette.stepVeil),
+        );
+        expect(contrast(digit as string, under as string), `${ink} dimmed on ${ground}`).toBeGreaterThan(3);
+      }
+    }
   });
 
   it('distinguishes variant marks, variant shades and plain cells', () => {

@@ -27,7 +27,6 @@ const LIGHT_CONTRAST: Palette = {
   clash: '#a3001d',
   clashFill: '#e0193c4d',
   origin: '#0036b3',
-  stepInk: '#000000',
   stepRemovedInk: '#7a0015',
   stepLine: '#5b12b0',
   stepPlaced: '#00522b',
@@ -58,7 +57,6 @@ const DARK_CONTRAST: Palette = {
   clash: '#ff93a0',
   clashFill: '#ff4d6466',
   origin: '#a8caff',
-  stepInk: '#ffffff',
   stepRemovedInk: '#ffd3d9',
   stepLine: '#dcc3ff',
 };
@@ -70,12 +68,9 @@ const LIGHT_SAFE: Palette = {
   entry: '#004c94',
   finishedHouse: '#0072b217',
   finishedSubgrid: '#0072b233',
-  stepOn: '#74bdf0',
-  stepOff: '#ffd08a',
   stepRemoved: '#f4c6dd',
   stepRemovedInk: '#7a1f57',
   stepPlaced: '#0058a8',
-  stepFin: '#f0e44299',
   stepLine: '#15171b',
 };
 
@@ -84,13 +79,10 @@ const DARK_SAFE: Palette = {
   clashFill: '#d55e0059',
   finishedHouse: '#56b4e917',
   finishedSubgrid: '#56b4e933',
-  stepOn: '#0b5c8f',
-  stepOff: '#8a5a00',
   stepRemoved: '#7a3560',
   stepRemovedInk: '#ffd2ea',
   stepPlaced: '#8fd0ff',
   stepPlacedInk: '#06121c',
-  stepFin: '#b3a70080',
   stepLine: '#f1f2f4',
 };
 

@@ -21,3 +21,6 @@ export function numberWithin(least: number, most: number) {
 
 /** Seconds played so far. A move must not be lost because a clock is wrong. */
 export const secondsSchema = numberWithin(0, MOST_SECONDS);
+
+/** Farthest that a view may be from the board's corner, in cells. Endless boards scroll on. */
+export const FARTHEST = 1_000_000_000;

@@ -7,8 +7,8 @@ import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
 import { BACKUP_CALLS } from './backups.ts';
-import { numberWithin, secondsSchema } from './bounds.ts';
-import { analysisSchema, explainedStepSchema, hintSchema, techniqueSummarySchema } from './human.ts';
+import { FARTHEST, numberWithin, secondsSchema } from './bounds.ts';
+import { analysisSchema, explainedStepSchema, hintSchema, hintWishSchema, techniqueSummarySchema } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
@@ -32,9 +32,6 @@ export const generateRequestSchema = z.strictObject({
   ...generateOptionsSchema.shape,
 });
 export type GenerateRequest = z.infer<typeof generateRequestSchema>;
-
-/** Farthest that a view's centre may be from the board's corner, in cells. Endless boards scroll on. */
-const FARTHEST = 1_000_000_000;
 
 /** The view of a session, stored so that it reopens as it was left. Coordinates in cells. */
 export const sessionViewSchema = z.strictObject({
@@ -247,8 +244,11 @@ export const CALLS = {
    * renderer only asks if the player agreed. `since`: a moment; earlier games do not count.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
-  /** The next step from the session's current position, including the player's notes. */
-  'hints.next': { input: z.strictObject({ sessionId: sessionIdSchema }), output: hintSchema },
+  /** A step from the session's current position: the one wished for, by default the solver's next one. */
+  'hints.next': {
+    input: z.strictObject({ sessionId: sessionIdSchema, wish: hintWishSchema.exactOptional() }),
+    output: hintSchema,
+  },
   /** Every step that any technique finds in that position, easiest technique first. */
   'hints.all': {
     input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MOST_POSITIONS } from '../game/move.ts';
 import { LEVELS } from '../step/step.ts';
 import type { TextKey } from '../text/keys.ts';
+import { FARTHEST, numberWithin } from './bounds.ts';
 
 /** Schemas of the human solver's output: steps, their explanations, hints and analyses. Cells are topology cells. */
 const cell = z.int().min(0);
@@ -54,10 +56,37 @@ export const explainedStepSchema = z.object({
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
+const place = numberWithin(-FARTHEST, FARTHEST);
+
+/** What the player looks at when asking for a hint. */
+export const hintFocusSchema = z.strictObject({
+  cell: z.int().min(0).max(MOST_POSITIONS),
+  /** The visible part of the canvas, in cells; null if unknown. */
+  window: z.strictObject({ left: place, top: place, right: place, bottom: place }).nullable(),
+});
+export type HintFocus = z.infer<typeof hintFocusSchema>;
+
+/** Which of the equally easy steps a player wants. */
+export const hintWishSchema = z.strictObject({
+  /** The nearest step comes first. */
+  focus: hintFocusSchema,
+  /** Number of nearer steps to pass over; counted around. */
+  skip: z.int().min(0).max(MOST_POSITIONS),
+  /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
+  within: z.int().min(0).max(MOST_POSITIONS).nullable(),
+});
+export type HintWish = z.infer<typeof hintWishSchema>;
+
 /** Answer to a player who asks for a hint. */
 export const hintSchema = z.discriminatedUnion('kind', [
-  /** The step, and the candidates before it: cell → mask. */
-  z.object({ kind: z.literal('step'), hint: explainedStepSchema, candidates: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('step'),
+    hint: explainedStepSchema,
+    /** The candidates before the step: cell → mask. */
+    candidates: z.array(z.int()),
+    /** Number of equally easy steps that can be asked for, this one included. */
+    choices: z.int(),
+  }),
   /** These cells have wrong digits; see `Faults`. */
   z.object({
     kind: z.literal('wrong'),
@@ -67,7 +96,7 @@ export const hintSchema = z.discriminatedUnion('kind', [
     notes: z.int(),
   }),
   z.object({ kind: z.literal('finished') }),
-  /** No technique has a step in this position. */
+  /** No technique has a step in this position, or in the subgrid asked for. */
   z.object({ kind: z.literal('none') }),
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;

@@ -6,7 +6,7 @@ import { TEXTS } from '../text/index.ts';
 import type { TextKey } from '../text/keys.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import type { Explanation, Reference, References } from './explanation.ts';
-import { stepInWords } from './format.ts';
+import { conclusionInWords, stepInWords } from './format.ts';
 import type { Step } from './step.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
@@ -60,42 +60,32 @@ function inWords(topology: Topology, reference: Reference, step = nothing): [en:
 
 describe('words for a step', () => {
   it('name cells by row and column, those of a row together', () => {
-    expect(inWords(simple, { kind: 'cells', cells: [33] })).toEqual([
-      'It is row 4, column 7',
-      'À côté de la case L4C7',
-    ]);
+    expect(inWords(simple, { kind: 'cells', cells: [33] })).toEqual(['It is r4c7', 'À côté de la case L4C7']);
     expect(inWords(simple, { kind: 'cells', cells: [33, 27, 80, 28] })).toEqual([
-      'It is row 4, columns 1, 2 and 7 and row 9, column 9',
-      'À côté des cases ligne 4, colonnes 1, 2 et 7 et L9C9',
+      'It is r4c127 and r9c9',
+      'À côté des cases L4C127 et L9C9',
     ]);
   });
 
   it('name cells of one column together', () => {
-    expect(inWords(simple, { kind: 'cells', cells: [9, 27, 72] })).toEqual([
-      'It is rows 2, 4 and 9, column 1',
-      'À côté des cases lignes 2, 4 et 9, colonne 1',
-    ]);
+    expect(inWords(simple, { kind: 'cells', cells: [9, 27, 72] })).toEqual(['It is r249c1', 'À côté des cases L249C1']);
   });
 
   it('name the subgrid if there are several, and the twin', () => {
     // The first cell of the samurai's centre is the last box's first cell of subgrid 2.
     const cells = [cellAt(samurai, 0, 0, 0), cellAt(samurai, 0, 0, 2)];
     expect(inWords(samurai, { kind: 'cells', cells: cells.slice(0, 1) })).toEqual([
-      'It is subgrid 1, row 1, column 1 (also subgrid 2, row 7, column 7)',
-      'À côté de la case L1C1 de la sous-grille 1 (aussi L7C7 de la sous-grille 2)',
+      'It is C r1c1 = NW r7c7',
+      'À côté de la case C L1C1 = NO L7C7',
     ]);
-    expect(inWords(samurai, { kind: 'cells', cells })[0]).toBe(
-      'It is subgrid 1, row 1, columns 1 and 3 (also subgrid 2, row 7, columns 7 and 9)',
-    );
+    expect(inWords(samurai, { kind: 'cells', cells })[0]).toBe('It is C r1c13 = NW r7c79');
   });
 
   it('name a shared cell by the main subgrid of the pattern', () => {
     const shared = cellAt(samurai, 0, 0, 0);
     const cells = [cellAt(samurai, 1, 6, 0), cellAt(samurai, 1, 6, 1), shared];
     const step = { ...nothing, evidence: { ...nothing.evidence, cells } };
-    expect(inWords(samurai, { kind: 'cells', cells: [shared] }, step)[0]).toBe(
-      'It is subgrid 2, row 7, column 7 (also subgrid 1, row 1, column 1)',
-    );
+    expect(inWords(samurai, { kind: 'cells', cells: [shared] }, step)[0]).toBe('It is NW r7c7 = C r1c1');
   });
 
   it('name houses, digits, subgrids, candidates and numbers', () => {
@@ -111,47 +101,65 @@ describe('words for a step', () => {
     ]);
     const box = samurai.subgridHouses[18] as number;
     expect(inWords(samurai, { kind: 'houses', houses: [box] })).toEqual([
-      'It is box 1 of subgrid 1 (also box 9 of subgrid 2)',
-      'À côté du bloc 1 de la sous-grille 1 (aussi le bloc 9 de la sous-grille 2)',
+      'It is C b1 = NW b9',
+      'À côté du bloc 1 de C = NO B9',
     ]);
     expect(inWords(simple, { kind: 'digits', digits: 0b1001001 })[0]).toBe('It is 1, 4 and 7');
     expect(inWords(samurai, { kind: 'subgrids', subgrids: [0, 2] })).toEqual([
-      'It is subgrids 1 and 3',
-      'À côté des sous-grilles 1 et 3',
+      'It is subgrids C and NE',
+      'À côté des sous-grilles C et NE',
     ]);
     const candidates = [
       { cell: 0, digit: 5 },
       { cell: 1, digit: 5 },
       { cell: 0, digit: 6 },
     ];
-    expect(inWords(simple, { kind: 'candidates', candidates })[0]).toBe(
-      'It is 5 in row 1, columns 1 and 2; 6 in row 1, column 1',
-    );
+    expect(inWords(simple, { kind: 'candidates', candidates })[0]).toBe('It is 5 in r1c12; 6 in r1c1');
     expect(inWords(simple, { kind: 'number', value: 12 })[0]).toBe('It is 12');
     const nodes = [0, 8, 80].map((cell) => ({ cells: [cell], digit: 4, on: cell === 8 }));
-    expect(inWords(simple, { kind: 'chain', nodes })[0]).toBe(
-      'It is 4 in row 1, column 1 = 4 in row 1, column 9 − 4 in row 9, column 9',
-    );
+    expect(inWords(simple, { kind: 'chain', nodes })[0]).toBe('It is 4 in r1c1 = 4 in r1c9 − 4 in r9c9');
   });
 
-  it('name twins only at the first mention, and again in the conclusion', () => {
+  it('name twins only at the first mention, and in a conclusion that is alone', () => {
     const cell = cellAt(samurai, 0, 0, 0);
     const step: Step = { ...nothing, eliminations: [{ cell, digit: 5 }] };
     const explanation = explanationOf(['test.what', 'test.first'], { what: { kind: 'cells', cells: [cell] } });
-    const name = 'ubgrid 1, row 1, column 1';
     const { reasons, conclusion } = stepInWords(samurai, step, explanation, 'en');
-    expect(reasons).toEqual([`S${name} (also subgrid 2, row 7, column 7)`, `S${name}`]);
-    expect(conclusion).toBe(`So 5 cannot be in s${name} (also subgrid 2, row 7, column 7).`);
+    expect(reasons).toEqual(['C r1c1 = NW r7c7', 'C r1c1']);
+    expect(conclusion).toBe('So 5 cannot be in C r1c1.');
+    expect(conclusionInWords(samurai, step, 'en')).toBe('So 5 cannot be in C r1c1 = NW r7c7.');
     expect(stepInWords(samurai, step, explanation, 'fr').reasons[1]).toBe(
-      'D’abord la case L1C1 de la sous-grille 1\u00a0: oui\u00a0; non',
+      'D’abord la case C L1C1\u00a0: oui\u00a0; non',
     );
+  });
+
+  it('introduce a cell once, whether alone or in a group', () => {
+    const cells = [cellAt(samurai, 0, 0, 0), cellAt(samurai, 0, 0, 2)];
+    const what = [cells, cells.slice(1), [...cells, cellAt(samurai, 0, 0, 1)]].map((cells): Reference => {
+      return { kind: 'cells', cells };
+    });
+    const explanation = what.flatMap((one) => explanationOf(['test.what'], { what: one }));
+    expect(stepInWords(samurai, nothing, explanation, 'en').reasons).toEqual([
+      'C r1c13 = NW r7c79',
+      'C r1c3',
+      'C r1c123 = NW r7c789',
+    ]);
+  });
+
+  it('list cells one by one where digits have two figures', () => {
+    const large = topologyOf({ layout: 'twodoku', order: 4 });
+    const cells = [cellAt(large, 0, 9, 0), cellAt(large, 0, 9, 11)];
+    expect(inWords(large, { kind: 'cells', cells })[0]).toBe('It is NW r10c1 and NW r10c12');
+  });
+
+  it('leave a cell’s code small at the start of a sentence', () => {
+    const explanation = explanationOf(['test.what'], { what: { kind: 'cells', cells: [0] } });
+    expect(stepInWords(simple, nothing, explanation, 'en').reasons).toEqual(['r1c1']);
   });
 
   it('name a sequence in its order, grouping consecutive candidates of one digit', () => {
     const candidates = [5, 5, 6, 5].map((digit, cell) => ({ cell, digit }));
-    expect(inWords(simple, { kind: 'sequence', candidates })[0]).toBe(
-      'It is 5 in row 1, columns 1 and 2; 6 in row 1, column 3; 5 in row 1, column 4',
-    );
+    expect(inWords(simple, { kind: 'sequence', candidates })[0]).toBe('It is 5 in r1c12; 6 in r1c3; 5 in r1c4');
   });
 
   it('name a region of a variant', () => {
@@ -175,19 +183,17 @@ describe('words for a step', () => {
     };
     const none: Explanation = [];
     expect(stepInWords(simple, step, none, 'en').conclusion).toBe(
-      'So 5 goes into row 1, column 1; 6 and 7 cannot be in row 1, columns 2 and 3; 8 cannot be in row 2, column 1.',
+      'So 5 goes into r1c1; 6 and 7 cannot be in r1c23; 8 cannot be in r2c1.',
     );
     expect(stepInWords(simple, { ...step, placements: [] }, none, 'fr').conclusion).toBe(
-      'Donc on élimine 6 et 7 des cases ligne 1, colonnes 2 et 3\u00a0; on élimine 8 de la case L2C1.',
+      'Donc on élimine 6 et 7 des cases L1C23\u00a0; on élimine 8 de la case L2C1.',
     );
   });
 
   it('name only a few of many twins', () => {
     const dense = topologyOf({ layout: 'dense-torus', order: 3, size: 3 });
     const [text] = inWords(dense, { kind: 'cells', cells: [0] });
-    expect(text).toMatch(
-      /^It is subgrid 1, row 1, column 1 \(also (subgrid \d, row \d, column \d; ){2}.* and 5 more\)$/,
-    );
+    expect(text).toMatch(/^It is A1 r1c1( = [A-C]\d r\dc\d){3} \(5 more\)$/);
   });
 
   it('reject an explanation without a reference that it uses', () => {

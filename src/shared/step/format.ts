@@ -2,13 +2,18 @@ import { digitBit } from '../base/digits.ts';
 import { fill, fillWith } from '../text/fill.ts';
 import { GRAMMARS } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
-import type { Topology } from '../topology/topology.ts';
+import { subgridsOf, type Topology } from '../topology/topology.ts';
+import { byDigit, candidateName, candidatesName } from './candidateNames.ts';
+import type { Causes } from './causes.ts';
+import { causesInWords } from './causeWords.ts';
 import type { Explanation, Reference } from './explanation.ts';
 import { cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
-import type { CellDigit, ChainNode, Step } from './step.ts';
+import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
 
 /** A step in words. */
 export interface StepInWords {
+  /** The digits on the board that it rests on. */
+  readonly causes: readonly string[];
   /** Why it is valid. */
   readonly reasons: readonly string[];
   /** Digits that it places or removes. */
@@ -27,27 +32,6 @@ function mainSubgrid(topology: Topology, { evidence, placements }: Step): number
     }
   }
   return counts.indexOf(Math.max(...counts));
-}
-
-/** Digit → the cells in which it is placed or removed, in the order of first mention. */
-function byDigit(effects: readonly CellDigit[]): Map<number, number[]> {
-  const cells = new Map<number, number[]>();
-  for (const { cell, digit } of effects) {
-    const list = cells.get(digit);
-    if (list) list.push(cell);
-    else cells.set(digit, [cell]);
-  }
-  return cells;
-}
-
-function candidateName(naming: Naming, digit: number, cells: readonly number[]): string {
-  const values = { digits: digitsName(naming, digitBit(digit)), cells: cellsName(naming, cells) };
-  return fill(naming.language, 'step.candidate', values);
-}
-
-function candidatesName(naming: Naming, candidates: readonly CellDigit[]): string {
-  const names = [...byDigit(candidates)].map(([digit, cells]) => candidateName(naming, digit, cells));
-  return joined(naming, names);
 }
 
 /** Candidates in the order in which they imply each other. Only consecutive ones of the same digit are grouped. */
@@ -95,9 +79,12 @@ function referenceName(naming: Naming, reference: Reference): string {
   }
 }
 
+/** A cell at the start of a sentence stays as it is: `r4c7`, not `R4c7`. */
+const CELL_CODE = /^r\d+c\d/;
+
 function asSentence(language: Language, text: string): string {
   const plain = GRAMMARS[language]?.(text) ?? text;
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return CELL_CODE.test(plain) ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The sentences of an explanation. Throws if a text uses a reference that the explanation lacks. */
@@ -132,9 +119,41 @@ function conclusionOf(naming: Naming, { placements, eliminations }: Step): strin
   return asSentence(naming.language, fill(naming.language, 'step.so', { all: joined(naming, parts) }));
 }
 
-/** Describes a step and its technique's explanation in words. */
-export function stepInWords(topology: Topology, step: Step, explanation: Explanation, language: Language): StepInWords {
-  const naming = (): Naming => ({ topology, language, subgrid: mainSubgrid(topology, step), introduced: new Set() });
-  // The conclusion also appears alone in lists of steps, so it names twins again.
-  return { reasons: reasonsOf(naming(), explanation), conclusion: conclusionOf(naming(), step) };
+/** What else the words about a step depend on. */
+export interface StepContext {
+  /** The subgrid that the reader looks at; the step is described in it if it has a part there. */
+  readonly reader?: number;
+  /** The digits that the step rests on; without them, they are not mentioned. */
+  readonly causes?: Causes;
+}
+
+function subgridToRead(topology: Topology, step: Step, reader: number | undefined): number {
+  const parts = [...step.evidence.cells, ...changedCells(step)];
+  const isPart = reader !== undefined && parts.some((cell) => subgridsOf(topology, cell).includes(reader));
+  return isPart ? reader : mainSubgrid(topology, step);
+}
+
+function namingOf(topology: Topology, step: Step, language: Language, reader?: number): Naming {
+  return { topology, language, subgrid: subgridToRead(topology, step, reader), introduced: new Set() };
+}
+
+/** Describes a step and its technique's explanation in words. A shared cell has all its names at its first mention. */
+export function stepInWords(
+  topology: Topology,
+  step: Step,
+  explanation: Explanation,
+  language: Language,
+  { reader, causes }: StepContext = {},
+): StepInWords {
+  const naming = namingOf(topology, step, language, reader);
+  return {
+    causes: causes ? causesInWords(naming, step, causes).map((text) => asSentence(language, text)) : [],
+    reasons: reasonsOf(naming, explanation),
+    conclusion: conclusionOf(naming, step),
+  };
+}
+
+/** The effects of a step alone, for lists of steps. */
+export function conclusionInWords(topology: Topology, step: Step, language: Language): string {
+  return conclusionOf(namingOf(topology, step, language), step);
 }

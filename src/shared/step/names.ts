@@ -1,4 +1,5 @@
 import { digitsOf } from '../base/digits.ts';
+import { subgridNames } from '../layout/subgridNames.ts';
 import { fill, fillSentence } from '../text/fill.ts';
 import type { Language } from '../text/language.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW, type Topology } from '../topology/topology.ts';
@@ -14,13 +15,15 @@ export interface Naming {
   /** Cells of several subgrids are named first by their row and column in this one; -1 for their first subgrid. */
   readonly subgrid: number;
   /**
-   * Names already written together with their twins; later mentions leave the twins out. Grows. Without it, twins are
-   * always written.
+   * Shared cells and houses already written with all their names; later mentions have only one. Grows. Without it, all
+   * names are always written.
    */
   readonly introduced?: Set<string>;
+  /** Whether cells are only named by row and column, for sentences that have named their subgrid already. */
+  readonly bare?: boolean;
 }
 
-/** Most twins written out; a cell of a dense layout can have nine. */
+/** Most further names written out; a cell of a dense layout can have nine. */
 const MOST_TWINS = 3;
 
 /** Joins items that contain commas themselves. */
@@ -28,23 +31,27 @@ export function joined({ language }: Naming, items: readonly string[]): string {
   return items.length < 2 ? items.join() : items.reduce((one, other) => fill(language, 'name.two', { one, other }));
 }
 
-/** `a`, `a and b`, `a, b and c`. Set `wordy` if items contain commas. */
-function listed(naming: Naming, items: readonly string[], wordy = false): string {
+/** `a`, `a and b`, `a, b and c`. */
+function listed({ language }: Naming, items: readonly string[]): string {
   if (items.length < 2) return items.join();
-  const most = items.slice(0, -1);
-  const values = { most: wordy ? joined(naming, most) : most.join(', '), last: items.at(-1) ?? '' };
-  return fill(naming.language, 'name.and', values);
+  return fill(language, 'name.and', { most: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' });
 }
 
-/** A name, at its first mention with its other names in brackets. */
-function withTwins(naming: Naming, name: string, others: readonly string[], wordy: boolean): string {
-  if (others.length === 0 || naming.introduced?.has(name)) return name;
-  naming.introduced?.add(name);
-  const shown = others.slice(0, MOST_TWINS);
-  if (others.length > MOST_TWINS) {
-    shown.push(fill(naming.language, 'name.more', { count: others.length - MOST_TWINS }));
-  }
-  return fill(naming.language, 'name.also', { name, others: listed(naming, shown, wordy) });
+/** A name of cells or houses, with their other names unless all of them are introduced: `NW r7c7 = C r1c1`. */
+function withTwins({ language, introduced }: Naming, ids: readonly string[], names: readonly string[]): string {
+  const [name = '', ...others] = names;
+  if (others.length === 0 || (introduced && ids.every((id) => introduced.has(id)))) return name;
+  for (const id of ids) introduced?.add(id);
+  const text = fill(language, 'name.also', { name, others: others.slice(0, MOST_TWINS).join(' = ') });
+  const count = others.length - MOST_TWINS;
+  return count > 0 ? fill(language, 'name.more', { names: text, count }) : text;
+}
+
+/** A place with the name of its subgrid; the place alone if there is only one subgrid. */
+function inSubgrid({ topology, language, bare }: Naming, subgrid: number, place: string): string {
+  if (bare) return place;
+  const name = subgridNames(topology.layout, language)[subgrid] ?? '';
+  return name === '' ? place : fill(language, 'name.code.of-subgrid', { subgrid: name, place });
 }
 
 interface Position {
@@ -54,7 +61,7 @@ interface Position {
 }
 
 /** The cell's positions, 0-based. The first one is used to name it. */
-function positionsOf({ topology, subgrid: preferred }: Naming, cell: number): Position[] {
+function positionsOf({ topology, subgrid: preferred, bare }: Naming, cell: number): Position[] {
   const { twins, twinStart, digits } = topology;
   const positions = Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (position) => ({
     subgrid: Math.floor(position / (digits * digits)),
@@ -62,63 +69,74 @@ function positionsOf({ topology, subgrid: preferred }: Naming, cell: number): Po
     column: position % digits,
   }));
   const rank = ({ subgrid }: Position): number => (subgrid === preferred ? -1 : subgrid);
-  return positions.sort((a, b) => rank(a) - rank(b));
+  positions.sort((a, b) => rank(a) - rank(b));
+  return bare ? positions.slice(0, 1) : positions;
 }
 
 /** Cells in one line of the same subgrids, which are named together. */
 interface LineGroup {
+  readonly cells: number[];
   /** One entry for each subgrid, in the order of naming. */
-  readonly names: readonly { readonly subgrid: number; readonly rows: number[]; readonly columns: number[] }[];
+  readonly names: readonly { readonly subgrid: number; readonly rows: Set<number>; readonly columns: Set<number> }[];
 }
 
-/** Groups cells by their rows, or by their columns. */
+/**
+ * Groups cells by their rows, or by their columns. Cells stay single if their digits have two figures: `r1c12` would have
+ * two meanings.
+ */
 function groupByLine(naming: Naming, cells: readonly number[], line: 'row' | 'column'): LineGroup[] {
   const groups = new Map<string, LineGroup>();
   for (const cell of cells) {
     const positions = positionsOf(naming, cell);
-    const key = positions.map((position) => `${position.subgrid}/${position[line]}`).join();
-    const group = groups.get(key) ?? { names: positions.map(({ subgrid }) => ({ subgrid, rows: [], columns: [] })) };
+    const key =
+      naming.topology.digits > 9
+        ? `${cell}`
+        : positions.map((position) => `${position.subgrid}/${position[line]}`).join();
+    const names = positions.map(({ subgrid }) => ({ subgrid, rows: new Set<number>(), columns: new Set<number>() }));
+    const group = groups.get(key) ?? { cells: [], names };
     groups.set(key, group);
+    group.cells.push(cell);
     for (const [i, { row, column }] of positions.entries()) {
-      group.names[i]?.rows.push(row);
-      group.names[i]?.columns.push(column);
+      group.names[i]?.rows.add(row);
+      group.names[i]?.columns.add(column);
     }
   }
   return [...groups.values()];
 }
 
-function groupName(naming: Naming, { names }: LineGroup): string {
+function groupName(naming: Naming, { cells, names }: LineGroup): string {
   const { language } = naming;
-  const line = (key: 'name.place-rows' | 'name.place-columns', lines: readonly number[]): string => {
-    const numbers = [...new Set(lines)].sort((a, b) => a - b).map((line) => `${line + 1}`);
-    return fill(language, key, { numbers: listed(naming, numbers), count: numbers.length });
-  };
-  const [first = '', ...others] = names.map(({ subgrid, rows, columns }) => {
-    const [row = 0] = rows;
-    const [column = 0] = columns;
-    const place =
-      rows.length === 1
-        ? fill(language, 'name.place-one', { row: row + 1, column: column + 1 })
-        : fill(language, 'name.place', {
-            rows: line('name.place-rows', rows),
-            columns: line('name.place-columns', columns),
-          });
-    if (naming.topology.subgridCount === 1) return place;
-    return fill(language, 'name.in-subgrid', { subgrid: subgrid + 1, place });
+  const figures = (lines: ReadonlySet<number>): string =>
+    [...lines]
+      .sort((a, b) => a - b)
+      .map((line) => line + 1)
+      .join('');
+  const codes = names.map(({ subgrid, rows, columns }) => {
+    const row = fill(language, 'name.code.row', { number: figures(rows) });
+    const column = fill(language, 'name.code.column', { number: figures(columns) });
+    return inSubgrid(naming, subgrid, row + column);
   });
-  return withTwins(naming, first, others, true);
+  return withTwins(
+    naming,
+    cells.map((cell) => `cell ${cell}`),
+    codes,
+  );
 }
 
-/** Names cells: `row 4, columns 1 and 7`, or `rows 4 and 5, column 1` where that is shorter; twins follow in brackets. */
-export function cellsName(naming: Naming, cells: readonly number[]): string {
+/** Codes of cells, without an article: `NW r4c17`, or `r45c1` where that is shorter; their other names follow. */
+export function cellCodes(naming: Naming, cells: readonly number[]): string {
   const byRow = groupByLine(naming, cells, 'row');
   const byColumn = groupByLine(naming, cells, 'column');
   const groups = byColumn.length < byRow.length ? byColumn : byRow;
-  const places = listed(
+  return listed(
     naming,
     groups.map((group) => groupName(naming, group)),
-    true,
   );
+}
+
+/** Names cells in a sentence: their codes, in French with an article. */
+export function cellsName(naming: Naming, cells: readonly number[]): string {
+  const places = cellCodes(naming, cells);
   return cells.length === 1
     ? fill(naming.language, 'name.cell', { place: places })
     : fill(naming.language, 'name.cells', { places });
@@ -127,6 +145,7 @@ export function cellsName(naming: Naming, cells: readonly number[]): string {
 /** Houses of one kind in the same subgrids, which are named together. */
 interface HouseGroup {
   readonly kind: HouseWord;
+  readonly houses: number[];
   /** Name of a variant's house, which is not grouped with others. */
   readonly own?: string;
   /** One entry for each subgrid that owns the houses, in the order of naming. */
@@ -160,8 +179,9 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
     const own = ownName(naming, house);
     const key = own === undefined ? `${kind}/${owners.join()}` : `house ${house}`;
     const names = owners.map((subgrid) => ({ subgrid, numbers: [] }));
-    const group = groups.get(key) ?? { kind, ...(own === undefined ? {} : { own }), names };
+    const group = groups.get(key) ?? { kind, houses: [], ...(own === undefined ? {} : { own }), names };
     groups.set(key, group);
+    group.houses.push(house);
     for (const { subgrid, numbers } of group.names) {
       const from = subgridHouseStart[subgrid] as number;
       const place = subgridHouses.indexOf(house, from) - from;
@@ -172,18 +192,45 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
   return [...groups.values()];
 }
 
-/** Names houses: `rows 2 and 5 of subgrid 3`. A box of several subgrids is named by each of them. */
-export function housesName(naming: Naming, houses: readonly number[]): string {
-  const { language, topology } = naming;
-  const names = groupHouses(naming, houses).map(({ kind, own, names: subgrids }) => {
-    const [first = '', ...others] = subgrids.map(({ subgrid, numbers }) => {
-      const values = { numbers: listed(naming, numbers.map(String)), count: numbers.length };
-      const house = own ?? fill(language, `name.${kind}`, values);
-      return topology.subgridCount > 1 ? fill(language, 'name.of-subgrid', { house, subgrid: subgrid + 1 }) : house;
-    });
-    return withTwins(naming, first, others, false);
+/** The name of houses in a subgrid as the sentence's first one: `NW row 5`, `NW b9`. */
+function fullHouseName(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
+  const { topology, language } = naming;
+  const values = { numbers: listed(naming, numbers.map(String)), count: numbers.length };
+  const name = subgridNames(topology.layout, language)[subgrid] ?? '';
+  if (own === undefined && kind === 'box' && name !== '') {
+    return fill(language, 'name.box-of', { ...values, subgrid: name });
+  }
+  const house = own ?? fill(language, `name.${kind}`, values);
+  return name === '' ? house : fill(language, 'name.of-subgrid', { house, subgrid: name });
+}
+
+/** The short name of houses in a subgrid: `C b1`. */
+function houseCode(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
+  const codes = numbers.map((number) => fill(naming.language, `name.code.${kind}`, { number }));
+  return inSubgrid(naming, subgrid, own ?? codes.join(' '));
+}
+
+function eachHouseName(naming: Naming, houses: readonly number[], first: typeof houseCode): string[] {
+  return groupHouses(naming, houses).map((group) => {
+    const names = group.names.map(({ subgrid, numbers }, index) =>
+      (index === 0 ? first : houseCode)(naming, group, subgrid, numbers),
+    );
+    return withTwins(
+      naming,
+      group.houses.map((house) => `house ${house}`),
+      names,
+    );
   });
-  return listed(naming, names);
+}
+
+/** Names houses in a sentence: `NW rows 2 and 5`. A box of several subgrids is named by each: `NW b9 = C b1`. */
+export function housesName(naming: Naming, houses: readonly number[]): string {
+  return listed(naming, eachHouseName(naming, houses, fullHouseName));
+}
+
+/** Codes of houses, without articles, for lists and tables: `NW r5`, `NW b9 = C b1`. */
+export function houseCodes(naming: Naming, houses: readonly number[]): string {
+  return listed(naming, eachHouseName(naming, houses, houseCode));
 }
 
 /** Names the digits of a mask: `1, 4 and 7`. */
@@ -191,11 +238,12 @@ export function digitsName(naming: Naming, digits: number): string {
   return listed(naming, digitsOf(digits).map(String));
 }
 
-/** Names subgrids: `subgrids 1 and 3`. */
+/** Names subgrids: `subgrids NW and C`. */
 export function subgridsName(naming: Naming, subgrids: readonly number[]): string {
-  const numbers = listed(
+  const own = subgridNames(naming.topology.layout, naming.language);
+  const names = listed(
     naming,
-    subgrids.map((subgrid) => `${subgrid + 1}`),
+    subgrids.map((subgrid) => own[subgrid] || `${subgrid + 1}`),
   );
-  return fill(naming.language, 'name.subgrid', { numbers, count: subgrids.length });
+  return fill(naming.language, 'name.subgrid', { names, count: subgrids.length });
 }

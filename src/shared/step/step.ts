@@ -55,3 +55,8 @@ export interface Step {
   readonly eliminations: readonly CellDigit[];
   readonly evidence: Evidence;
 }
+
+/** The cells that a step changes. */
+export function changedCells({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): number[] {
+  return [...placements, ...eliminations].map(({ cell }) => cell);
+}

@@ -169,6 +169,12 @@ export class Copies {
     return best as CopiedPlace;
   }
 
+  /** Whether the cell at a canvas place is wholly inside a rectangle of the plane in some copy. */
+  isWithin(place: Place, { left, top, right, bottom }: PlaneRect): boolean {
+    const { row, column } = this.nearest(place, { row: (top + bottom - 1) / 2, column: (left + right - 1) / 2 });
+    return row >= top && row + 1 <= bottom && column >= left && column + 1 <= right;
+  }
+
   /** The place near the origin that looks like the given place and is not turned over relative to it. */
   alike({ row, column }: Place): Place {
     const { shiftDown, shiftAcross, turns } = this;

@@ -88,6 +88,13 @@ export interface Topology {
   readonly pairExcludes: Int32Array;
 }
 
+/** The subgrids that a cell is in, ascending. */
+export function subgridsOf({ twins, twinStart, digits }: Topology, cell: number): number[] {
+  return [
+    ...new Set(Array.from(twins.subarray(twinStart[cell], twinStart[cell + 1]), (at) => Math.floor(at / digits ** 2))),
+  ];
+}
+
 /**
  * Mask of the digits that the other cell of a pair cannot have if this one has `digit`. @param entry index into
  * `pairCells`.

@@ -3,7 +3,7 @@ import { expectOk } from '../base/result.ts';
 import { CATALOGUE, resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import { canvasOf } from '../topology/canvas.ts';
-import { compileTopology, type Topology } from '../topology/topology.ts';
+import { compileTopology, subgridsOf, type Topology } from '../topology/topology.ts';
 import { withVariants } from './withVariants.ts';
 
 /** Distances of the cells that a variant binds, down and across. */
@@ -30,11 +30,6 @@ function isBound(topology: Topology, id: string, a: number, b: number): boolean 
   return id === 'non-consecutive'
     ? pairCells.subarray(pairStart[a], pairStart[a + 1]).includes(b)
     : peers.subarray(peerStart[a], peerStart[a + 1]).includes(b);
-}
-
-/** The subgrids of a cell. */
-function subgridsOf({ twins, twinStart, digits }: Topology, cell: number): number[] {
-  return [...twins.subarray(twinStart[cell], twinStart[cell + 1])].map((twin) => Math.floor(twin / digits ** 2));
 }
 
 /** Number of pairs of cells at this distance, and of those that are not bound. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { runCommandLine } from '../program.ts';
 import { fakeTerminal } from '../testing/fakeTerminal.ts';
 
+const LINKED = '{"layout":"twodoku","order":2,"grids":[".......412...4..","............2.1."]}';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 /** A puzzle with 24 givens; needs locked candidates and pairs. */
@@ -72,11 +73,15 @@ describe('analyse', () => {
   it('describes the steps in either language', async () => {
     const english = await run(['analyse'], EASY);
     expect(english.out).toMatch(/^Line 1: Simple, solved, easy, score \d+\n/);
-    expect(english.out).toMatch(
-      /\n +1\. (Naked|Hidden) single\. .*[Rr]ow \d, column \d.*So \d goes into row \d, column \d\.\n/,
-    );
+    expect(english.out).toMatch(/\n +1\. (Naked|Hidden) single\. .*r\dc\d.*So \d goes into r\dc\d\.\n/);
     const french = await run(['analyse', '--language', 'fr'], EASY);
     expect(french.out).toMatch(/Donc on place \d dans la case L\dC\d\.\n/);
+  });
+
+  it('counts the techniques by subgrid, and names cells by them', async () => {
+    const { out } = await run(['analyse', '--language', 'fr'], LINKED);
+    expect(out).toMatch(/\n +\d+ × .* \(NO \d+, SE \d+\)\n/);
+    expect(out).toMatch(/Donc on place \d dans la case (NO|SE) L\dC\d/);
   });
 
   it('uses only the allowed techniques', async () => {
@@ -130,6 +135,6 @@ describe('hint', () => {
 
   it('describes the step', async () => {
     const { out } = await run(['hint'], EASY);
-    expect(out).toMatch(/^Line 1: (Naked|Hidden) single \(easy\)\. .* So \d goes into row \d, column \d\.\n$/);
+    expect(out).toMatch(/^Line 1: (Naked|Hidden) single \(easy\)\. .* So \d goes into r\dc\d\.\n$/);
   });
 });

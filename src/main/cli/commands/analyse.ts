@@ -1,3 +1,4 @@
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
@@ -45,8 +46,13 @@ function inWords({ line, puzzle: { topology } }: PuzzleLine, analysis: WordedAna
   const { solved, difficulty, score } = report;
   const facts = { line, layout: layoutWords(topology.layout), difficulty: difficulty ?? '', score };
   const lines = [words(solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts)];
+  const names = subgridNames(topology.layout, language);
+  const places = (id: string): string => {
+    const used = report.bySubgrid.flatMap((usage, subgrid) => (usage[id] ? [`${names[subgrid]} ${usage[id]}`] : []));
+    return names.length > 1 ? ` (${used.join(', ')})` : '';
+  };
   for (const [id, count] of Object.entries(report.usage)) {
-    lines.push(`${String(count).padStart(6)} × ${fill(language, techniqueName(id))}`);
+    lines.push(`${String(count).padStart(6)} × ${fill(language, techniqueName(id))}${places(id)}`);
   }
   for (const [index, step] of report.steps.entries()) {
     const { reasons, conclusion } = analysis.words(index, language);

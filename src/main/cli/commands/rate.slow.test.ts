@@ -77,7 +77,7 @@ describe('rate', () => {
   it('gives reasons for the whole and for every subgrid, in either language', async () => {
     const english = await run(['rate'], LINKED);
     expect(english.out).toMatch(/^Line 1: .*\n {2}Predicted time: \d+ s /);
-    expect(english.out).toMatch(/\n {6}1: .*; 2: /);
+    expect(english.out).toMatch(/\n {6}1 NW: .*; 2 SE: /);
     expect(english.out.match(/\n {6}Several grids: .* Not validated on several grids\.\n/g)).toHaveLength(10);
     expect(english.out).toContain('level equal on 1,845 and score on 1,845 of 1,845 plain');
     const french = await run(['rate', '-', '--language', 'fr'], EASY);

@@ -1,4 +1,6 @@
 import { Option } from 'commander';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import {
   className,
   type LegibleRating,
@@ -88,11 +90,11 @@ function verdict(
 
 function inWords({ line, puzzle: { topology } }: PuzzleLine, { ratings }: RatingReport, language: Language): string {
   const lines = [words('cli.rate.line', { line, layout: layoutWords(topology.layout) })];
-  for (const rating of ratings) lines.push(...ratingLines(rating, language));
+  for (const rating of ratings) lines.push(...ratingLines(topology.layout, rating, language));
   return `${lines.join('\n')}\n`;
 }
 
-function ratingLines(rating: LegibleRating, language: Language): string[] {
+function ratingLines(layout: LayoutSpec, rating: LegibleRating, language: Language): string[] {
   const { id, evidence, bySubgrid } = rating;
   const values = { name: { key: schemeName(id) }, verdict: verdict(rating, rating, language) };
   const lines = [`  ${fill(language, 'cli.rate.rating', values)}`];
@@ -101,7 +103,9 @@ function ratingLines(rating: LegibleRating, language: Language): string[] {
   if (bySubgrid.length > 1) {
     const several = severalGridsWords(id, rating.severalGrids).map((sentence) => fillSentence(language, sentence));
     lines.push(`      ${several.join(' ')}`);
-    const parts = bySubgrid.map((part, subgrid) => `${subgrid + 1}: ${verdict(part, rating, language)}`);
+    const parts = bySubgrid.map(
+      (part, subgrid) => `${numberedSubgrid(layout, subgrid, language)}: ${verdict(part, rating, language)}`,
+    );
     lines.push(`      ${parts.join('; ')}`);
   }
   return lines;

@@ -151,20 +151,55 @@ export class HumanSolver {
     if (this.board.contradictory || this.board.open === 0) return available;
     for (const technique of this.techniques) {
       if (cancel.cancelled()) break;
-      const steps = new Map<string, Step>();
-      for (const view of this.viewsOf(technique)) {
-        view.since = -1;
-        technique.find(view, (step) => {
-          const key = effectsKey(step);
-          if (!steps.has(key)) steps.set(key, step);
-          return steps.size < MAX_LISTED;
-        });
-      }
-      if (steps.size === 0) continue;
-      const sorted = [...steps.values()].sort((a, b) => compareSteps(a, b, ranks));
-      available.push({ technique: technique.id, steps: sorted.map((step) => technique.prune?.(step, ranks) ?? step) });
+      const steps = this.stepsOf(technique, ranks);
+      if (steps.length === 0) continue;
+      available.push({ technique: technique.id, steps: steps.map((step) => technique.prune?.(step, ranks) ?? step) });
     }
     return available;
+  }
+
+  /**
+   * The step that the caller prefers among equally easy ones: among all singles if there are any, else among the steps
+   * of the easiest technique that has one.
+   *
+   * @param prefer gets these steps, in the solver's order of preference, and returns one of them; null to be asked again
+   *   with harder ones.
+   */
+  choose(
+    position: SolverPosition,
+    prefer: (steps: readonly Step[]) => Step | null,
+    cancel: CancelToken = NEVER_CANCELLED,
+  ): LogEntry | null {
+    this.load(position);
+    const ranks = this.ranker.rank(this.board);
+    if (this.board.contradictory || this.board.open === 0) return null;
+    const isSingle = ({ level }: Technique): boolean => level === LEVELS[0];
+    const singles = this.techniques.filter(isSingle);
+    for (const tier of [singles, ...this.techniques.filter((one) => !isSingle(one)).map((one) => [one])]) {
+      if (cancel.cancelled()) return null;
+      const steps = tier.flatMap((technique) => this.stepsOf(technique, ranks));
+      const step = steps.length > 0 ? prefer(steps) : null;
+      const technique = tier.find(({ id }) => id === step?.technique);
+      if (step && technique) {
+        const alternatives = steps.filter((one) => one.technique === step.technique).length;
+        return { step: technique.prune?.(step, ranks) ?? step, alternatives };
+      }
+    }
+    return null;
+  }
+
+  /** All steps of a technique, at most {@link MAX_LISTED}, in order of preference. */
+  private stepsOf(technique: Technique, ranks: Ranks): Step[] {
+    const steps = new Map<string, Step>();
+    for (const view of this.viewsOf(technique)) {
+      view.since = -1;
+      technique.find(view, (step) => {
+        const key = effectsKey(step);
+        if (!steps.has(key)) steps.set(key, step);
+        return steps.size < MAX_LISTED;
+      });
+    }
+    return [...steps.values()].sort((a, b) => compareSteps(a, b, ranks));
   }
 
   private load({ digits, candidates, givens }: SolverPosition): void {

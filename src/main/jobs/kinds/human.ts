@@ -1,12 +1,14 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer, ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import type { Step } from '../../../shared/step/step.ts';
+import { changedCells, type Step } from '../../../shared/step/step.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
 import { openingOf } from '../../engine/humanSolver/analysis/opening.ts';
 import { trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
 import { createHumanSolver, type HumanSolver, isNoted } from '../../engine/humanSolver/humanSolver.ts';
+import { nearestFirst } from '../../engine/humanSolver/nearest.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
 import { cachedPerTopology, topologyOf } from './topologies.ts';
@@ -55,15 +57,32 @@ function startOf(solver: HumanSolver, { givens, digits, notes }: PositionInput, 
   return { ...position, candidates: solver.afterNotes(position, notes, cancel) };
 }
 
-/** The next step from a position, and the candidates before it (cell → mask); null if there is none. */
+export interface HintInput extends PositionInput {
+  readonly wish: HintWish | null;
+}
+
+/** A step from a position, and what `hintSchema` says with it; null if there is none. */
 export function hintJob(
-  input: PositionInput,
+  { wish, ...input }: HintInput,
   context: JobContext,
-): Result<{ hint: ExplainedStep; candidates: number[] } | null> {
-  const solver = solversOf(topologyOf(input.layout))('whole');
+): Result<{ hint: ExplainedStep; candidates: number[]; choices: number } | null> {
+  const topology = topologyOf(input.layout);
+  const solver = solversOf(topology)('whole');
   const start = startOf(solver, input, context);
-  const entry = solver.next(start);
-  return ok(entry && { hint: explained(entry.step, entry.alternatives), candidates: [...start.candidates] });
+  let choices = 1;
+  const prefer = ({ focus, skip, within }: HintWish, steps: readonly Step[]): Step | null => {
+    const wished = within === null ? steps : steps.filter((step) => changes(topology, step, within));
+    const ordered = nearestFirst(topology, focus, input.digits, wished);
+    choices = ordered.length;
+    return ordered[skip % choices] ?? null;
+  };
+  const entry = wish ? solver.choose(start, (steps) => prefer(wish, steps), context.cancel) : solver.next(start);
+  return ok(entry && { hint: explained(entry.step, entry.alternatives), candidates: [...start.candidates], choices });
+}
+
+/** Whether a step places or removes a digit in a subgrid. */
+function changes(topology: Topology, step: Step, subgrid: number): boolean {
+  return changedCells(step).some((cell) => subgridsOf(topology, cell).includes(subgrid));
 }
 
 /** Every available step that the notes do not show yet, grouped by technique. */

@@ -39,7 +39,7 @@ function judge({ game, record }: PlayedGame): Result<{ game: Game; verdict: Hint
 
 async function nextHint(
   { played, jobs, ending }: HintParts,
-  { sessionId }: CallInput<'hints.next'>,
+  { sessionId, wish }: CallInput<'hints.next'>,
 ): Promise<Result<HintAnswer>> {
   const opened = played(sessionId);
   if (!opened.ok) return opened;
@@ -47,7 +47,11 @@ async function nextHint(
   if (!judged.ok) return judged;
   const { game, verdict } = judged.value;
   if (verdict) return ok(verdict);
-  const hint = await jobs.run('hint', positionOf(game), { signal: ending });
+  const { cellCount, subgridCount } = game.topology;
+  if (wish && (wish.focus.cell >= cellCount || (wish.within ?? 0) >= subgridCount)) {
+    return fail('bad-input', 'wish-off-board', { cellCount, subgridCount });
+  }
+  const hint = await jobs.run('hint', { ...positionOf(game), wish: wish ?? null }, { signal: ending });
   if (!hint.ok) return hint;
   return ok(hint.value === null ? { kind: 'none' } : { kind: 'step', ...hint.value });
 }

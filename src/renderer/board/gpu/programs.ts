@@ -1,6 +1,16 @@
 import { GlProgram, Shader, Texture, UniformGroup } from 'pixi.js';
 import type { GlyphSheet } from '../glyphAtlas.ts';
-import { LIGHT, paletteData, ROLES, STROKE, THICKNESS, THICKNESSES, type Theme, thicknessData } from '../theme.ts';
+import {
+  LIGHT,
+  paletteData,
+  RING_WIDTH,
+  ROLES,
+  STROKE,
+  THICKNESS,
+  THICKNESSES,
+  type Theme,
+  thicknessData,
+} from '../theme.ts';
 
 /**
  * Shader code that turns cells into screen positions. Positions stay in cells on the graphics card. Each frame sends
@@ -56,8 +66,9 @@ void main() {
 `;
 
 /**
- * Vertex shader for lines in any direction. aPlace: start and end in cells; aStyle: role, kind of stroke. Edges are
- * softened over a pixel on either side, since the canvas does no anti-aliasing.
+ * Vertex shader for lines in any direction, and for shapes. aPlace: start and end in cells, or two opposite corners of
+ * the square around a shape; aStyle: role, kind of stroke. Edges are softened over a pixel on either side, since the
+ * canvas does no anti-aliasing.
  */
 const STROKE_VERTEX = `#version 300 es
 in vec4 aCorner;
@@ -71,7 +82,15 @@ ${VIEW}
 void main() {
   vec2 from = (aPlace.xy + aCorner.zw) * uScale;
   vec2 to = (aPlace.zw + aCorner.zw) * uScale;
+  vKind = aStyle.y;
+  vColour = uPalette[int(aStyle.x)];
   vec2 way = to - from;
+  if (aStyle.y >= ${STROKE.disc}.0) {
+    vHalf = way.x * 0.5;
+    vAlong = (aCorner.xy * 2.0 - 1.0) * (vHalf + 1.0);
+    gl_Position = onScreen((from + to) * 0.5 + vAlong);
+    return;
+  }
   float whole = max(length(way), 0.001);
   vec2 side = vec2(-way.y, way.x) / whole;
   float thickness = uThickness[${THICKNESS.frame}];
@@ -80,8 +99,6 @@ void main() {
   vHalf = max(1.0, thickness * 0.5);
   float reach = vHalf + 1.0;
   vAlong = vec2(aCorner.x * whole, (aCorner.y * 2.0 - 1.0) * reach);
-  vKind = aStyle.y;
-  vColour = uPalette[int(aStyle.x)];
   gl_Position = onScreen(from + way * aCorner.x + side * vAlong.y);
 }
 `;
@@ -93,7 +110,20 @@ flat in float vKind;
 in vec2 vAlong;
 flat in float vHalf;
 out vec4 finalColour;
+/* Distance in pixels from the edge of a shape, negative inside. */
+float beyondShape() {
+  if (vKind == ${STROKE.diamond}.0) return (abs(vAlong.x) + abs(vAlong.y) - vHalf) * 0.7071;
+  float beyond = length(vAlong) - vHalf;
+  if (vKind == ${STROKE.disc}.0) return beyond;
+  float width = max(2.0, vHalf * ${RING_WIDTH});
+  return abs(beyond + width * 0.5) - width * 0.5;
+}
+
 void main() {
+  if (vKind >= ${STROKE.disc}.0) {
+    finalColour = vColour * clamp(0.5 - beyondShape(), 0.0, 1.0);
+    return;
+  }
   float dash = vHalf * 7.0;
   if (vKind == ${STROKE.dashed}.0 && mod(vAlong.x, dash) > dash * 0.58) discard;
   finalColour = vColour * clamp(vHalf + 0.5 - abs(vAlong.y), 0.0, 1.0);

@@ -5,9 +5,11 @@ import { noteFontSize, placeNotes } from '../../../shared/picture/noteSlots.ts';
 import { IN_SUBGRID, OPEN } from '../../state/game/finished.ts';
 import type { Selection } from '../../state/game/selection.ts';
 import type { Highlight } from '../../state/settings/playChoices.ts';
+import type { Side } from '../sides.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
 import { fillCell } from './fillCell.ts';
 import { WholeLayer } from './layer.ts';
+import { type EdgeDrawer, outline } from './outline.ts';
 import type { ShownBoard } from './shown.ts';
 
 /** The player's choices: which kinds of highlights are on, and the digit to highlight. */
@@ -93,9 +95,19 @@ export function hoverLayer(shown: ShownBoard, shader: Shader, hovered: () => num
   });
 }
 
-/** Layer that tints selected cells, the cursor's cell most strongly. */
-export function selectionLayer(shown: ShownBoard, selection: Selection, shader: Shader): WholeLayer {
+/**
+ * Layer that tints selected cells, the cursor's cell most strongly.
+ *
+ * @param quiet whether a step is drawn, which tints would hide.
+ */
+export function selectionLayer(
+  shown: ShownBoard,
+  selection: Selection,
+  shader: Shader,
+  quiet: () => boolean,
+): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
+    if (quiet()) return;
     const cursor = selection.cursor.peek();
     for (const cell of selection.cells.peek()) {
       // The frame shows the selection here; a tint would change the colours that the player chose.
@@ -106,27 +118,42 @@ export function selectionLayer(shown: ShownBoard, selection: Selection, shader: 
   });
 }
 
-/** Layer with one frame around the whole selection; there is no line between two selected cells. */
-export function frameLayer(shown: ShownBoard, selection: Selection, shader: Shader): WholeLayer {
-  const { topology, canvas } = shown;
+/** Length of a side of the corners around the cursor, in cells. */
+const CORNER = 0.28;
+
+/** Draws the four corners of a cell. */
+function corners({ cellColumn, cellRow }: Side, cell: number, draw: EdgeDrawer): void {
+  const left = itemAt(cellColumn, cell);
+  const top = itemAt(cellRow, cell);
+  for (const [x, inX] of [
+    [left, CORNER],
+    [left + 1, -CORNER],
+  ] as const) {
+    for (const [y, inY] of [
+      [top, CORNER],
+      [top + 1, -CORNER],
+    ] as const) {
+      draw(Math.min(x, x + inX), y, Math.max(x, x + inX), y);
+      draw(x, Math.min(y, y + inY), x, Math.max(y, y + inY));
+    }
+  }
+}
+
+/**
+ * Layer with one frame around the whole selection; there is no line between two selected cells. While a step is drawn,
+ * only the corners of the cursor's cell remain.
+ */
+export function frameLayer(shown: ShownBoard, selection: Selection, shader: Shader, quiet: () => boolean): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     const cells = selection.cells.peek();
     const cursor = selection.cursor.peek();
-    // A cursor outside the selection gets its own frame.
-    const framed = cursor < 0 || cells.has(cursor) ? cells : new Set([...cells, cursor]);
-    for (const cell of framed) {
-      const x = itemAt(side.cellColumn, cell);
-      const y = itemAt(side.cellRow, cell);
-      const open = (down: number, across: number): boolean => {
-        if (cell === cursor && framed !== cells) return true;
-        const row = itemAt(topology.cellRow, cell) + (side.turns === 'rows' ? -down : down);
-        const column = itemAt(topology.cellColumn, cell) + (side.turns === 'columns' ? -across : across);
-        return !cells.has(canvas.cellAt(row, column));
-      };
-      if (open(-1, 0)) batch.add(x, y, x + 1, y, ROLE.frame, THICKNESS.frame);
-      if (open(1, 0)) batch.add(x, y + 1, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
-      if (open(0, -1)) batch.add(x, y, x, y + 1, ROLE.frame, THICKNESS.frame);
-      if (open(0, 1)) batch.add(x + 1, y, x + 1, y + 1, ROLE.frame, THICKNESS.frame);
+    const draw: EdgeDrawer = (...edge) => batch.add(...edge, ROLE.frame, THICKNESS.frame);
+    if (quiet()) {
+      if (cursor >= 0) corners(side, cursor, draw);
+      return;
     }
+    // A cursor outside the selection gets its own frame.
+    const apart = cursor >= 0 && !cells.has(cursor);
+    outline(shown, side, apart ? new Set([...cells, cursor]) : cells, draw, (cell) => apart && cell === cursor);
   });
 }

@@ -4,28 +4,33 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { placeNotes } from '../../../shared/picture/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { CandidateFate, DrawnInference, DrawnNode, StepDrawing } from '../../state/game/stepDrawing.ts';
+import {
+  type CandidateFate,
+  type DrawnInference,
+  type DrawnNode,
+  type DrawnWitness,
+  entriesOf,
+  partsOf,
+  type StepDrawing,
+} from '../../state/game/stepDrawing.ts';
+import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE, STROKE, THICKNESS } from '../theme.ts';
 import { fillCell } from './fillCell.ts';
 import { WholeLayer } from './layer.ts';
+import { outline } from './outline.ts';
 import type { ShownBoard } from './shown.ts';
 
 /** Returns the present drawing, null for none. */
 type StepSource = () => StepDrawing | null;
 
-const PATCH: Readonly<Record<CandidateFate, number>> = {
-  placed: ROLE.stepPlaced,
-  removed: ROLE.stepRemoved,
-  on: ROLE.stepOn,
-  off: ROLE.stepOff,
-};
-
+/** Role of the digit of a drawn candidate. */
 const INK: Readonly<Record<CandidateFate, number>> = {
   placed: ROLE.stepPlacedInk,
   removed: ROLE.stepRemovedInk,
   on: ROLE.stepInk,
   off: ROLE.stepInk,
+  closed: ROLE.note,
 };
 
 interface BoardPoint {
@@ -46,59 +51,170 @@ function slotsOf({ order, digits }: Topology): readonly BoardPoint[] {
   });
 }
 
-/** Layer that tints the houses and the cells of a pattern. */
-export function stepAreasLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  const { houseCells, digits } = topology;
+/** Layer that tints the cells of a pattern. */
+export function stepAreasLayer({ sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   return new WholeLayer(shader, sides, (batch, side) => {
-    const fill = (cell: number, role: number): void => fillCell(side, batch, cell, role);
-    const { houses = [], cells = [], fins = [] } = drawn() ?? {};
-    const marked = new Set([...cells, ...fins]);
-    const tinted = new Set(houses.flatMap((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]));
-    for (const cell of tinted) if (!marked.has(cell)) fill(cell, ROLE.stepHouse);
-    const extra = new Set(fins);
-    for (const cell of marked) fill(cell, extra.has(cell) ? ROLE.stepFin : ROLE.stepCell);
+    for (const cell of drawn()?.cells ?? []) fillCell(side, batch, cell, ROLE.stepCell);
   });
 }
 
-/** Layer with a patch behind each candidate of the step, coloured by its fate. */
-export function stepPatchesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  const { order } = topology;
-  const slots = slotsOf(topology);
-  const half = 0.42 / order;
-  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
-    for (const { cell, digit, fate } of drawn()?.candidates ?? []) {
-      const slot = itemAt(slots, digit);
-      const x = itemAt(cellColumn, cell) + slot.x;
-      const y = itemAt(cellRow, cell) + slot.y;
-      batch.add(x - half, y - half, x + half, y + half, PATCH[fate], THICKNESS.none);
+/** Layer that dims every cell without a part in the step. */
+export function stepVeilLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+  return new WholeLayer(shader, sides, (batch, side) => {
+    const drawing = drawn();
+    if (!drawing?.dims) return;
+    const parts = partsOf(topology, drawing);
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      if (!parts.has(cell)) fillCell(side, batch, cell, ROLE.stepVeil);
     }
   });
 }
 
-/** Layer of those candidates themselves. */
+/** Layer with the outlines of the pattern's houses and cells. */
+export function stepOutlinesLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+  return new WholeLayer(shader, shown.sides, (batch, side) => {
+    const { houses = [], cells = [] } = drawn() ?? {};
+    for (const house of houses) {
+      outline(shown, side, cellsOf(shown.topology, house), (...edge) => {
+        batch.add(...edge, ROLE.stepHouse, THICKNESS.frame);
+      });
+    }
+    outline(shown, side, new Set(cells), (...edge) => batch.add(...edge, ROLE.stepHouse, THICKNESS.box));
+  });
+}
+
+function cellsOf({ houseCells, digits }: Topology, house: number): ReadonlySet<number> {
+  return new Set(houseCells.subarray(house * digits, (house + 1) * digits));
+}
+
+/** Half the size of the crosses in closed cells and of the rings in cells that an earlier step closed, in cells. */
+const CROSS = 0.15;
+/** Radius of the ring around a witness, in cells. */
+const WITNESS = 0.43;
+/** Diagonal lines in a fin: their ends along the cell's edges, from its corner. */
+const HATCH = [0.3, 0.65, 1, 1.35, 1.7] as const;
+
+function addShape(batch: Batch, { x, y }: BoardPoint, half: number, role: number, shape: number): void {
+  batch.add(x - half, y - half, x + half, y + half, role, shape);
+}
+
+function addHatch(batch: Batch, { x, y }: BoardPoint): void {
+  for (const at of HATCH) {
+    const [low, high] = [Math.max(0, at - 1), Math.min(1, at)];
+    batch.add(x + low, y + high, x + high, y + low, ROLE.stepOff, STROKE.fine);
+  }
+}
+
+/** Layer of what stands around the candidates: houses of the effects, fins, and the reasons with their rays. */
+export function stepReasonsLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+  const { topology } = shown;
+  return new WholeLayer(shader, shown.sides, (batch, side) => {
+    const { covers = [], fins = [], witnesses = [], earlier = [] } = drawn() ?? {};
+    const corner = (cell: number): BoardPoint => {
+      return { x: itemAt(side.cellColumn, cell), y: itemAt(side.cellRow, cell) };
+    };
+    const middle = (cell: number): BoardPoint => ({ x: corner(cell).x + 0.5, y: corner(cell).y + 0.5 });
+    for (const cell of fins) addHatch(batch, corner(cell));
+    for (const house of covers) {
+      outline(shown, side, cellsOf(topology, house), (...edge) => batch.add(...edge, ROLE.stepHouse, STROKE.dashed));
+    }
+    for (const { from, to } of witnesses.flatMap((witness) => rayStrokes(shown, side, witness))) {
+      batch.add(from.x, from.y, to.x, to.y, ROLE.stepWitness, STROKE.fine);
+    }
+    for (const cell of new Set(witnesses.flatMap(({ closes }) => closes))) {
+      const { x, y } = middle(cell);
+      batch.add(x - CROSS, y - CROSS, x + CROSS, y + CROSS, ROLE.stepWitness, STROKE.solid);
+      batch.add(x - CROSS, y + CROSS, x + CROSS, y - CROSS, ROLE.stepWitness, STROKE.solid);
+    }
+    for (const { cell } of witnesses) addShape(batch, middle(cell), WITNESS, ROLE.stepWitness, STROKE.ring);
+    for (const cell of earlier) addShape(batch, middle(cell), CROSS, ROLE.stepWitness, STROKE.ring);
+  });
+}
+
+/** Calls back for each drawn candidate with its middle. */
+function eachCandidate(
+  drawing: StepDrawing | null,
+  { cellColumn, cellRow }: Side,
+  slots: readonly BoardPoint[],
+  draw: (fate: CandidateFate, middle: BoardPoint) => void,
+): void {
+  for (const { cell, digit, fate } of drawing?.candidates ?? []) {
+    const slot = itemAt(slots, digit);
+    draw(fate, { x: itemAt(cellColumn, cell) + slot.x, y: itemAt(cellRow, cell) + slot.y });
+  }
+}
+
+/** Layer with a disc behind each candidate that is true or stays, and a diamond behind each that is false. */
+export function stepShapesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+  const { order } = topology;
+  const slots = slotsOf(topology);
+  return new WholeLayer(shader, sides, (batch, side) => {
+    eachCandidate(drawn(), side, slots, (fate, middle) => {
+      if (fate === 'on') addShape(batch, middle, 0.45 / order, ROLE.stepOn, STROKE.disc);
+      if (fate === 'off') addShape(batch, middle, 0.52 / order, ROLE.stepOff, STROKE.diamond);
+    });
+  });
+}
+
+/** Margin of the square behind a digit that fills its cell, in cells. */
+const ENTRY_MARGIN = 0.12;
+
+/** Layer with a square behind each candidate that the step places or removes. */
+export function stepSquaresLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+  const slots = slotsOf(topology);
+  const half = 0.42 / topology.order;
+  return new WholeLayer(shader, sides, (batch, side) => {
+    const drawing = drawn();
+    for (const { cell } of drawing ? entriesOf(drawing) : []) {
+      const [x, y] = [itemAt(side.cellColumn, cell), itemAt(side.cellRow, cell)];
+      const [low, high] = [ENTRY_MARGIN, 1 - ENTRY_MARGIN];
+      batch.add(x + low, y + low, x + high, y + high, ROLE.stepPlaced, THICKNESS.none);
+    }
+    eachCandidate(drawn(), side, slots, (fate, { x, y }) => {
+      const [left, top, right, bottom] = [x - half, y - half, x + half, y + half];
+      if (fate === 'placed') batch.add(left, top, right, bottom, ROLE.stepPlaced, THICKNESS.none);
+      if (fate !== 'removed') return;
+      batch.add(left, top, right, bottom, ROLE.stepRemoved, THICKNESS.none);
+      for (const at of [top, bottom]) batch.add(left, at, right, at, ROLE.stepRemovedInk, THICKNESS.cell);
+      for (const at of [left, right]) batch.add(at, top, at, bottom, ROLE.stepRemovedInk, THICKNESS.cell);
+    });
+  });
+}
+
+/** Layer of placed digits that fill their cells. */
+export function stepEntriesLayer({ sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
+    const drawing = drawn();
+    for (const { cell, digit } of drawing ? entriesOf(drawing) : []) {
+      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), 0.5, 0.5, digit - 1, ROLE.stepPlacedInk);
+    }
+  });
+}
+
+/** Layer of the other candidates themselves. */
 export function stepCandidatesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   const slots = slotsOf(topology);
   return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
-    for (const { cell, digit, fate } of drawn()?.candidates ?? []) {
+    const drawing = drawn();
+    const entries = new Set(drawing && entriesOf(drawing).map(({ cell }) => cell));
+    for (const { cell, digit, fate } of drawing?.candidates ?? []) {
+      if (entries.has(cell)) continue;
       const { x, y } = itemAt(slots, digit);
       batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, digit - 1, INK[fate]);
     }
   });
 }
 
-/** Layer with a stroke through each removed candidate, so that colour is not the only sign. */
+/** Layer with a stroke through each candidate that is removed or absent, so that colour is not the only sign. */
 export function stepStrokesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  const { order } = topology;
   const slots = slotsOf(topology);
-  const half = 0.36 / order;
-  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
-    for (const { cell, digit, fate } of drawn()?.candidates ?? []) {
-      if (fate !== 'removed') continue;
-      const slot = itemAt(slots, digit);
-      const x = itemAt(cellColumn, cell) + slot.x;
-      const y = itemAt(cellRow, cell) + slot.y;
-      batch.add(x - half, y, x + half, y, ROLE.stepRemovedInk, THICKNESS.box);
-    }
+  const half = 0.36 / topology.order;
+  return new WholeLayer(shader, sides, (batch, side) => {
+    eachCandidate(drawn(), side, slots, (fate, { x, y }) => {
+      if (fate !== 'removed' && fate !== 'closed') return;
+      const role = fate === 'removed' ? ROLE.stepRemovedInk : ROLE.stepWitness;
+      batch.add(x - half, y, x + half, y, role, THICKNESS.box);
+    });
   });
 }
 
@@ -183,6 +299,12 @@ class Strokes {
     });
   }
 
+  /** Lines from the middle of a cell to the middles of others. */
+  rays({ cell, closes }: DrawnWitness): InferenceStroke[] {
+    const slot = { x: 0.5, y: 0.5 };
+    return closes.flatMap((closed) => this.laid({ cell, slot }, { cell: closed, slot }, WITNESS));
+  }
+
   /**
    * Shortest line between two candidates, with a gap at both ends. If it crosses the edge of a wrapped board there are
    * two lines, one for each side of the edge, since each copy of the board draws its own.
@@ -209,6 +331,11 @@ type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'>;
 /** Lines of an inference: between the nearest members of its two ends, short of both. */
 export function strokesOf(board: StrokeBoard, side: Side, { from, to }: DrawnInference): InferenceStroke[] {
   return new Strokes(board, side).between(from, to);
+}
+
+/** Lines from a witness to the cells that it closes. */
+function rayStrokes(board: StrokeBoard, side: Side, witness: DrawnWitness): InferenceStroke[] {
+  return new Strokes(board, side).rays(witness);
 }
 
 /** Lines that join the members of a group. */

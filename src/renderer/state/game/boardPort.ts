@@ -34,10 +34,10 @@ export interface BoardPort {
   /** Centres the view on a place of the canvas, in cells. */
   centreOn(column: number, row: number): void;
   /**
-   * Calls the listener with the visible part of the canvas, in cells, now and at every drawn frame. Returns a function
-   * that unsubscribes.
+   * Calls the listener with the visible part of the canvas, in cells, now and at every drawn frame. `framed` is what of
+   * it shows cells: less than that if an endless board is in a frame. Returns a function that unsubscribes.
    */
-  onView(listener: (window: SeenPart) => void): () => void;
+  onView(listener: (window: SeenPart, framed: SeenPart) => void): () => void;
   /**
    * Moves the view as little as possible to show a cell; on a wrapped layout, its nearest copy.
    *

@@ -3,8 +3,8 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
-import { linkedSubgrids, pairAround, sameCellIn, subgridAround, subgridsOf } from './navigation.ts';
+import { compileTopology, subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import { linkedSubgrids, pairAround, sameCellIn, subgridAround } from './navigation.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));

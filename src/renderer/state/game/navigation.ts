@@ -1,16 +1,10 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
 /** First position of a cell. Moves and stored views name the cell by it. */
 export function positionOf({ twins, twinStart }: Topology, cell: number): number {
   return itemAt(twins, itemAt(twinStart, cell));
-}
-
-/** The subgrids that contain a cell, ascending. */
-export function subgridsOf({ twins, twinStart, digits }: Topology, cell: number): number[] {
-  const positions = twins.subarray(twinStart[cell], twinStart[cell + 1]);
-  return Array.from(new Set(Array.from(positions, (position) => Math.floor(position / digits ** 2))));
 }
 
 /** The subgrids that share a cell with the given one, ascending. */

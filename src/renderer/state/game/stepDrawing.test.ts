@@ -6,7 +6,16 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
-import { boxOfStep, cellsDrawing, gameUnder, playerCandidates, stepDrawing, withoutDrawn } from './stepDrawing.ts';
+import {
+  boxOfStep,
+  gameUnder,
+  partsOf,
+  patternDrawing,
+  playerCandidates,
+  type StepDrawing,
+  stepDrawing,
+  withoutDrawn,
+} from './stepDrawing.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
 
@@ -39,10 +48,13 @@ const STEP: Step = {
   },
 };
 const everything = (): number => topology.allDigits;
+const NO_CAUSES = { witnesses: [], earlier: [] };
+const drawingOf = (step: Step, candidates: (cell: number) => number): StepDrawing =>
+  stepDrawing(step, { candidates, causes: NO_CAUSES });
 
 describe('the drawing of a step', () => {
   it('distinguishes what a chain assumes true and false, and both from what is removed', () => {
-    const { candidates } = stepDrawing(STEP, everything);
+    const { candidates } = drawingOf(STEP, everything);
     expect(Object.fromEntries(candidates.map(({ cell, fate }) => [cell, fate]))).toEqual({
       0: 'off',
       1: 'on',
@@ -53,14 +65,14 @@ describe('the drawing of a step', () => {
   });
 
   it('skips candidates of a node that are already gone, and draws nothing twice', () => {
-    const { candidates } = stepDrawing(STEP, (cell) => (cell === 4 ? 0 : topology.allDigits));
+    const { candidates } = drawingOf(STEP, (cell) => (cell === 4 ? 0 : topology.allDigits));
     expect(candidates.filter(({ cell }) => cell === 1)).toHaveLength(1);
     // If the evidence names a candidate, it is drawn in any case.
     expect(candidates.filter(({ cell }) => cell === 4)).toEqual([{ cell: 4, digit: 1, fate: 'on' }]);
   });
 
   it('links existing nodes, and joins groups', () => {
-    const { inferences, groups } = stepDrawing(STEP, everything);
+    const { inferences, groups } = drawingOf(STEP, everything);
     expect(inferences.map(({ kind, to }) => [kind, to.cells])).toEqual([
       ['strong', [1, 4]],
       ['weak', [3]],
@@ -71,17 +83,48 @@ describe('the drawing of a step', () => {
   it('marks all candidates in the pattern’s cells if a step names none', () => {
     const evidence = { cells: [0, 1], houses: [0], covers: [4], digits: digitBit(1) | digitBit(2) };
     const pair: Step = { ...STEP, evidence, eliminations: [{ cell: 1, digit: 2 }] };
-    const { candidates, houses } = stepDrawing(pair, (cell) => (cell === 0 ? 0b0111 : 0b0110));
+    const { candidates, houses, covers } = drawingOf(pair, (cell) => (cell === 0 ? 0b0111 : 0b0110));
     expect(candidates).toEqual([
       { cell: 1, digit: 2, fate: 'removed' },
       { cell: 0, digit: 1, fate: 'on' },
       { cell: 0, digit: 2, fate: 'on' },
     ]);
-    expect(houses).toEqual([0, 4]);
+    expect([houses, covers]).toEqual([[0], [4]]);
   });
 
-  it('shows only the cells at an earlier stage, and finds the box to look in', () => {
-    expect(cellsDrawing(STEP)).toMatchObject({ cells: [0, 1, 4, 5, 3], fins: [7], candidates: [], inferences: [] });
+  it('shows the pattern without its effects at an earlier stage, and dims what has no part in it', () => {
+    const pattern = patternDrawing(drawingOf(STEP, everything));
+    expect(pattern).toMatchObject({ cells: [0, 1, 4, 5, 3], fins: [7] });
+    expect(pattern.candidates.map(({ fate }) => fate)).not.toContain('removed');
+    // House 0 is the first row.
+    expect([...partsOf(topology, pattern)].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('separates absent candidates of the pattern from cells that are closed around it', () => {
+    const causes = {
+      witnesses: [
+        { cell: 12, digit: 2, closes: [{ cell: 0, digit: 2 }] },
+        {
+          cell: 13,
+          digit: 1,
+          closes: [
+            { cell: 9, digit: 1 },
+            { cell: 9, digit: 1 },
+          ],
+        },
+      ],
+      earlier: [{ cell: 10, digit: 1 }],
+    };
+    const { candidates, witnesses, earlier } = stepDrawing(STEP, { candidates: everything, causes });
+    expect(candidates).toContainEqual({ cell: 0, digit: 2, fate: 'closed' });
+    expect(witnesses).toEqual([
+      { cell: 12, closes: [] },
+      { cell: 13, closes: [9] },
+    ]);
+    expect(earlier).toEqual([10]);
+  });
+
+  it('finds the box to look in', () => {
     const box = boxOfStep(topology, STEP);
     const cells = topology.houseCells.subarray(box * 4, box * 4 + 4);
     expect([...cells]).toEqual([0, 1, 4, 5]);
@@ -105,7 +148,7 @@ describe('a game under a drawing', () => {
     expect(playerCandidates(game, 1)).toBe(0b0001);
     expect(playerCandidates(game, 2)).toBe(0);
     const candidates = (cell: number): number => playerCandidates(game, cell);
-    const { marks } = gameUnder(game, stepDrawing(STEP, candidates), candidates);
+    const { marks } = gameUnder(game, drawingOf(STEP, candidates), candidates);
     expect([marks.centre[0], marks.corner[0], marks.centre[1], marks.corner[9]]).toEqual([0b0110, 0, 0, 0b0010]);
     // The game itself does not change.
     expect([game.marks.centre[0], game.marks.corner[0]]).toEqual([0, 0b0010]);
@@ -123,7 +166,7 @@ describe('a game under a drawing', () => {
 
   it('removes drawn candidates from masks', () => {
     const masks = new Int32Array(16).fill(0b1111);
-    const rest = withoutDrawn(masks, stepDrawing(STEP, everything));
+    const rest = withoutDrawn(masks, drawingOf(STEP, everything));
     expect([rest[0], rest[6], rest[15]]).toEqual([0b1110, 0b1101, 0b1111]);
     expect(masks[0]).toBe(0b1111);
   });

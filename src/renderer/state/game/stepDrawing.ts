@@ -2,6 +2,7 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { NoteStyle } from '../../../shared/game/marks.ts';
+import type { Causes } from '../../../shared/step/causes.ts';
 import type { CellDigit, ChainNode, Step } from '../../../shared/step/step.ts';
 import { HOUSE_BOX, pairMask, type Topology } from '../../../shared/topology/topology.ts';
 
@@ -21,8 +22,11 @@ export interface ShownPosition {
   };
 }
 
-/** Fate of a drawn candidate: placed, removed, or assumed true (`on`) or false (`off`) by the pattern. */
-export type CandidateFate = 'placed' | 'removed' | 'on' | 'off';
+/**
+ * Fate of a drawn candidate: placed, removed, assumed true (`on`) or false (`off`) by the pattern, or absent before the
+ * step (`closed`).
+ */
+export type CandidateFate = 'placed' | 'removed' | 'on' | 'off' | 'closed';
 
 export interface DrawnCandidate extends CellDigit {
   readonly fate: CandidateFate;
@@ -38,9 +42,19 @@ export interface DrawnInference {
   readonly kind: 'strong' | 'weak';
 }
 
+/** A digit on the board that is a reason for the step. */
+export interface DrawnWitness {
+  readonly cell: number;
+  /** Cells that it closes to its digit, other than those of the pattern. */
+  readonly closes: readonly number[];
+}
+
 /** Drawing of a step on the board. */
 export interface StepDrawing {
+  /** Houses of the pattern. */
   readonly houses: readonly number[];
+  /** Houses in which the step removes candidates, if they differ from these. */
+  readonly covers: readonly number[];
   /** Cells of the pattern, including its fins or other extra cells. */
   readonly cells: readonly number[];
   readonly fins: readonly number[];
@@ -48,6 +62,11 @@ export interface StepDrawing {
   /** Ends of inferences with several cells, which are drawn joined. */
   readonly groups: readonly DrawnNode[];
   readonly inferences: readonly DrawnInference[];
+  readonly witnesses: readonly DrawnWitness[];
+  /** Cells that an earlier step has closed to a digit of the pattern. */
+  readonly earlier: readonly number[];
+  /** Whether all cells without a part in the step are dimmed. */
+  readonly dims: boolean;
 }
 
 /** A position and a drawing that the board shows instead of the game. */
@@ -56,12 +75,23 @@ export interface Overlay {
   readonly drawing: StepDrawing | null;
 }
 
-const NOTHING: StepDrawing = { houses: [], cells: [], fins: [], candidates: [], groups: [], inferences: [] };
+const NOTHING: StepDrawing = {
+  houses: [],
+  covers: [],
+  cells: [],
+  fins: [],
+  candidates: [],
+  groups: [],
+  inferences: [],
+  witnesses: [],
+  earlier: [],
+  dims: false,
+};
 
 /** The cells of a step's pattern. */
-function patternCells({ evidence, placements }: Step): readonly number[] {
+export function patternCells({ evidence, placements }: Step): readonly number[] {
   const cells = [...evidence.cells, ...(evidence.nodes ?? []).flatMap((node) => node.cells)];
-  return cells.length > 0 ? cells : placements.map(({ cell }) => cell);
+  return cells.length > 0 ? [...new Set(cells)] : placements.map(({ cell }) => cell);
 }
 
 /** The box with most cells of a step's pattern, as the place to look first. */
@@ -80,20 +110,42 @@ export function boxOfStep(topology: Topology, step: Step): number {
 
 /** Drawing of one house and nothing else. */
 export function houseDrawing(house: number): StepDrawing {
-  return { ...NOTHING, houses: house < 0 ? [] : [house] };
+  return { ...NOTHING, houses: [house], dims: true };
 }
 
-/** Drawing of a step's cells, without what happens in them. */
-export function cellsDrawing(step: Step): StepDrawing {
-  return { ...NOTHING, cells: [...new Set(patternCells(step))], fins: step.evidence.fins ?? [] };
+/** Drawing of some cells in an otherwise unchanged position. */
+export function cellsDrawing(cells: readonly number[]): StepDrawing {
+  return { ...NOTHING, fins: cells };
 }
 
-/**
- * Drawing of a complete step.
- *
- * @param candidates cell → mask of the candidates before the step.
- */
-export function stepDrawing(step: Step, candidates: (cell: number) => number): StepDrawing {
+/** Drawing of a step without its effects: its pattern, and the digits that are reasons for it. */
+export function patternDrawing(drawing: StepDrawing): StepDrawing {
+  const candidates = drawing.candidates.filter(({ fate }) => fate !== 'placed' && fate !== 'removed');
+  return { ...drawing, candidates };
+}
+
+/** Position and reasons that the drawing of a step depends on. */
+export interface StepBasis {
+  /** cell → mask of the candidates before the step. */
+  candidates(cell: number): number;
+  readonly causes: Causes;
+}
+
+/** The witnesses with the cells that they close, and the candidates that are absent from the pattern's own cells. */
+function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes) {
+  const outside = (candidates: readonly CellDigit[]): number[] => {
+    return [...new Set(candidates.map(({ cell }) => cell).filter((cell) => !cells.has(cell)))];
+  };
+  const absent = [...witnesses.flatMap(({ closes }) => closes), ...earlier];
+  return {
+    witnesses: witnesses.map(({ cell, closes }) => ({ cell, closes: outside(closes) })),
+    earlier: outside(earlier),
+    closed: absent.filter(({ cell }) => cells.has(cell)),
+  };
+}
+
+/** Drawing of a complete step. */
+export function stepDrawing(step: Step, { candidates, causes }: StepBasis): StepDrawing {
   const { evidence, placements, eliminations } = step;
   const { nodes = [], inferences = [], fins = [] } = evidence;
   const drawn = new Map<string, DrawnCandidate>();
@@ -101,9 +153,12 @@ export function stepDrawing(step: Step, candidates: (cell: number) => number): S
     const key = `${cell} ${digit}`;
     if (!drawn.has(key)) drawn.set(key, { cell, digit, fate });
   };
+  const pattern = new Set(patternCells(step));
+  const { closed, ...reasons } = drawnCauses(pattern, causes);
   // If a candidate is drawn several times, only the first counts.
   for (const placement of placements) draw(placement, 'placed');
   for (const elimination of eliminations) draw(elimination, 'removed');
+  for (const candidate of closed) draw(candidate, 'closed');
   // A candidate's role in a chain is more specific than being part of the pattern, so it is drawn first.
   for (const { cells, digit, on } of nodes) {
     for (const cell of cells) if (candidates(cell) & digitBit(digit)) draw({ cell, digit }, on ? 'on' : 'off');
@@ -115,8 +170,9 @@ export function stepDrawing(step: Step, candidates: (cell: number) => number): S
     }
   }
   return {
-    houses: [...evidence.houses, ...(evidence.covers ?? [])],
-    cells: [...new Set(patternCells(step))],
+    houses: evidence.houses,
+    covers: evidence.covers ?? [],
+    cells: [...pattern],
     fins,
     candidates: [...drawn.values()],
     groups: nodes.filter(({ cells }) => cells.length > 1),
@@ -124,15 +180,37 @@ export function stepDrawing(step: Step, candidates: (cell: number) => number): S
       const [start, end] = [nodes[from], nodes[to]];
       return start && end ? [{ from: start, to: end, kind }] : [];
     }),
+    ...reasons,
+    dims: true,
   };
+}
+
+/** The placed digits that fill their cells, because no excluded digits are drawn beside them. */
+export function entriesOf({ candidates }: StepDrawing): readonly CellDigit[] {
+  const shared = new Set(candidates.filter(({ fate }) => fate !== 'placed').map(({ cell }) => cell));
+  return candidates.filter(({ cell, fate }) => fate === 'placed' && !shared.has(cell));
+}
+
+/** The cells that a drawing does not dim: everything that has a part in it. */
+export function partsOf({ houseCells, digits }: Topology, drawing: StepDrawing): ReadonlySet<number> {
+  const { houses, covers, cells, fins, candidates, witnesses, earlier } = drawing;
+  return new Set([
+    ...[...houses, ...covers].flatMap((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]),
+    ...cells,
+    ...fins,
+    ...candidates.map(({ cell }) => cell),
+    ...witnesses.flatMap(({ cell, closes }) => [cell, ...closes]),
+    ...earlier,
+  ]);
 }
 
 /** The cells with something drawn in them; if there are only houses, the cells of the first house. */
 export function cellsOfDrawing(
   { houseCells, digits }: Topology,
-  { cells, fins, candidates, houses }: StepDrawing,
+  { cells, fins, candidates, houses, witnesses }: StepDrawing,
 ): readonly number[] {
-  const drawn = [...cells, ...fins, ...candidates.map(({ cell }) => cell)];
+  const reasons = witnesses.flatMap(({ cell, closes }) => [cell, ...closes]);
+  const drawn = [...cells, ...fins, ...candidates.map(({ cell }) => cell), ...reasons];
   const [house] = houses;
   if (drawn.length > 0 || house === undefined) return drawn;
   return Array.from(houseCells.subarray(house * digits, (house + 1) * digits));
@@ -190,6 +268,7 @@ export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: n
 /** Masks without the candidates that a drawing shows itself. Allocates. */
 export function withoutDrawn(masks: ArrayLike<number>, drawing: StepDrawing): Int32Array {
   const rest = Int32Array.from(masks);
+  for (const { cell } of entriesOf(drawing)) rest[cell] = 0;
   for (const { cell, digit } of drawing.candidates) rest[cell] = itemAt(rest, cell) & ~digitBit(digit);
   return rest;
 }

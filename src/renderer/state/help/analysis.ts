@@ -7,6 +7,7 @@ import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/hum
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../game/boardPort.ts';
@@ -229,7 +230,12 @@ export class Analysis {
     const at = Math.max(0, Math.min(index, steps.length));
     const { digits, candidates } = this.replay.before(at);
     const step = steps[at]?.step;
-    const drawing = step ? stepDrawing(step, (cell) => itemAt(candidates, cell)) : null;
+    const drawing = step
+      ? stepDrawing(step, {
+          candidates: (cell) => itemAt(candidates, cell),
+          causes: causesOf(this.session.topology, step, digits),
+        })
+      : null;
     const position = this.position(digits, drawing ? withoutDrawn(candidates, drawing) : candidates);
     batch(() => {
       this.#at.value = at;
@@ -253,7 +259,7 @@ export class Analysis {
   showAvailable({ step }: ExplainedStep): void {
     const { game } = this.session;
     const candidates = (cell: number): number => playerCandidates(game, cell);
-    const drawing = stepDrawing(step, candidates);
+    const drawing = stepDrawing(step, { candidates, causes: causesOf(game.topology, step, game.marks.digits) });
     this.overlay.value = { position: gameUnder(game, drawing, candidates), drawing };
     this.reveal(drawing);
   }

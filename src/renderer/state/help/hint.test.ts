@@ -8,7 +8,9 @@ import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import { place, undo } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
+import { Selection } from '../game/selection.ts';
 import type { Overlay } from '../game/stepDrawing.ts';
+import { Focus } from './focus.ts';
 import { Hint } from './hint.ts';
 
 /** Row by row; the givens are `1...3.122..3..21`. */
@@ -22,6 +24,7 @@ function note(cell: number, digit: number): Move {
 interface HintSetup {
   readonly client: SolvingClient;
   readonly session: PlaySession;
+  readonly selection: Selection;
   readonly hint: Hint;
   readonly overlay: Signal<Overlay | null>;
   readonly revealed: number[];
@@ -37,8 +40,16 @@ async function setUp(moves: Move[] = [], solution: readonly number[] | null = SO
   const overlay = signal<Overlay | null>(null);
   const revealed: number[] = [];
   const board = boardStandIn(revealed);
-  const hint = new Hint(client, session, overlay, () => board, jobIdSource());
-  return { client, session, hint, overlay, revealed, moves: client.session(id).moves };
+  const selection = new Selection(session.topology, session.canvas, session.copies);
+  const hint = new Hint(
+    client,
+    session,
+    overlay,
+    () => board,
+    new Focus(session, selection, () => board),
+    jobIdSource(),
+  );
+  return { client, session, selection, hint, overlay, revealed, moves: client.session(id).moves };
 }
 
 async function settled(): Promise<void> {
@@ -46,29 +57,64 @@ async function settled(): Promise<void> {
 }
 
 describe('a hint', () => {
-  it('reveals more each time it is requested, and draws as much as it says', async () => {
-    const { hint, overlay, revealed } = await setUp();
+  it('reveals more each time it is requested, draws as much as it says, and is made at last', async () => {
+    const { hint, overlay, revealed, session, moves } = await setUp();
     const stages: unknown[] = [];
     const drawn: unknown[] = [];
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 4; i++) {
       await hint.more();
       const state = hint.state.value;
       stages.push(state.kind === 'step' && state.stage);
-      const drawing = overlay.value?.drawing;
-      drawn.push([drawing?.houses.length, drawing?.cells.length, drawing?.candidates.length].map((n) => (n ?? 0) > 0));
+      const { houses, cells, candidates } = overlay.value?.drawing ?? { houses: [], cells: [], candidates: [] };
+      drawn.push([houses.length > 0, cells.length > 0, candidates.some(({ fate }) => fate === 'placed')]);
     }
-    // A request beyond the last stage changes nothing.
-    expect(stages).toEqual(['where', 'technique', 'cells', 'step', 'step']);
-    expect(drawn.slice(0, 3)).toEqual([
-      [true, false, false],
-      [true, false, false],
-      [false, true, false],
+    expect(stages).toEqual(['where', 'technique', 'pattern', 'step']);
+    expect(drawn.map((one) => (one as boolean[]).slice(1))).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+      [true, true],
     ]);
-    expect(overlay.value?.drawing?.candidates.some(({ fate }) => fate === 'placed')).toBe(true);
+    expect(overlay.value?.drawing?.dims).toBe(true);
     // The view first shows the whole box to look in, then the step's cells with all its effects.
     expect(new Set(revealed.slice(0, 4)).size).toBe(4);
     const { cells = [], candidates = [] } = overlay.value?.drawing ?? {};
-    for (const cell of [...cells, ...candidates.map((drawn) => drawn.cell)]) expect(revealed.slice(8)).toContain(cell);
+    for (const cell of [...cells, ...candidates.map((one) => one.cell)]) expect(revealed.slice(8)).toContain(cell);
+    hint.back();
+    expect(hint.state.value).toMatchObject({ stage: 'pattern' });
+    expect([hint.canStep(1), hint.canStep(-1)]).toEqual([true, true]);
+    hint.step(1);
+    expect([hint.canStep(1), hint.canStep(-1)]).toEqual([false, true]);
+    await hint.more();
+    await settled();
+    expect(moves.map(({ kind }) => kind)).toEqual(['apply']);
+    expect(session.game.filled).toBe(16 - OPEN + 1);
+  });
+
+  it('starts near the cursor, offers others, and stays for notes and until its step is made', async () => {
+    const { hint, selection, session, overlay } = await setUp();
+    const placed = (): number | undefined => {
+      const state = hint.state.value;
+      return state.kind === 'step' ? state.hint.step.placements[0]?.cell : undefined;
+    };
+    selection.select(14);
+    await hint.more();
+    const near = placed() as number;
+    expect(Math.max(Math.abs(Math.floor(near / 4) - 3), Math.abs((near % 4) - 2))).toBeLessThan(2);
+    await hint.another();
+    expect(placed()).not.toBe(near);
+    const state = hint.state.value;
+    if (state.kind !== 'step') throw new Error(state.kind);
+    for (let i = 1; i < state.choices; i++) await hint.another();
+    expect(placed()).toBe(near);
+    session.submit(() => ({ kind: 'note', positions: [near], digit: 1, style: 'corner', on: true }));
+    await settled();
+    expect(placed()).toBe(near);
+    expect(overlay.value).not.toBeNull();
+    session.submit(place([near], SOLUTION[near] as number));
+    await settled();
+    expect(hint.state.value.kind).toBe('done');
+    expect(overlay.value).toBeNull();
   });
 
   it('is applied as one move, which ends it', async () => {
@@ -142,10 +188,11 @@ describe('a hint', () => {
     hint.checkDigits();
     expect(hint.state.value).toMatchObject({ kind: 'wrong', shown: true });
     hint.removeWrong();
+    // Asked before the host has stored the move: the question is about the position after it.
+    hint.checkDigits();
     await settled();
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
     expect(moves.at(-1)).toEqual({ kind: 'erase', positions: [2, 3] });
-    hint.checkDigits();
     expect(hint.state.value.kind).toBe('right');
     // The answer refers to the position after the undo, although the host has not stored it yet.
     session.submit(undo);

@@ -1,12 +1,11 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { AppError } from '../../../shared/base/result.ts';
-import type { ExplainedStep, HintAnswer } from '../../../shared/contract/human.ts';
+import type { HintWish } from '../../../shared/contract/human.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
-import { type Faults, faultsOf } from '../../../shared/game/faults.ts';
+import { faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
@@ -14,60 +13,17 @@ import type { BoardPort } from '../game/boardPort.ts';
 import { erase } from '../game/intents.ts';
 import { positionOf } from '../game/navigation.ts';
 import type { PlaySession } from '../game/playSession.ts';
+import { cellsOfDrawing, type Overlay } from '../game/stepDrawing.ts';
+import type { Focus } from './focus.ts';
+import { hintOverlay } from './hintDrawing.ts';
 import {
-  boxOfStep,
-  cellsDrawing,
-  cellsOfDrawing,
-  gameUnder,
-  houseDrawing,
-  type Overlay,
-  openDigits,
-  type StepDrawing,
-  stepDrawing,
-} from '../game/stepDrawing.ts';
-
-/** Stages of a hint: where to look, which technique, the cells, everything. */
-export const HINT_STAGES = ['where', 'technique', 'cells', 'step'] as const;
-export type HintStage = (typeof HINT_STAGES)[number];
-
-export type HintState =
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'asking' }
-  | (Extract<HintAnswer, { kind: 'step' }> & { readonly stage: HintStage })
-  | Exclude<HintAnswer, { kind: 'step' | 'wrong' }>
-  | WrongDigits
-  /** No digit is wrong. */
-  | { readonly kind: 'right' }
-  | WrongNotes
-  | SolverRun
-  | { readonly kind: 'failed'; readonly error: AppError };
-
-/** Wrong digits, first their number, then (`shown`) also where they are. */
-export interface WrongDigits extends Faults {
-  readonly kind: 'wrong';
-  readonly shown: boolean;
-}
-
-/** Cells whose notes lack the right digit, first their number, then (`shown`) also where they are. */
-export interface WrongNotes {
-  readonly kind: 'notes';
-  readonly cells: readonly number[];
-  readonly shown: boolean;
-}
-
-/** Steps of the solver on the board. Each can be undone and redone. */
-export interface SolverRun {
-  readonly kind: 'solved';
-  readonly steps: readonly ExplainedStep[];
-  /** Whether the steps end with the puzzle solved. */
-  readonly complete: boolean;
-  /** Candidates before the first step: cell → mask. */
-  readonly candidates: readonly number[];
-  /** Number of moves in the game before the first step. */
-  readonly from: number;
-  /** Number of steps that are in effect. */
-  readonly at: number;
-}
+  HINT_STAGES,
+  type HintState,
+  type SolverRun,
+  type StagedHint,
+  type WrongDigits,
+  type WrongNotes,
+} from './hintState.ts';
 
 /** When the solver stops: after it placed a digit, or at the end. */
 export type SolveReach = 'once' | 'all';
@@ -85,6 +41,15 @@ function effectsOf({ topology }: Game, { placements, eliminations }: Step): Name
   return { placements: placements.map(named), eliminations: eliminations.map(named) };
 }
 
+/** Whether a game shows that the player has made a step: it has its digits, or its notes have lost its candidates. */
+function hasMade({ marks }: Game, { placements, eliminations }: Step): boolean {
+  if (placements.length > 0) return placements.every(({ cell, digit }) => marks.digits[cell] === digit);
+  return eliminations.every(({ cell, digit }) => {
+    const noted = itemAt(marks.centre, cell);
+    return marks.digits[cell] !== 0 || (noted !== 0 && (noted & digitBit(digit)) === 0);
+  });
+}
+
 /** Whether a move only goes back or forward in the list of moves. */
 function walks(move: Move): boolean {
   return move.kind === 'undo' || move.kind === 'redo' || move.kind === 'rewind';
@@ -96,6 +61,7 @@ export class Hint {
   private readonly session: PlaySession;
   private readonly overlay: Signal<Overlay | null>;
   private readonly board: () => BoardPort | null;
+  private readonly focus: Focus;
   private readonly newJobId: () => JobId;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
@@ -103,6 +69,8 @@ export class Hint {
   private requests = 0;
   /** Whether the board changed while a request was pending. */
   private outdated = false;
+  /** The digits of the position that the shown answer is about. */
+  private askedAt = '';
   /** A run of the solver whose move is not stored yet, and the steps of that move, which identify it. */
   private pendingRun: { readonly run: Omit<SolverRun, 'from'>; steps: readonly NamedEffects[] | null } | null = null;
 
@@ -112,31 +80,54 @@ export class Hint {
     session: PlaySession,
     overlay: Signal<Overlay | null>,
     board: () => BoardPort | null,
+    focus: Focus,
     newJobId: () => JobId,
   ) {
     this.client = client;
     this.session = session;
     this.overlay = overlay;
     this.board = board;
+    this.focus = focus;
     this.newJobId = newJobId;
     session.onMarks((_cells, move) => this.marksChanged(move));
   }
 
-  /** Requests a hint, or the next stage of the present one. */
+  /** Requests a hint, or the next stage of the present one; after the last stage, makes the step. */
   async more(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'asking') return;
-    if (state.kind === 'step') {
-      const stage = HINT_STAGES[HINT_STAGES.indexOf(state.stage) + 1];
-      if (stage) this.showState({ ...state, stage });
-      return;
-    }
-    if (state.kind === 'wrong') {
-      this.showCells(state);
-      return;
-    }
+    if (state.kind === 'step') this.turnStage(state, 1);
+    else if (state.kind === 'wrong') this.showCells(state);
+    else await this.wish({ focus: this.focus.now(), skip: 0, within: null });
+  }
+
+  /** Returns to the stage before. */
+  back(): void {
+    const state = this.#state.peek();
+    if (state.kind === 'step') this.turnStage(state, -1);
+  }
+
+  private turnStage(state: StagedHint, by: 1 | -1): void {
+    const stage = HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by];
+    if (stage) this.showState({ ...state, stage });
+    else if (by > 0) this.apply();
+  }
+
+  /** Requests the next of the equally easy steps, farther from the player. */
+  async another(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind === 'step') await this.wish({ ...state.wish, skip: state.wish.skip + 1 });
+  }
+
+  /** Requests a step that changes a subgrid, even if easier ones are elsewhere. */
+  async stayIn(subgrid: number): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: subgrid });
+  }
+
+  private async wish(wish: HintWish): Promise<void> {
     const turn = this.begin();
-    const answer = await this.ask(turn);
+    const answer = await this.ask(turn, wish);
     if (answer) this.showState(answer);
   }
 
@@ -178,7 +169,7 @@ export class Hint {
   /** Lets the solver continue from the position. Each of its steps can be undone separately. */
   async solve(reach: SolveReach): Promise<void> {
     const turn = this.begin();
-    const first = await this.ask(turn);
+    const first = await this.ask(turn, { focus: this.focus.now(), skip: 0, within: null });
     if (!first) return;
     if (first.kind !== 'step') {
       this.showState(first);
@@ -208,15 +199,17 @@ export class Hint {
     });
   }
 
-  /** Whether a step of the solver's run can be redone (1) or undone (-1). */
+  /** Whether a step of the solver's run can be redone (1) or undone (-1), or another stage of the hint shown. */
   canStep(by: 1 | -1): boolean {
     const state = this.#state.value;
+    if (state.kind === 'step') return HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by] !== undefined;
     return state.kind === 'solved' && (by > 0 ? state.at < state.steps.length : state.at > 0);
   }
 
-  /** Redoes or undoes a step of the solver's run. */
+  /** Redoes or undoes a step of the solver's run, or shows another stage of the hint. */
   step(by: 1 | -1): void {
     const state = this.#state.peek();
+    if (state.kind === 'step' && this.canStep(by)) this.turnStage(state, by);
     if (state.kind !== 'solved') return;
     const { from, steps } = state;
     // Checked when its turn comes: keys may be faster than the host.
@@ -237,19 +230,25 @@ export class Hint {
     const state = this.#state.peek();
     if (state.kind !== 'step') return;
     const { step } = state.hint;
+    // Closed before the host answers: keys may be faster, and then ask about the position after the move.
+    this.close();
     this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
   }
 
   /** Removes the wrong digits, and nothing else, as one move. */
   removeWrong(): void {
     const state = this.#state.peek();
-    if (state.kind === 'wrong') this.session.submit(erase(state.cells));
+    if (state.kind !== 'wrong') return;
+    this.close();
+    this.session.submit(erase(state.cells));
   }
 
   /** Goes back to the last position without a wrong digit. */
   goBack(): void {
     const state = this.#state.peek();
-    if (state.kind === 'wrong') this.session.submit(() => ({ kind: 'rewind', moves: state.moves }));
+    if (state.kind !== 'wrong') return;
+    this.close();
+    this.session.submit(() => ({ kind: 'rewind', moves: state.moves }));
   }
 
   /** Closes the hint or the run. Returns whether there was one. */
@@ -270,15 +269,16 @@ export class Hint {
   }
 
   /** The host's answer for the position on the board; null if the request is outdated. */
-  private async ask(turn: number): Promise<HintState | null> {
+  private async ask(turn: number, wish: HintWish): Promise<HintState | null> {
     for (;;) {
       this.outdated = false;
-      const answer = await this.client.call('hints.next', { sessionId: this.session.id });
+      const answer = await this.client.call('hints.next', { sessionId: this.session.id, wish });
       if (turn !== this.requests) return null;
       // A move that was pending may have been made after the request.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
-      if (answer.value.kind === 'step') return { ...answer.value, stage: 'where' };
+      if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish };
+      if (answer.value.kind === 'none') return { kind: 'none', within: wish.within };
       return answer.value.kind === 'wrong' ? { ...answer.value, shown: false } : answer.value;
     }
   }
@@ -296,57 +296,29 @@ export class Hint {
       const at = moves - state.from;
       if (at < 0 || at > state.steps.length) this.close();
       else this.showState({ ...state, at });
+    } else if (state.kind === 'step' && move && hasMade(this.session.game, state.hint.step)) {
+      this.showState({ kind: 'done', hint: state.hint });
+    } else if (state.kind === 'step' && this.digits() === this.askedAt) {
+      this.overlay.value = hintOverlay(this.session, state);
     } else if (!this.pendingRun || move === null) {
       this.close();
     }
   }
 
+  /** The digits on the board, as a text to compare. */
+  private digits(): string {
+    return this.session.game.marks.digits.join();
+  }
+
   private showState(state: HintState): void {
-    const candidates = this.candidatesOf(state);
-    const drawing = this.drawingOf(state, candidates);
+    const overlay = hintOverlay(this.session, state);
     this.#state.value = state;
-    this.overlay.value = drawing && { position: gameUnder(this.session.game, drawing, candidates), drawing };
-    if (!drawing) return;
+    this.overlay.value = overlay;
+    this.askedAt = this.digits();
+    if (!overlay?.drawing) return;
     // Mistakes may be anywhere on the board, so show just one of them.
     this.board()?.showCells(
-      'shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, drawing),
+      'shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, overlay.drawing),
     );
-  }
-
-  /** The candidates that the shown step starts from. They may differ from the player's notes. */
-  private candidatesOf(state: HintState): (cell: number) => number {
-    if (state.kind !== 'step' && state.kind !== 'solved') return () => 0;
-    const left = Int32Array.from(state.candidates);
-    if (state.kind === 'solved') {
-      for (const { cell, digit } of state.steps.slice(0, state.at).flatMap(({ step }) => step.eliminations)) {
-        left[cell] = itemAt(left, cell) & ~digitBit(digit);
-      }
-    }
-    return (cell) => itemAt(left, cell) & openDigits(this.session.game, cell);
-  }
-
-  private drawingOf(state: HintState, candidates: (cell: number) => number): StepDrawing | null {
-    const { topology } = this.session;
-    if ('shown' in state) return state.shown ? { ...houseDrawing(-1), fins: state.cells } : null;
-    if (state.kind === 'solved') return this.drawingInRun(state, candidates);
-    if (state.kind !== 'step') return null;
-    const { step } = state.hint;
-    switch (state.stage) {
-      case 'where':
-      case 'technique':
-        return houseDrawing(boxOfStep(topology, step));
-      case 'cells':
-        return cellsDrawing(step);
-      case 'step':
-        return stepDrawing(step, candidates);
-    }
-  }
-
-  /** Drawing of the next step in a run; after the last step that step itself, unless the puzzle is solved. */
-  private drawingInRun({ steps, at, complete }: SolverRun, candidates: (cell: number) => number): StepDrawing | null {
-    const next = steps[at];
-    const last = steps.at(-1);
-    if (next) return stepDrawing(next.step, candidates);
-    return last && !complete ? cellsDrawing(last.step) : null;
   }
 }

@@ -13,6 +13,7 @@ import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
 import type { Overlay, ShownPosition } from '../game/stepDrawing.ts';
 import { Analysis } from '../help/analysis.ts';
+import { Focus } from '../help/focus.ts';
 import { Hint } from '../help/hint.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Entry } from './entry.ts';
@@ -101,7 +102,7 @@ export class Play {
     session.cleansNotes = () => settings.get('autoCleanNotes').peek();
     const board = (): BoardPort | null => this.#shownOn.peek();
     this.travel = new Travel(session, this.selection, board, () => this.typer.flush());
-    this.hint = new Hint(client, session, this.#overlay, board, newJobId);
+    this.hint = new Hint(client, session, this.#overlay, board, new Focus(session, this.selection, board), newJobId);
     this.analysis = new Analysis(client, session, this.#overlay, board, newJobId);
     this.storedView = stored.view;
     this.now = now;

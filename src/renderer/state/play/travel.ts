@@ -1,3 +1,4 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { modulo, type Spot } from '../../../shared/topology/canvas.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { pairAround, sameCellIn, subgridAround } from '../game/navigation.ts';
@@ -64,9 +65,14 @@ export class Travel {
     return cursor >= 0 ? cursor : this.middleSpot.cell;
   }
 
+  /** The cursor's subgrid, or the one in the middle of the view. */
+  get subgrid(): number {
+    return subgridAround(this.session.topology, this.middle);
+  }
+
   /** Shows the cursor's subgrid, or the one in the middle of the view, as large as possible. */
   fitSubgrid(): void {
-    this.board()?.fitSubgrids([subgridAround(this.session.topology, this.middle)]);
+    this.board()?.fitSubgrids([this.subgrid]);
   }
 
   /** Shows the same subgrid together with the nearest linked one. */
@@ -84,9 +90,21 @@ export class Travel {
     this.board()?.centreOn(column + topology.digits / 2, row + topology.digits / 2);
   }
 
+  /** Selects a cell of a subgrid and centres the view on it. */
+  goToCell(subgrid: number, cell: number): void {
+    this.flush();
+    this.selection.select(cell);
+    const { topology, canvas, copies } = this.session;
+    const { row, column } = canvas.subgridPlace(subgrid);
+    const middle = (topology.digits - 1) / 2;
+    const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
+    const near = copies.nearest(place, { row: row + middle, column: column + middle });
+    this.board()?.centreOn(near.column + 0.5, near.row + 0.5);
+  }
+
   /** Goes `by` subgrids further in the order of their numbers, from the last to the first. */
   stepSubgrid(by: number): void {
     const { topology } = this.session;
-    this.goToSubgrid(modulo(subgridAround(topology, this.middle) + by, topology.subgridCount));
+    this.goToSubgrid(modulo(this.subgrid + by, topology.subgridCount));
   }
 }

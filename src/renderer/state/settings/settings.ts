@@ -33,6 +33,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly showTimer: boolean;
   /** Whether the overview is shown beside a board of several subgrids. */
   readonly overview: boolean;
+  /** Whether a board of several subgrids shows their names. */
+  readonly subgridNames: boolean;
   /** The last open game, to be opened again at the next start. */
   readonly openSession: SessionId | null;
   /** Unfinished puzzle of the puzzle editor. */
@@ -72,6 +74,7 @@ const DEFAULTS: SettingValues = {
   keys: {},
   showTimer: true,
   overview: true,
+  subgridNames: true,
   ...USUAL_PLAY,
   openSession: null,
   draft: null,
@@ -100,6 +103,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   keys: isChangedKeys,
   showTimer: (value) => typeof value === 'boolean',
   overview: (value) => typeof value === 'boolean',
+  subgridNames: (value) => typeof value === 'boolean',
   autoCleanNotes: (value) => typeof value === 'boolean',
   mistakes: oneOf(MISTAKE_CHOICES),
   entry: oneOf(ENTRY_CHOICES),
@@ -152,6 +156,7 @@ export class Settings {
     keys: signal(DEFAULTS.keys),
     showTimer: signal(DEFAULTS.showTimer),
     overview: signal(DEFAULTS.overview),
+    subgridNames: signal(DEFAULTS.subgridNames),
     autoCleanNotes: signal(DEFAULTS.autoCleanNotes),
     mistakes: signal(DEFAULTS.mistakes),
     entry: signal(DEFAULTS.entry),

@@ -1,6 +1,8 @@
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { t } from '../../i18n/words.ts';
+import { spokenSubgridNames } from '../../../shared/layout/subgridNames.ts';
+import { cellCodes } from '../../../shared/step/names.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { PlaySession } from '../../state/game/playSession.ts';
 import type { Overlay } from '../../state/game/stepDrawing.ts';
 import type { Play } from '../../state/play/play.ts';
@@ -8,14 +10,16 @@ import type { Play } from '../../state/play/play.ts';
 /** Maximum number of positions given in full; dense layouts put a cell into many subgrids. */
 const NAMED_PLACES = 4;
 
-/** Position of a cell as text: every subgrid, row and column, counted from 1. */
-function placeWords({ topology }: PlaySession, cell: number): string {
-  const { digits } = topology;
+/** Position of a cell as a screen reader should say it: every subgrid, row and column, counted from 1. */
+function spokenPlace({ topology }: PlaySession, cell: number): string {
+  const { digits, subgridCount, layout } = topology;
+  const names = spokenSubgridNames(layout, language.value);
   const positions = topology.twins.subarray(topology.twinStart[cell], topology.twinStart[cell + 1]);
   const named = Array.from(positions.subarray(0, NAMED_PLACES), (position, index) => {
     const place = position % digits ** 2;
-    return t(index === 0 ? 'cell.at' : 'cell.also', {
-      subgrid: Math.floor(position / digits ** 2) + 1,
+    const subgrid = Math.floor(position / digits ** 2);
+    return t(subgridCount === 1 ? 'cell.lone' : index === 0 ? 'cell.at' : 'cell.also', {
+      subgrid: `${subgrid + 1} ${names[subgrid]}`,
       row: Math.floor(place / digits) + 1,
       column: (place % digits) + 1,
     });
@@ -56,6 +60,13 @@ function contentWords({ session: { game }, mistakes, analysis, overlay }: Play, 
   return parts.join(', ');
 }
 
+/** Position of a cell as it is shown: `NW r7c7 = C r1c1`; in full words if there is only one subgrid. */
+function shownPlace(session: PlaySession, cell: number): string {
+  const { topology } = session;
+  if (topology.subgridCount === 1) return spokenPlace(session, cell);
+  return cellCodes({ topology, language: language.value, subgrid: -1 }, [cell]);
+}
+
 /** Text for the selection: one cell with its positions and content, or the number of cells. */
 export function selectionWords(play: Play): { readonly where: string; readonly what: string } {
   const { session, selection, mistakes } = play;
@@ -64,10 +75,10 @@ export function selectionWords(play: Play): { readonly where: string; readonly w
   const cursor = selection.cursor.value;
   if (cursor < 0) return { where: t('cell.none'), what: '' };
   if (count > 1) return { where: t('cell.many', { count }), what: '' };
-  return { where: placeWords(session, cursor), what: contentWords(play, cursor) };
+  return { where: shownPlace(session, cursor), what: contentWords(play, cursor) };
 }
 
 /** Text for a cell: its positions and its content. */
 export function cellWords(play: Play, cell: number): string {
-  return `${placeWords(play.session, cell)}, ${contentWords(play, cell)}`;
+  return `${spokenPlace(play.session, cell)}, ${contentWords(play, cell)}`;
 }

@@ -7,6 +7,7 @@ import { positionOf } from '../../state/game/navigation.ts';
 import type { PlaySession } from '../../state/game/playSession.ts';
 import type { Play } from '../../state/play/play.ts';
 import { usePlay } from '../controls/context.ts';
+import { subgridName } from '../controls/subgridWords.ts';
 
 /** Returns the cursor's subgrid, the first if there are several; -1 without a cursor. */
 function cursorSubgrid({ session, selection }: Play): number {
@@ -83,7 +84,7 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
     const words =
       here === undefined
         ? t('game.pad.key', { digit, count })
-        : t('game.pad.here', { digit, count, here, subgrid: subgrid + 1 });
+        : t('game.pad.here', { digit, count, here, subgrid: subgridName(play.session.topology, subgrid) });
     return (
       <button
         type="button"

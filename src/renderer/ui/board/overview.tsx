@@ -2,11 +2,13 @@ import { effect } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { drawLayout, type LayoutDrawing, squaresSeen } from '../controls/layoutDrawing.ts';
+import { subgridName } from '../controls/subgridWords.ts';
 import { FillProgress } from './fillProgress.ts';
 
 /** Maximum width and height of the overview, in CSS pixels. */
@@ -14,6 +16,9 @@ const MOST_WIDTH = 176;
 const MOST_HEIGHT = 150;
 /** Its border, and the gap between it and the board's edge, in CSS pixels. */
 const AROUND = 26;
+
+/** Least side of a box, in CSS pixels, at which a name on it can be read. */
+const LEAST_UNIT = 7;
 
 /** SVG path of the visible part: several rectangles if the view extends over a wrapped edge. */
 function viewPath(
@@ -113,6 +118,31 @@ function showSight({ play, board, drawing, element }: OverviewParts, view: SVGPa
   };
 }
 
+interface NamesProps {
+  readonly drawing: LayoutDrawing;
+  readonly topology: Topology;
+  /** Side of a box, in CSS pixels. */
+  readonly unit: number;
+}
+
+/** Short names of the subgrids, each on its middle box. */
+function Names({ drawing, topology, unit }: NamesProps): JSX.Element {
+  const { order } = topology;
+  const middle = Math.floor((order - 1) / 2);
+  return (
+    <g class="overview-names">
+      {drawing.subgrids.map((place, subgrid) => {
+        const { row, column } = drawing.copies.under({ row: place.y + middle, column: place.x + middle });
+        return (
+          <text key={`${place.x},${place.y}`} x={column + 0.5} y={row + 0.5} font-size={Math.min(10, unit) / unit}>
+            {subgridName(topology, subgrid)}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
 function OverviewOf({ play, board }: { readonly play: Play; readonly board: BoardPort }): JSX.Element {
   const { topology } = play.session;
   const { order } = topology;
@@ -170,6 +200,7 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
           ))}
         </g>
         <path ref={view} class="overview-view" />
+        {unit >= LEAST_UNIT && <Names drawing={drawing} topology={topology} unit={unit} />}
       </svg>
     </div>
   );

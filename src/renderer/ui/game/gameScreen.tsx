@@ -4,6 +4,7 @@ import type { ScreenOf } from '../../state/app/screen.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { Overview } from '../board/overview.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
+import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, usePlay } from '../controls/context.ts';
 import { gameName } from '../controls/gameName.ts';
@@ -78,6 +79,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
         <TopBar />
         <div class="game-middle">
           <BoardCanvas />
+          <SubgridBadges />
           <Overview />
           {!play.analysis.active.value && <FinishedCard />}
           {!play.analysis.active.value && <LostCard />}

@@ -1,49 +1,53 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { placeOfText } from '../../../shared/topology/namedPlace.ts';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { subgridName } from '../controls/subgridWords.ts';
 
-/** Asks for the number of a subgrid and moves the view there. */
+/** Asks for a subgrid or a cell, by number or name, and moves the view there. */
 export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
   const app = useApp();
-  const [number, setNumber] = useState(Number.NaN);
+  const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
-  const most = play.session.topology.subgridCount;
-  const good = Number.isInteger(number) && number >= 1 && number <= most;
+  const { topology } = play.session;
+  const most = topology.subgridCount;
+  const place = placeOfText(topology, text, play.travel.subgrid);
   return (
     <Dialog title={t('go-to.title')} onClose={() => app.show(null)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!good) return;
+          if (!place) return;
           app.show(null);
-          play.travel.goToSubgrid(number - 1);
+          if (place.cell < 0) play.travel.goToSubgrid(place.subgrid);
+          else play.travel.goToCell(place.subgrid, place.cell);
         }}
       >
         <p class="dialog-text">
           <label class="go-to-field">
-            {t('go-to.number', { most })}
+            {t('go-to.place', { most })}
             <input
               ref={field}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={most}
-              step={1}
+              type="text"
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
               required
               autofocus
-              onInput={(event) => setNumber(event.currentTarget.valueAsNumber)}
+              onInput={(event) => setText(event.currentTarget.value)}
             />
           </label>
         </p>
+        <p class="side-note">{t('go-to.example', { number: most, name: subgridName(topology, most - 1) })}</p>
         <footer class="dialog-foot">
           <button type="button" onClick={() => app.show(null)}>
             {t('go-to.cancel')}
           </button>
-          <button type="submit" class="primary" disabled={!good}>
+          <button type="submit" class="primary" disabled={!place}>
             {t('go-to.go')}
           </button>
         </footer>

@@ -2,11 +2,12 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { housesName } from '../../../shared/step/names.ts';
+import { houseCodes } from '../../../shared/step/names.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { subgridName, subgridWords } from '../controls/subgridWords.ts';
 
 /** Maximum number of table rows; the export has all of them. */
 const MOST_ROWS = 300;
@@ -43,7 +44,9 @@ export function TechniqueUsage({ answer }: { readonly answer: AnalysisAnswer }):
     chosen === null ? Object.values(usage).reduce((sum, count) => sum + count, 0) : (usage[chosen] ?? 0),
   );
   const technique = used.find(({ id }) => id === chosen)?.name ?? t('analysis.usage.all');
-  const words = counts.map((count, subgrid) => t('analysis.heat.subgrid', { subgrid: subgrid + 1, count }));
+  const words = counts.map((count, subgrid) =>
+    t('analysis.heat.subgrid', { subgrid: subgridWords(topology, subgrid), count }),
+  );
   return (
     <div class="charts">
       <h3>{t('analysis.heat', { technique })}</h3>
@@ -70,6 +73,7 @@ export function TechniqueUsage({ answer }: { readonly answer: AnalysisAnswer }):
 
 /** Chart of when subgrids were opened and finished, on a time axis of steps. */
 function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
+  const { topology } = usePlay().session;
   const { opening, steps } = answer;
   const length = Math.max(1, steps.length);
   const order = [...opening].sort(
@@ -82,9 +86,9 @@ function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element 
         {order.map(({ subgrid, opened, finished }) => {
           const words =
             opened === null
-              ? t('analysis.opening.never', { subgrid: subgrid + 1 })
+              ? t('analysis.opening.never', { subgrid: subgridWords(topology, subgrid) })
               : t('analysis.opening.row', {
-                  subgrid: subgrid + 1,
+                  subgrid: subgridWords(topology, subgrid),
                   opened: formatNumber(opened + 1),
                   finished: finished === null ? t('analysis.opening.open') : formatNumber(finished + 1),
                 });
@@ -92,7 +96,7 @@ function Timeline({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element 
           return (
             <li key={subgrid} title={words}>
               <span class="figures" aria-hidden="true">
-                {subgrid + 1}
+                {subgridName(topology, subgrid)}
               </span>
               <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" role="img" aria-label={words}>
                 {opened !== null && (
@@ -135,8 +139,8 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
           <tbody>
             {rows.slice(0, MOST_ROWS).map(({ house, subgrid, placements, eliminations }) => (
               <tr key={`${house} ${subgrid}`}>
-                <td>{housesName({ topology, language: language.value, subgrid }, [house])}</td>
-                <td class="figures">{subgrid + 1}</td>
+                <td>{houseCodes({ topology, language: language.value, subgrid }, [house])}</td>
+                <td>{subgridName(topology, subgrid)}</td>
                 <td class="figures">{placements.map(({ digit }) => digit).join(' ') || '–'}</td>
                 <td class="figures">{formatNumber(eliminations.length)}</td>
               </tr>

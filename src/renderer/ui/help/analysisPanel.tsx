@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { stepInWords } from '../../../shared/step/format.ts';
+import { conclusionInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../../state/help/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/help/analysisExport.ts';
@@ -89,7 +89,7 @@ function Technique({ group }: { readonly group: PositionSteps[number] }): JSX.El
           {group.steps.slice(0, MOST_STEPS).map((explained, index) => (
             <li key={`${index + 1}`}>
               <button type="button" class="available-step" onClick={() => analysis.showAvailable(explained)}>
-                {stepInWords(session.topology, explained.step, explained.explanation, language.value).conclusion}
+                {conclusionInWords(session.topology, explained.step, language.value)}
               </button>
             </li>
           ))}

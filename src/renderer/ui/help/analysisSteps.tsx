@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { stepInWords } from '../../../shared/step/format.ts';
+import { conclusionInWords } from '../../../shared/step/format.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
 import { StepWords } from './hintPanel.tsx';
@@ -24,8 +24,8 @@ interface StepRowProps {
 
 function StepRow({ index, explained, shown, hardest, bottleneck }: StepRowProps): JSX.Element {
   const { analysis, session } = usePlay();
-  const { step, explanation } = explained;
-  const { conclusion } = stepInWords(session.topology, step, explanation, language.value);
+  const { step } = explained;
+  const conclusion = conclusionInWords(session.topology, step, language.value);
   return (
     <button
       type="button"

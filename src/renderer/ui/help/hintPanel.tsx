@@ -1,16 +1,14 @@
 import type { JSX } from 'preact';
-import type { ExplainedStep } from '../../../shared/contract/human.ts';
-import { stepInWords } from '../../../shared/step/format.ts';
-import { housesName } from '../../../shared/step/names.ts';
+import type { ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import { type StepContext, stepInWords } from '../../../shared/step/format.ts';
+import { housesName, subgridsName } from '../../../shared/step/names.ts';
+import { changedCells } from '../../../shared/step/step.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
-import { boxOfStep, cellsDrawing } from '../../state/game/stepDrawing.ts';
-import {
-  HINT_STAGES,
-  type HintState,
-  type SolverRun,
-  type WrongDigits,
-  type WrongNotes,
-} from '../../state/help/hint.ts';
+import { subgridAround } from '../../state/game/navigation.ts';
+import { boxOfStep, patternCells } from '../../state/game/stepDrawing.ts';
+import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/help/hintState.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Filled } from '../controls/filled.tsx';
@@ -18,44 +16,108 @@ import { TechniqueLink } from '../controls/helpButton.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
-/** Explains a step: its technique, the reason and the effect. */
-export function StepWords({ explained }: { readonly explained: ExplainedStep }): JSX.Element {
+interface StepWordsProps {
+  readonly explained: ExplainedStep;
+  /** Reading aid for the step's own position; see `stepInWords`. */
+  readonly context?: StepContext;
+  /** Whether only the technique and what the step rests on are told. */
+  readonly patternOnly?: boolean;
+}
+
+/** Explains a step: its technique, what it rests on, the reason and the effect. */
+export function StepWords({ explained, context, patternOnly = false }: StepWordsProps): JSX.Element {
   const { topology } = usePlay().session;
   const { step, explanation, level } = explained;
-  const { reasons, conclusion } = stepInWords(topology, step, explanation, language.value);
+  const { causes, reasons, conclusion } = stepInWords(topology, step, explanation, language.value, context);
+  const sentences = patternOnly ? causes : [...causes, ...reasons];
   return (
     <div class="step-words selectable">
       <p class="step-name">
         <TechniqueLink id={step.technique} /> <span class="step-level">{t(`difficulty.${level}`)}</span>
       </p>
-      {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
-      <p class="step-conclusion">{conclusion}</p>
+      {!patternOnly && <p class="step-conclusion">{conclusion}</p>}
     </div>
   );
 }
 
-type HintStateOf<K extends HintState['kind']> = Extract<HintState, { kind: K }>;
+/** The subgrid around the cell in focus, in words. */
+function hereWords(topology: Topology, { focus }: HintWish): string {
+  return subgridsName({ topology, language: language.value, subgrid: -1 }, [subgridAround(topology, focus.cell)]);
+}
 
-function StagedHint({ state }: { readonly state: HintStateOf<'step'> }): JSX.Element {
-  const { topology } = usePlay().session;
-  const { hint, stage } = state;
-  const reached = HINT_STAGES.indexOf(stage);
-  if (stage === 'step') return <StepWords explained={hint} />;
+/** Whether a step changes none of the subgrids of the cell in focus. */
+function isElsewhere(topology: Topology, { hint, wish }: StagedHint): boolean {
+  const here = subgridsOf(topology, wish.focus.cell);
+  return !changedCells(hint.step).some((cell) => subgridsOf(topology, cell).some((one) => here.includes(one)));
+}
+
+function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
+  const { topology, game } = usePlay().session;
+  const { hint, stage, wish } = state;
+  const reader = subgridAround(topology, wish.focus.cell);
+  if (stage === 'pattern' || stage === 'step') {
+    const context = { reader, causes: causesOf(topology, hint.step, game.marks.digits) };
+    const patternOnly = stage === 'pattern';
+    return (
+      <>
+        <StepWords explained={hint} context={context} patternOnly={patternOnly} />
+        {patternOnly && <p>{t('hint.cells', { count: patternCells(hint.step).length })}</p>}
+      </>
+    );
+  }
   const house = boxOfStep(topology, hint.step);
-  const box = housesName({ topology, language: language.value, subgrid: -1 }, [house]);
+  const box = housesName({ topology, language: language.value, subgrid: reader }, [house]);
   return (
     <>
+      {isElsewhere(topology, state) && <p>{t('hint.elsewhere', { here: hereWords(topology, wish) })}</p>}
       <p>{t('hint.where', { box })}</p>
-      {reached >= 1 && (
+      {stage === 'technique' && (
         <p>
           <Filled text={(name) => t('hint.technique', { name })}>
             <TechniqueLink id={hint.step.technique} />
-          </Filled>
+          </Filled>{' '}
+          <span class="step-level">{t(`difficulty.${hint.level}`)}</span>
         </p>
       )}
-      {reached >= 2 && <p>{t('hint.cells', { count: cellsDrawing(hint.step).cells.length })}</p>}
+    </>
+  );
+}
+
+/** Buttons of a staged hint: forward, back, and other steps. */
+function StagedActions({ state }: { readonly state: StagedHint }): JSX.Element {
+  const { hint, session } = usePlay();
+  const { topology } = session;
+  const { stage, wish, choices } = state;
+  const last = stage === 'step';
+  const apply = t(state.hint.step.placements.length > 0 ? 'hint.place' : 'hint.remove');
+  return (
+    <>
+      {!last && (
+        <button type="button" class="primary" onClick={() => void hint.more()}>
+          {t('hint.more')}
+        </button>
+      )}
+      <button type="button" class={last ? 'primary' : ''} onClick={() => hint.apply()}>
+        {apply}
+      </button>
+      {stage !== 'where' && (
+        <button type="button" onClick={() => hint.back()}>
+          {t('hint.previous')}
+        </button>
+      )}
+      {choices > 1 && (
+        <button type="button" onClick={() => void hint.another()}>
+          {t('hint.another')}
+        </button>
+      )}
+      {isElsewhere(topology, state) && (
+        <button type="button" onClick={() => void hint.stayIn(subgridAround(topology, wish.focus.cell))}>
+          {t('hint.stay', { here: hereWords(topology, wish) })}
+        </button>
+      )}
     </>
   );
 }
@@ -63,7 +125,10 @@ function StagedHint({ state }: { readonly state: HintStateOf<'step'> }): JSX.Ele
 /** Describes the solver's steps: the next one if some are undone, otherwise the last one. */
 function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
   const { steps, at, complete } = run;
-  const shown = steps[at] ?? (complete ? undefined : steps.at(-1));
+  const { topology, game } = usePlay().session;
+  const next = steps[at];
+  const shown = next ?? (complete ? undefined : steps.at(-1));
+  const context = next ? { causes: causesOf(topology, next.step, game.marks.digits) } : {};
   return (
     <>
       <h2>{t('hint.solved.title')}</h2>
@@ -72,7 +137,7 @@ function RunWords({ run }: { readonly run: SolverRun }): JSX.Element {
           {t('hint.solved', { count: steps.length })}. {complete && t('hint.solved.complete')}
         </p>
       )}
-      {shown && <StepWords explained={shown} />}
+      {shown && <StepWords explained={shown} context={context} />}
     </>
   );
 }
@@ -113,6 +178,13 @@ function WrongActions({ state }: { readonly state: WrongDigits | WrongNotes }): 
   );
 }
 
+function NothingFound({ within }: { readonly within: number | null }): JSX.Element {
+  const { topology } = usePlay().session;
+  if (within === null) return <p>{t('hint.none')}</p>;
+  const here = subgridsName({ topology, language: language.value, subgrid: -1 }, [within]);
+  return <p>{t('hint.none-within', { here })}</p>;
+}
+
 function HintWords({ state }: { readonly state: HintState }): JSX.Element | null {
   switch (state.kind) {
     case 'closed':
@@ -123,7 +195,7 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
       return (
         <>
           <h2>{t('hint.title')}</h2>
-          <StagedHint state={state} />
+          <StagedWords state={state} />
         </>
       );
     case 'wrong':
@@ -147,8 +219,15 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
       );
     case 'finished':
       return <p>{t('hint.finished')}</p>;
+    case 'done':
+      return (
+        <>
+          <h2>{t('hint.done')}</h2>
+          <StepWords explained={state.hint} />
+        </>
+      );
     case 'none':
-      return <p>{t('hint.none')}</p>;
+      return <NothingFound within={state.within} />;
     case 'solved':
       return <RunWords run={state} />;
     case 'failed':
@@ -175,16 +254,7 @@ export function HintPanel(): JSX.Element {
               {t('hint.take-back')}
             </button>
           )}
-          {state.kind === 'step' && state.stage !== 'step' && (
-            <button type="button" class="primary" onClick={() => void hint.more()}>
-              {t('hint.more')}
-            </button>
-          )}
-          {state.kind === 'step' && (
-            <button type="button" class={state.stage === 'step' ? 'primary' : ''} onClick={() => hint.apply()}>
-              {t('hint.apply')}
-            </button>
-          )}
+          {state.kind === 'step' && <StagedActions state={state} />}
           {'shown' in state && <WrongActions state={state} />}
           <button type="button" onClick={() => hint.close()}>
             {t('hint.close')}

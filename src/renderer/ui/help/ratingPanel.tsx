@@ -5,12 +5,14 @@ import { className, figureName, schemeAbout, schemeName, severalGridsWords } fro
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { decimalText } from '../../../shared/text/fill.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { OwnTime } from '../../state/app/tempo.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { TechniqueLink } from '../controls/helpButton.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/ownTimeWords.ts';
+import { subgridWords } from '../controls/subgridWords.ts';
 
 type WordedRating = RatingsAnswer[number];
 type SubgridRating = WordedRating['bySubgrid'][number];
@@ -18,8 +20,8 @@ type SubgridRating = WordedRating['bySubgrid'][number];
 /** Number that selects the whole puzzle; other numbers are subgrids. */
 const WHOLE = -1;
 
-function partName(part: number): string {
-  return part === WHOLE ? t('ratings.whole') : t('ratings.subgrid', { subgrid: part + 1 });
+function partName(topology: Topology, part: number): string {
+  return part === WHOLE ? t('ratings.whole') : t('ratings.subgrid', { subgrid: subgridWords(topology, part) });
 }
 
 function valueWords(value: number | null, { decimals, unit }: WordedRating): string {
@@ -79,6 +81,7 @@ function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
 
 /** Ratings of the subgrids as buttons that open the details. */
 function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(part: number): void }): JSX.Element {
+  const { topology } = usePlay().session;
   return (
     <>
       <h4>{t('ratings.by-subgrid')}</h4>
@@ -86,7 +89,7 @@ function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(pa
         {rating.bySubgrid.map((part, subgrid) => (
           <li key={`${subgrid + 1}`}>
             <button type="button" class="rating-subgrid" onClick={() => choose(subgrid)}>
-              <span>{partName(subgrid)}</span>
+              <span>{partName(topology, subgrid)}</span>
               <ClassBadge part={part} rating={rating} />
               <span class="figures">{valueWords(part.value, rating)}</span>
             </button>
@@ -156,7 +159,8 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
 }
 
 function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element {
-  const { subgridCount } = usePlay().session.topology;
+  const { topology } = usePlay().session;
+  const { subgridCount } = topology;
   const [part, choose] = useState(WHOLE);
   return (
     <div class="ratings">
@@ -166,7 +170,7 @@ function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element 
           <select value={part} onChange={(event) => choose(Number(event.currentTarget.value))}>
             {Array.from({ length: subgridCount + 1 }, (_, i) => i + WHOLE).map((one) => (
               <option key={one} value={one}>
-                {partName(one)}
+                {partName(topology, one)}
               </option>
             ))}
           </select>

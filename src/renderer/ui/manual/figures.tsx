@@ -5,6 +5,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { ReadExample } from '../../../shared/manual/example.ts';
 import { layoutOfFigure } from '../../../shared/manual/layoutFigure.ts';
 import type { ManualFigure } from '../../../shared/manual/markdown.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
 import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
@@ -60,9 +61,10 @@ function usePicture(example: ReadExample): { frame: { current: HTMLDivElement | 
 }
 
 function DrawnExample({ example, alt }: { readonly example: ReadExample; readonly alt: string }): JSX.Element {
-  const { topology, explained } = example;
+  const { topology, explained, digits } = example;
   const { frame, failed } = usePicture(example);
-  const { reasons, conclusion } = stepInWords(topology, explained.step, explained.explanation, language.value);
+  const context = { causes: causesOf(topology, explained.step, digits) };
+  const words = stepInWords(topology, explained.step, explained.explanation, language.value, context);
   return (
     <figure class="manual-example">
       <div
@@ -74,7 +76,7 @@ function DrawnExample({ example, alt }: { readonly example: ReadExample; readonl
       />
       {failed && <p role="alert">{t('manual.picture.failed')}</p>}
       <figcaption>
-        {[...reasons, conclusion].map((sentence) => (
+        {[...words.causes, ...words.reasons, words.conclusion].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </figcaption>

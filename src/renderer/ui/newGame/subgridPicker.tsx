@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
+import { formatNumber, language, t } from '../../i18n/words.ts';
 import { drawLayout, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
 
 interface SubgridPickerProps {
@@ -35,7 +36,7 @@ export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerPr
             key={`${x},${y}`}
             role="checkbox"
             aria-checked={chosen.has(subgrid)}
-            aria-label={t('variants.subgrid', { number: subgrid + 1 })}
+            aria-label={t('variants.subgrid', { subgrid: numberedSubgrid(spec, subgrid, language.value) })}
             tabindex={0}
             onClick={toggle}
             onKeyDown={(event) => {

@@ -320,6 +320,8 @@ export const failures = {
   'failed.variant-unreadable': 'variant "{variant}": {detail}',
   'failed.wish-class-forbidden': 'every technique of the class {difficulty} is forbidden',
   'failed.wish-givens-crossed': 'the lowest number of givens, {minGivens}, is higher than the highest, {maxGivens}',
+  'failed.wish-off-board':
+    'the hint is wished for at a place that the board does not have: it has {cellCount} cells and {subgridCount} subgrids',
   'failed.wish-required-and-forbidden': '"{both}" is both required and forbidden',
   'failed.wish-required-too-hard': '"{above}" is of class {level}: a puzzle that needs it is not of class {difficulty}',
   'failed.wish-scores-crossed': 'the lowest score, {minScore}, is higher than the highest, {maxScore}',

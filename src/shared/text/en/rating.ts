@@ -4,7 +4,7 @@ export const rating = {
   'ratings.list': 'Ratings',
   'ratings.part': 'Rated part',
   'ratings.whole': 'Whole puzzle',
-  'ratings.subgrid': 'Subgrid {subgrid, number}',
+  'ratings.subgrid': 'Subgrid {subgrid}',
   'ratings.running': 'Rating the puzzle with every scheme',
   'ratings.failed': 'The puzzle could not be rated',
   'ratings.no-value': 'no rating',

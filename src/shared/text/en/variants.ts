@@ -9,7 +9,7 @@ export const variants = {
   'variants.everywhere': 'In all subgrids (change…)',
   'variants.in': 'Only in: {subgrids}',
   'variants.where': 'Subgrids with {name}',
-  'variants.subgrid': 'Subgrid {number, number}',
+  'variants.subgrid': 'Subgrid {subgrid}',
   'variants.others': 'Swap the selection',
   'variants.all': 'Select all',
   'new.rules.no-solution': 'No board satisfies all of these extra rules: {rules}. Remove one of them.',

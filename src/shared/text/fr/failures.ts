@@ -337,6 +337,8 @@ export const failures: Translation<typeof english> = {
   'failed.wish-class-forbidden': 'toutes les techniques de la classe {difficulty} sont interdites',
   'failed.wish-givens-crossed':
     'le nombre minimal de chiffres de départ, {minGivens}, dépasse le nombre maximal, {maxGivens}',
+  'failed.wish-off-board':
+    'l’indice est demandé à un endroit que le plateau n’a pas : il a {cellCount} cases et {subgridCount} sous-grilles',
   'failed.wish-required-and-forbidden': '« {both} » est à la fois exigé et interdit',
   'failed.wish-required-too-hard':
     '« {above} » est de classe {level} : une grille qui en a besoin n’est pas de classe {difficulty}',

@@ -31,6 +31,7 @@ export const game: Translation<typeof english> = {
   'cell.none': 'Aucune case sélectionnée',
   'cell.many_one': '{count} case sélectionnée',
   'cell.many_other': '{count} cases sélectionnées',
+  'cell.lone': 'Ligne {row}, colonne {column}',
   'cell.at': 'Sous-grille {subgrid}, ligne {row}, colonne {column}',
   'cell.also': 'aussi sous-grille {subgrid}, ligne {row}, colonne {column}',
   'cell.more_one': 'et {count} autre position',

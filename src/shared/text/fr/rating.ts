@@ -6,7 +6,7 @@ export const rating: Translation<typeof english> = {
   'ratings.list': 'Cotes',
   'ratings.part': 'Partie cotée',
   'ratings.whole': 'Grille entière',
-  'ratings.subgrid': 'Sous-grille {subgrid, number}',
+  'ratings.subgrid': 'Sous-grille {subgrid}',
   'ratings.running': 'Cotation de la grille selon chaque méthode',
   'ratings.failed': 'La grille n’a pas pu être cotée',
   'ratings.no-value': 'pas de cote',

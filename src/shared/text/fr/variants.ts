@@ -11,7 +11,7 @@ export const variants: Translation<typeof english> = {
   'variants.everywhere': 'Dans toutes les sous-grilles (modifier…)',
   'variants.in': 'Seulement dans : {subgrids}',
   'variants.where': 'Sous-grilles avec {name}',
-  'variants.subgrid': 'Sous-grille {number, number}',
+  'variants.subgrid': 'Sous-grille {subgrid}',
   'variants.others': 'Inverser la sélection',
   'variants.all': 'Tout sélectionner',
   'new.rules.no-solution': 'Aucune grille ne respecte à la fois ces règles supplémentaires : {rules}. Retirez-en une.',

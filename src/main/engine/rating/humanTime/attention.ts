@@ -1,4 +1,4 @@
-import type { Topology } from '../../../../shared/topology/topology.ts';
+import { subgridsOf, type Topology } from '../../../../shared/topology/topology.ts';
 import { perTopology } from '../../core/perTopology.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Habits } from './habits.ts';
@@ -7,12 +7,8 @@ import type { OpenSingle } from './openSingles.ts';
 const FRACTIONS = 2 ** 21;
 
 /** cell → the subgrids that it is in, ascending. */
-export const subgridsOfCells = perTopology(({ twins, twinStart, digits, cellCount }: Topology) =>
-  Array.from({ length: cellCount }, (_, cell): readonly number[] => {
-    const own = new Set<number>();
-    for (let i = twinStart[cell]; i < twinStart[cell + 1]; i++) own.add(Math.floor(twins[i] / digits ** 2));
-    return [...own];
-  }),
+export const subgridsOfCells = perTopology((topology: Topology): readonly (readonly number[])[] =>
+  Array.from({ length: topology.cellCount }, (_, cell) => subgridsOf(topology, cell)),
 );
 
 /** Where a person looks during a solve, and which digit that person finds next. */
@@ -50,13 +46,11 @@ export class Attention {
   choose(lists: readonly (readonly OpenSingle[])[], rng: Rng): OpenSingle | null {
     const all = lists.flat();
     if (this.topology.subgridCount === 1 || this.looking.length === 0) return this.draw(all, rng);
-    const here = all.filter(({ cell }) => this.isLookedAt(cell));
+    const here: OpenSingle[] = [];
+    const away: OpenSingle[] = [];
+    for (const single of all) (this.isLookedAt(single.cell) ? here : away).push(single);
     const elsewhere = here.length === 0 || rng.below(FRACTIONS) >= this.habits.stay * FRACTIONS;
-    if (!elsewhere || here.length === all.length) return this.draw(here, rng);
-    return this.draw(
-      all.filter(({ cell }) => !this.isLookedAt(cell)),
-      rng,
-    );
+    return this.draw(elsewhere && away.length > 0 ? away : here, rng);
   }
 
   /** Records that a digit was written. The person looks at the subgrids of its cell that were looked at before, if any. */

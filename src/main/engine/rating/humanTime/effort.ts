@@ -151,16 +151,15 @@ class RandomWalker {
         if (board.digits[cell] === 0) this.write(cell, digit, sums);
       }
       for (const { cell, digit } of stuck.step.eliminations) {
-        if (board.eliminate(cell, digit)) singles.changed(board, cell);
+        board.eliminate(cell, digit);
       }
     }
     return true;
   }
 
   private restart(): void {
-    const { board, singles, attention, open, topology } = this;
+    const { board, attention, open, topology } = this;
     board.copyFrom(this.start);
-    singles.load(board);
     attention.restart();
     this.written = 0;
     open.fill(0);
@@ -210,7 +209,6 @@ class RandomWalker {
     }
     moments[cell] = moments[cell] + this.written++;
     this.board.place(cell, digit);
-    this.singles.changed(this.board, cell);
     this.attention.wrote(cell, digit);
   }
 

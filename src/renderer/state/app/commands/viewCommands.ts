@@ -54,6 +54,13 @@ export const VIEW_COMMANDS = [
     run: (app) => app.settings.set('overview', !app.settings.get('overview').peek()),
   },
   {
+    id: 'subgrid-names',
+    group: 'view',
+    keys: ['Shift+O'],
+    possible: severalSubgrids,
+    run: (app) => app.settings.set('subgridNames', !app.settings.get('subgridNames').peek()),
+  },
+  {
     id: 'ring',
     group: 'view',
     keys: ['R'],

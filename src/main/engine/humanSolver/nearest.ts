@@ -1,0 +1,75 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { HintFocus } from '../../../shared/contract/human.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import { changedCells, type Step } from '../../../shared/step/step.ts';
+import { Copies } from '../../../shared/topology/copies.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import { effectsKey } from '../techniques/common/steps.ts';
+
+/** How far a step is from the player; of two steps, the first difference decides, smaller first. */
+type Remoteness = readonly [outside: number, unseen: number, distance: number, witnesses: number];
+
+/** Finds the steps that are nearest to what the player looks at. */
+class Nearness {
+  private readonly topology: Topology;
+  private readonly copies: Copies;
+  private readonly focus: HintFocus;
+  private readonly subgrids: readonly number[];
+  private readonly digits: ArrayLike<number>;
+
+  constructor(topology: Topology, focus: HintFocus, digits: ArrayLike<number>) {
+    this.topology = topology;
+    this.copies = new Copies(topology);
+    this.focus = focus;
+    this.subgrids = subgridsOf(topology, focus.cell);
+    this.digits = digits;
+  }
+
+  of(step: Step): Remoteness {
+    const cells = changedCells(step);
+    const inside = cells.some((cell) => subgridsOf(this.topology, cell).some((one) => this.subgrids.includes(one)));
+    const distance = Math.min(...cells.map((cell) => this.distance(cell)));
+    const { witnesses, earlier } = causesOf(this.topology, step, this.digits);
+    return [inside ? 0 : 1, this.seen(cells) ? 0 : 1, distance, witnesses.length + earlier.length];
+  }
+
+  private placeOf(cell: number): { row: number; column: number } {
+    return { row: itemAt(this.topology.cellRow, cell), column: itemAt(this.topology.cellColumn, cell) };
+  }
+
+  private distance(cell: number): number {
+    const from = this.placeOf(this.focus.cell);
+    const { row, column } = this.copies.nearest(this.placeOf(cell), from);
+    return Math.max(Math.abs(row - from.row), Math.abs(column - from.column));
+  }
+
+  private seen(cells: readonly number[]): boolean {
+    const { window } = this.focus;
+    return window === null || cells.some((cell) => this.copies.isWithin(this.placeOf(cell), window));
+  }
+}
+
+/**
+ * Sorts equally easy steps by how near they are to the player: first those that change a subgrid of the cell in focus,
+ * then those on screen, then by distance, then those that need fewer digits as reasons; else they keep their order. Of
+ * steps with the same effects only the first remains.
+ *
+ * @param digits cell → digit on the board, 0 for none.
+ */
+export function nearestFirst(
+  topology: Topology,
+  focus: HintFocus,
+  digits: ArrayLike<number>,
+  steps: readonly Step[],
+): Step[] {
+  const nearness = new Nearness(topology, focus, digits);
+  const measured = steps.map((step) => ({ step, remoteness: nearness.of(step) }));
+  measured.sort((a, b) => a.remoteness.map((own, i) => own - itemAt(b.remoteness, i)).find((one) => one !== 0) ?? 0);
+  const known = new Set<string>();
+  return measured.flatMap(({ step }) => {
+    const key = effectsKey(step);
+    if (known.has(key)) return [];
+    known.add(key);
+    return [step];
+  });
+}

@@ -1,0 +1,63 @@
+import { itemAt } from '../../shared/base/itemAt.ts';
+import type { Canvas } from '../../shared/topology/canvas.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
+
+/** Place of a subgrid's badge on the canvas, in cells. */
+export interface BadgePlace {
+  readonly subgrid: number;
+  /** `void`: the middle of free cells beside the subgrid. `corner`: the top-left corner of its middle box. */
+  readonly kind: 'void' | 'corner';
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A row of free cells: its first cell and its length. */
+interface Run {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** cell → whether it belongs to a subgrid. */
+function memberCells({ positionCell, digits, cellCount }: Topology, subgrid: number): Uint8Array {
+  const members = new Uint8Array(cellCount);
+  for (const cell of positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2)) members[cell] = 1;
+  return members;
+}
+
+/** The runs of cells along a subgrid: below and above it at its corners first, then at its sides. */
+function* runsAround(canvas: Canvas, { order, digits }: Topology, subgrid: number): Generator<Run> {
+  const { row, column } = canvas.subgridPlace(subgrid);
+  const columns = [0, digits - order, ...Array.from({ length: order - 2 }, (_, i) => (i + 1) * order)];
+  for (const y of [digits, -1]) for (const x of columns) yield { row: row + y, column: column + x };
+  for (let y = 0; y < digits; y++) for (const x of [digits, -order]) yield { row: row + y, column: column + x };
+}
+
+/**
+ * Places of the badges of all subgrids. A badge lies in the void, on as many free cells as a box has columns, if these
+ * touch no other subgrid; otherwise at a corner of the subgrid's middle box.
+ */
+export function badgePlaces(topology: Topology, canvas: Canvas): BadgePlace[] {
+  const { order, subgridCount } = topology;
+  const { height, width, wrapsRows, wrapsColumns } = canvas;
+  const onCanvas = (row: number, column: number): boolean =>
+    (wrapsRows || (row >= 0 && row < height)) && (wrapsColumns || (column >= 0 && column < width));
+  const isFree = ({ row, column }: Run, members: Uint8Array): boolean => {
+    for (let y = row - 1; y <= row + 1; y++) {
+      for (let x = column - 1; x <= column + order; x++) {
+        const cell = canvas.cellAt(y, x);
+        const within = y === row && x >= column && x < column + order;
+        if (within ? cell >= 0 || !onCanvas(y, x) : cell >= 0 && members[cell] === 0) return false;
+      }
+    }
+    return true;
+  };
+  const box = Math.floor((order - 1) / 2) * order;
+  return Array.from({ length: subgridCount }, (_, subgrid): BadgePlace => {
+    const members = memberCells(topology, subgrid);
+    for (const run of runsAround(canvas, topology, subgrid)) {
+      if (isFree(run, members)) return { subgrid, kind: 'void', x: run.column + order / 2, y: run.row + 0.5 };
+    }
+    const corner = itemAt(topology.positionCell, subgrid * topology.digits ** 2 + box * (topology.digits + 1));
+    return { subgrid, kind: 'corner', x: itemAt(topology.cellColumn, corner), y: itemAt(topology.cellRow, corner) };
+  });
+}

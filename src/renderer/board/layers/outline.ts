@@ -1,0 +1,34 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Side } from '../sides.ts';
+import type { ShownBoard } from './shown.ts';
+
+/** Draws a line between two corners of cells, in cells. */
+export type EdgeDrawer = (fromX: number, fromY: number, toX: number, toY: number) => void;
+
+/**
+ * Draws the edges of cells that have no cell of the same set beyond them: together, the outline of the set.
+ *
+ * @param closed whether every edge of a cell is drawn.
+ */
+export function outline(
+  { topology, canvas }: Pick<ShownBoard, 'topology' | 'canvas'>,
+  side: Side,
+  cells: ReadonlySet<number>,
+  draw: EdgeDrawer,
+  closed: (cell: number) => boolean = () => false,
+): void {
+  for (const cell of cells) {
+    const x = itemAt(side.cellColumn, cell);
+    const y = itemAt(side.cellRow, cell);
+    const open = (down: number, across: number): boolean => {
+      if (closed(cell)) return true;
+      const row = itemAt(topology.cellRow, cell) + (side.turns === 'rows' ? -down : down);
+      const column = itemAt(topology.cellColumn, cell) + (side.turns === 'columns' ? -across : across);
+      return !cells.has(canvas.cellAt(row, column));
+    };
+    if (open(-1, 0)) draw(x, y, x + 1, y);
+    if (open(1, 0)) draw(x, y + 1, x + 1, y + 1);
+    if (open(0, -1)) draw(x, y, x, y + 1);
+    if (open(0, 1)) draw(x + 1, y, x + 1, y + 1);
+  }
+}

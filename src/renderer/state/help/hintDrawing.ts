@@ -1,0 +1,72 @@
+import { digitBit } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import type { Step } from '../../../shared/step/step.ts';
+import type { PlaySession } from '../game/playSession.ts';
+import {
+  boxOfStep,
+  cellsDrawing,
+  gameUnder,
+  houseDrawing,
+  type Overlay,
+  openDigits,
+  patternDrawing,
+  type StepDrawing,
+  stepDrawing,
+} from '../game/stepDrawing.ts';
+import type { HintState, SolverRun, StagedHint } from './hintState.ts';
+
+/** The candidates that the shown step starts from: cell → mask. They may differ from the player's notes. */
+function candidatesOf({ game }: PlaySession, state: StagedHint | SolverRun): (cell: number) => number {
+  const left = Int32Array.from(state.candidates);
+  if (state.kind === 'solved') {
+    for (const { cell, digit } of state.steps.slice(0, state.at).flatMap(({ step }) => step.eliminations)) {
+      left[cell] = itemAt(left, cell) & ~digitBit(digit);
+    }
+  }
+  return (cell) => itemAt(left, cell) & openDigits(game, cell);
+}
+
+/** The step that a run shows: the next one; after the last step that step itself, unless the puzzle is solved. */
+function stepOfRun({ steps, at, complete }: SolverRun): { readonly step: Step; readonly made: boolean } | null {
+  const next = steps[at];
+  if (next) return { step: next.step, made: false };
+  const last = steps.at(-1);
+  return last && !complete ? { step: last.step, made: true } : null;
+}
+
+function drawingOf(session: PlaySession, state: StagedHint | SolverRun): StepDrawing | null {
+  const { topology, game } = session;
+  const whole = (step: Step): StepDrawing => {
+    const candidates = candidatesOf(session, state);
+    return stepDrawing(step, { candidates, causes: causesOf(topology, step, game.marks.digits) });
+  };
+  if (state.kind === 'solved') {
+    const shown = stepOfRun(state);
+    if (!shown) return null;
+    return shown.made ? patternDrawing(whole(shown.step)) : whole(shown.step);
+  }
+  const { step } = state.hint;
+  switch (state.stage) {
+    case 'where':
+    case 'technique':
+      return houseDrawing(boxOfStep(topology, step));
+    case 'pattern':
+      return patternDrawing(whole(step));
+    case 'step':
+      return whole(step);
+  }
+}
+
+/** What a hint or a run of the solver shows on the board; null for nothing. */
+export function hintOverlay(session: PlaySession, state: HintState): Overlay | null {
+  const nothing = (): number => 0;
+  if ('shown' in state) {
+    if (!state.shown) return null;
+    const drawing = cellsDrawing(state.cells);
+    return { position: gameUnder(session.game, drawing, nothing), drawing };
+  }
+  if (state.kind !== 'step' && state.kind !== 'solved') return null;
+  const drawing = drawingOf(session, state);
+  return drawing && { position: gameUnder(session.game, drawing, candidatesOf(session, state)), drawing };
+}

@@ -1,0 +1,56 @@
+import type { AppError } from '../../../shared/base/result.ts';
+import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contract/human.ts';
+import type { Faults } from '../../../shared/game/faults.ts';
+
+/** Stages of a hint: where to look, which technique, its pattern and the reasons for it, and what follows. */
+export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
+export type HintStage = (typeof HINT_STAGES)[number];
+
+/** A step, revealed up to a stage, and the wish that it answers. */
+export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
+  readonly stage: HintStage;
+  readonly wish: HintWish;
+}
+
+export type HintState =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'asking' }
+  | StagedHint
+  /** The player has made the step of the hint. */
+  | { readonly kind: 'done'; readonly hint: ExplainedStep }
+  /** No technique has a step: anywhere, or in the subgrid wished for. */
+  | { readonly kind: 'none'; readonly within: number | null }
+  | Exclude<HintAnswer, { kind: 'step' | 'wrong' | 'none' }>
+  | WrongDigits
+  /** No digit is wrong. */
+  | { readonly kind: 'right' }
+  | WrongNotes
+  | SolverRun
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** Wrong digits, first their number, then (`shown`) also where they are. */
+export interface WrongDigits extends Faults {
+  readonly kind: 'wrong';
+  readonly shown: boolean;
+}
+
+/** Cells whose notes lack the right digit, first their number, then (`shown`) also where they are. */
+export interface WrongNotes {
+  readonly kind: 'notes';
+  readonly cells: readonly number[];
+  readonly shown: boolean;
+}
+
+/** Steps of the solver on the board. Each can be undone and redone. */
+export interface SolverRun {
+  readonly kind: 'solved';
+  readonly steps: readonly ExplainedStep[];
+  /** Whether the steps end with the puzzle solved. */
+  readonly complete: boolean;
+  /** Candidates before the first step: cell → mask. */
+  readonly candidates: readonly number[];
+  /** Number of moves in the game before the first step. */
+  readonly from: number;
+  /** Number of steps that are in effect. */
+  readonly at: number;
+}

@@ -1,0 +1,88 @@
+import { fill } from '../text/fill.ts';
+import type { Language } from '../text/language.ts';
+import type { LayoutSpec } from './spec.ts';
+import { type Folded, surfaceOf } from './surface.ts';
+
+/** The middle, then the eight directions clockwise, 45° apart. */
+const MIDDLE = 'c';
+const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+type CompassPoint = typeof MIDDLE | (typeof DIRECTIONS)[number];
+
+/** Distance from the middle of the bounding box, in boxes, below which a subgrid is the central one. */
+const CENTRAL = 0.5;
+
+/** The directions in which the subgrids lie, as seen from the middle of the board; null if two of them are the same. */
+function directionsOf({ offsets }: LayoutSpec): CompassPoint[] | null {
+  if (offsets.length > DIRECTIONS.length + 1) return null;
+  const middle = ([0, 1] as const).map((axis) => {
+    const along = offsets.map((at) => at[axis]);
+    return (Math.min(...along) + Math.max(...along)) / 2;
+  }) as [number, number];
+  const directions = offsets.map(([row, column]): CompassPoint => {
+    const [down, across] = [row - middle[0], column - middle[1]];
+    if (Math.hypot(down, across) < CENTRAL) return MIDDLE;
+    const eighths = Math.round(Math.atan2(across, -down) / (Math.PI / 4));
+    return DIRECTIONS.at(eighths % DIRECTIONS.length) as CompassPoint;
+  });
+  return new Set(directions).size === offsets.length ? directions : null;
+}
+
+/** A for 0, Z for 25, AA for 26. */
+function letters(row: number): string {
+  return (row < 26 ? '' : letters(Math.floor(row / 26) - 1)) + String.fromCharCode(65 + (row % 26));
+}
+
+/** Names by place: a letter for each row of subgrids that begin at the same height, and a figure within it. */
+function placeNames(spec: LayoutSpec): string[] {
+  const { order, offsets } = spec;
+  const surface = surfaceOf(spec, 1);
+  const places = offsets.map(([row, column]) => {
+    return surface.fold(row - surface.originRow, column - surface.originColumn, order) as Folded;
+  });
+  const tops = [...new Set(places.map(({ row }) => row))].sort((a, b) => a - b);
+  return places.map(({ row, column }, subgrid) => {
+    const before = places.filter(
+      (other, index) => other.row === row && (other.column - column || index - subgrid) < 0,
+    ).length;
+    return `${letters(tops.indexOf(row))}${before + 1}`;
+  });
+}
+
+type NameForm = 'short' | 'long';
+
+const known = new WeakMap<LayoutSpec, Map<string, readonly string[]>>();
+
+function namesOf(spec: LayoutSpec, form: NameForm, language: Language): readonly string[] {
+  const names = known.get(spec) ?? new Map<string, readonly string[]>();
+  known.set(spec, names);
+  const key = `${form} ${language}`;
+  const found = names.get(key) ?? nameAll(spec, form, language);
+  names.set(key, found);
+  return found;
+}
+
+function nameAll(spec: LayoutSpec, form: NameForm, language: Language): readonly string[] {
+  const { offsets, wrap } = spec;
+  if (offsets.length < 2) return offsets.map(() => '');
+  const directions = wrap[0] === 0 && wrap[1] === 0 ? directionsOf(spec) : null;
+  return directions?.map((direction) => fill(language, `subgrid.${form}.${direction}`)) ?? placeNames(spec);
+}
+
+/**
+ * Short names of a layout's subgrids, in their order. If the plane has edges and each subgrid lies in a different
+ * direction from the middle, these are C, N, NE, E, …; otherwise A1, A2, B1, …, by place. The name of a lone subgrid is
+ * empty.
+ */
+export function subgridNames(spec: LayoutSpec, language: Language): readonly string[] {
+  return namesOf(spec, 'short', language);
+}
+
+/** The same names as a screen reader should say them: north-west instead of NW. */
+export function spokenSubgridNames(spec: LayoutSpec, language: Language): readonly string[] {
+  return namesOf(spec, 'long', language);
+}
+
+/** A subgrid's number, counted from 1, with its short name: `2 NW`; the number alone for a lone subgrid. */
+export function numberedSubgrid(spec: LayoutSpec, subgrid: number, language: Language): string {
+  return `${subgrid + 1} ${subgridNames(spec, language)[subgrid] ?? ''}`.trimEnd();
+}

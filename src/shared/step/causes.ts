@@ -1,0 +1,146 @@
+import { digitBit, digitsOf } from '../base/digits.ts';
+import { itemAt } from '../base/itemAt.ts';
+import { pairMask, type Topology } from '../topology/topology.ts';
+import type { CellDigit, Step } from './step.ts';
+
+/** A digit on the board that rules candidates out, and which ones it is named for. */
+export interface CauseDigit extends CellDigit {
+  readonly closes: readonly CellDigit[];
+}
+
+/** Why the candidates that a step relies on being absent are absent. */
+export interface Causes {
+  readonly witnesses: readonly CauseDigit[];
+  /** Candidates that no digit on the board rules out: an earlier step removed them. */
+  readonly earlier: readonly CellDigit[];
+}
+
+const NO_CAUSES: Causes = { witnesses: [], earlier: [] };
+
+/** Techniques whose digits have their places in a house only in the pattern's cells. */
+const CLOSED_HOUSES: ReadonlySet<string> = new Set([
+  'hidden-single',
+  'hidden-pair',
+  'hidden-triple',
+  'hidden-quad',
+  'pointing-pair',
+  'pointing-triple',
+  'box-line-reduction',
+]);
+
+/** The candidates that are absent, and have to be, for a step to be valid; none for techniques that need no such thing. */
+function absentFor({ houseCells, digits, cellAllowed }: Topology, step: Step, shown: ArrayLike<number>): CellDigit[] {
+  const { technique, evidence, placements } = step;
+  const [placed] = placements;
+  if (technique === 'naked-single' && placed) {
+    const others = itemAt(cellAllowed, placed.cell) & ~digitBit(placed.digit);
+    return digitsOf(others).map((digit) => ({ cell: placed.cell, digit }));
+  }
+  const [house] = evidence.houses;
+  if (house === undefined || !CLOSED_HOUSES.has(technique)) return [];
+  const others = [...houseCells.subarray(house * digits, (house + 1) * digits)].filter((cell) => {
+    return itemAt(shown, cell) === 0 && !evidence.cells.includes(cell);
+  });
+  return digitsOf(evidence.digits).flatMap((digit) => {
+    return others.filter((cell) => itemAt(cellAllowed, cell) & digitBit(digit)).map((cell) => ({ cell, digit }));
+  });
+}
+
+/** The cells whose digits on the board rule a candidate out. */
+function excludersOf(topology: Topology, { cell, digit }: CellDigit, shown: ArrayLike<number>): number[] {
+  const { peers, peerStart, pairCells, pairStart } = topology;
+  const found: number[] = [];
+  for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) {
+    if (itemAt(shown, peer) === digit) found.push(peer);
+  }
+  const firstPair = itemAt(pairStart, cell);
+  for (const [index, other] of pairCells.subarray(firstPair, pairStart[cell + 1]).entries()) {
+    // Every rule for pairs holds in both directions.
+    const own = itemAt(shown, other);
+    if (own !== 0 && pairMask(topology, firstPair + index, own) & digitBit(digit)) found.push(other);
+  }
+  return found;
+}
+
+/** An absent candidate and the cells that can be named for it. */
+interface AbsentCandidate {
+  readonly candidate: CellDigit;
+  readonly excluders: readonly number[];
+}
+
+/** A smallest set of cells that has at least one excluder of each closure; the first one found among equals. */
+function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
+  const all = [...new Set(closures.flatMap(({ excluders }) => excluders))];
+  const complete = (chosen: readonly number[]): boolean => {
+    return closures.every(({ excluders }) => excluders.some((cell) => chosen.includes(cell)));
+  };
+  const extended = (chosen: readonly number[], most: number): readonly number[] | null => {
+    if (complete(chosen)) return chosen;
+    if (chosen.length === most) return null;
+    const open = closures.find(({ excluders }) => !excluders.some((cell) => chosen.includes(cell)));
+    for (const cell of open?.excluders ?? []) {
+      const found = extended([...chosen, cell], most);
+      if (found) return found;
+    }
+    return null;
+  };
+  for (let most = 0; most <= all.length; most++) {
+    const found = extended([], most);
+    if (found) return new Set(found);
+  }
+  return new Set(all);
+}
+
+/** The excluders of a naked single: one for each digit, from as few houses of the cell as possible. */
+function fromFewestHouses(topology: Topology, cell: number, closures: readonly AbsentCandidate[]): ReadonlySet<number> {
+  const { cellHouses, cellHouseStart, houseCells, digits } = topology;
+  const houses = [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].map((house) => {
+    return houseCells.subarray(house * digits, (house + 1) * digits);
+  });
+  const chosen = new Set<number>();
+  let open = closures;
+  while (open.length > 0) {
+    const reached = houses.map((cells) => open.filter(({ excluders }) => excluders.some((one) => cells.includes(one))));
+    const most = Math.max(...reached.map((list) => list.length));
+    const best = houses[reached.findIndex((list) => list.length === most)];
+    for (const { excluders } of open) {
+      const named = most > 0 && best ? excluders.find((one) => best.includes(one)) : excluders[0];
+      if (named !== undefined) chosen.add(named);
+    }
+    open = open.filter(({ excluders }) => !excluders.some((one) => chosen.has(one)));
+  }
+  return chosen;
+}
+
+/**
+ * The digits on the board that a step rests on: what excludes the other cells of a hidden single's house, the other
+ * digits of a naked single, or the rest of the house of a hidden subset or of locked candidates. As few as possible are
+ * named. Empty for all other techniques.
+ *
+ * @param shown cell → digit on the board, 0 for none.
+ */
+export function causesOf(topology: Topology, step: Step, shown: ArrayLike<number>): Causes {
+  const absent = absentFor(topology, step, shown);
+  if (absent.length === 0) return NO_CAUSES;
+  const closures = absent.map((candidate) => ({ candidate, excluders: excludersOf(topology, candidate, shown) }));
+  const closed = closures.filter(({ excluders }) => excluders.length > 0);
+  const [cell] = step.technique === 'naked-single' ? step.evidence.cells : [];
+  const chosen = cell === undefined ? fewestByDigit(closed) : fromFewestHouses(topology, cell, closed);
+  const witnesses = new Map<number, CellDigit[]>();
+  for (const { candidate, excluders } of closed) {
+    const named = excluders.find((one) => chosen.has(one));
+    if (named === undefined) continue;
+    witnesses.set(named, [...(witnesses.get(named) ?? []), candidate]);
+  }
+  return {
+    witnesses: [...witnesses].map(([at, closes]) => ({ cell: at, digit: itemAt(shown, at), closes })),
+    earlier: closures.filter(({ excluders }) => excluders.length === 0).map(({ candidate }) => candidate),
+  };
+}
+
+/** Excluders are chosen for each digit apart, because without rules for pairs a digit only excludes itself. */
+function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
+  const digits = new Set(closures.map(({ candidate }) => candidate.digit));
+  const own = (digit: number): AbsentCandidate[] => closures.filter(({ candidate }) => candidate.digit === digit);
+  return new Set([...digits].flatMap((digit) => [...fewestExcluders(own(digit))]));
+}

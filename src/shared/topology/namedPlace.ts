@@ -1,0 +1,36 @@
+import { subgridNames } from '../layout/subgridNames.ts';
+import { LANGUAGES } from '../text/language.ts';
+import type { Topology } from './topology.ts';
+
+/** A subgrid, and a cell of it if one was named; -1 for none. */
+export interface NamedPlace {
+  readonly subgrid: number;
+  readonly cell: number;
+}
+
+function subgridOfText({ layout, subgridCount }: Topology, text: string): number | null {
+  const [, number = '', name = ''] = /^(\d*)\s*([A-Z]*\d*)$/.exec(text) ?? [];
+  if (number === '' && name === '') return null;
+  const numbered = Number(number) - 1;
+  const isNamed = (subgrid: number): boolean =>
+    LANGUAGES.some((language) => subgridNames(layout, language)[subgrid] === name);
+  const subgrid = number === '' ? layout.offsets.findIndex((_, index) => isNamed(index)) : numbered;
+  if (subgrid < 0 || subgrid >= subgridCount) return null;
+  return name === '' || isNamed(subgrid) ? subgrid : null;
+}
+
+/**
+ * Finds what a text names: `2`, `NW`, `2 NW`, `NW r4c7`, in any language and in any case; null if nothing.
+ *
+ * @param here subgrid of cells that are named without one, such as `r4c7`.
+ */
+export function placeOfText(topology: Topology, text: string, here: number): NamedPlace | null {
+  const { digits, positionCell } = topology;
+  const [, before = '', row, column] = /^(.*?)(?:[RL](\d+)\s*C(\d+))?$/.exec(text.trim().toUpperCase()) ?? [];
+  const subgrid = before.trim() === '' && row !== undefined ? here : subgridOfText(topology, before.trim());
+  if (subgrid === null) return null;
+  if (row === undefined) return { subgrid, cell: -1 };
+  const [y, x] = [Number(row) - 1, Number(column) - 1];
+  const inside = y >= 0 && y < digits && x >= 0 && x < digits;
+  return inside ? { subgrid, cell: positionCell[subgrid * digits ** 2 + y * digits + x] as number } : null;
+}
