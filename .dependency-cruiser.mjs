@@ -34,7 +34,7 @@ const i18n = '^src/renderer/i18n/';
 
 /** @type {Record<string, Arrow>} */
 export const arrows = {
-  shared: { from: shared, to: [], npm: ['zod'] },
+  shared: { from: shared, to: [], npm: ['marked', 'zod'] },
   engine: { from: engine, to: [shared] },
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   trace: { from: trace, to: [engine, shared], node: true },
@@ -98,7 +98,7 @@ export const rooms = {
     rating: ['base', 'text', 'step'],
     generate: ['base', 'layout', 'topology', 'step', 'rating'],
     picture: ['base', 'text', 'layout', 'variants', 'topology', 'game'],
-    manual: ['base', 'text'],
+    manual: ['base', 'text', 'layout', 'topology', 'puzzle', 'contract'],
     contract: ['*'],
   },
   'src/main/engine': {
@@ -180,6 +180,7 @@ export const rooms = {
     layoutEditor: ['controls', 'newGame'],
     library: ['controls', 'newGame'],
     learn: ['controls', 'board', 'help'],
+    manual: ['controls'],
     root: ['*'],
   },
 };

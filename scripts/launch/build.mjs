@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import { writeLicences } from './licences.mjs';
 import { binary, root, runNode } from './run.mjs';
 
-/** Everything that the build reads besides src/. */
+/** Files that the build reads. */
 const inputs = ['package.json', 'package-lock.json', 'electron.vite.config.ts'];
+/** Folders that the build reads. */
+const folders = ['src', 'resources/manual'];
 const stampFile = join(root, 'out', 'build.sha256');
 
 /** Digest of the contents of the build's inputs. Times would not do: a checkout or a copy changes them. */
 function digestOfSources() {
-  const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const sources = folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

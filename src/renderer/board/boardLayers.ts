@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
 import type { NoteSize } from '../../shared/picture/noteSlots.ts';
+import type { Selection } from '../state/game/selection.ts';
+import type { StepDrawing } from '../state/game/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
 import type { Highlight } from '../state/settings/playChoices.ts';
 import { divide } from './chunks.ts';
@@ -54,21 +56,44 @@ interface BoardLayerTools {
   changed(): void;
 }
 
-/** Creates all layers: by name, for updates when something changes, and as a list, lowest first. */
-function makeLayers(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
-  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
-  const { selection } = play;
-  const chunks = divide(shown.topology);
-  const drawn = () => play.overlay.peek()?.drawing ?? null;
+/** What the layers show besides the position, at the time of the call. */
+interface LayerSource {
+  readonly selection: Selection;
+  lit(): LitThings;
+  /** The step that is drawn, null for none. */
+  drawn(): StepDrawing | null;
+  /** Figure that waits for a second one, 0 for none. */
+  pending(): number;
+  /** cell → whether its houses are finished; null to show none. */
+  finished(): Uint8Array | null;
+}
+
+/** What a game shows. */
+function sourceOf({ selection, settings, entry, overlay, typer, finished }: Play): LayerSource {
+  const drawn = () => overlay.peek()?.drawing ?? null;
   // Nothing else competes with a step while it is drawn.
-  const quiet = () => drawn()?.dims ?? false;
   const lit = (): LitThings => ({
-    ...(quiet() ? UNLIT : play.settings.get('highlights').peek()),
-    currentDigit: play.entry.tool.peek() === 'colour' ? 0 : play.entry.currentDigit.peek(),
+    ...(drawn()?.dims ? UNLIT : settings.get('highlights').peek()),
+    currentDigit: entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek(),
   });
-  const typed = () => ({ figure: play.typer.pending.peek(), cells: selection.cells.peek() });
+  return {
+    selection,
+    lit,
+    drawn,
+    pending: () => typer.pending.peek(),
+    finished: () => (lit().finished ? finished.cells : null),
+  };
+}
+
+/** Creates all layers: by name, for updates when something changes, and as a list, lowest first. */
+export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardLayerTools) {
+  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
+  const { selection, lit, drawn } = source;
+  const chunks = divide(shown.topology);
+  const quiet = () => drawn()?.dims ?? false;
+  const typed = () => ({ figure: source.pending(), cells: selection.cells.peek() });
   const named = {
-    finished: finishedLayer(shown, area, () => (lit().finished ? play.finished.cells : null)),
+    finished: finishedLayer(shown, area, () => source.finished()),
     colours: coloursLayer(shown, chunks, area),
     highlights: highlightsLayer(shown, selection, area, lit),
     clashes: clashesLayer(shown, chunks, area),
@@ -131,7 +156,7 @@ export class BoardLayers {
   constructor(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
     this.shown = shown;
     this.changed = tools.changed;
-    this.layers = makeLayers(play, shown, tools);
+    this.layers = makeLayers(sourceOf(play), shown, tools);
     this.clashed = new Uint8Array(shown.topology.cellCount);
     this.veil = veilLayer(tools.area, tools.ring);
     this.ends = this.follow(play);

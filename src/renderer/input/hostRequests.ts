@@ -11,7 +11,7 @@ function isInText(): boolean {
 function revert(app: App, what: 'undo' | 'redo'): void {
   // Deprecated, but there is no other way to reach a field's own history of changes.
   if (isInText()) document.execCommand(what);
-  else if (app.dialog.peek() === null) runCommand(app, commandById(what));
+  else if (app.dialog.peek() === null && app.manual.place.peek() === null) runCommand(app, commandById(what));
 }
 
 /** Does what the menu and the system ask of the page. Returns a function that stops it. */

@@ -62,6 +62,9 @@ export function entryOf(stroke: Keystroke, isMac: boolean): { readonly figure: n
   return plain === null ? null : { figure: plain };
 }
 
+/** Keys that type nothing and mean nothing to a field. */
+const FUNCTION_KEY = /^F\d+$/;
+
 /** Whether the focused element handles keys itself. */
 function takesKeys(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
@@ -69,15 +72,18 @@ function takesKeys(target: EventTarget | null): boolean {
 
 /** Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that stops it. */
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
+  const isUsed = (event: KeyboardEvent): boolean => event.defaultPrevented || event.isComposing;
   const isElsewhere = (event: KeyboardEvent): boolean =>
-    event.defaultPrevented || event.isComposing || app.dialog.peek() !== null || takesKeys(event.target);
+    isUsed(event) || app.dialog.peek() !== null || app.manual.place.peek() !== null || takesKeys(event.target);
   // On Windows and Linux, Alt alone moves the focus to the menu bar, although on the board Alt begins our own keys.
   const onAlt = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && app.play.peek() !== null && !isElsewhere(event)) event.preventDefault();
   };
   const onKey = (event: KeyboardEvent): void => {
     onAlt(event);
-    if (isElsewhere(event)) return;
+    const command = keymap.commandOf(chordOf(event, isMac));
+    const everywhere = Boolean(command?.everywhere && FUNCTION_KEY.test(event.key) && !isUsed(event));
+    if (!everywhere && isElsewhere(event)) return;
     const typed = entryOf(event, isMac);
     const play = app.play.peek();
     if (typed && play) {
@@ -85,7 +91,6 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
       if (!event.repeat && play.playable && play.takesDigits) play.type(typed.figure, typed.tool);
       return;
     }
-    const command = keymap.commandOf(chordOf(event, isMac));
     if (!command || (event.repeat && !command.repeats)) return;
     if (runCommand(app, command)) event.preventDefault();
   };

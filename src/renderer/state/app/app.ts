@@ -22,6 +22,7 @@ import { PuzzleFiles, type PuzzleText } from './files.ts';
 import { FIRST_PUZZLE } from './firstPuzzle.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
+import { fittingPage, ManualGuide } from './manualGuide.ts';
 import { closeScreen, playOf, type Screen } from './screen.ts';
 import { PlayerTempo } from './tempo.ts';
 
@@ -49,6 +50,7 @@ export class App {
   readonly ownLayouts: OwnLayouts;
   readonly files: PuzzleFiles;
   readonly daily: DailyCalendar;
+  readonly manual = new ManualGuide();
   private readonly client: Client;
   private readonly dependencies: PlayDependencies;
   /** Reasons of the messages that the page itself has shown. */
@@ -113,6 +115,11 @@ export class App {
   show(dialog: Dialog | null): void {
     this.play.peek()?.typer.flush();
     this.#dialog.value = dialog;
+  }
+
+  /** Opens the manual at the page that fits the open dialog, or else the screen. */
+  explain(): void {
+    this.manual.open(fittingPage(this.screen.peek(), this.dialog.peek()));
   }
 
   /** Opens the settings or changes their section. Without a section, opens the last one. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
+import { HelpButton } from './helpButton.tsx';
 import { Icon } from './icons.tsx';
 
 interface DialogProps {
@@ -8,11 +9,14 @@ interface DialogProps {
   /** Called when the user closes the dialog in any way. */
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** Whether a button opens the manual; true by default. */
+  readonly help?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ComponentChildren;
 }
 
 /** A modal dialog. The browser's own element traps the focus, closes with Escape and returns the focus. */
-export function Dialog({ title, onClose, wide = false, children }: DialogProps): JSX.Element {
+export function Dialog({ title, onClose, wide = false, help = true, onKeyDown, children }: DialogProps): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // A layout effect opens the dialog before the next key press, so that an Escape right after the opening key closes the dialog.
@@ -26,6 +30,7 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps):
       ref={element}
       class={wide ? 'dialog wide' : 'dialog'}
       aria-labelledby={heading}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -33,9 +38,12 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps):
     >
       <header class="dialog-head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="quiet icon-button" aria-label={t('dialog.close')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <span class="dialog-buttons">
+          <button type="button" class="quiet icon-button" aria-label={t('dialog.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+          {help && <HelpButton />}
+        </span>
       </header>
       {children}
     </dialog>

@@ -68,7 +68,7 @@ function TopBar(): JSX.Element {
       <CommandButton command="print" icon="print" />
       <GameMenu />
       <CommandButton command="settings" icon="settings" />
-      <CommandButton command="keys" icon="help" />
+      <CommandButton command="manual" icon="help" />
     </header>
   );
 }

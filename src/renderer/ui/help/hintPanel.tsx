@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
-import { techniqueName } from '../../../shared/step/explanation.ts';
 import { type StepContext, stepInWords } from '../../../shared/step/format.ts';
 import { housesName, subgridsName } from '../../../shared/step/names.ts';
 import { changedCells } from '../../../shared/step/step.ts';
@@ -12,6 +11,8 @@ import { boxOfStep, patternCells } from '../../state/game/stepDrawing.ts';
 import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes } from '../../state/help/hintState.ts';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Filled } from '../controls/filled.tsx';
+import { TechniqueLink } from '../controls/helpButton.tsx';
 import { KnownActions, KnownWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
@@ -33,7 +34,7 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   return (
     <div class="step-words selectable">
       <p class="step-name">
-        {t(techniqueName(step.technique))} <span class="step-level">{t(`difficulty.${level}`)}</span>
+        <TechniqueLink id={step.technique} /> <span class="step-level">{t(`difficulty.${level}`)}</span>
       </p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -76,7 +77,9 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
       <p>{t('hint.where', { box })}</p>
       {stage === 'technique' && (
         <p>
-          {t('hint.technique', { name: t(techniqueName(hint.step.technique)) })}{' '}
+          <Filled text={(name) => t('hint.technique', { name })}>
+            <TechniqueLink id={hint.step.technique} />
+          </Filled>{' '}
           <span class="step-level">{t(`difficulty.${hint.level}`)}</span>
         </p>
       )}

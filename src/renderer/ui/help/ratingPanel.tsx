@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { className, figureName, schemeAbout, schemeName, severalGridsWords } from '../../../shared/rating/rating.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { decimalText } from '../../../shared/text/fill.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -9,6 +10,7 @@ import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { OwnTime } from '../../state/app/tempo.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { TechniqueLink } from '../controls/helpButton.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/ownTimeWords.ts';
 import { subgridWords } from '../controls/subgridWords.ts';
 
@@ -67,7 +69,7 @@ function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
       <tbody>
         {uses.map(({ id, name, count, cost }) => (
           <tr key={`${id} ${cost}`}>
-            <td>{t(name)}</td>
+            <td>{name === techniqueName(id) ? <TechniqueLink id={id} /> : t(name)}</td>
             <td class="figures">{formatNumber(count)}</td>
             <td class="figures">{cost === null ? '–' : formatNumber(cost)}</td>
           </tr>

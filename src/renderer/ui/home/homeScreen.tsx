@@ -160,7 +160,7 @@ export function HomeScreen(): JSX.Element {
           <CommandButton command="library" icon="library" />
           <CommandButton command="statistics" icon="statistics" />
           <CommandButton command="settings" icon="settings" />
-          <CommandButton command="keys" icon="help" />
+          <CommandButton command="manual" icon="help" />
         </div>
       </header>
       {sessions.length === 0 ? (

@@ -59,7 +59,7 @@ export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.E
           </button>
         </div>
         <CommandButton command="settings" icon="settings" />
-        <CommandButton command="keys" icon="help" />
+        <CommandButton command="manual" icon="help" />
       </header>
       <div class="game-middle lattice-middle">
         <div class="lattice-place">

@@ -73,7 +73,7 @@ function LibraryHead(): JSX.Element {
         <Tool words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
         <Tool words={t('library.labels')} icon="flag" onClick={() => app.show({ kind: 'library-labels' })} />
         <CommandButton command="settings" icon="settings" />
-        <CommandButton command="keys" icon="help" />
+        <CommandButton command="manual" icon="help" />
       </div>
     </header>
   );

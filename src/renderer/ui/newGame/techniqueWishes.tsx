@@ -3,6 +3,7 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
+import { TechniqueLink } from '../controls/helpButton.tsx';
 
 /** Techniques that every solution needs, so they cannot be forbidden. */
 const ALWAYS: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
@@ -41,14 +42,18 @@ export function TechniqueWishes({ techniques, required, forbidden, onChange }: T
             <section key={level}>
               <h4>{t(`difficulty.${level}`)}</h4>
               {own.map(({ id }) => (
-                <label key={id} class="technique-wish">
-                  <span>{t(techniqueName(id))}</span>
-                  <select value={choiceOf(id)} onChange={(event) => choose(id, event.currentTarget.value)}>
+                <div key={id} class="technique-wish">
+                  <TechniqueLink id={id} />
+                  <select
+                    aria-label={t(techniqueName(id))}
+                    value={choiceOf(id)}
+                    onChange={(event) => choose(id, event.currentTarget.value)}
+                  >
                     <option value="any">{t('wish.technique.any')}</option>
                     <option value="required">{t('wish.technique.required')}</option>
                     <option value="forbidden">{t('wish.technique.forbidden')}</option>
                   </select>
-                </label>
+                </div>
               ))}
             </section>
           )

@@ -140,7 +140,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
           <UndoButtons />
           <ZoomButtons />
           <CommandButton command="settings" icon="settings" />
-          <CommandButton command="keys" icon="help" />
+          <CommandButton command="manual" icon="help" />
         </header>
         <div class="game-middle">
           <BoardCanvas />

@@ -1,3 +1,4 @@
+import { plainText } from '../../../shared/text/plain.ts';
 import type { Command, CommandGroup } from '../../state/app/commands/command.ts';
 
 /** Groups in order of how often people search for their commands. Arrow keys are last: pressing them is faster. */
@@ -25,11 +26,6 @@ export function ranked<C extends Command>(commands: readonly C[], recent: readon
   return [...commands].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Lower-case text without accents, for comparison. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
-}
-
 /** Rates how well a name matches the search, higher is better; 0 for no match. */
 function score(name: string, wanted: readonly string[]): number {
   const words = name.split(/[^\p{L}\p{N}]+/u);
@@ -48,11 +44,11 @@ function score(name: string, wanted: readonly string[]): number {
  * beginning of the name or of a word. An empty search returns everything in its own order.
  */
 export function matching<T extends { readonly name: string }>(entries: readonly T[], typed: string): T[] {
-  const wanted = plain(typed)
+  const wanted = plainText(typed)
     .split(/\s+/)
     .filter((part) => part !== '');
   return entries
-    .map((entry) => ({ entry, fits: score(plain(entry.name), wanted) }))
+    .map((entry) => ({ entry, fits: score(plainText(entry.name), wanted) }))
     .filter(({ fits }) => fits > 0)
     .sort((a, b) => b.fits - a.fits)
     .map(({ entry }) => entry);

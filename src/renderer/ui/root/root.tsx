@@ -23,6 +23,7 @@ import { FilesDialog } from '../library/filesDialog.tsx';
 import { FillDialog } from '../library/fillDialog.tsx';
 import { LabelsDialog } from '../library/labelsDialog.tsx';
 import { LibraryScreen } from '../library/libraryScreen.tsx';
+import { ManualDialog } from '../manual/manualDialog.tsx';
 import { NewGameDialog } from '../newGame/newGameDialog.tsx';
 import { OwnLayoutDialog } from '../newGame/ownLayoutDialog.tsx';
 import { EditorScreen } from '../puzzleEditor/editorScreen.tsx';
@@ -86,6 +87,7 @@ interface RootProps {
 export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
   const screen = app.screen.value;
   const dialog = app.dialog.value;
+  const place = app.manual.place.value;
   return (
     <AppProvider value={app}>
       <AppearanceProvider value={appearance}>
@@ -94,6 +96,7 @@ export function Root({ app, appearance, keymap }: RootProps): JSX.Element {
             {/* The key creates a new screen for every game and every puzzle. */}
             <Drawn key={screen} value={screen} by={SCREENS} />
             {dialog && <Drawn value={dialog} by={DIALOGS} />}
+            {place && <ManualDialog place={place} />}
             <Banners />
           </div>
         </KeymapProvider>

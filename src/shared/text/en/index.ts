@@ -12,6 +12,7 @@ import { keys } from './keys.ts';
 import { layouts } from './layouts.ts';
 import { library } from './library.ts';
 import { losses } from './losses.ts';
+import { manual } from './manual.ts';
 import { naming } from './naming.ts';
 import { newGame } from './newGame.ts';
 import { playing } from './playing.ts';
@@ -53,6 +54,7 @@ export const texts = {
   ...trainer,
   ...variants,
   ...variantRules,
+  ...manual,
   ...naming,
   ...commandLine,
 } as const;

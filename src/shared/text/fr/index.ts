@@ -13,6 +13,7 @@ import { keys } from './keys.ts';
 import { layouts } from './layouts.ts';
 import { library } from './library.ts';
 import { losses } from './losses.ts';
+import { manual } from './manual.ts';
 import { naming } from './naming.ts';
 import { newGame } from './newGame.ts';
 import { playing } from './playing.ts';
@@ -54,6 +55,7 @@ export const texts: Texts = {
   ...trainer,
   ...variants,
   ...variantRules,
+  ...manual,
   ...naming,
   ...commandLine,
 };

@@ -133,7 +133,14 @@ export const APP_COMMANDS = [
   {
     id: 'keys',
     group: 'app',
-    keys: ['?', 'F1'],
+    keys: ['?'],
     run: (app) => app.show({ kind: 'keys' }),
+  },
+  {
+    id: 'manual',
+    group: 'app',
+    keys: ['F1'],
+    everywhere: true,
+    run: (app) => app.explain(),
   },
 ] as const satisfies readonly Command[];

@@ -26,6 +26,8 @@ export interface Command {
   readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
   /** Whether holding the key down repeats the command. */
   readonly repeats?: boolean;
+  /** Whether its function keys also work in dialogs and fields. */
+  readonly everywhere?: boolean;
   /** Without this function, the command is always possible. */
   possible?(app: App): boolean;
   run(app: App): void;

@@ -1,0 +1,215 @@
+/**
+ * Finds the positions that the manual shows for its techniques, and stores them in resources/manual/examples.
+ *
+ * `npm run manual` computes the steps and explanations of the stored positions again, after a technique has changed.
+ * `npm run manual -- find [name…]` searches positions for these examples, by default for all that are missing.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { Board } from '../src/main/engine/core/board.ts';
+import { applyNewStep } from '../src/main/engine/humanSolver/applyStep.ts';
+import { HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
+import { minimalPuzzles } from '../src/main/engine/humanSolver/testing/puzzles.ts';
+import { effectsKey, patternSize } from '../src/main/engine/techniques/common/steps.ts';
+import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
+import { countDigits } from '../src/shared/base/digits.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import type { LayoutRef, VariantRef } from '../src/shared/layout/spec.ts';
+import { type Example, exampleSchema, readExample } from '../src/shared/manual/example.ts';
+import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
+import { LEVELS, type Step } from '../src/shared/step/step.ts';
+import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
+import { withVariants } from '../src/shared/variants/withVariants.ts';
+
+const folder = join(import.meta.dirname, '..', 'resources', 'manual', 'examples');
+const fileOf = (name: string): string => join(folder, `${name}.json`);
+
+/** Where to look for an example. */
+interface ExampleSource {
+  readonly ref: LayoutRef;
+  readonly variants?: readonly VariantRef[];
+  /** Number of puzzles searched. */
+  readonly puzzles: number;
+  /** Share of the removable givens that stay, in per cent. */
+  readonly keep?: number;
+  /** Whether no single subgrid may contain the pattern and its effects. */
+  readonly across?: true;
+}
+
+interface WantedExample extends ExampleSource {
+  readonly name: string;
+  readonly technique: string;
+}
+
+const NINE: ExampleSource = { ref: { layout: 'simple', order: 3 }, puzzles: 4000 };
+const TWODOKU: ExampleSource = { ref: { layout: 'twodoku', order: 3 }, puzzles: 60, across: true };
+const TORUS: ExampleSource = { ref: { layout: 'torus', order: 3, size: 2 }, puzzles: 12, keep: 20, across: true };
+
+/** Techniques that need another place than a 9×9, or a longer search. */
+const SOURCES: Readonly<Record<string, ExampleSource>> = {
+  'crossing-houses': { ...NINE, variants: [{ id: 'windoku' }], puzzles: 60 },
+  'common-exclusion': { ...NINE, variants: [{ id: 'non-consecutive' }], puzzles: 60, keep: 12 },
+  'large-subset': { ref: { layout: 'simple', order: 4 }, puzzles: 60, keep: 30 },
+};
+
+/** Further examples, whose patterns lie in several subgrids. */
+const ACROSS: readonly WantedExample[] = [
+  ...['x-wing', 'skyscraper', 'y-wing', 'xy-chain'].map((technique) => ({
+    ...TWODOKU,
+    technique,
+    name: `${technique}-twodoku`,
+  })),
+  { ...TORUS, technique: 'x-wing', name: 'x-wing-torus' },
+];
+
+const WANTED: readonly WantedExample[] = [
+  ...TECHNIQUES.map(({ id }) => ({ ...(SOURCES[id] ?? NINE), technique: id, name: id })),
+  ...ACROSS,
+];
+
+/** The techniques in the order of the solver. */
+const USUAL = TECHNIQUES.map(({ id }) => id);
+
+/** Number of puzzles in which a technique is tried earlier than usual. */
+const EARLIER = 300;
+
+function compiled({ ref, variants = [] }: ExampleSource): Topology {
+  return expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants))));
+}
+
+/** Cells of a step's pattern and effects. */
+function cellsOf({ evidence, placements, eliminations }: Step): number[] {
+  const { cells, fins = [], nodes = [] } = evidence;
+  const effects = [...placements, ...eliminations].map(({ cell }) => cell);
+  return [...cells, ...fins, ...nodes.flatMap((node) => node.cells), ...effects];
+}
+
+/** Whether no subgrid contains all cells of a step. */
+function isAcross({ twins, twinStart, digits, subgridCount }: Topology, step: Step): boolean {
+  const inside = new Int32Array(subgridCount);
+  const cells = new Set(cellsOf(step));
+  for (const cell of cells) {
+    for (const position of twins.subarray(twinStart[cell], twinStart[cell + 1])) {
+      const subgrid = Math.floor(position / (digits * digits));
+      inside[subgrid] = (inside[subgrid] as number) + 1;
+    }
+  }
+  return inside.every((count) => count < cells.size);
+}
+
+/** How hard an example is to read; lower is better. Counts candidates on the board and the parts of the pattern. */
+function clutter(board: Board, step: Step): number {
+  const { nodes = [], inferences = [], candidates = [] } = step.evidence;
+  const shown = board.candidates.reduce((sum, mask) => sum + countDigits(mask), 0);
+  const parts = 4 * patternSize(step) + 2 * (nodes.length + inferences.length) + candidates.length / 2;
+  return shown / 4 + parts;
+}
+
+interface FoundStep {
+  readonly example: Example;
+  readonly clutter: number;
+}
+
+/** Ids of all techniques in the usual order, but one of them right after those of easier levels, or after the singles. */
+function orderWith(first: string, after: 'levels' | 'singles'): string[] {
+  const own = TECHNIQUES.find(({ id }) => id === first);
+  const easier = TECHNIQUES.filter(
+    ({ level }) => level === 'easy' || (after === 'levels' && own && LEVELS.indexOf(level) < LEVELS.indexOf(own.level)),
+  );
+  return [...new Set([...easier.map(({ id }) => id), first, ...USUAL])];
+}
+
+/** Solves a puzzle and collects the best example of each wanted technique. @param order in which techniques are tried. */
+function collect(
+  topology: Topology,
+  givens: Uint8Array,
+  order: readonly string[],
+  wanted: readonly WantedExample[],
+  found: Map<string, FoundStep>,
+): void {
+  const board = new Board(topology);
+  board.load(givens);
+  for (const { step, alternatives } of new HumanSolver(topology, { techniques: order }).solve(givens).entries) {
+    const technique = TECHNIQUES.find(({ id }) => id === step.technique);
+    for (const { name, across } of wanted.filter((one) => one.technique === step.technique)) {
+      if (!technique || (across && !isAcross(topology, step))) continue;
+      const rank = clutter(board, step);
+      if (rank >= (found.get(name)?.clutter ?? Number.POSITIVE_INFINITY)) continue;
+      const explained = { step, level: technique.level, explanation: [...technique.explain(step)], alternatives };
+      const example = exampleSchema.parse({
+        puzzle: printPuzzleJson({ topology, givens }),
+        digits: [...board.digits],
+        candidates: [...board.candidates],
+        explained,
+      });
+      found.set(name, { example, clutter: rank });
+    }
+    applyNewStep(board, step);
+  }
+}
+
+/** Text of an example's file: one line for each part, so that changes can be read. */
+function fileText(example: Example): string {
+  const lines = Object.entries(example).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/**
+ * Searches the puzzles of one source. A technique of which the usual solution has no step is then tried earlier than
+ * usual.
+ */
+function search(wanted: readonly WantedExample[]): void {
+  const [source] = wanted;
+  if (!source) return;
+  const topology = compiled(source);
+  const found = new Map<string, FoundStep>();
+  const { ref, puzzles: count, keep } = source;
+  const puzzles = minimalPuzzles(ref, 'manual', count, keep, topology).map(({ givens }) => givens);
+  for (const givens of puzzles) collect(topology, givens, USUAL, wanted, found);
+  for (const one of wanted) {
+    const { name, technique } = one;
+    for (const after of ['levels', 'singles'] as const) {
+      if (found.has(name)) break;
+      for (const givens of puzzles.slice(0, EARLIER)) {
+        collect(topology, givens, orderWith(technique, after), [one], found);
+      }
+    }
+    const best = found.get(name);
+    if (best) writeFileSync(fileOf(name), fileText(recomputed(best.example)));
+    console.log(best ? `${name}: clutter ${best.clutter}` : `${name}: not found`);
+  }
+}
+
+/** The stored example of a name. */
+function stored(name: string): Example {
+  return exampleSchema.parse(JSON.parse(readFileSync(fileOf(name), 'utf8')));
+}
+
+/** Computes the step of an example again: the one with the same effects. Throws if there is none. */
+export function recomputed(example: Example): Example {
+  const { topology, givens, digits, candidates, explained } = expectOk(readExample(example));
+  const { technique: id } = explained.step;
+  const [available] = new HumanSolver(topology, { techniques: [id] }).all({ digits, candidates, givens });
+  const step = available?.steps.find((one) => effectsKey(one) === effectsKey(explained.step));
+  const technique = TECHNIQUES.find((one) => one.id === id);
+  if (!step || !technique) throw new Error(`"${id}" does not find its example any more; search another one`);
+  return exampleSchema.parse({
+    ...example,
+    explained: { ...explained, step, level: technique.level, explanation: technique.explain(step) },
+  });
+}
+
+function main([mode, ...names]: readonly string[]): void {
+  if (mode !== 'find') {
+    for (const { name } of WANTED)
+      if (existsSync(fileOf(name))) writeFileSync(fileOf(name), fileText(recomputed(stored(name))));
+    return;
+  }
+  const chosen = WANTED.filter(({ name }) => (names.length > 0 ? names.includes(name) : !existsSync(fileOf(name))));
+  const groups = Map.groupBy(chosen, ({ ref, variants, puzzles }) => JSON.stringify({ ref, variants, puzzles }));
+  for (const group of groups.values()) search(group);
+}
+
+if (argv[1] === import.meta.filename) main(argv.slice(2));

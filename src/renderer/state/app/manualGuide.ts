@@ -1,0 +1,78 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { INDEX, type ManualPlace, type PageId } from '../../../shared/manual/place.ts';
+import type { Dialog } from './dialog.ts';
+import type { Screen } from './screen.ts';
+
+/** The page of each dialog. */
+export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
+  'new-game': 'new-game',
+  keys: 'keys',
+  palette: 'keys',
+  statistics: 'statistics',
+  'fill-library': 'filling',
+  'library-files': 'library',
+  'library-labels': 'library',
+  backups: 'library',
+  licences: INDEX,
+  print: 'printing',
+  'go-to': 'boards',
+  save: 'formats',
+  checkpoints: 'playing',
+  restart: 'playing',
+  solution: 'hints',
+  daily: 'learning',
+  settings: 'settings',
+  'own-layout': 'layouts',
+  paste: 'formats',
+};
+
+/** The page of each screen. */
+export const SCREEN_PAGES: Readonly<Record<Screen['kind'], PageId>> = {
+  starting: INDEX,
+  home: INDEX,
+  library: 'library',
+  game: 'playing',
+  'puzzle-editor': 'puzzle-editor',
+  'layout-editor': 'layout-editor',
+  trainer: 'learning',
+};
+
+/** The page that fits what is on the screen. */
+export function fittingPage(screen: Screen, dialog: Dialog | null): PageId {
+  if (dialog) return DIALOG_PAGES[dialog.kind];
+  if (screen.kind !== 'game') return SCREEN_PAGES[screen.kind];
+  const { analysis, hint } = screen.play;
+  if (analysis.active.peek()) return 'analysis';
+  return hint.state.peek().kind === 'closed' ? SCREEN_PAGES.game : 'hints';
+}
+
+/** Which page of the manual is open, above the screen and any dialog. */
+export class ManualGuide {
+  readonly #place = signal<ManualPlace | null>(null);
+  /** The open place; null while the manual is closed. */
+  readonly place: ReadonlySignal<ManualPlace | null> = this.#place;
+  readonly #earlier = signal<readonly ManualPlace[]>([]);
+  /** Places visited before, the last one at the end. */
+  readonly earlier: ReadonlySignal<readonly ManualPlace[]> = this.#earlier;
+
+  /** Opens the manual, or goes to another place in it. */
+  open(page: PageId, anchor: string | null = null): void {
+    const left = this.#place.peek();
+    if (left?.page === page && left.anchor === anchor) return;
+    if (left) this.#earlier.value = [...this.#earlier.peek(), left];
+    this.#place.value = { page, anchor };
+  }
+
+  back(): void {
+    const earlier = this.#earlier.peek();
+    const last = earlier.at(-1);
+    if (!last) return;
+    this.#earlier.value = earlier.slice(0, -1);
+    this.#place.value = last;
+  }
+
+  close(): void {
+    this.#place.value = null;
+    this.#earlier.value = [];
+  }
+}

@@ -1,0 +1,33 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { ReadExample } from '../../../shared/manual/example.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import { type Overlay, stepDrawing, withoutDrawn } from './stepDrawing.ts';
+
+/**
+ * The position of an example of the manual with its step drawn. Candidates are notes; an easy step needs none of them,
+ * except in its own cells.
+ */
+export function exampleOverlay({ topology, givens, digits, candidates, explained }: ReadExample): Overlay {
+  const { step, level } = explained;
+  const drawing = stepDrawing(step, {
+    candidates: (cell) => itemAt(candidates, cell),
+    causes: causesOf(topology, step, digits),
+  });
+  const own = new Set(drawing.candidates.map(({ cell }) => cell));
+  const shown = candidates.map((mask, cell) => (level !== 'easy' || own.has(cell) ? mask : 0));
+  const none = new Uint8Array(digits.length);
+  return {
+    position: {
+      givens,
+      clashes: none,
+      marks: {
+        digits,
+        corner: none,
+        centre: withoutDrawn(shown, drawing),
+        colours: none,
+        noteColour: () => 0,
+      },
+    },
+    drawing,
+  };
+}

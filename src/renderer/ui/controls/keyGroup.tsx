@@ -1,0 +1,79 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { TextKey } from '../../../shared/text/keys.ts';
+import { t } from '../../i18n/words.ts';
+import type { CommandGroup } from '../../state/app/commands/command.ts';
+import { COMMANDS } from '../../state/app/commands.ts';
+import { type CommandKeymap, useApp, useKeymap } from './context.ts';
+import { KeyCaps, keyNames } from './keyNames.tsx';
+
+function Row({ what, children }: { what: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <div class="key-row">
+      <dt>{what}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface KeyRow {
+  readonly words: TextKey;
+  /** Alternative chords, each as a list of key names. */
+  readonly chords: string[][];
+}
+
+/** Returns the rows of a group: one for each command or family of commands, with its main keys. */
+function rowsOf(group: CommandGroup, keymap: CommandKeymap): KeyRow[] {
+  const rows = new Map<TextKey, KeyRow>();
+  for (const command of COMMANDS.filter((candidate) => candidate.group === group)) {
+    const { id, family } = command;
+    const keys = keymap.keysOf(command);
+    const words: TextKey = family ? `family.${family}` : `command.${id}`;
+    const known = rows.get(words);
+    // Commands of a family differ only in their last key.
+    if (known) known.chords[0]?.push(...keys.slice(0, 1).flatMap((chord) => keyNames(chord).slice(-1)));
+    else rows.set(words, { words, chords: keys.slice(0, family ? 1 : 2).map(keyNames) });
+  }
+  return [...rows.values()];
+}
+
+/** Keys and pointer actions of a group of commands. Generated from the list of commands, so it is always up to date. */
+export function KeyGroup({ group }: { readonly group: CommandGroup }): JSX.Element {
+  const keymap = useKeymap();
+  const digits = useApp().play.value?.session.topology.digits ?? 9;
+  return (
+    <dl>
+      {group === 'entry' && (
+        <>
+          <Row what={t('keys.digits')}>{t('keys.digits.keys', { digit: digits })}</Row>
+          <Row what={t('keys.modified')}>
+            {(['Shift', 'Ctrl', 'Alt'] as const).map((key) => (
+              <KeyCaps key={key} names={[...keyNames(key), '1']} />
+            ))}
+          </Row>
+          {digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
+        </>
+      )}
+      {rowsOf(group, keymap).map(({ words, chords }) => (
+        <Row key={words} what={t(words)}>
+          {chords.map((names) => (
+            <KeyCaps key={names.join()} names={names} />
+          ))}
+        </Row>
+      ))}
+      {group === 'cells' && (
+        <>
+          <Row what={t('keys.mouse.select')}>{t('keys.mouse.select.keys')}</Row>
+          <Row what={t('keys.mouse.more')}>{t('keys.mouse.more.keys')}</Row>
+          <Row what={t('keys.mouse.drag-select')}>{t('keys.mouse.drag-select.keys')}</Row>
+          <Row what={t('keys.mouse.hold')}>{t('keys.mouse.hold.keys')}</Row>
+        </>
+      )}
+      {group === 'view' && (
+        <>
+          <Row what={t('keys.mouse.pan')}>{t('keys.mouse.always-pan.keys')}</Row>
+          <Row what={t('keys.mouse.zoom')}>{t('keys.mouse.zoom.keys')}</Row>
+        </>
+      )}
+    </dl>
+  );
+}

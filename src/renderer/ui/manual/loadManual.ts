@@ -1,0 +1,48 @@
+import { expectOk } from '../../../shared/base/result.ts';
+import { exampleSchema, type ReadExample, readExample } from '../../../shared/manual/example.ts';
+import type { Manual, ManualSearch } from '../../../shared/manual/manual.ts';
+import type { Language } from '../../../shared/text/language.ts';
+
+/** The texts are loaded when the manual is opened for the first time. */
+const TEXTS: Readonly<Record<Language, () => Promise<{ pages: Readonly<Record<string, string>> }>>> = {
+  en: () => import('./texts/en.ts'),
+  fr: () => import('./texts/fr.ts'),
+};
+
+/** The manual in a language, ready for searches. */
+export interface LoadedManual {
+  readonly manual: Manual;
+  readonly search: ManualSearch;
+}
+
+const loaded = new Map<Language, Promise<LoadedManual>>();
+
+async function load(language: Language): Promise<LoadedManual> {
+  const [{ pages }, { ManualSearch, readManual }] = await Promise.all([
+    TEXTS[language](),
+    import('../../../shared/manual/manual.ts'),
+  ]);
+  const texts = Object.entries(pages).map(([path, text]): [string, string] => {
+    const [, id = path] = /manual\/\w+\/(.*)\.md$/.exec(path) ?? [];
+    return [id, text];
+  });
+  const manual = readManual(new Map(texts));
+  return { manual, search: new ManualSearch(manual) };
+}
+
+/** Loads the manual in a language; cached. Rejects if the host cannot be reached; the next call tries again. */
+export function loadManual(language: Language): Promise<LoadedManual> {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const loading = load(language);
+  loaded.set(language, loading);
+  void loading.catch(() => loaded.delete(language));
+  return loading;
+}
+
+/** Loads an example by its name. Rejects if there is none. */
+export async function loadExample(name: string): Promise<ReadExample> {
+  const { examples } = await import('./texts/examples.ts');
+  const [, json] = Object.entries(examples).find(([path]) => path.endsWith(`/${name}.json`)) ?? [];
+  return expectOk(readExample(exampleSchema.parse(json)));
+}

@@ -1,0 +1,184 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { INDEX, type ManualPlace } from '../../../shared/manual/place.ts';
+import { language, t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { type LoadedManual, loadManual } from './loadManual.ts';
+import { DrawnPage, headingId } from './page.tsx';
+
+/** The manual in the current language; null while it is loading. */
+function useManual(): LoadedManual | 'failed' | null {
+  const wanted = language.value;
+  const [loaded, setLoaded] = useState<LoadedManual | 'failed' | null>(null);
+  useEffect(() => {
+    let current = true;
+    const take = (value: LoadedManual | 'failed'): void => {
+      if (current) setLoaded(value);
+    };
+    loadManual(wanted).then(take, () => take('failed'));
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return loaded;
+}
+
+interface ContentsProps {
+  readonly loaded: LoadedManual;
+  readonly place: ManualPlace;
+  readonly onGo: (place: ManualPlace) => void;
+}
+
+/** The list of pages; the group of the open page is unfolded. */
+function Contents({ loaded: { manual }, place, onGo }: ContentsProps): JSX.Element {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  return (
+    <nav ref={list} class="manual-contents" aria-label={t('manual.contents')}>
+      {manual.contents.map(({ title, pages }, index) => (
+        <details key={title} open={pages.includes(place.page) || (index === 0 && place.page === INDEX)}>
+          <summary>{title}</summary>
+          <ul>
+            {pages.map((page) => (
+              <li key={page}>
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-current={page === place.page ? 'page' : undefined}
+                  onClick={() => onGo({ page, anchor: null })}
+                >
+                  {manual.pages.get(page)?.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}
+
+function Found({ loaded: { search }, wanted, onGo }: Omit<ContentsProps, 'place'> & { wanted: string }): JSX.Element {
+  const found = search.find(wanted);
+  return (
+    <>
+      <p role="status" class="manual-count">
+        {t('manual.found', { count: found.length })}
+      </p>
+      <ul class="manual-found">
+        {found.map(({ place, title, excerpt }) => (
+          <li key={place.page}>
+            <button type="button" class="quiet" onClick={() => onGo(place)}>
+              <strong>{title}</strong>
+              <span>{excerpt}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Scrolls to a place and moves the focus there, so that a screen reader reads on from it. */
+function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement | null } {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = article.current;
+    if (!ready || !element) return;
+    const heading = place.anchor === null ? null : element.querySelector(`#${CSS.escape(headingId(place.anchor))}`);
+    if (heading instanceof HTMLElement) {
+      heading.scrollIntoView();
+      heading.focus({ preventScroll: true });
+      return;
+    }
+    element.scrollTop = 0;
+    // While somebody searches, the focus stays in the field.
+    if (!document.activeElement?.matches('.manual input')) element.focus();
+  }, [place, ready]);
+  return article;
+}
+
+function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly place: ManualPlace }): JSX.Element {
+  const app = useApp();
+  const [wanted, setWanted] = useState('');
+  // Matters in narrow windows only, which show either the list or the page.
+  const [listed, setListed] = useState(place.page === INDEX);
+  const article = useArrival(place, true);
+  const { manual, search } = loaded;
+  const page = manual.pages.get(place.page) ?? manual.pages.get(INDEX);
+  const go = ({ page: to, anchor }: ManualPlace): void => {
+    setListed(false);
+    app.manual.open(to, anchor);
+  };
+  const first = (): void => {
+    const [best] = search.find(wanted);
+    if (best) go(best.place);
+  };
+  useEffect(() => {
+    if (place.page !== INDEX) setListed(false);
+  }, [place]);
+  return (
+    <div class={listed ? 'manual listed' : 'manual'}>
+      <div class="manual-bar">
+        <button
+          type="button"
+          class="quiet icon-button"
+          aria-label={t('manual.back')}
+          title={t('manual.back')}
+          disabled={app.manual.earlier.value.length === 0}
+          onClick={() => app.manual.back()}
+        >
+          <Icon name="back" />
+        </button>
+        <button type="button" class="manual-list-button" aria-pressed={listed} onClick={() => setListed(!listed)}>
+          {t('manual.contents')}
+        </button>
+        <input
+          type="search"
+          aria-label={t('manual.search')}
+          placeholder={t('manual.search')}
+          value={wanted}
+          onInput={(event) => {
+            setWanted(event.currentTarget.value);
+            setListed(true);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') first();
+          }}
+        />
+      </div>
+      <div class="manual-list">
+        {wanted.trim() === '' ? (
+          <Contents loaded={loaded} place={place} onGo={go} />
+        ) : (
+          <Found loaded={loaded} wanted={wanted} onGo={go} />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
+      <article ref={article} class="manual-page selectable" tabIndex={0} aria-label={page?.title}>
+        {page && <DrawnPage key={page.id} page={page} />}
+      </article>
+    </div>
+  );
+}
+
+/** The manual, above the screen and any dialog. */
+export function ManualDialog({ place }: { readonly place: ManualPlace }): JSX.Element {
+  const app = useApp();
+  const loaded = useManual();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowLeft' || !event.altKey) return;
+    event.preventDefault();
+    app.manual.back();
+  };
+  return (
+    <Dialog title={t('manual.title')} onClose={() => app.manual.close()} wide help={false} onKeyDown={onKeyDown}>
+      {loaded === 'failed' && <p role="alert">{t('manual.missing')}</p>}
+      {loaded !== null && loaded !== 'failed' ? <OpenManual loaded={loaded} place={place} /> : <div class="manual" />}
+    </Dialog>
+  );
+}
