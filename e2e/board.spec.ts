@@ -50,6 +50,7 @@ test('the overview shows progress and the visible part, and moves the view', asy
       .evaluate((group) => [...group.children].map((box) => box.getAttribute('fill-opacity')).join());
   const empty = await shades();
   await app.press('Control+Shift+h');
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Show the solution' }).click();
   await expect(overview).toHaveAccessibleName('Overview: 16 of 16 subgrids are finished', { timeout: 40_000 });
   expect(await shades()).not.toBe(empty);
   await app.press('o');

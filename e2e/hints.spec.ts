@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { SessionId } from '../src/shared/contract/ids.ts';
-import type { Move } from '../src/shared/game/move.ts';
 import { expect, test } from './support/app.ts';
-import type { Host } from './support/host.ts';
+import { marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
-
-/** The moves of a session, without those that only record help. */
-async function marking(host: Host, sessionId: SessionId): Promise<readonly Move[]> {
-  const { moves } = await host.call('sessions.open', { sessionId });
-  return moves.filter(({ kind }) => kind !== 'help');
-}
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 

@@ -2,7 +2,7 @@ import type { SessionId } from '../src/shared/contract/ids.ts';
 import type { Move } from '../src/shared/game/move.ts';
 import type { AppPage } from './support/app.ts';
 import { expect, test } from './support/app.ts';
-import type { Host } from './support/host.ts';
+import { type Host, marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
@@ -45,7 +45,7 @@ test('an unfinished note blocks no hint, and a check of the notes moves no digit
   expect((await app.picture()).equals(plain)).toBe(false);
   await app.press('Escape');
   expect((await app.picture()).equals(plain)).toBe(true);
-  expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(moves.length);
+  expect(await marking(host, session)).toHaveLength(moves.length);
 });
 
 test('wrong digits are counted, shown and removed alone, in one step', async ({ app, openGame, host }) => {

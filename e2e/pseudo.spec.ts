@@ -9,8 +9,14 @@ const PSEUDO = pseudoTexts(english) as Readonly<Record<string, string>>;
 /** A text in the built page: its key and its string literal. */
 const TEXT_IN_CODE = /"([\w.-]+)":(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")/g;
 
+/** Names of the months and of the days of the week, which the browser writes. */
+const DATES = Array.from({ length: 366 }, (_, day) => {
+  return new Date(2024, 0, 1 + day).toLocaleDateString('en', { month: 'long', weekday: 'long' });
+}).flatMap((date) => date.split(' '));
+
 /** Names that are the same in every language, and AM and PM, which the browser writes. */
 const NAMES = new Set([
+  ...DATES,
   ...['JSON', 'CSV', 'Node', 'node', 'js', 'AM', 'PM'],
   ...CATALOGUE.flatMap(({ aliases }) => aliases.flatMap((alias) => alias.split(/[^\p{L}]+/u))),
 ]);
@@ -72,7 +78,10 @@ test('no word on the screens comes from outside the texts', async ({ app, home, 
   }
   await app.press('Control+,');
   for (const section of ['general', 'appearance', 'play', 'keys', 'about']) {
-    await button(`settings.section.${section}`).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: PSEUDO[`settings.section.${section}`] as string, exact: true })
+      .click();
     await check(section);
   }
   await app.press('Escape', 'l');

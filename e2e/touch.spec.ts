@@ -31,7 +31,7 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   const open = simple.givens.indexOf(0);
   const [row, column] = [Math.floor(open / 9), open % 9];
   await tap(cell(row, column));
-  await expect(app.status).toContainText(`row ${row + 1}, column ${column + 1}`);
+  await expect(app.status).toContainText(`Row ${row + 1}, column ${column + 1}`);
   const solution = simple.solution[open] as number;
   await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
@@ -64,7 +64,7 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   await expect(app.status).toContainText('Row 5, column 6');
   await tap(middle);
   await expect(app.status).toContainText('column 5');
-  await expect(app.status).not.toContainText('row 5');
+  await expect(app.status).not.toContainText('Row 5');
 });
 
 test('a layout is drawn with a finger', async ({ app: { page } }) => {

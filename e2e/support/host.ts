@@ -5,12 +5,14 @@ import { createInterface } from 'node:readline';
 import WebSocket from 'ws';
 import type { Result } from '../../src/shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../src/shared/contract/calls.ts';
+import type { SessionId } from '../../src/shared/contract/ids.ts';
 import {
   type HostFrame,
   SOCKET_PATH,
   SOCKET_PROTOCOL,
   TOKEN_PROTOCOL_PREFIX,
 } from '../../src/shared/contract/transport.ts';
+import type { Move } from '../../src/shared/game/move.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js');
 const READY = 'CARPET_SUDOKU_READY ';
@@ -73,4 +75,10 @@ export class Host {
     this.process.kill(signal);
     await ended;
   }
+}
+
+/** The moves of a session, without those that only record help. */
+export async function marking(host: Host, sessionId: SessionId): Promise<readonly Move[]> {
+  const { moves } = await host.call('sessions.open', { sessionId });
+  return moves.filter(({ kind }) => kind !== 'help');
 }
