@@ -36,9 +36,11 @@ const rowSchema = z
     }),
   );
 
+/** A game that was given up finishes no day. */
 const SELECT = `
   SELECT date, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
-  FROM daily_puzzles LEFT JOIN results ON results.session_id = daily_puzzles.session_id`;
+  FROM daily_puzzles
+  LEFT JOIN results ON results.session_id = daily_puzzles.session_id AND results.help <> 'given-up'`;
 
 /** Daily puzzles by date, with their games. */
 export class DailyRepository {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -34,14 +35,14 @@ async function open({ store, daily }: Machine, date: string) {
 }
 
 /** Finishes the game of a date at the clock's time. */
-async function finish(own: Machine, date: string): Promise<void> {
+async function finish(own: Machine, date: string, help: HelpCategory = 'unaided'): Promise<void> {
   const { sessionId, record } = await open(own, date);
   const { topology, givens } = expectOk(readPuzzleJson(record.puzzle));
   const solution = expectOk(readGrids(topology, record.solution ?? []));
   const cell = givens.indexOf(0);
   const position = topology.positionCell.indexOf(cell);
   const move: Move = { kind: 'place', positions: [position], digit: solution[cell] ?? 1 };
-  expectOk(own.store.sessions.append(sessionId, 0, move, { filled: 1, finished: true }));
+  expectOk(own.store.sessions.append(sessionId, 0, move, { filled: 1, finished: true, help }));
 }
 
 describe('the daily puzzle', () => {
@@ -65,6 +66,12 @@ describe('the daily puzzle', () => {
     expect(await own.daily.open({ date: '2019-12-31', rules: RULES })).toMatchObject({
       error: { reason: 'daily-range' },
     });
+  });
+
+  it('does not count a game that was given up', async () => {
+    const own = machine(1);
+    await finish(own, '2026-11-23', 'given-up');
+    expect(expectOk(own.daily.list())).toMatchObject({ run: 0, ofLastSeven: 0, days: [{ finished: false }] });
   });
 
   it('counts days in a row, to which a late one does not add, and keeps them without their games', async () => {
