@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stepInWords } from '../../../shared/step/format.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { Board } from '../core/board.ts';
 import { createRng } from '../core/rng.ts';
@@ -69,6 +70,13 @@ describe.each(TOPOLOGIES)('techniques under variants: %s', (name, topology) => {
               step.eliminations.every(({ cell, digit }) => forbids(cell, 1 << (digit - 1))) &&
               step.placements.every(({ cell, digit }) => forbids(cell, (masks[cell] as number) & ~(1 << (digit - 1))));
             expect({ technique: step.technique, step, forced }).toMatchObject({ forced: true });
+            // A rule for pairs may join cells that share no house.
+            const houses = [...step.evidence.houses, ...(step.evidence.covers ?? [])];
+            expect({ technique: step.technique, named: houses.every((house) => house >= 0) }).toMatchObject({
+              named: true,
+            });
+            const { reasons } = stepInWords(topology, step, technique.explain(step), 'en');
+            expect(reasons.join(' ')).not.toMatch(/ in [.,;:]|undefined|[{}]/);
           }
         }
       }

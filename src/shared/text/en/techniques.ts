@@ -81,6 +81,8 @@ export const techniques = {
     'In {first}, {digit} can only go into {firstPair}; in {second}, only into {secondPair}.',
   'technique.turbot-fish.why.2':
     '{joined} see each other in {shared}. If one of them is {digit}, the other is not, so the partner of the other is.',
+  'technique.turbot-fish.why.rule':
+    '{joined} exclude each other by an extra rule. If one of them is {digit}, the other is not, so the partner of the other is.',
   'technique.turbot-fish.why.3': 'Either way one of {ends} is {digit}, so no cell that sees both can be {digit}.',
   'technique.empty-rectangle': 'Empty rectangle',
   'technique.empty-rectangle.why.1': 'In {box}, {digit} can only go into cells of {near} and {far}: {cross}.',

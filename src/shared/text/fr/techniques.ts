@@ -82,6 +82,8 @@ export const techniques: Translation<typeof english> = {
     'Dans {first}, {digit} ne peut aller que dans {firstPair} ; dans {second}, que dans {secondPair}.',
   'technique.turbot-fish.why.2':
     '{joined} se voient dans {shared}. Si l’une vaut {digit}, l’autre ne le vaut pas, donc la partenaire de cette autre le vaut.',
+  'technique.turbot-fish.why.rule':
+    '{joined} s’excluent par une règle en plus. Si l’une vaut {digit}, l’autre ne le vaut pas, donc la partenaire de cette autre le vaut.',
   'technique.turbot-fish.why.3':
     'Dans tous les cas, l’une de {ends} vaut {digit} : aucune case qui les voit toutes deux ne peut valoir {digit}.',
   'technique.empty-rectangle': 'Rectangle vide',

@@ -59,12 +59,14 @@ function createTurbot(
   eliminations: readonly CellDigit[],
 ): Step {
   const { houseKind } = view.topology;
+  const link = sharedHouse(view, p, r, (house) => ((shared >>> houseKind[house]) & 1) === 1);
   return createStep(view.topology, shape, {
     eliminations,
     evidence: {
       cells: [q, p, r, s],
       houses: [conjugateHouse(view, digit, q, p, first), conjugateHouse(view, digit, r, s, second)],
-      covers: [sharedHouse(view, p, r, (house) => ((shared >>> houseKind[house]) & 1) === 1)],
+      // A rule for pairs of cells can join p and r without a house.
+      covers: link < 0 ? [] : [link],
       digits: digitBit(digit),
       candidates: [q, p, r, s].map((cell) => ({ cell, digit })),
       nodes: [q, p, r, s].map((cell, i) => ({ cells: [cell], digit, on: i % 2 === 1 })),

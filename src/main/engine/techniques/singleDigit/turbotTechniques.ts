@@ -13,7 +13,9 @@ function turbot(id: TurbotShape, cost: number): Technique {
     explain({ evidence }) {
       const [q, p, r, s] = evidence.cells as readonly [number, number, number, number];
       const [first, second] = evidence.houses as readonly [number, number];
-      return sentences([`technique.${id}.why.1`, `technique.${id}.why.2`, `technique.${id}.why.3`], {
+      const joint =
+        evidence.covers?.length === 0 ? 'technique.turbot-fish.why.rule' : (`technique.${id}.why.2` as const);
+      return sentences([`technique.${id}.why.1`, joint, `technique.${id}.why.3`], {
         digit: { kind: 'digits', digits: evidence.digits },
         first: { kind: 'houses', houses: [first] },
         second: { kind: 'houses', houses: [second] },
