@@ -144,7 +144,9 @@ function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['diff
   if (difficulty === 'hard') return subgridCount === 1 ? 1 : 2;
   const usual = 2 + Math.floor(subgridCount / 8);
   // With as few as that, a puzzle of several subgrids would hardly take longer than one of the class master.
-  return difficulty === 'extreme' ? Math.max(usual, Math.min(1 + subgridCount, MOST_EXTREME_STEPS)) : usual;
+  return difficulty === 'extreme'
+    ? Math.max(usual, Math.min(2 + Math.floor(subgridCount / 3), MOST_EXTREME_STEPS))
+    : usual;
 }
 
 function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<GenerationPlan, 'units' | 'unitOf'> {
