@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time, and pictures come late enough to fail tests on a busy machine.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       // The system's Chromium: Playwright's own browsers come from outside the npm registry.
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -12,7 +12,7 @@ import { moveNumber } from './testing/moves.ts';
 
 const PLAYER = join(import.meta.dirname, 'testing', 'playUntilKilled.ts');
 const POSITIONS = 16;
-const KILLS = 50;
+const KILLS = 32;
 /** Players that run at the same time: one for each core of a small machine. */
 const LANES = 2;
 
