@@ -5,7 +5,7 @@ export interface ManualFigure {
   readonly kind: 'figure';
   readonly scheme: FigureScheme;
   readonly name: string;
-  /** Text for readers that do not know the scheme. */
+  /** Text that a plain Markdown reader shows instead. */
   readonly alt: string;
 }
 

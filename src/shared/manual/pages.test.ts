@@ -62,7 +62,7 @@ describe('the pages of the manual', () => {
         if (scheme === 'example') expect(EXAMPLES.has(name), where).toBe(true);
         if (scheme === 'layout') expectOk(resolveLayout(layoutOfFigure(name)));
         if (scheme === 'keys') expect(COMMAND_GROUPS, where).toContain(name);
-        // Readers of the plain files see the default key.
+        // The text in the file is the default key, for people who read it without the program.
         if (scheme === 'key') expect(COMMANDS.find((command) => command.id === name)?.keys[0], where).toBe(alt);
       }
     }

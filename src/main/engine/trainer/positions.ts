@@ -34,7 +34,7 @@ interface SinglesSolvers {
 const MOST_FILLED_FIRST = 0.4;
 /** Share of the open cells that are filled between two searches. */
 const FILLED_BETWEEN = 0.01;
-/** Number of walks from the givens to the solution that one puzzle is used for. */
+/** How often a puzzle is solved from its givens, each time along another way, before another puzzle is taken. */
 const WALKS = 16;
 /** Puzzles after which a technique counts as not found. Without a time limit, most are found in fewer than ten. */
 const MOST_PUZZLES = 400;

@@ -19,7 +19,7 @@ import { StepPlayer } from './stepPlayer.tsx';
 
 interface StepWordsProps {
   readonly explained: ExplainedStep;
-  /** Reading aid for the step's own position; see `stepInWords`. */
+  /** The reader's subgrid, and the digits that the step rests on. */
   readonly context?: StepContext;
   /** Whether only the technique and what the step rests on are told. */
   readonly patternOnly?: boolean;

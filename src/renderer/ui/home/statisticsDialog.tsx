@@ -102,6 +102,33 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
   );
 }
 
+type StatisticsColumn =
+  | 'best'
+  | 'date'
+  | 'difficulty'
+  | 'felt'
+  | 'games'
+  | 'help'
+  | 'layout'
+  | 'median'
+  | 'mistakes'
+  | 'seconds'
+  | 'stars';
+
+function TableHead({ columns }: { readonly columns: readonly StatisticsColumn[] }): JSX.Element {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {t(`statistics.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** Number of games and their times by the help that they had, and whether checked games count as unaided ones. */
 function HelpTable({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
   const { settings } = useApp();
@@ -109,15 +136,7 @@ function HelpTable({ results }: { readonly results: readonly GameResult[] }): JS
     <section>
       <h3>{t('statistics.by-help')}</h3>
       <table class="statistics-table">
-        <thead>
-          <tr>
-            {(['help', 'games', 'best', 'median'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`statistics.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={['help', 'games', 'best', 'median']} />
         <tbody>
           {byHelp(results).map(({ help, count, best, median }) => (
             <tr key={help}>
@@ -145,17 +164,7 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
     <section>
       <h3>{t('statistics.history')}</h3>
       <table class="statistics-table history">
-        <thead>
-          <tr>
-            {(['date', 'layout', 'difficulty', 'seconds', 'mistakes', 'help', 'stars', 'felt'] as const).map(
-              (column) => (
-                <th key={column} scope="col">
-                  {t(`statistics.${column}`)}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
+        <TableHead columns={['date', 'layout', 'difficulty', 'seconds', 'mistakes', 'help', 'stars', 'felt']} />
         <tbody>
           {listed.map((result) => (
             <tr key={result.id}>
