@@ -71,9 +71,16 @@ export class AppPage {
   async picture(): Promise<Buffer> {
     const { x, y, width, height } = await this.area();
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
+    // A busy machine may draw nothing for longer than the pause between two pictures.
+    const drawn = (): Promise<void> =>
+      this.page.evaluate(
+        () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      );
+    await drawn();
     let before = await this.page.screenshot({ clip });
     for (;;) {
       await this.page.waitForTimeout(60);
+      await drawn();
       const now = await this.page.screenshot({ clip });
       if (now.equals(before)) return now;
       before = now;

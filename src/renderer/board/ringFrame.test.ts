@@ -82,6 +82,21 @@ describe('RingFrame', () => {
     }
   });
 
+  it('is exactly where it was after going round, however its rolls were interrupted', () => {
+    for (let pause = 5; pause < 60; pause++) {
+      const frame = torus.framed();
+      // Whatever follows the frame, such as the camera, adds up its movements.
+      let middle = 6;
+      for (let turn = 1; turn <= 4; turn++) {
+        const now = turn * (pause + 1 / 3);
+        frame.rollBy(3, 0, now, true);
+        for (const later of [pause / 3, (2 * pause) / 3, turn === 4 ? 10_000 : pause])
+          middle += frame.step(now + later)?.columns ?? 0;
+      }
+      expect([frame.inner.left, middle]).toEqual([12, 18]);
+    }
+  });
+
   it('rolls at once without animation, and never along an axis that does not wrap', () => {
     const frame = cylinder.framed();
     const before = frame.inner;

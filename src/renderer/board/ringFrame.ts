@@ -4,6 +4,12 @@ import { eased, GLIDE } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 import type { BoardExtent } from './viewport.ts';
 
+/**
+ * Positions are multiples of 1 / GRID cells. Sums of such numbers are exact, so a frame that has rolled around is where
+ * it was, however its rolls were cut into frames and interrupted by others.
+ */
+const GRID = 2 ** 16;
+
 interface RingRoll {
   readonly fromX: number;
   readonly fromY: number;
@@ -92,8 +98,9 @@ export class RingFrame {
     if (!roll) return null;
     const share = eased(Math.min(1, Math.max(0, (now - roll.start) / GLIDE)));
     const [x, y] = [this.x, this.y];
-    this.x = roll.fromX + (roll.toX - roll.fromX) * share;
-    this.y = roll.fromY + (roll.toY - roll.fromY) * share;
+    const onWay = (from: number, to: number): number => from + Math.round((to - from) * share * GRID) / GRID;
+    this.x = onWay(roll.fromX, roll.toX);
+    this.y = onWay(roll.fromY, roll.toY);
     if (share === 1) this.roll = null;
     return { columns: this.x - x, rows: this.y - y };
   }
