@@ -9,22 +9,29 @@
  * two passes, to reduce the effect of other programs. For comparison the same run counts proofs of uniqueness per
  * second on the list of 17 givens.
  *
- *     npm run bench -- rating [speed|agreement|digits] [puzzles] [--data folder]
+ *     npm run bench -- rating [speed|agreement|digits|made-digits] [puzzles] [--data folder]
  */
 import { cpuUsage } from 'node:process';
 import { sampleCorrelation } from 'simple-statistics';
+import { Generator } from '../src/main/engine/generate/generator.ts';
 import { ratePuzzle } from '../src/main/engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../src/main/engine/rating/registry.ts';
 import { Subject } from '../src/main/engine/rating/subject.ts';
 import { createExactSolver } from '../src/main/engine/search/createSolver.ts';
 import { characterDigit } from '../src/shared/base/digits.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { Rating } from '../src/shared/rating/rating.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
 import { type BenchPuzzle, multigridPuzzles, ratedPuzzles, ratedTopology, readLines } from './corpora/puzzles.ts';
 import { rankCorrelation } from './fit/correlation.ts';
 import { plainArguments } from './parts/data.ts';
 import { bestTimes, printTable, quantile, sum } from './parts/stats.ts';
 
 const PASSES = 2;
+const MADE_CLASSES = ['easy', 'medium', 'hard'] as const;
+/** Most milliseconds to make a puzzle; those that take longer are left out. */
+const MADE_LIMIT = 300_000;
 
 /** Up to `most` items of a list, evenly spread. */
 function sample<T>(items: readonly T[], most: number): T[] {
@@ -134,13 +141,36 @@ function agreement(most: number): void {
   );
 }
 
-/** Prints predicted seconds per digit on boards of different sizes, which should not depend on the size. */
+function secondsPerDigit(puzzle: BenchPuzzle): number[] {
+  const { value } = ratingsOf(puzzle, 'human-time');
+  return value === null ? [] : [value / puzzle.givens.filter((digit) => digit === 0).length];
+}
+
+/**
+ * Prints predicted seconds per digit of puzzles that we make, from the seeds `digits 0` …; within a class they should not
+ * depend on the size of the board.
+ */
+function perDigitMade(most: number): void {
+  const rows = ['simple', 'samurai', 'gattai-8', 'sumo', 'boag', 'soag', 'doag'].map((layout): string[] => {
+    const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout, order: 3 }))));
+    const generator = new Generator(topology);
+    const shown = MADE_CLASSES.map((difficulty) => {
+      const seconds = Array.from({ length: most }).flatMap((_, index) => {
+        const made = generator.generate({ difficulty, seed: `digits ${index}`, timeLimit: MADE_LIMIT });
+        if (!made.ok || made.value.shortfalls.length > 0) return [];
+        return secondsPerDigit({ topology, givens: made.value.givens });
+      });
+      return seconds.length === 0 ? '–' : `${quantile(seconds, 0.5).toFixed(1)} (${seconds.length})`;
+    });
+    return [layout, `${topology.subgridCount}`, ...shown];
+  });
+  printTable('Predicted seconds per digit of made puzzles (how many)', ['layout', 'subgrids', ...MADE_CLASSES], rows);
+}
+
+/** Prints predicted seconds per digit of printed puzzles of all classes. */
 function perDigit(most: number): void {
   const rows = [...multigridPuzzles()].flatMap(([layout, puzzles]): string[][] => {
-    const seconds = sample(puzzles, most).flatMap((puzzle): number[] => {
-      const { value } = ratingsOf(puzzle, 'human-time');
-      return value === null ? [] : [value / puzzle.givens.filter((digit) => digit === 0).length];
-    });
+    const seconds = sample(puzzles, most).flatMap(secondsPerDigit);
     const { subgridCount = 0, cellCount = 0 } = puzzles[0]?.topology ?? {};
     const shown = [quantile(seconds, 0.25), quantile(seconds, 0.5), quantile(seconds, 0.75)];
     return [[layout, `${subgridCount}`, `${cellCount}`, `${seconds.length}`, ...shown.map((own) => own.toFixed(1))]];
@@ -156,7 +186,8 @@ const [what = 'speed', most = '300'] = plainArguments();
 if (what === 'speed') speed(Number(most));
 else if (what === 'agreement') agreement(Number(most));
 else if (what === 'digits') perDigit(Number(most));
+else if (what === 'made-digits') perDigitMade(Number(most));
 else {
-  console.error(`speed, agreement or digits, not "${what}"`);
+  console.error(`speed, agreement, digits or made-digits, not "${what}"`);
   process.exitCode = 2;
 }
