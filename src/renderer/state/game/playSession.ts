@@ -53,7 +53,9 @@ export class PlaySession {
   private readonly client: Client;
   private current: Game;
   private stored: number;
-  private waiting: Intent[] = [];
+  readonly #waiting = signal<readonly Intent[]>([]);
+  /** Actions that are not made yet, in order; the first may be with the host. */
+  readonly waiting: ReadonlySignal<readonly Intent[]> = this.#waiting;
   private storing = false;
   /** The move that was sent last, whether or not it was answered. */
   private sent: Move | null = null;
@@ -115,7 +117,7 @@ export class PlaySession {
   }
 
   submit(intent: Intent): void {
-    this.waiting.push(intent);
+    this.#waiting.value = [...this.#waiting.peek(), intent];
     void this.storeWaiting();
   }
 
@@ -135,22 +137,26 @@ export class PlaySession {
 
   /** Drops the rejected moves. */
   async discard(): Promise<void> {
-    this.waiting = [];
+    this.#waiting.value = [];
     await this.retry();
   }
 
   private async storeWaiting(): Promise<void> {
     if (this.storing || this.#trouble.peek()) return;
     this.storing = true;
-    for (let intent = this.waiting[0]; intent; intent = this.waiting[0]) {
+    for (let [intent] = this.#waiting.peek(); intent; [intent] = this.#waiting.peek()) {
       const done = await this.store(intent);
       if (!done.ok) {
         this.#trouble.value = done.error;
         break;
       }
-      this.waiting.shift();
+      this.dropFirst();
     }
     this.storing = false;
+  }
+
+  private dropFirst(): void {
+    this.#waiting.value = this.#waiting.peek().slice(1);
   }
 
   private async store(intent: Intent): Promise<Result<null>> {
@@ -191,7 +197,7 @@ export class PlaySession {
     const game = replay(this.topology, this.current.givens, rules, moves, this.solution);
     if (!game.ok) return game;
     // The first move in the queue may be the one whose answer was lost.
-    if (this.sent && sameData(moves[this.stored], this.sent)) this.waiting.shift();
+    if (this.sent && sameData(moves[this.stored], this.sent)) this.dropFirst();
     this.current = game.value;
     this.stored = moves.length;
     this.notify(null, null);

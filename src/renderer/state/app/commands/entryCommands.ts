@@ -1,4 +1,5 @@
 import { COLOURS, fillNotes, redo, undo } from '../../game/intents.ts';
+import type { Play } from '../../play/play.ts';
 import { layoutEditorOf } from '../screen.ts';
 import {
   afterTyping,
@@ -13,6 +14,19 @@ import {
   toolSwitch,
   withPlay,
 } from './command.ts';
+
+/** Whether there is something to undo, or will be once the host has answered or a typed figure is entered. */
+function willUndo(play: Play | null): boolean {
+  return (
+    play !== null &&
+    (play.session.game.canUndo || play.session.waiting.value.length > 0 || play.typer.pending.value > 0)
+  );
+}
+
+/** Whether there is something to redo, or will be once the host has answered. */
+function willRedo(play: Play | null): boolean {
+  return play !== null && (play.session.game.canRedo || play.session.waiting.value.includes(undo));
+}
 
 /** Commands that change cells, undo and redo. */
 export const ENTRY_COMMANDS = [
@@ -71,8 +85,7 @@ export const ENTRY_COMMANDS = [
     group: 'entry',
     keys: ['Ctrl+Z', 'U'],
     repeats: true,
-    possible: (app) =>
-      layoutEditorOf(app.screen.value)?.canUndo ?? (enterable(app) && (revised(app)?.session.game.canUndo ?? false)),
+    possible: (app) => layoutEditorOf(app.screen.value)?.canUndo ?? (enterable(app) && willUndo(revised(app))),
     run: inLayoutsOr(
       (editor) => editor.undo(),
       afterTyping((play) => play.session.submit(undo)),
@@ -83,8 +96,7 @@ export const ENTRY_COMMANDS = [
     group: 'entry',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y', 'Shift+U'],
     repeats: true,
-    possible: (app) =>
-      layoutEditorOf(app.screen.value)?.canRedo ?? (enterable(app) && (revised(app)?.session.game.canRedo ?? false)),
+    possible: (app) => layoutEditorOf(app.screen.value)?.canRedo ?? (enterable(app) && willRedo(revised(app))),
     run: inLayoutsOr(
       (editor) => editor.redo(),
       afterTyping((play) => play.session.submit(redo)),

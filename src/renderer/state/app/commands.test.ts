@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { App } from './app.ts';
+import { type CommandId, commandById, runCommand } from './commands.ts';
+
+async function playing(puzzle: PuzzleJson = SMALL_PUZZLE) {
+  const client = new MemoryClient();
+  const id = client.addSession(puzzle);
+  client.settings.openSession = id;
+  const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
+  await app.connection('open');
+  const play = app.play.value;
+  play?.selection.select(1);
+  return {
+    play,
+    run: (command: CommandId) => runCommand(app, commandById(command)),
+    hold: () => client.hold(),
+    kinds: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return client.session(id).moves.map(({ kind }) => kind);
+    },
+  };
+}
+
+it('undoes and redoes moves that the host has not acknowledged yet', async () => {
+  const { play, run, hold, kinds } = await playing();
+  expect([run('undo'), run('redo')]).toEqual([false, false]);
+  const release = hold();
+  play?.type(2);
+  expect([run('redo'), run('undo'), run('redo')]).toEqual([false, true, true]);
+  release();
+  expect(await kinds()).toEqual(['place', 'undo', 'redo']);
+  expect(play?.session.game.marks.digits[1]).toBe(2);
+});
+
+it('undoes a figure that still waits for a second one', async () => {
+  const { play, run, kinds } = await playing({ ...SMALL_PUZZLE, order: 4, grids: ['.'.repeat(256)] });
+  play?.type(1);
+  expect(run('undo')).toBe(true);
+  expect(await kinds()).toEqual(['place', 'undo']);
+});
