@@ -83,6 +83,16 @@ test('a hint begins at the cursor, puts the selection away, and is ticked off by
   expect((await app.picture()).equals(selected)).toBe(true);
 });
 
+test('a mark of a hint that is out of view has a button at the edge of the board', async ({ app, openGame }) => {
+  await openGame(samurai);
+  await app.press('h');
+  await expect(app.page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
+  await app.press('h', 'h', 'h', '+', '+', '+', 'Alt+ArrowRight', 'Alt+ArrowRight');
+  const pill = app.page.getByRole('button', { name: /^Show on the board: \d+ in [A-Z]+$/ });
+  await pill.first().press('Enter');
+  await expect(pill).toHaveCount(0);
+});
+
 test('a wrong digit is reported first, and removed', async ({ app, openGame, host }) => {
   const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
   const session = await openGame(puzzle);

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { formatDuration, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
+import { EdgePills } from '../board/edgePills.tsx';
 import { Overview } from '../board/overview.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
@@ -87,6 +88,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
             <TrafficLayer />
           </div>
           <Overview />
+          <EdgePills />
           {!analysing && <LostCard />}
           {analysing && <AnalysisSlider />}
           <PauseCover />

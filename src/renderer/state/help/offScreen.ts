@@ -1,0 +1,65 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { SeenPart } from '../game/boardPort.ts';
+import { positionOf } from '../game/navigation.ts';
+import type { PlaySession } from '../game/playSession.ts';
+import { cellsOfDrawing, type StepDrawing } from '../game/stepDrawing.ts';
+
+/** The edges and corners of the view, clockwise from the right. */
+export const SIDES = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
+type Side = (typeof SIDES)[number];
+
+/** Marks of a drawing that are outside the visible part of the board, in one subgrid. */
+export interface OffScreenMarks {
+  readonly subgrid: number;
+  readonly cells: readonly number[];
+  /** The digits placed or removed there; those of the pattern if there is none; ascending. */
+  readonly digits: readonly number[];
+  /** Where they lie, seen from the middle of the view. */
+  readonly side: Side;
+}
+
+/** The cells of a drawing's pattern and effects; if it has none, those of its first house. */
+function markedCells(topology: Topology, drawing: StepDrawing): readonly number[] {
+  return [...new Set(cellsOfDrawing(topology, { ...drawing, witnesses: [] }))];
+}
+
+function digitsIn({ candidates }: StepDrawing, cells: readonly number[]): number[] {
+  const drawn = candidates.filter(({ cell, fate }) => cells.includes(cell) && fate !== 'closed');
+  const effects = drawn.filter(({ fate }) => fate === 'placed' || fate === 'removed');
+  return [...new Set((effects.length > 0 ? effects : drawn).map(({ digit }) => digit))].sort((a, b) => a - b);
+}
+
+/**
+ * The marks of a drawing outside a part of the plane, by subgrid. On a board that wraps, the copy nearest to the middle
+ * of the part counts. The cells of a house without other marks count only if none of them is in the part.
+ */
+export function offScreenMarks(
+  { topology, copies }: Pick<PlaySession, 'topology' | 'copies'>,
+  drawing: StepDrawing,
+  { left, top, right, bottom }: SeenPart,
+): OffScreenMarks[] {
+  const [width, height] = [right - left, bottom - top];
+  const middle = { row: (top + bottom - 1) / 2, column: (left + right - 1) / 2 };
+  /** Distance of a cell from the middle; each edge is half a unit away. */
+  const distanceOf = (cell: number) => {
+    const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
+    const { row, column } = copies.nearest(place, middle);
+    return { across: (column - middle.column) / width, down: (row - middle.row) / height };
+  };
+  const marked = markedCells(topology, drawing);
+  const outside = marked.filter((cell) => {
+    const { across, down } = distanceOf(cell);
+    return Math.abs(across) > 0.5 || Math.abs(down) > 0.5;
+  });
+  const onlyHouse = drawing.cells.length + drawing.fins.length + drawing.candidates.length === 0;
+  if (onlyHouse && outside.length < marked.length) return [];
+  const bySubgrid = Map.groupBy(outside, (cell) => Math.floor(positionOf(topology, cell) / topology.digits ** 2));
+  return [...bySubgrid].map(([subgrid, cells]) => {
+    const distances = cells.map(distanceOf);
+    const across = distances.reduce((sum, distance) => sum + distance.across, 0);
+    const down = distances.reduce((sum, distance) => sum + distance.down, 0);
+    const eighths = Math.round(Math.atan2(down, across) / (Math.PI / 4));
+    return { subgrid, cells, digits: digitsIn(drawing, cells), side: SIDES.at(eighths % SIDES.length) ?? 'e' };
+  });
+}
