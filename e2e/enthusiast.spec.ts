@@ -94,10 +94,10 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
   await expect(page.getByText('1 cell is wrong.')).toBeVisible();
   await expect(app.status).toContainText(/wrong|breaks a rule/);
   await app.press('b');
-  await page.getByRole('button', { name: 'Go back to the last correct position' }).click();
+  await page.getByRole('button', { name: /^Go back \d+ moves?$/ }).click();
   await expect(app.status).toContainText('empty');
   const { moves } = await host.call('sessions.open', { sessionId: session });
-  expect(moves.at(-1)).toEqual({ kind: 'rewind', moves: 0 });
+  expect(moves.at(-1)).toEqual({ kind: 'return', moves: 0 });
   await app.press('v');
   await expect(page.getByText('No mistakes so far.')).toBeVisible();
 });

@@ -69,6 +69,12 @@ test('wrong digits are counted, shown and removed alone, in one step', async ({ 
   await app.press('Escape', 'u');
   await expect.poll(filled).toBe(11);
   await app.press('b');
-  await hint.getByRole('button', { name: 'Go back to the last correct position' }).press('Enter');
+  await hint.getByRole('button', { name: 'Go back 11 moves' }).press('Enter');
   await expect.poll(filled).toBe(0);
+  // A move after it leaves the checkpoint, which restores all.
+  await app.press('f', 'k');
+  const dialog = app.page.getByRole('dialog');
+  await expect(dialog).toContainText('Checkpoint 1: before going back 11 moves');
+  await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
+  await expect.poll(filled).toBe(11);
 });

@@ -8,7 +8,7 @@ import type { GameRules, Move } from './move.ts';
 /** Moves that change marks. The others move within the history or name a position in it. */
 export type MarkingMove = Exclude<
   Move,
-  { kind: 'solve' | 'help' | 'checkpoint' | 'undo' | 'redo' | 'rewind' | 'play-on' }
+  { kind: 'solve' | 'help' | 'checkpoint' | 'undo' | 'redo' | 'rewind' | 'return' | 'play-on' }
 >;
 
 /** Everything that the effect of a move depends on. */

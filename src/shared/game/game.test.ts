@@ -86,6 +86,7 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
     { weight: 6, arbitrary: fc.constant<Move>({ kind: 'undo' }) },
     { weight: 4, arbitrary: fc.constant<Move>({ kind: 'redo' }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('rewind' as const), moves: fc.nat({ max: 12 }) }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('return' as const), moves: fc.nat({ max: 12 }) }) },
     { weight: 1, arbitrary: fc.constant<Move>({ kind: 'restart' }) },
   );
   return fc.array(move, { maxLength: 60 });
@@ -186,6 +187,7 @@ describe.each([
             line = [...line.slice(0, at + 1), shown(game)];
             at++;
           }
+          if (move.kind === 'return') expect(line[at]).toEqual(line[move.moves]);
           expect(shown(game)).toEqual(line[at]);
         }
       }),

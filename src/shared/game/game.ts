@@ -2,7 +2,7 @@ import { digitBit } from '../base/digits.ts';
 import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
 import { pairMask, type Topology } from '../topology/topology.ts';
 import { isWrong, wrongCells } from './correct.ts';
-import type { Diff } from './draft.ts';
+import { type Diff, Draft } from './draft.ts';
 import { effectOf, type MarkingMove, type MoveContext } from './effects.ts';
 import { type HelpCategory, type HelpCounts, HelpRecord } from './help.ts';
 import { Marks } from './marks.ts';
@@ -149,6 +149,8 @@ export class Game implements MoveContext {
         break;
       case 'rewind':
         return move.moves <= this.line.length && move.moves !== this.reached;
+      case 'return':
+        return move.moves <= this.reached && this.diffTo(move.moves).length > 0;
       case 'checkpoint':
       case 'solve':
         return true;
@@ -211,6 +213,9 @@ export class Game implements MoveContext {
       case 'rewind':
         if (move.moves <= this.line.length) return ok(this.walk(move.moves));
         return fail('bad-input', 'no-such-move', { moves: this.line.length, asked: move.moves });
+      case 'return':
+        if (move.moves <= this.reached) return ok(this.extend(this.diffTo(move.moves)));
+        return fail('bad-input', 'no-such-move', { moves: this.reached, asked: move.moves });
       case 'checkpoint':
         this.named = [...this.named.filter(({ name }) => name !== move.name), { name: move.name, moves: this.reached }];
         return ok([]);
@@ -220,14 +225,28 @@ export class Game implements MoveContext {
         const diff = effectOf(this, move);
         if (!diff.ok) return diff;
         if (move.kind === 'restart' && this.rules.lives !== undefined) return ok(this.restart(diff.value));
-        if (diff.value.length === 0) return ok([]);
-        this.countHelp(move, diff.value);
-        this.line.length = this.reached;
-        this.dropCheckpointsAfter(this.reached);
-        this.line.push(diff.value);
-        return ok(this.walk(this.reached + 1));
+        if (diff.value.length > 0) this.countHelp(move, diff.value);
+        return ok(this.extend(diff.value));
       }
     }
+  }
+
+  /** Adds a move to the line, which cuts off what was undone, unless it changes nothing. */
+  private extend(diff: Diff): number[] {
+    if (diff.length === 0) return [];
+    this.line.length = this.reached;
+    this.dropCheckpointsAfter(this.reached);
+    this.line.push(diff);
+    return this.walk(this.reached + 1);
+  }
+
+  /** The change from the present state back to the one after the first `moves` moves, at most {@link reached}. */
+  private diffTo(moves: number): Diff {
+    const draft = new Draft(this.marks.slots);
+    for (const diff of this.line.slice(moves, this.reached).reverse()) {
+      for (let i = 0; i < diff.length; i += 3) draft.set(diff[i] as number, diff[i + 1] as number);
+    }
+    return draft.diff();
   }
 
   /** Makes the present position the start of the history: undo does not go back behind it. */

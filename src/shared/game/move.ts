@@ -65,6 +65,11 @@ export const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('redo') }),
   /** Goes to the state after the first `moves` undoable moves of the current line. */
   z.strictObject({ kind: z.literal('rewind'), moves: z.int().min(0).max(MOST_MOVES) }),
+  /**
+   * Back to the state after the first `moves` moves of the current line, as a new move: the moves that it goes back over
+   * stay in the line before it, with their checkpoints.
+   */
+  z.strictObject({ kind: z.literal('return'), moves: z.int().min(0).max(MOST_MOVES) }),
   /** Back to the givens. Undoable; but if lives count, it is final and restores all lives. */
   z.strictObject({ kind: z.literal('restart') }),
   /** Continues a game whose lives are spent. Lives do not count any more. */

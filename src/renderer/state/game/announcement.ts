@@ -37,6 +37,7 @@ export function announcementOf(move: Move, changed: readonly number[] | null): A
     case 'solve':
       return { kind: 'solved', steps: move.steps.length };
     case 'rewind':
+    case 'return':
       return { kind: 'rewound' };
     case 'restart':
       return { kind: 'restarted' };

@@ -168,13 +168,19 @@ describe('a hint', () => {
     await hint.more();
     expect(hint.state.value).toEqual({ ...fault, shown: true });
     expect(overlay.value?.drawing?.fins).toEqual([2, 3]);
-    hint.goBack();
+    hint.goBack('before');
     await settled();
     expect(hint.state.value.kind).toBe('closed');
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
-    expect(session.game.canRedo).toBe(true);
     await hint.more();
     expect(hint.state.value.kind).toBe('step');
+    // The position before stays a checkpoint, also after another move.
+    session.submit(place([6], 1));
+    await settled();
+    expect(session.game.checkpoints).toEqual([{ name: 'before', moves: 3 }]);
+    session.submit(() => ({ kind: 'rewind', moves: 3 }));
+    await settled();
+    expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 4, 3]);
   });
 
   it('removes wrong digits only, as one move', async () => {

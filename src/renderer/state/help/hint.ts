@@ -244,12 +244,13 @@ export class Hint {
     this.session.submit(erase(state.cells));
   }
 
-  /** Goes back to the last position without a wrong digit. */
-  goBack(): void {
+  /** Goes back to the last position without a wrong digit. `checkpoint` names the position before, which stays. */
+  goBack(checkpoint: string): void {
     const state = this.#state.peek();
     if (state.kind !== 'wrong') return;
     this.close();
-    this.session.submit(() => ({ kind: 'rewind', moves: state.moves }));
+    this.session.submit(() => ({ kind: 'checkpoint', name: checkpoint }));
+    this.session.submit(() => ({ kind: 'return', moves: state.moves }));
   }
 
   /** Closes the hint or the run. Returns whether there was one. */

@@ -147,6 +147,19 @@ function Shown({ state: { cells, shown } }: { readonly state: WrongDigits | Wron
   return shown ? <p>{t('hint.cells', { count: cells.length })}</p> : null;
 }
 
+/** Goes back to the last position without a wrong digit. */
+function BackButton({ state: { moves } }: { readonly state: WrongDigits }): JSX.Element {
+  const { hint, session } = usePlay();
+  const { game } = session;
+  const count = game.moves - moves;
+  const checkpoint = t('hint.back.checkpoint', { number: game.checkpoints.length + 1, count });
+  return (
+    <button type="button" onClick={() => hint.goBack(checkpoint)}>
+      {t('hint.go-back', { count })}
+    </button>
+  );
+}
+
 /** Says what going back would lose. */
 function BackWords({ state: { moves, digits, notes } }: { readonly state: WrongDigits }): JSX.Element {
   const back = t('hint.back.moves', { count: usePlay().session.game.moves - moves });
@@ -170,11 +183,7 @@ function WrongActions({ state }: { readonly state: WrongDigits | WrongNotes }): 
           {t('hint.show-where')}
         </button>
       )}
-      {state.kind === 'wrong' && (
-        <button type="button" onClick={() => hint.goBack()}>
-          {t('hint.go-back')}
-        </button>
-      )}
+      {state.kind === 'wrong' && <BackButton state={state} />}
     </>
   );
 }
