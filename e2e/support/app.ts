@@ -125,7 +125,8 @@ export const test = base.extend<Fixtures>({
     await use(async ({ json }) => {
       const { id: puzzleId } = await host.call('puzzles.add', { puzzle: json });
       const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
-      await host.call('settings.set', { openSession: summary.id });
+      // Pictures of the board must not depend on how long ago a shared cell was selected first.
+      await host.call('settings.set', { openSession: summary.id, sharedCellShown: true });
       await app.page.reload();
       await app.playing();
       return summary.id;

@@ -19,7 +19,9 @@ import { Hint } from '../help/hint.ts';
 import type { Settings } from '../settings/settings.ts';
 import { Entry } from './entry.ts';
 import { HelpRecorder } from './helpRecorder.ts';
+import { Idle } from './idle.ts';
 import { Mistakes } from './mistakes.ts';
+import { SharedCellCue } from './sharedCellCue.ts';
 import { Travel } from './travel.ts';
 import { Unaided } from './unaided.ts';
 
@@ -57,6 +59,9 @@ export class Play {
   /** Whether the game is paused: the clock is stopped and the board hidden. */
   readonly paused: ReadonlySignal<boolean> = this.#paused;
   readonly unaided: Unaided;
+  readonly idle = new Idle();
+  /** Null outside of games. */
+  readonly sharedCellCue: SharedCellCue | null;
   private readonly recorder: HelpRecorder | null;
   private readonly now: () => number;
   private typedTool: Tool | undefined;
@@ -111,6 +116,7 @@ export class Play {
     session.checksDigits = () => this.mistakes.bySolution;
     this.unaided = new Unaided(stored, session, Date.now(), () => this.viewChanged());
     this.recorder = this.editing ? null : new HelpRecorder(this);
+    this.sharedCellCue = purpose === 'playing' ? new SharedCellCue(session.topology, this.selection, settings) : null;
     if (stored.view) {
       this.selection.restore(stored.view.selection);
       if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
@@ -247,6 +253,7 @@ export class Play {
 
   /** Stores the view once it rests. The board calls this while it moves. */
   viewChanged(): void {
+    this.idle.stir(this.clock.running);
     clearTimeout(this.viewTimer);
     this.viewTimer = setTimeout(() => this.storeView(), VIEW_REST);
   }
@@ -264,6 +271,7 @@ export class Play {
       if (finished) this.viewChanged();
     }
     this.unaided.clockRuns(this.clock.running, this.now());
+    this.idle.stir(this.clock.running);
   }
   private seen = true;
 
@@ -281,6 +289,8 @@ export class Play {
     this.entry.close();
     this.mistakes.close();
     this.recorder?.close();
+    this.sharedCellCue?.close();
+    this.idle.close();
     this.clock.stop();
     this.settle();
     clearInterval(this.timeTimer);

@@ -52,6 +52,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly learnSince: string | null;
   /** Kinds of endless boards whose explanation the player dismissed. */
   readonly surfacesKnown: readonly string[];
+  /** Whether the player has seen which subgrids share a cell. */
+  readonly sharedCellShown: boolean;
   /** Whether the start screen shows the daily puzzle. */
   readonly showDaily: boolean;
   /** The last choice in the trainer. */
@@ -98,6 +100,7 @@ const DEFAULTS: SettingValues = {
   countChecked: false,
   learnSince: null,
   surfacesKnown: [],
+  sharedCellShown: false,
   showDaily: true,
   trainer: { technique: null, layout: { layout: 'simple', order: 3 } },
   newGame: null,
@@ -136,6 +139,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   learnSince: (value): value is string | null =>
     value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
   surfacesKnown: areStrings,
+  sharedCellShown: (value) => typeof value === 'boolean',
   showDaily: (value) => typeof value === 'boolean',
   trainer: (value): value is TrainerChoice => trainerChoiceSchema.safeParse(value).success,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
@@ -191,6 +195,7 @@ export class Settings {
     countChecked: signal(DEFAULTS.countChecked),
     learnSince: signal(DEFAULTS.learnSince),
     surfacesKnown: signal(DEFAULTS.surfacesKnown),
+    sharedCellShown: signal(DEFAULTS.sharedCellShown),
     showDaily: signal(DEFAULTS.showDaily),
     trainer: signal(DEFAULTS.trainer),
     newGame: signal(DEFAULTS.newGame),

@@ -64,7 +64,8 @@ function TwoFigures(): JSX.Element | null {
 
 /** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
 export function SidePanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  const { digitFirst } = usePlay().entry;
+  const { entry, hint, idle } = usePlay();
+  const { digitFirst } = entry;
   return (
     <aside class="side">
       {children}
@@ -83,7 +84,12 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
         <CommandButton command="checkpoints" icon="flag" />
       </div>
       <div class="side-actions">
-        <CommandButton command="hint" icon="hint" label={t('game.hint')} />
+        <CommandButton
+          command="hint"
+          icon="hint"
+          label={t('game.hint')}
+          dotted={idle.idle.value && hint.state.value.kind === 'closed'}
+        />
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
       </div>
       <HelpMark />

@@ -12,10 +12,12 @@ interface CommandButtonProps {
   /** Text beside the icon; none if absent. */
   readonly label?: string;
   readonly pressed?: boolean;
+  /** Whether a dot draws attention to the button. */
+  readonly dotted?: boolean;
 }
 
 /** A button that runs a command. It is disabled while the command is not possible, and its tooltip names the key. */
-export function CommandButton({ command: id, icon, label, pressed }: CommandButtonProps): JSX.Element {
+export function CommandButton({ command: id, icon, label, pressed, dotted = false }: CommandButtonProps): JSX.Element {
   const app = useApp();
   const command = commandById(id);
   const name = t(`command.${command.id}`);
@@ -35,6 +37,7 @@ export function CommandButton({ command: id, icon, label, pressed }: CommandButt
     >
       <Icon name={icon} />
       {label}
+      {dotted && <span class="button-dot" aria-hidden="true" />}
     </button>
   );
 }

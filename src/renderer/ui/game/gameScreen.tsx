@@ -4,6 +4,7 @@ import type { ScreenOf } from '../../state/app/screen.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { EdgePills } from '../board/edgePills.tsx';
 import { Overview } from '../board/overview.tsx';
+import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { TrafficLayer } from '../board/trafficLayer.tsx';
@@ -85,6 +86,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
           <BoardCanvas />
           <div class="board-overlays">
             <SubgridBadges />
+            <SharedCellOutlines />
             <TrafficLayer />
           </div>
           <Overview />
