@@ -1,6 +1,6 @@
 import { digitBit } from '../base/digits.ts';
 import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
-import { pairMask, type Topology } from '../topology/topology.ts';
+import { pairMask, subgridsOf, type Topology } from '../topology/topology.ts';
 import { isWrong, wrongCells } from './correct.ts';
 import { type Diff, Draft } from './draft.ts';
 import { effectOf, type MarkingMove, type MoveContext } from './effects.ts';
@@ -114,6 +114,26 @@ export class Game implements MoveContext {
     return this.record.counts;
   }
 
+  /** Techniques of the hints that the game had, the most frequent first. */
+  get hintedTechniques(): readonly string[] {
+    return [...this.record.techniques].sort((a, b) => b[1] - a[1]).map(([technique]) => technique);
+  }
+
+  /** The subgrids in which the moves up to now entered digits that are still there, by the first of these. */
+  get openingOrder(): readonly number[] {
+    const { topology, marks } = this;
+    const order = new Set<number>();
+    for (const diff of this.line.slice(0, this.reached)) {
+      for (let i = 0; i < diff.length; i += 3) {
+        const [slot, digit] = [diff[i] as number, diff[i + 2] as number];
+        const cell = marks.cellOfSlot(slot);
+        if (!marks.isDigitSlot(slot) || digit === 0 || digit !== marks.digits[cell]) continue;
+        for (const subgrid of subgridsOf(topology, cell)) order.add(subgrid);
+      }
+    }
+    return [...order];
+  }
+
   /** Lives left; null if they do not count. */
   get lives(): number | null {
     return this.livesCount ? Math.max(0, (this.rules.lives ?? 0) - this.livesSpent) : null;
@@ -200,7 +220,7 @@ export class Game implements MoveContext {
   private make(move: Move): Result<number[]> {
     switch (move.kind) {
       case 'help':
-        this.record.add(move.help, move.after);
+        this.record.add(move.help, move.after, move.technique);
         return ok([]);
       case 'play-on':
         if (!this.lost) return fail('bad-input', 'game-not-lost');

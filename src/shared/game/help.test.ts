@@ -95,3 +95,20 @@ describe('the help of a game', () => {
     expect([game.moves, game.canUndo, game.canRedo]).toEqual([0, false, true]);
   });
 });
+
+it('counts each hint once for its technique, the most frequent first', () => {
+  const about = (technique: string, after?: 'where'): Move => {
+    return { kind: 'help', help: after ? 'technique' : 'where', technique, ...(after ? { after } : {}) };
+  };
+  const game = played([about('x-wing'), about('naked-pair'), about('x-wing', 'where'), about('naked-pair'), hint]);
+  expect(game.hintedTechniques).toEqual(['naked-pair', 'x-wing']);
+});
+
+it('lists subgrids by the first digit in them that is still there', () => {
+  const { topology, givens } = expectOk(
+    readPuzzleJson({ layout: 'twodoku', order: 2, variants: [], grids: ['.'.repeat(16), '.'.repeat(16)] }),
+  );
+  const game = new Game(topology, givens, RULES);
+  for (const move of [place(0, 1), { kind: 'undo' } as const, place(31, 1), place(0, 2)]) expectOk(game.apply(move));
+  expect(game.openingOrder).toEqual([1, 0]);
+});

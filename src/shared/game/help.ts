@@ -50,6 +50,8 @@ function hintsIn({ hints }: HelpCounts): number {
 /** The help that a game had until its end. It only grows: undoing a move or restarting does not change it. */
 export class HelpRecord {
   readonly counts = noHelp();
+  /** Technique id → number of hints about a step of it. */
+  readonly techniques = new Map<string, number>();
   private gaveUp = false;
   private closed = false;
 
@@ -70,10 +72,14 @@ export class HelpRecord {
     return checks > 0 ? 'checked' : 'unaided';
   }
 
-  /** @param after the deepest stage of the same hint that was counted before. */
-  add(kind: HelpKind, after?: HintStage): void {
-    const { counts } = this;
+  /**
+   * @param after the deepest stage of the same hint that was counted before.
+   * @param technique that of the hint's step.
+   */
+  add(kind: HelpKind, after?: HintStage, technique?: string): void {
+    const { counts, techniques } = this;
     if (this.closed) return;
+    if (technique !== undefined && !after) techniques.set(technique, (techniques.get(technique) ?? 0) + 1);
     if (kind === 'check') counts.checks++;
     else if (kind === 'analysis') counts.analyses++;
     else if (kind === 'digits') counts.digits++;

@@ -57,8 +57,13 @@ export const moveSchema = z.discriminatedUnion('kind', [
     clean,
     whole: z.literal(true).exactOptional(),
   }),
-  /** Help that the player was given. It does not change a mark. `after`: see `HelpRecord.add`. */
-  z.strictObject({ kind: z.literal('help'), help: helpKindSchema, after: hintStageSchema.exactOptional() }),
+  /** Help that the player was given. It does not change a mark. `after`, `technique`: see `HelpRecord.add`. */
+  z.strictObject({
+    kind: z.literal('help'),
+    help: helpKindSchema,
+    after: hintStageSchema.exactOptional(),
+    technique: z.string().min(1).max(64).exactOptional(),
+  }),
   /** Names the current state. Undo skips it. */
   z.strictObject({ kind: z.literal('checkpoint'), name: z.string().min(1).max(80) }),
   z.strictObject({ kind: z.literal('undo') }),

@@ -93,6 +93,19 @@ describe('the app', () => {
     expect(app.fault.value).toBeNull();
   });
 
+  it('offers another game of the kind that was finished, and the trainer with a technique', async () => {
+    const client = new MemoryClient();
+    client.settings.openSession = client.addSession();
+    const app = await started(client);
+    if (app.play.value) app.playAnother(app.play.value);
+    expect(app.dialog.value).toEqual({ kind: 'new-game' });
+    expect(app.settings.get('newGame').value).toMatchObject({ layout: 'simple', order: 2, difficulty: 'easy' });
+    app.train('x-wing');
+    expect(app.screen.value.kind).toBe('trainer');
+    expect(app.settings.get('trainer').value.technique).toBe('x-wing');
+    await app.goHome();
+  });
+
   it('makes a puzzle, shows progress, and opens a game with it', async () => {
     const client = new MemoryClient();
     client.onGenerate = (jobId) => {

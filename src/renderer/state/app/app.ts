@@ -219,8 +219,11 @@ export class App {
     if (sessionId !== null) await this.open(sessionId);
   }
 
-  /** Opens the trainer with the last choice. */
-  train(): void {
+  /** Opens the trainer with a technique, or else the last choice. */
+  train(technique?: string): void {
+    if (technique !== undefined) {
+      this.settings.set('trainer', { ...this.settings.get('trainer').peek(), technique });
+    }
     const training = new Training(this.client, this.dependencies, this.settings);
     this.go({ kind: 'trainer', training });
     void training.next();
@@ -230,6 +233,17 @@ export class App {
   playOn({ id, layout: { order } }: OwnLayout): void {
     const last = this.settings.get('newGame').peek();
     this.settings.set('newGame', { layout: ownLayoutId(id), order, difficulty: last?.difficulty ?? 'easy' });
+    this.show({ kind: 'new-game' });
+  }
+
+  /** Opens the new-game dialog with the layout and the class of a game selected. */
+  playAnother({ session: { summary, topology } }: Play): void {
+    const { layout, order, size, rows, columns, shift } = summary.layout;
+    const { difficulty } = summary;
+    const { variants } = topology.layout;
+    const all = Object.entries({ size, rows, columns, shift });
+    const parameters = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+    this.settings.set('newGame', { layout, order, difficulty, parameters, variants });
     this.show({ kind: 'new-game' });
   }
 

@@ -125,6 +125,9 @@ export class Analysis {
   readonly #ratings = signal<HostAnswer<RatingsAnswer>>(IDLE);
   /** All ratings of the puzzle, once requested. They do not change, so they are cached. */
   readonly ratings: ReadonlySignal<HostAnswer<RatingsAnswer>> = this.#ratings;
+  readonly #hardest = signal<HostAnswer<ExplainedStep | null>>(IDLE);
+  /** The hardest step of the puzzle, once requested; null if no technique has a step. */
+  readonly hardest: ReadonlySignal<HostAnswer<ExplainedStep | null>> = this.#hardest;
   readonly #at = signal(0);
   /** Index of the step whose previous position the board shows; the number of steps for the final position. */
   readonly at: ReadonlySignal<number> = this.#at;
@@ -269,6 +272,29 @@ export class Analysis {
     const answer = await this.client.call('rating.run', { jobId, sessionId: this.session.id });
     if (!awaits(this.#ratings.peek(), jobId)) return;
     this.#ratings.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
+  }
+
+  /** Looks for the hardest step of the puzzle, unless that is done or running. */
+  async findHardest(): Promise<void> {
+    const { kind } = this.#hardest.peek();
+    if (kind === 'running' || kind === 'done') return;
+    const jobId = this.newJobId();
+    this.#hardest.value = { kind: 'running', jobId };
+    const request = { jobId, sessionId: this.session.id, from: 'givens', mode: 'whole' } as const;
+    const answer = await this.client.call('analysis.run', request);
+    if (!awaits(this.#hardest.peek(), jobId)) return;
+    if (answer.ok) {
+      const { hardest, steps } = answer.value;
+      this.#hardest.value = { kind: 'done', value: hardest === null ? null : (steps[hardest] ?? null) };
+    } else {
+      this.#hardest.value = { kind: 'failed', error: answer.error };
+    }
+  }
+
+  /** Ends all work for a game that is closed. */
+  close(): void {
+    this.leave();
+    this.cancelJob(this.#hardest.peek());
   }
 
   /**

@@ -48,6 +48,7 @@ describe('the help that is shown', () => {
     await hint(3);
     expect(game.helpCounts.hints).toEqual({ where: 0, technique: 0, pattern: 1, step: 0 });
     expect(log.map((move) => move.kind === 'help' && move.help)).toEqual(['where', 'technique', 'pattern']);
+    expect(log.every((move) => move.kind === 'help' && move.technique === game.hintedTechniques[0])).toBe(true);
     play.hint.apply();
     await settled();
     expect(game.help).toBe('digits');

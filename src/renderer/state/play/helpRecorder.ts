@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { type HelpKind, HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
+import type { Step } from '../../../shared/step/step.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import type { Overlay } from '../game/stepDrawing.ts';
 import type { Analysis } from '../help/analysis.ts';
@@ -61,21 +62,22 @@ export class HelpRecorder {
   private hintShown(state: HintState): void {
     const before = this.lastKind;
     this.lastKind = state.kind;
-    if (state.kind === 'step') this.stageShown(JSON.stringify(state.hint.step), state.stage);
+    if (state.kind === 'step') this.stageShown(state.hint.step, state.stage);
     else if (state.kind === before) return;
     else if (state.kind === 'none') this.record('where');
     else if (state.kind === 'wrong' || state.kind === 'right' || state.kind === 'notes') this.record('check');
   }
 
   /** Records a stage of a hint, unless it was shown before. */
-  private stageShown(step: string, stage: HintStage): void {
+  private stageShown(shown: Step, stage: HintStage): void {
+    const step = JSON.stringify(shown);
     const after = this.lastHint?.step === step ? this.lastHint.stage : undefined;
     if (after !== undefined && HINT_STAGES.indexOf(stage) <= HINT_STAGES.indexOf(after)) return;
     this.lastHint = { step, stage };
-    this.record(stage, after);
+    this.record(stage, { technique: shown.technique, ...(after ? { after } : {}) });
   }
 
-  private record(help: HelpKind, after?: HintStage): void {
-    untracked(() => this.session.submit(() => ({ kind: 'help', help, ...(after ? { after } : {}) })));
+  private record(help: HelpKind, hint: { readonly technique?: string; readonly after?: HintStage } = {}): void {
+    untracked(() => this.session.submit(() => ({ kind: 'help', help, ...hint })));
   }
 }

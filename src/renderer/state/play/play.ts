@@ -285,7 +285,7 @@ export class Play {
   close(): void {
     this.typer.flush();
     this.hint.close();
-    this.analysis.leave();
+    this.analysis.close();
     this.entry.close();
     this.mistakes.close();
     this.recorder?.close();

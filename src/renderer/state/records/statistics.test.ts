@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resultIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { noHelp } from '../../../shared/game/help.ts';
-import { byDifficulty, byHelp, playedLayouts, runs, totals } from './statistics.ts';
+import { byDifficulty, byHelp, ownMedian, playedLayouts, runs, totals } from './statistics.ts';
 
 let id = 0;
 function result(seconds: number, changes: Partial<GameResult> = {}): GameResult {
@@ -52,6 +52,20 @@ describe('statistics', () => {
       { help: 'digits', count: 1, best: 20, median: 20 },
       { help: 'given-up', count: 1, best: null, median: null },
     ]);
+  });
+
+  it('compare a time with the others of the same layout and class that count', () => {
+    const own = result(100);
+    const others = [
+      result(200),
+      result(400),
+      result(5, { help: 'hinted' }),
+      result(900, { help: 'checked' }),
+      result(7, { difficulty: 'hard' }),
+      result(8, { layout: { layout: 'samurai', order: 2 } }),
+    ];
+    expect([ownMedian([own, ...others], own), ownMedian([own, ...others], own, true)]).toEqual([300, 400]);
+    expect(ownMedian([own], own)).toBeNull();
   });
 
   it('find runs of games without help, in order of time', () => {

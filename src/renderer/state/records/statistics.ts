@@ -75,6 +75,19 @@ export function totals(results: readonly GameResult[], withChecked = false): Res
   };
 }
 
+/** The median of the player's other results on the same layout in the same class that count; null if there are none. */
+export function ownMedian(results: readonly GameResult[], result: GameResult, withChecked = false): number | null {
+  const { id, layout, layoutName, difficulty } = result;
+  const alike = results.filter(
+    (other) =>
+      other.id !== id &&
+      other.difficulty === difficulty &&
+      other.layoutName === layoutName &&
+      layoutKey(other.layout) === layoutKey(layout),
+  );
+  return totals(alike, withChecked).median;
+}
+
 /** Lengths of runs of results that count, without another one between them: the latest run, and the longest. */
 export function runs(results: readonly GameResult[], withChecked = false): { latest: number; longest: number } {
   let [latest, longest] = [0, 0];

@@ -15,8 +15,9 @@ import { Icon } from '../controls/icons.tsx';
 import { variantExplanation, variantName } from '../controls/variantNames.ts';
 import { AnalysisPanel } from '../help/analysisPanel.tsx';
 import { AnalysisSlider } from '../help/analysisSlider.tsx';
-import { FinishedCard, Lives, LostCard, PauseCover } from './gameCards.tsx';
+import { Lives, LostCard, PauseCover } from './gameCards.tsx';
 import { GameMenu } from './gameMenu.tsx';
+import { ResultsCard } from './resultsCard.tsx';
 
 function Timer(): JSX.Element {
   const app = useApp();
@@ -99,7 +100,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
           <AnalysisPanel />
         ) : (
           <SidePanel>
-            <FinishedCard />
+            <ResultsCard />
           </SidePanel>
         )}
       </main>

@@ -36,6 +36,16 @@ export const help = {
   'game.given-up': 'The solution',
   'game.given-up.text': '{name}, {difficulty}: given up. Your position is the checkpoint “{checkpoint}”.',
 
+  'result.median': 'Your median',
+  'result.faster': '{time} faster',
+  'result.slower': '{time} slower',
+  'result.hardest': 'Hardest step',
+  'result.order': 'Your order',
+  'result.hinted': 'Most hints',
+  'result.train': 'Train it',
+  'result.next': 'Next',
+  'result.daily': 'Daily puzzle',
+
   'hint.known.title': 'No technique helps here',
   'hint.known.one': 'There is exactly one solution from here, but none of the techniques finds a step.',
   'hint.known.unknown': 'None of the techniques finds a step, and the search for solutions took too long.',

@@ -40,6 +40,16 @@ export const help: Translation<typeof english> = {
   'game.given-up': 'La solution',
   'game.given-up.text': '{name}, {difficulty} : abandonnée. Votre position est le repère « {checkpoint} ».',
 
+  'result.median': 'Votre médiane',
+  'result.faster': '{time} plus vite',
+  'result.slower': '{time} de plus',
+  'result.hardest': 'Étape la plus difficile',
+  'result.order': 'Votre ordre',
+  'result.hinted': 'Le plus d’indices',
+  'result.train': 'S’entraîner',
+  'result.next': 'Suivante',
+  'result.daily': 'Grille du jour',
+
   'hint.known.title': 'Aucune technique n’aide ici',
   'hint.known.one': 'Il y a une seule solution à partir d’ici, mais aucune technique ne trouve d’étape.',
   'hint.known.unknown': 'Aucune technique ne trouve d’étape, et la recherche de solutions a duré trop longtemps.',

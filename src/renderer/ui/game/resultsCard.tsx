@@ -1,0 +1,186 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
+import { DIFFICULTIES } from '../../../shared/generate/options.ts';
+import { formatDuration, t } from '../../i18n/words.ts';
+import { ownMedian } from '../../state/records/statistics.ts';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { useApp, usePlay } from '../controls/context.ts';
+import { gameName } from '../controls/gameName.ts';
+import { TechniqueLink } from '../controls/helpButton.tsx';
+import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { subgridName } from '../controls/subgridWords.ts';
+
+/** Maximum number of subgrids listed. */
+const MOST_SUBGRIDS = 12;
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** The player's own rating of the puzzle. */
+function Rating({ result }: { readonly result: GameResult }): JSX.Element {
+  const { history } = useApp();
+  const { verdict } = result;
+  const rate = (changes: Partial<Verdict>): void => void history.rate(result.id, { ...verdict, ...changes });
+  return (
+    <div class="verdict">
+      <fieldset class="stars" aria-label={t('rate.stars')}>
+        {STARS.map((stars) => (
+          <button
+            key={stars}
+            type="button"
+            class={stars <= (verdict.stars ?? 0) ? 'quiet star on' : 'quiet star'}
+            aria-pressed={verdict.stars === stars}
+            aria-label={t('rate.star', { count: stars })}
+            title={t('rate.star', { count: stars })}
+            onClick={() => rate({ stars: verdict.stars === stars ? null : stars })}
+          >
+            <Icon name="star" />
+          </button>
+        ))}
+      </fieldset>
+      <label class="felt">
+        {t('rate.felt')}
+        <select
+          value={verdict.felt ?? ''}
+          onChange={({ currentTarget }) =>
+            rate({ felt: DIFFICULTIES.find((difficulty) => difficulty === currentTarget.value) ?? null })
+          }
+        >
+          <option value="">{t('rate.felt.none')}</option>
+          {DIFFICULTIES.filter((difficulty) => difficulty !== 'unrated').map((difficulty) => (
+            <option key={difficulty} value={difficulty}>
+              {t(`difficulty.${difficulty}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** The time beside the median of the player's other games of this kind. */
+function OwnTime({ result }: { readonly result: GameResult }): JSX.Element | null {
+  const { history, settings } = useApp();
+  const median = ownMedian(history.results.value ?? [], result, settings.get('countChecked').value);
+  if (median === null || result.help === 'given-up') return null;
+  const difference = Math.round(median - result.seconds);
+  return (
+    <div>
+      <dt>{t('result.median')}</dt>
+      <dd>
+        {formatDuration(median)}
+        {difference !== 0 && (
+          <span class="result-note">
+            {t(difference > 0 ? 'result.faster' : 'result.slower', { time: formatDuration(Math.abs(difference)) })}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What the puzzle took, how the player went through it, and what to practise. */
+function Facts({ result }: { readonly result: GameResult | null }): JSX.Element {
+  const { analysis, session } = usePlay();
+  const { game, topology } = session;
+  useEffect(() => void analysis.findHardest(), [analysis]);
+  const hardest = analysis.hardest.value;
+  const order = game.openingOrder;
+  const names = order.slice(0, MOST_SUBGRIDS).map((subgrid) => subgridName(topology, subgrid));
+  return (
+    <dl class="result-facts">
+      {result && <OwnTime result={result} />}
+      {hardest.kind === 'done' && hardest.value && (
+        <div>
+          <dt>{t('result.hardest')}</dt>
+          <dd>
+            <TechniqueLink id={hardest.value.step.technique} />
+            <span class="result-note">{t(`difficulty.${hardest.value.level}`)}</span>
+          </dd>
+        </div>
+      )}
+      {topology.subgridCount > 1 && order.length > 0 && (
+        <div>
+          <dt>{t('result.order')}</dt>
+          <dd>{[...names, ...(order.length > MOST_SUBGRIDS ? ['…'] : [])].join(' → ')}</dd>
+        </div>
+      )}
+      <Hinted />
+    </dl>
+  );
+}
+
+/** The technique for which the player had most hints, with a way to train it. */
+function Hinted(): JSX.Element | null {
+  const app = useApp();
+  const [technique] = usePlay().session.game.hintedTechniques;
+  if (technique === undefined) return null;
+  return (
+    <div>
+      <dt>{t('result.hinted')}</dt>
+      <dd>
+        <TechniqueLink id={technique} />
+        <button type="button" class="result-train" onClick={() => app.train(technique)}>
+          {t('result.train')}
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+/** Card in the side panel after the last correct digit, until the player closes it. It never covers cells. */
+export function ResultsCard(): JSX.Element | null {
+  const app = useApp();
+  const play = usePlay();
+  const { session, clock } = play;
+  const board = play.shownOn.value;
+  const { history } = app;
+  void session.revision.value;
+  const { finished } = session.game;
+  const [hidden, setHidden] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!finished) {
+      setHidden(false);
+      return;
+    }
+    void history.load();
+    card.current?.scrollIntoView({ block: 'nearest' });
+    board?.fitBoard();
+  }, [finished, history, board]);
+  if (!finished || hidden) return null;
+  const { summary, game } = session;
+  const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
+  const givenUp = game.help === 'given-up';
+  const title = t(givenUp ? 'game.given-up' : 'game.finished');
+  const result = history.ofSession(session.id);
+  return (
+    <section ref={card} class={givenUp ? 'finished given-up' : 'finished'} role="status" aria-label={title}>
+      <Icon name={givenUp ? 'solve' : 'done'} />
+      <div>
+        <h2>{title}</h2>
+        <p>
+          {givenUp
+            ? t('game.given-up.text', { ...named, checkpoint: t('solution.checkpoint') })
+            : t('game.finished.text', { ...named, time: formatDuration(clock.seconds.value) })}
+        </p>
+        <HelpWord help={game.help} /> <span class="result-note">{helpDetails(game.helpCounts)}</span>
+      </div>
+      <Facts result={result} />
+      {result && <Rating result={result} />}
+      <div class="finished-actions">
+        <button type="button" class="primary" onClick={() => app.playAnother(play)}>
+          {t('result.next')}
+        </button>
+        <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
+        <button type="button" onClick={() => app.show({ kind: 'daily' })}>
+          {t('result.daily')}
+        </button>
+        <button type="button" onClick={() => setHidden(true)}>
+          {t('game.finished.look')}
+        </button>
+      </div>
+    </section>
+  );
+}
