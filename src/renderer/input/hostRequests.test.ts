@@ -50,8 +50,10 @@ describe('what the menu asks of the page', () => {
     expect(execCommand).toHaveBeenCalledTimes(2);
   });
 
-  it('shows licences and opens files', async () => {
+  it('shows the manual and licences, and opens files', async () => {
     const { app, client } = await setUp(false);
+    client.emit('app.asked', { what: 'manual' });
+    expect(app.manual.place.value).not.toBeNull();
     client.emit('app.asked', { what: 'licences' });
     expect(app.dialog.value).toEqual({ kind: 'licences' });
     client.files.push({ files: [{ fileName: 'a', text: '1' }], notices: [] });

@@ -18,6 +18,7 @@ function revert(app: App, what: 'undo' | 'redo'): void {
 export function listenToHost(app: App, client: Pick<Client, 'on'>): () => void {
   return client.on('app.asked', ({ what }) => {
     if (what === 'files') void app.takeFiles();
+    else if (what === 'manual') runCommand(app, commandById('manual'));
     else if (what === 'licences') app.show({ kind: 'licences' });
     else revert(app, what);
   });

@@ -10,7 +10,7 @@ const errorSchema = noticeSchema.extend({ code: z.string() });
 /** Events that the host sends to the renderer, not as answers to calls. */
 export const EVENTS = {
   /** The menu or the system asks the page for something: `files` stands for files to fetch with `app.files`. */
-  'app.asked': z.object({ what: z.enum(['undo', 'redo', 'licences', 'files']) }),
+  'app.asked': z.object({ what: z.enum(['undo', 'redo', 'manual', 'licences', 'files']) }),
   /** At most ten times a second for each job. */
   'job.progress': z.object({
     jobId: jobIdSchema,

@@ -32,16 +32,17 @@ describe('the menu', () => {
     for (const role of forDevelopers) expect(roles(template('linux'))).not.toContain(role);
   });
 
-  it('passes undo and redo on to the page, which knows what they are about', () => {
+  it('passes undo, redo and the manual on to the page, which knows what they are about', () => {
     for (const platform of ['linux', 'win32', 'darwin'] as const) {
       const asked: string[] = [];
       const own = items(template(platform, false, 'en', asked)).filter(({ click }) => click);
       for (const { click } of own) click?.(undefined as never, undefined, {} as never);
-      expect(asked).toEqual(['undo', 'redo', 'licences']);
+      expect(asked).toEqual(['undo', 'redo', 'manual', 'licences']);
       // Only on a Mac does Electron ignore this and listen to the keys itself.
       expect(own.map(({ accelerator, registerAccelerator }) => [accelerator, registerAccelerator])).toEqual([
         ['CommandOrControl+Z', false],
         ['Shift+CommandOrControl+Z', false],
+        ['F1', false],
         [undefined, undefined],
       ]);
     }

@@ -94,6 +94,10 @@ export function menuTemplate({ platform, development, language, ask }: MenuOptio
       submenu: [item('minimize'), ...(mac ? [item('zoom'), SEPARATOR, item('front')] : [item('close')])],
     },
     // On a Mac, "About" is in the application's own menu.
-    { role: 'help', ...menu('help'), submenu: [request('licences'), ...(mac ? [] : [SEPARATOR, item('about')])] },
+    {
+      role: 'help',
+      ...menu('help'),
+      submenu: [request('manual', 'F1'), request('licences'), ...(mac ? [] : [SEPARATOR, item('about')])],
+    },
   ];
 }

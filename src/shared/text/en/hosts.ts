@@ -66,6 +66,7 @@ Games are stored in the user-data folder, or in $CARPET_SUDOKU_HOME if it is set
   'browser.no-browser': 'neither Chromium nor Chrome was found',
   'menu.undo': 'Undo',
   'menu.redo': 'Redo',
+  'menu.manual': 'Manual',
   'menu.licences': 'Licences',
   'mnemonic.fileMenu': 'f',
   'mnemonic.editMenu': 'e',

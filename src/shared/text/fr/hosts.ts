@@ -70,6 +70,7 @@ Les parties sont enregistrées dans le dossier des données, ou dans $CARPET_SUD
   'browser.no-browser': 'ni Chromium ni Chrome n’a été trouvé',
   'menu.undo': 'Annuler',
   'menu.redo': 'Rétablir',
+  'menu.manual': 'Manuel',
   'menu.licences': 'Licences des composants',
   'mnemonic.fileMenu': 'f',
   'mnemonic.editMenu': 'd',
