@@ -37,7 +37,8 @@ export class AppPage {
   /** Waits until a game is on screen. */
   async playing(): Promise<void> {
     await expect(this.canvas).toBeVisible();
-    await expect(this.page.getByRole('button', { name: 'Show the whole board' })).toBeEnabled();
+    // A narrow window hides the button.
+    await expect(this.page.locator('[aria-label="Show the whole board"]')).toBeEnabled();
   }
 
   async press(...keys: string[]): Promise<void> {

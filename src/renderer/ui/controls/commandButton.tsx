@@ -12,12 +12,21 @@ interface CommandButtonProps {
   /** Text beside the icon; none if absent. */
   readonly label?: string;
   readonly pressed?: boolean;
+  /** Whether a narrow window hides the button, because a menu has the command. */
+  readonly wideOnly?: boolean;
   /** Whether a dot draws attention to the button. */
   readonly dotted?: boolean;
 }
 
 /** A button that runs a command. It is disabled while the command is not possible, and its tooltip names the key. */
-export function CommandButton({ command: id, icon, label, pressed, dotted = false }: CommandButtonProps): JSX.Element {
+export function CommandButton({
+  command: id,
+  icon,
+  label,
+  pressed,
+  wideOnly = false,
+  dotted = false,
+}: CommandButtonProps): JSX.Element {
   const app = useApp();
   const command = commandById(id);
   const name = t(`command.${command.id}`);
@@ -27,7 +36,7 @@ export function CommandButton({ command: id, icon, label, pressed, dotted = fals
   return (
     <button
       type="button"
-      class={label === undefined ? 'quiet icon-button' : 'tool'}
+      class={`${label === undefined ? 'quiet icon-button' : 'tool'}${wideOnly ? ' wide-only' : ''}`}
       aria-label={label === undefined ? name : undefined}
       aria-pressed={pressed}
       title={chord === undefined ? name : `${name} (${keyText(chord)})`}
@@ -53,7 +62,7 @@ export function UndoButtons(): JSX.Element {
 
 export function ZoomButtons(): JSX.Element {
   return (
-    <div class="top-group">
+    <div class="top-group wide-only">
       <CommandButton command="zoom-out" icon="minus" />
       <CommandButton command="zoom-in" icon="plus" />
       <CommandButton command="fit-board" icon="fit" />

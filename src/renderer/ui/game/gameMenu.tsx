@@ -35,6 +35,18 @@ function MenuCommand({ command: id }: { readonly command: CommandId }): JSX.Elem
   );
 }
 
+/** Commands that have a button of their own where there is room. */
+function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] }): JSX.Element {
+  return (
+    <div class="narrow-only">
+      {commands.map((command) => (
+        <MenuCommand key={command} command={command} />
+      ))}
+      <hr />
+    </div>
+  );
+}
+
 /** Menu of actions on the game as a whole. */
 export function GameMenu(): JSX.Element {
   const app = useApp();
@@ -53,6 +65,7 @@ export function GameMenu(): JSX.Element {
   return (
     <>
       <Menu name={t('game.menu')} icon="more" class="game-menu">
+        <NarrowCommands commands={['pause', 'fit-board', 'print', 'settings', 'manual']} />
         <button type="button" class="quiet" onClick={() => app.show({ kind: 'checkpoints', play })}>
           {t('game.menu.checkpoints')}
         </button>

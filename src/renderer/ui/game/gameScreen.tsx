@@ -65,13 +65,13 @@ function TopBar(): JSX.Element {
       <Progress />
       <Lives />
       <Timer />
-      <CommandButton command="pause" icon="pause" />
+      <CommandButton command="pause" icon="pause" wideOnly />
       <UndoButtons />
       <ZoomButtons />
-      <CommandButton command="print" icon="print" />
+      <CommandButton command="print" icon="print" wideOnly />
       <GameMenu />
-      <CommandButton command="settings" icon="settings" />
-      <CommandButton command="manual" icon="help" />
+      <CommandButton command="settings" icon="settings" wideOnly />
+      <CommandButton command="manual" icon="help" wideOnly />
     </header>
   );
 }
