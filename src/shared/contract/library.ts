@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helpCategorySchema } from '../game/help.ts';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
 import { rangeSchema, ratingRangeSchema } from '../rating/target.ts';
@@ -25,6 +26,8 @@ export const libraryFilterSchema = z.strictObject({
   variants: z.array(z.string().max(64)).max(few).exactOptional(),
   difficulties: z.array(difficultySchema).max(few).exactOptional(),
   states: z.array(libraryStateSchema).max(few).exactOptional(),
+  /** A game on the puzzle or on a copy of it was finished with one of these results, and was not deleted. */
+  help: z.array(helpCategorySchema).max(few).exactOptional(),
   givens: rangeSchema.exactOptional(),
   score: rangeSchema.exactOptional(),
   rating: ratingRangeSchema.exactOptional(),

@@ -1,5 +1,6 @@
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
 import { ANYWHERE, INDEXED_RATINGS, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
@@ -147,6 +148,18 @@ function searchSource(text: string): Source {
   };
 }
 
+/** Source for the puzzles of games that were finished with one of these results. */
+function helpSource(categories: readonly HelpCategory[]): Source {
+  return {
+    what: 'help',
+    sql: `SELECT DISTINCT coalesce(original_id, sessions.puzzle_id) AS id
+          FROM results JOIN sessions ON sessions.id = results.session_id
+          LEFT JOIN copies ON copies.puzzle_id = sessions.puzzle_id
+          WHERE results.help IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(categories)],
+  };
+}
+
 const librarySize = remembered((shelves: readonly Shelf[]): number =>
   shelves.reduce((sum, { counts: [fresh, begun, solved] }) => sum + fresh + begun + solved, 0),
 );
@@ -272,6 +285,7 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
   if (filter.favourite) {
     addSource({ what: 'favourite', sql: 'SELECT puzzle_id AS id FROM remarks WHERE favourite = 1', values: [] });
   }
+  if (filter.help) addSource(helpSource(filter.help));
   const labels = [
     ...new Set([...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]),
   ];

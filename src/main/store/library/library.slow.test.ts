@@ -223,6 +223,8 @@ describe('the library', () => {
     expect(state()).toEqual(['solved', 1, 1]);
     expect(expectOk(store.library.count({}, 1000)).count).toBe(COUNT);
     expect(expectOk(store.library.count({ states: ['fresh'] }, 1000)).count).toBe(COUNT - 1);
+    expect(readAll(store, { help: ['unaided'] }, { by: 'age', descending: false }, 50)).toEqual([original]);
+    expect(readAll(store, { help: ['hinted', 'given-up'] }, { by: 'givens', descending: true }, 50)).toEqual([]);
     expectOk(store.sessions.delete(session));
     expect(store.puzzles.get(copy)).toMatchObject({ ok: false, error: { code: 'not-found' } });
     expect(expectOk(store.library.detail(original)).item.plays).toBe(1);

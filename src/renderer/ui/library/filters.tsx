@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
+import { HELP_CATEGORIES } from '../../../shared/game/help.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
@@ -122,7 +123,7 @@ function LayoutFilters({ choices }: FiltersProps): JSX.Element {
 /** Value that represents puzzles without extra rules. */
 const NO_RULES = '-';
 
-/** Filters by kind of puzzle: difficulty, rules, played or not, number of givens. */
+/** Filters by kind of puzzle: difficulty, rules, played or not, results of games, number of givens. */
 function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const present = new Set(shelves.map(({ difficulty }) => difficulty));
@@ -164,6 +165,13 @@ function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
           return { value: state, words: t(`library.state.${state}`) };
         })}
         onChange={(value) => change({ states: listOf(value) })}
+      />
+      <SelectField
+        name={t('library.help')}
+        value={filter.help?.[0] ?? ''}
+        any={t('library.any')}
+        options={HELP_CATEGORIES.map((category) => ({ value: category, words: t(`help.${category}`) }))}
+        onChange={(value) => change({ help: listOf(value) })}
       />
       <RangeField name={t('library.givens')} value={filter.givens} onChange={(givens) => change({ givens })} />
     </>

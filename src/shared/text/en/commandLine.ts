@@ -101,6 +101,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.search': 'words of notes, tags and collections, or a number',
   'cli.filter.size': 'size of the family',
   'cli.filter.sort': 'age, difficulty, givens, or the id of a rating',
+  'cli.filter.result': 'finished unaided, checked, hinted, digits or given-up, separated by commas',
   'cli.filter.state': 'fresh, begun or solved, separated by commas',
   'cli.filter.tag': 'with all of these tags',
   'cli.filter.technique': 'used in the solve; if a subgrid is given (counted from 1), used there',

@@ -22,6 +22,7 @@ export const library = {
   'library.order': 'Box side',
   'library.difficulty': 'Difficulty',
   'library.state': 'Progress',
+  'library.help': 'Result',
   'library.state.fresh': 'Not started',
   'library.state.begun': 'Started',
   'library.state.solved': 'Solved',

@@ -106,6 +106,7 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.filter.search': 'mots des notes, étiquettes et collections, ou un numéro',
   'cli.filter.size': 'taille de la famille',
   'cli.filter.sort': 'age, difficulty, givens, ou l’identifiant d’une cote',
+  'cli.filter.result': 'terminée unaided, checked, hinted, digits ou given-up, séparés par des virgules',
   'cli.filter.state': 'fresh, begun ou solved, séparés par des virgules',
   'cli.filter.tag': 'avec toutes ces étiquettes',
   'cli.filter.technique':

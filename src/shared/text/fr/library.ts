@@ -24,6 +24,7 @@ export const library: Translation<typeof english> = {
   'library.order': 'Côté du bloc',
   'library.difficulty': 'Difficulté',
   'library.state': 'Progression',
+  'library.help': 'Résultat',
   'library.state.fresh': 'Jamais commencée',
   'library.state.begun': 'Commencée',
   'library.state.solved': 'Résolue',

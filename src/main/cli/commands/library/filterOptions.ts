@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LabelId } from '../../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
+import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../../shared/layout/catalogue.ts';
 import type { Range, RatingRange } from '../../../../shared/rating/target.ts';
@@ -19,6 +20,7 @@ export interface FilterOptions {
   readonly rating?: RatingRange;
   readonly technique?: { readonly id: string; readonly subgrid?: number };
   readonly state?: ('fresh' | 'begun' | 'solved')[];
+  readonly result?: HelpCategory[];
   readonly favourite?: true;
   readonly tag?: string[];
   readonly collection?: string;
@@ -64,6 +66,7 @@ export function addFilterOptions(command: Command): Command {
     .addOption(
       new Option('--state <states>', words('cli.filter.state')).argParser(collect(among(['fresh', 'begun', 'solved']))),
     )
+    .addOption(new Option('--result <results>', words('cli.filter.result')).argParser(collect(among(HELP_CATEGORIES))))
     .option('--favourite', words('cli.filter.favourite'))
     .option('--tag <names>', words('cli.filter.tag'), collect(String))
     .option('--collection <name>', words('cli.filter.collection'))
@@ -108,6 +111,7 @@ export function filterOf(options: FilterOptions, overview: LibraryOverview): Lib
     ...(options.rating ? { rating: options.rating } : {}),
     ...(options.technique ? { technique: options.technique } : {}),
     ...(state ? { states: state } : {}),
+    ...(options.result ? { help: options.result } : {}),
     ...(favourite ? { favourite } : {}),
     ...(tag ? { tags: tag.map((name) => label('tag', name)) } : {}),
     ...(collection === undefined ? {} : { collection: label('collection', collection) }),
