@@ -196,6 +196,33 @@ describe('words for a step', () => {
     expect(text).toMatch(/^It is A1 r1c1( = [A-C]\d r\dc\d){3} \(5 more\)$/);
   });
 
+  it('name the shared box through which a step goes, at its first mention with both names', () => {
+    // A digit of NW's row 7 closes the row's end, which is C's box 1.
+    const closed = cellAt(samurai, 0, 0, 0);
+    const cells = [cellAt(samurai, 0, 1, 1)];
+    const box = samurai.subgridHouses[18] as number;
+    const step = {
+      ...nothing,
+      technique: 'hidden-single',
+      placements: [{ cell: cells[0] as number, digit: 5 }],
+      evidence: { cells, houses: [box], digits: 0b10000 },
+    };
+    const witness = { cell: cellAt(samurai, 1, 6, 0), digit: 5, closes: [{ cell: closed, digit: 5 }] };
+    const other = { cell: cellAt(samurai, 0, 0, 8), digit: 5, closes: [{ cell: closed, digit: 5 }] };
+    const wordsWith = (...witnesses: (typeof witness)[]): readonly string[] =>
+      stepInWords(samurai, step, [], 'en', { causes: { witnesses, earlier: [] } }).causes;
+    expect(wordsWith(witness, other)).toEqual([
+      'Through C b1 = NW b9:',
+      'Where can 5 be in C b1?',
+      '5 in NW r7c1 closes r1c1; 5 in C r1c9 = NE r7c3 closes r1c1.',
+    ]);
+    expect(
+      stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], earlier: [] } }).causes[0],
+    ).toBe('Par le bloc 1 de C = NO B9\u00a0:');
+    // NW contains the whole step: it goes through nothing.
+    expect(wordsWith(witness)[0]).toBe('Where can 5 be in C b1 = NW b9?');
+  });
+
   it('reject an explanation without a reference that it uses', () => {
     const lacking = explanationOf(['test.what'], {});
     expect(() => stepInWords(simple, nothing, lacking, 'en')).toThrow('no "what"');

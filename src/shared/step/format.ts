@@ -8,6 +8,7 @@ import type { Causes } from './causes.ts';
 import { causesInWords } from './causeWords.ts';
 import type { Explanation, Reference } from './explanation.ts';
 import { cellCodes, cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
+import { passagesOf } from './passages.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
 
 /** A step in words. */
@@ -140,6 +141,13 @@ function namingOf(topology: Topology, step: Step, language: Language, reader?: n
   return { topology, language, subgrid: subgridToRead(topology, step, reader), introduced: new Set() };
 }
 
+/** The shared boxes through which a step goes, and the digits on the board that it rests on. */
+function basisInWords(naming: Naming, step: Step, causes: Causes): string[] {
+  const boxes = passagesOf(naming.topology, step, causes);
+  const through = fill(naming.language, 'step.through', { boxes: housesName(naming, boxes) });
+  return [...(boxes.length > 0 ? [through] : []), ...causesInWords(naming, step, causes)];
+}
+
 /** Describes a step and its technique's explanation in words. A shared cell has all its names at its first mention. */
 export function stepInWords(
   topology: Topology,
@@ -150,7 +158,7 @@ export function stepInWords(
 ): StepInWords {
   const naming = namingOf(topology, step, language, reader);
   return {
-    causes: causes ? causesInWords(naming, step, causes).map((text) => asSentence(language, text)) : [],
+    causes: causes ? basisInWords(naming, step, causes).map((text) => asSentence(language, text)) : [],
     reasons: reasonsOf(naming, explanation),
     conclusion: conclusionOf(naming, step),
   };

@@ -101,6 +101,16 @@ export class Hint {
     if (state.kind === 'step') this.turnStage(state, -1);
   }
 
+  /** Draws the reason for one excluded digit of a naked single without the others; all reasons for null. */
+  showAlone(digit: number | null): void {
+    const state = this.#state.peek();
+    if (state.kind !== 'step' || (state.alone ?? null) === digit) return;
+    const { alone: _, ...rest } = state;
+    const next: StagedHint = digit === null ? rest : { ...rest, alone: digit };
+    this.#state.value = next;
+    this.overlay.value = hintOverlay(this.session, next);
+  }
+
   private turnStage(state: StagedHint, by: 1 | -1): void {
     const stage = HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by];
     if (stage) this.showState({ ...state, stage });

@@ -52,10 +52,20 @@ function drawingOf(session: PlaySession, state: StagedHint | SolverRun): StepDra
     case 'technique':
       return houseDrawing(boxOfStep(topology, step));
     case 'pattern':
-      return patternDrawing(whole(step));
+      return reasonAlone(patternDrawing(whole(step)), session, state);
     case 'step':
-      return whole(step);
+      return reasonAlone(whole(step), session, state);
   }
+}
+
+/** A drawing with the reason for one excluded digit only, if the hint asks for it. */
+function reasonAlone(drawing: StepDrawing, { topology, game }: PlaySession, { hint, alone }: StagedHint): StepDrawing {
+  if (alone === undefined) return drawing;
+  const { witnesses } = causesOf(topology, hint.step, game.marks.digits);
+  const named = new Set(
+    witnesses.filter(({ closes }) => closes.some(({ digit }) => digit === alone)).map(({ cell }) => cell),
+  );
+  return { ...drawing, witnesses: drawing.witnesses.filter(({ cell }) => named.has(cell)) };
 }
 
 /** Cells that the answer to a position without a step names. */

@@ -7,6 +7,8 @@ import type { HintStage } from '../../../shared/game/help.ts';
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly stage: HintStage;
   readonly wish: HintWish;
+  /** An excluded digit of a naked single whose reason is drawn without the others. */
+  readonly alone?: number;
 }
 
 /** No technique has a step, anywhere or in the subgrid wished for; and what else is known about the position. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
-import { causesOf } from '../../../shared/step/causes.ts';
+import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import { type StepContext, stepInWords } from '../../../shared/step/format.ts';
 import { housesName, subgridsName } from '../../../shared/step/names.ts';
 import { changedCells } from '../../../shared/step/step.ts';
@@ -55,6 +55,35 @@ function isElsewhere(topology: Topology, { hint, wish }: StagedHint): boolean {
   return !changedCells(hint.step).some((cell) => subgridsOf(topology, cell).some((one) => here.includes(one)));
 }
 
+/** The digits excluded from a naked single. Each one shows its reason on the board without the others. */
+function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonly causes: Causes }): JSX.Element {
+  const { hint } = usePlay();
+  const digits = [...new Set(causes.witnesses.flatMap(({ closes }) => closes.map(({ digit }) => digit)))];
+  const byMouse = (digit: number | null) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hint.showAlone(digit);
+  };
+  return (
+    <fieldset class="excluded-digits" aria-label={t('hint.why-not')}>
+      <span>{t('hint.why-not')}</span>
+      {digits
+        .sort((a, b) => a - b)
+        .map((digit) => (
+          <button
+            key={digit}
+            type="button"
+            aria-pressed={state.alone === digit}
+            onPointerEnter={byMouse(digit)}
+            onPointerLeave={byMouse(null)}
+            onClick={() => hint.showAlone(digit)}
+            onBlur={() => hint.showAlone(null)}
+          >
+            {digit}
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
 function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
   const { topology, game } = usePlay().session;
   const { hint, stage, wish } = state;
@@ -65,6 +94,7 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
     return (
       <>
         <StepWords explained={hint} context={context} patternOnly={patternOnly} />
+        {hint.step.technique === 'naked-single' && <ExcludedDigits state={state} causes={context.causes} />}
         {patternOnly && <p>{t('hint.cells', { count: patternCells(hint.step).length })}</p>}
       </>
     );

@@ -29,6 +29,7 @@ export const solving = {
   'hint.stay': 'Stay in {here}',
   'hint.more': 'Show more',
   'hint.close': 'Close',
+  'hint.why-not': 'Why not',
   'hint.off-screen': '{what} in {subgrid}',
   'hint.off-screen.cells_one': '{count, number} cell',
   'hint.off-screen.cells_other': '{count, number} cells',

@@ -31,6 +31,7 @@ export const solving: Translation<typeof english> = {
   'hint.stay': 'Rester dans {here}',
   'hint.more': 'En voir plus',
   'hint.close': 'Fermer',
+  'hint.why-not': 'Pourquoi pas',
   'hint.off-screen': '{what} en {subgrid}',
   'hint.off-screen.cells_one': '{count, number} case',
   'hint.off-screen.cells_other': '{count, number} cases',
