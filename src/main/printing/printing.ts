@@ -3,6 +3,7 @@ import type { PictureTheme } from '../../shared/picture/inks.ts';
 import { drawBoard, wholeWindow } from '../../shared/picture/picture.ts';
 import type { PrintOptions } from '../../shared/picture/printOptions.ts';
 import { svgOf } from '../../shared/picture/svg.ts';
+import type { Language } from '../../shared/text/language.ts';
 import type { PrintedBoard } from './pdf.ts';
 
 export type { PrintedBoard };
@@ -16,13 +17,18 @@ export interface PictureOptions {
   readonly ring: number;
   /** Digits and notes, if there is a game. */
   readonly entries: boolean;
+  /** Language of the names of subgrids; absent for none. */
+  readonly names?: Language;
 }
 
 /** Upper bound on a picture's sides in pixels; larger pictures may need more memory than the machine has. */
 const LARGEST_SIDE = 16_384;
 
 /** The board as an SVG document. Errors: `bad-input` if it would be too large. */
-export function svgPicture(board: PrintedBoard, { theme, cellSize, ring, entries }: PictureOptions): Result<string> {
+export function svgPicture(
+  board: PrintedBoard,
+  { theme, cellSize, ring, entries, names }: PictureOptions,
+): Result<string> {
   const { topology, content, title } = board;
   const window = wholeWindow(topology, ring);
   const side = Math.ceil(Math.max(window.width, window.height) * cellSize);
@@ -31,7 +37,7 @@ export function svgPicture(board: PrintedBoard, { theme, cellSize, ring, entries
     return fail('bad-input', 'picture-size', { side, most });
   }
   const shown = entries ? content : { givens: content.givens };
-  return ok(svgOf(drawBoard(topology, shown, window), theme, cellSize, title));
+  return ok(svgOf(drawBoard(topology, shown, window, names), theme, cellSize, title));
 }
 
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
 import { printOptionsSchema } from '../picture/printOptions.ts';
+import { LANGUAGES } from '../text/language.ts';
 import { sessionIdSchema } from './ids.ts';
 
 /** A game to print or draw, and the title above it. */
@@ -21,6 +22,8 @@ export const printRequestSchema = z.discriminatedUnion('format', [
       cellSize: z.int().min(4).max(400),
       ring: z.int().min(0).max(25),
       entries: z.boolean(),
+      /** Language of the names of subgrids; absent for none. */
+      names: z.enum(LANGUAGES).exactOptional(),
     }),
   }),
 ]);

@@ -131,6 +131,25 @@ describe('svgOf', () => {
     }
   });
 
+  it('draws the names of subgrids only on request, from outlines', () => {
+    const topology = topologyOf({ layout: 'samurai', order: 3 });
+    const content = { givens: new Uint8Array(topology.cellCount) };
+    const window = wholeWindow(topology, 0);
+    const named = drawBoard(topology, content, window, 'fr');
+    expect(named.names?.map(({ text }) => text)).toEqual(['1 C', '2 NO', '3 NE', '4 SO', '5 SE']);
+    const [plain, svg] = [drawBoard(topology, content, window), named].map((picture) =>
+      svgOf(picture, 'light', 20, ''),
+    );
+    // Fourteen letters and figures; the definitions have none.
+    expect([plain?.match(/<path /g), svg?.match(/<path /g)?.length]).toEqual([null, 14]);
+    expect(svg).not.toMatch(/<text|NaN|undefined/);
+    const torus = topologyOf({ layout: 'torus', order: 3, size: 2 });
+    const ringed = drawBoard(torus, { givens: new Uint8Array(torus.cellCount) }, wholeWindow(torus, 1), 'en');
+    expect(ringed.names?.every(({ corner }) => corner)).toBe(true);
+    const simple = topologyOf({ layout: 'simple', order: 3 });
+    expect(drawBoard(simple, { givens: new Uint8Array(81) }, wholeWindow(simple, 0), 'en').names).toEqual([]);
+  });
+
   it('is well formed for any title, with one definition of each outline', () => {
     const topology = topologyOf({ layout: 'torus', order: 3, size: 2 });
     const picture = drawBoard(topology, { givens: someDigits(topology) }, wholeWindow(topology, 1));

@@ -1,4 +1,7 @@
 import { digitsOf } from '../base/digits.ts';
+import { numberedSubgrid } from '../layout/subgridNames.ts';
+import type { Language } from '../text/language.ts';
+import { badgePlaces } from '../topology/badgePlaces.ts';
 import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../topology/ruling.ts';
@@ -22,6 +25,17 @@ export interface DigitMark {
   readonly faded: boolean;
 }
 
+/** The number and short name of a subgrid. */
+export interface NameMark {
+  readonly text: string;
+  /** Middle of the text, except for names on a corner, where it is the start of the text at half its height. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Whether it lies on the corner of a box and covers the lines there. */
+  readonly corner: boolean;
+}
+
 export type Shape = Area | Stroke | DigitMark;
 
 /** A drawing as data. Unit: cells; origin: top-left corner. Later shapes cover earlier ones. */
@@ -29,6 +43,8 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly Shape[];
+  /** Over the shapes; absent if not asked for. */
+  readonly names?: readonly NameMark[];
 }
 
 /** Contents of the cells. Every array is indexed by cell and borrowed. */
@@ -60,6 +76,8 @@ const THICKNESS: Readonly<Record<LineWeight, number>> = { [LINE_CELL]: 0.018, [L
 /** Margin around the cells, so that the thickest line is inside the picture. */
 const MARGIN = 0.06;
 const DIGIT_SIZE = 0.68;
+/** Sizes of names in the void and at corners, as on the board. */
+const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
 const OVERLAPS: readonly Ink[] = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'];
 
 /** The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge. */
@@ -73,8 +91,15 @@ export function wholeWindow(topology: Topology, ring: number): PictureWindow {
  * Draws a window of a board. Cells beyond the period of a wrapped axis are copies, drawn faded.
  *
  * Pure. It sets no limit on the size of the window; the caller must.
+ *
+ * @param language of the names of subgrids; without it there are none.
  */
-export function drawBoard(topology: Topology, content: BoardContent, window: PictureWindow): Picture {
+export function drawBoard(
+  topology: Topology,
+  content: BoardContent,
+  window: PictureWindow,
+  language?: Language,
+): Picture {
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const cells = [...cellsIn(canvas, copies, window)];
@@ -86,7 +111,20 @@ export function drawBoard(topology: Topology, content: BoardContent, window: Pic
   for (const { x, y, cell, faded } of cells) {
     shapes.push(...digitShapes(topology, content, cell, x, y, faded));
   }
-  return { width: window.width + 2 * MARGIN, height: window.height + 2 * MARGIN, shapes };
+  const size = { width: window.width + 2 * MARGIN, height: window.height + 2 * MARGIN };
+  return { ...size, shapes, ...(language ? { names: nameMarks(topology, canvas, window, language) } : {}) };
+}
+
+/** The names of the subgrids whose badges lie in a window; a lone subgrid has none. */
+function nameMarks(topology: Topology, canvas: Canvas, window: PictureWindow, language: Language): NameMark[] {
+  if (topology.subgridCount < 2) return [];
+  return badgePlaces(topology, canvas).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
+    const [x, y] = [at.x - window.column, at.y - window.row];
+    if (x < 0 || y < 0 || x > window.width || y > window.height) return [];
+    const corner = kind === 'corner';
+    const text = numberedSubgrid(topology.layout, subgrid, language);
+    return [{ text, x: MARGIN + x + (corner ? 0.1 : 0), y: MARGIN + y, size: NAME_SIZES[kind], corner }];
+  });
 }
 
 /** The cells of a window with their positions in the picture. */

@@ -1,6 +1,7 @@
-import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './figures.ts';
+import { FIGURE_HEIGHT, FIGURES, type Figure, type FigureWeight } from './figures.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
-import type { DigitMark, Picture, Shape } from './picture.ts';
+import { LETTERS } from './letters.ts';
+import type { DigitMark, NameMark, Picture, Shape } from './picture.ts';
 
 /** One positioned figure of a digit: its outline, scaled by `scale`, with the left end of its baseline at (x, y). */
 export interface PlacedFigure {
@@ -49,6 +50,32 @@ function shapeMarkup(shape: Shape, theme: PictureTheme): string {
     .join('');
 }
 
+/** Width of a space, in thousandths of the font size. */
+const SPACE = 280;
+
+/** The outline of a character of a name: a bold figure or a letter; undefined for others. */
+function outlineOf(character: string): Figure | undefined {
+  return LETTERS[character] ?? FIGURES.bold[Number.parseInt(character, 10)];
+}
+
+function nameMarkup({ text, x, y, size, corner }: NameMark, theme: PictureTheme): string {
+  const scale = size / 1000;
+  const advances = [...text].map((character) => (outlineOf(character)?.advance ?? SPACE) * scale);
+  const width = advances.reduce((sum, advance) => sum + advance, 0);
+  const baseline = y + (FIGURE_HEIGHT * scale) / 2;
+  let left = corner ? x : x - width / 2;
+  const ground = corner
+    ? `<rect x="${number(left - 0.05)}" y="${number(y - size / 2)}" width="${number(width + 0.1)}" height="${number(size)}" fill="${colourOf(theme, 'cell')}"/>`
+    : '';
+  const letters = [...text].map((character, index) => {
+    const place = `translate(${number(left)} ${number(baseline)}) scale(${scale.toPrecision(6)})`;
+    left += advances[index] as number;
+    const outline = outlineOf(character);
+    return outline && `<path d="${outline.path}" transform="${place}" fill="${colourOf(theme, 'note')}"/>`;
+  });
+  return ground + letters.filter((letter) => letter !== undefined).join('');
+}
+
 /** Definitions of the outlines that a picture uses. */
 function definitions(picture: Picture): string {
   const used = new Set<string>();
@@ -72,10 +99,11 @@ function definitions(picture: Picture): string {
  * @param title text alternative for screen readers; any text.
  */
 export function svgOf(picture: Picture, theme: PictureTheme, cellSize: number, title: string): string {
-  const { width, height, shapes } = picture;
+  const { width, height, shapes, names = [] } = picture;
   const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
   const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
   const background = `<rect width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
-  const body = shapes.map((shape) => shapeMarkup(shape, theme)).join('\n');
+  const marks = [...shapes.map((shape) => shapeMarkup(shape, theme)), ...names.map((name) => nameMarkup(name, theme))];
+  const body = marks.join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n<title>${escaped}</title>\n${definitions(picture)}\n${background}\n${body}\n</svg>\n`;
 }

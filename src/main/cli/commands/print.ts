@@ -27,6 +27,7 @@ interface PrintCommandOptions {
   readonly theme: PictureTheme;
   readonly cellSize: number;
   readonly title?: string;
+  readonly names?: true;
 }
 
 export const define: DefineCommand = (command, act) => {
@@ -44,6 +45,7 @@ export const define: DefineCommand = (command, act) => {
     .addOption(new Option('--language <L>', words('cli.print.language')).choices(LANGUAGES).default('en'))
     .addOption(new Option('--theme <T>', words('cli.print.theme')).choices(PICTURE_THEMES).default('print'))
     .option('--cell-size <pixels>', words('cli.print.cell-size'), wholeNumber(4, 400), 40)
+    .option('--names', words('cli.print.names'))
     .option('--title <text>', words('cli.print.title'))
     .addHelpText('after', INPUT_HELP)
     .addHelpText('after', words('cli.print.help'))
@@ -102,9 +104,9 @@ async function picture(
   format: PrintFileFormat,
   options: PrintCommandOptions,
 ): Promise<Uint8Array> {
-  const { theme, cellSize, ring } = options;
+  const { theme, cellSize, ring, names, language } = options;
   const solved = board.solution === null ? board : { ...board, content: { ...board.content, digits: board.solution } };
-  const shown = { theme, cellSize, ring, entries: true };
+  const shown = { theme, cellSize, ring, entries: true, ...(names ? { names: language } : {}) };
   if (format === 'png') return expectGood(await pngPicture(solved, shown));
   return new TextEncoder().encode(expectGood(svgPicture(solved, shown)));
 }

@@ -7,7 +7,7 @@ import { cellsOfDrawing, type StepDrawing } from '../game/stepDrawing.ts';
 
 /** The edges and corners of the view, clockwise from the right. */
 export const SIDES = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
-type Side = (typeof SIDES)[number];
+type ViewSide = (typeof SIDES)[number];
 
 /** Marks of a drawing that are outside the visible part of the board, in one subgrid. */
 export interface OffScreenMarks {
@@ -16,7 +16,7 @@ export interface OffScreenMarks {
   /** The digits placed or removed there; those of the pattern if there is none; ascending. */
   readonly digits: readonly number[];
   /** Where they lie, seen from the middle of the view. */
-  readonly side: Side;
+  readonly side: ViewSide;
 }
 
 /** The cells of a drawing's pattern and effects; if it has none, those of its first house. */

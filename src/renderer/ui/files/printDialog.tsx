@@ -25,9 +25,11 @@ type PrintChoice = Omit<PrintOptions, 'language'> & {
   readonly format: PrintFormat;
   readonly theme: PictureTheme;
   readonly cellSize: number;
+  /** Whether a picture has the names of the subgrids; a document always has. */
+  readonly names: boolean;
 };
 
-const USUAL: PrintChoice = {
+const USUAL: Omit<PrintChoice, 'names'> = {
   format: 'pdf',
   paper: 'a4',
   perPage: 1,
@@ -44,10 +46,14 @@ function titleOf(summary: SessionSummary): string {
 }
 
 function requestOf(chosen: PrintChoice, games: readonly SessionSummary[]): PrintRequest {
-  const { format, paper, perPage, fit, solutions, entries, ring, theme, cellSize } = chosen;
+  const { format, paper, perPage, fit, solutions, entries, ring, theme, cellSize, names } = chosen;
   const printed = games.map((game) => ({ sessionId: game.id, title: titleOf(game) }));
   if (format !== 'pdf') {
-    return { format, games: printed.slice(0, 1), options: { theme, cellSize, ring, entries } };
+    return {
+      format,
+      games: printed.slice(0, 1),
+      options: { theme, cellSize, ring, entries, ...(names ? { names: language.value } : {}) },
+    };
   }
   const options = { paper, perPage, fit, solutions, entries, ring, language: language.value };
   return { format, games: printed, options };
@@ -107,6 +113,7 @@ function PictureFields({ chosen, change }: FieldsProps): JSX.Element {
         words={(count) => t('print.pixels', { count })}
         onChange={(cellSize) => change({ cellSize })}
       />
+      <SwitchSetting name={t('print.names')} on={chosen.names} onChange={(names) => change({ names })} />
     </>
   );
 }
@@ -184,7 +191,7 @@ function useSaving(summary: SessionSummary) {
 /** Renders the open game, and others on request, as pages or a picture, which the user then saves. */
 export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const app = useApp();
-  const [chosen, setChosen] = useState(USUAL);
+  const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL, names: app.settings.get('subgridNames').peek() });
   const [taken, setTaken] = useState<ReadonlySet<SessionId>>(new Set());
   const { summary, topology } = play.session;
   const { making, error, save } = useSaving(summary);

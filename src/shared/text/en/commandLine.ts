@@ -326,6 +326,7 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
   'cli.print.no-ending': '"{output}" does not end with .pdf, .svg or .png: give the --format',
   'cli.print.no-solution': 'line {line}: the puzzle has no solution, so none is printed',
   'cli.print.none-found': 'line {line}: no solution of the puzzle was found in time, so none is printed',
+  'cli.print.names': 'with the names of the subgrids, in pictures',
   'cli.print.one-picture': 'standard output can only take one picture, but there are {count}: give an --output',
   'cli.print.paper': 'size of the pages',
   'cli.print.per-page': 'puzzles on a page',

@@ -21,6 +21,7 @@ export const printing = {
   'print.entries': 'My digits, notes and colours',
   'print.ring': 'Cells repeated beyond the edges',
   'print.ring.cells': '{count, number}',
+  'print.names': 'Names of the subgrids',
   'print.theme': 'Colours',
   'print.theme.print': 'Black on white',
   'print.theme.light': 'Light',

@@ -345,6 +345,7 @@ Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacun
   'cli.print.no-ending': '« {output} » ne finit ni par .pdf, ni par .svg, ni par .png : indiquez --format',
   'cli.print.no-solution': 'ligne {line} : la grille n’a pas de solution ; aucune n’est imprimée',
   'cli.print.none-found': 'ligne {line} : aucune solution de la grille n’a été trouvée à temps ; aucune n’est imprimée',
+  'cli.print.names': 'avec les noms des sous-grilles, dans les images',
   'cli.print.one-picture': 'la sortie standard ne prend qu’une image, mais il y en a {count} : indiquez --output',
   'cli.print.paper': 'taille des pages',
   'cli.print.per-page': 'grilles par page',

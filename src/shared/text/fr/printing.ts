@@ -23,6 +23,7 @@ export const printing: Translation<typeof english> = {
   'print.entries': 'Mes chiffres, notes et couleurs',
   'print.ring': 'Cases répétées au-delà des bords',
   'print.ring.cells': '{count, number}',
+  'print.names': 'Noms des sous-grilles',
   'print.theme': 'Couleurs',
   'print.theme.print': 'Noir sur blanc',
   'print.theme.light': 'Clair',
