@@ -8,7 +8,7 @@ import { effectsKey } from '../techniques/common/steps.ts';
 import type { Ranks, StepChoice, Technique } from '../techniques/common/technique.ts';
 import { createView, type View } from '../techniques/common/view.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
-import { applyNewStep } from './applyStep.ts';
+import { applyNewStep, applyStep } from './applyStep.ts';
 import { chooseStep, compareSteps } from './choose.ts';
 import { Ranker } from './ranks.ts';
 import type { LogEntry, SolveLog } from './solveLog.ts';
@@ -109,28 +109,34 @@ export class HumanSolver {
   }
 
   /**
-   * Makes the steps that the player's notes already show, until the first one that they do not, and returns the
-   * candidates left (cell → mask). So only eliminations that a technique proves are taken from the notes.
+   * Makes the steps that the player's notes already show, and returns the candidates left (cell → mask). So only
+   * eliminations that a technique proves are taken from the notes. Any step counts, not only the one that a solve would
+   * take first, because players and hints choose among equally easy ones. The search ends at the first technique that
+   * has steps of which the notes show none, or when the notes leave out no candidate any more.
    *
    * @param notes cell → mask of the player's notes, 0 for none.
    */
   afterNotes(position: SolverPosition, notes: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): Int32Array {
     this.load(position);
     const { board } = this;
-    const nextNoted = (): Step | null => {
-      const step = this.find(cancel)?.entry.step;
-      return step && isNoted(step, notes) ? step : null;
-    };
-    // Ranks decide between steps of a technique and depend on the candidates, so a solve from the result has new ones.
-    for (let made = true; made && !board.contradictory; ) {
-      made = false;
-      this.ranks = this.ranker.rank(board);
-      for (let step = nextNoted(); step; step = nextNoted()) {
-        applyNewStep(board, step);
-        made = true;
-      }
+    const lacks = (candidates: number, cell: number): boolean => notes[cell] !== 0 && (candidates & ~notes[cell]) !== 0;
+    for (let made = true; made && !board.contradictory && board.candidates.some(lacks); ) {
+      // Ranks decide between steps of a technique and depend on the candidates, so every round has new ones.
+      const noted = this.notedSteps(this.ranker.rank(board), notes, cancel);
+      for (const step of noted) applyStep(board, step);
+      made = noted.length > 0;
     }
     return Int32Array.from(board.candidates);
+  }
+
+  /** The steps that the notes show, of the first technique with such a step; none if an easier one has other steps. */
+  private notedSteps(ranks: Ranks, notes: ArrayLike<number>, cancel: CancelToken): Step[] {
+    for (const technique of this.techniques) {
+      if (cancel.cancelled()) return [];
+      const steps = this.stepsOf(technique, ranks);
+      if (steps.length > 0) return steps.filter((step) => isNoted(step, notes));
+    }
+    return [];
   }
 
   /** The first step of a solve from this position; null if no technique has one, or the board is full. */

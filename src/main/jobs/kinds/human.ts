@@ -113,7 +113,8 @@ export function hintJob(
   const start = startOf(solver, input, context);
   let choices = 1;
   const prefer = ({ focus, skip, within }: HintWish, steps: readonly Step[]): Step | null => {
-    const wished = within === null ? steps : steps.filter((step) => changes(topology, step, within));
+    const open = steps.filter((step) => !isNoted(step, input.notes));
+    const wished = within === null ? open : open.filter((step) => changes(topology, step, within));
     const ordered = nearestFirst(topology, focus, input.digits, wished);
     choices = ordered.length;
     return ordered[skip % choices] ?? null;

@@ -7,6 +7,7 @@ import { ratingsSchema } from '../../../shared/contract/rating.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import type { Difficulty } from '../../../shared/generate/options.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
@@ -44,9 +45,14 @@ interface HintedGame {
 }
 
 /** @param original givens of the puzzle that the game's is a copy of. */
-function startGame(ref: LayoutRef, seed: string, original: Uint8Array | null = null): HintedGame {
+function startGame(
+  ref: LayoutRef,
+  seed: string,
+  original: Uint8Array | null = null,
+  difficulty: Difficulty = 'medium',
+): HintedGame {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
-  const made = expectOk(new Generator(topology).generate({ difficulty: 'medium', seed }));
+  const made = expectOk(new Generator(topology).generate({ difficulty, seed }));
   const game = new Game(topology, made.givens, { autoCleanNotes: true });
   const record = { solution: printGrids(topology, made.solution) } as unknown as PuzzleRecord;
   const played: PlayedGame = { game, record };
@@ -99,6 +105,25 @@ describe('hints', () => {
     }
     expect(Uint8Array.from(game.marks.digits)).toEqual(solution);
   });
+
+  it.each(['twodoku', 'simple'])(
+    'never show a step twice, whichever of the steps near a cell the player takes, on %s',
+    async (layout) => {
+      const { topology, game, hints, play } = startGame({ layout, order: 3 }, 'near', null, 'hard');
+      const seen = new Set<string>();
+      for (let count = 0; !game.finished; count++) {
+        const wish = { focus: { cell: topology.cellCount - 1, window: null }, skip: count % 3, within: null };
+        const answer = expectOk(await hints['hints.next']({ sessionId: SESSION, wish }));
+        if (answer.kind !== 'step') throw new Error(answer.kind);
+        const { placements, eliminations } = answer.hint.step;
+        const effects = JSON.stringify([placements, eliminations]);
+        expect(seen).not.toContain(effects);
+        seen.add(effects);
+        play(applied(topology, answer.hint.step));
+      }
+      expect([...seen].some((effects) => effects.startsWith('[[],'))).toBe(true);
+    },
+  );
 
   it('report first that a position is wrong, and to which move to go back', async () => {
     const { game, hints, solution, play } = startGame({ layout: 'simple', order: 3 }, 'wrong');
