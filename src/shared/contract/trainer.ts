@@ -13,6 +13,9 @@ export const TRAINER_LAYOUTS = [
   { layout: 'torus', order: 3, size: 2 },
 ] as const;
 
+/** The trainer shows all digits of a position as givens, so it cannot show what depends on the difference. */
+export const UNTRAINED_TECHNIQUE = 'avoidable-rectangle';
+
 const techniqueId = z.string().min(1).max(64);
 
 /** What to train: a technique, or a mixed choice (null), on a layout. */

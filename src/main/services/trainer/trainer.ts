@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
 import type { ExplainedStep } from '../../../shared/contract/human.ts';
 import { type TrainerItemId, trainerItemIdSchema } from '../../../shared/contract/ids.ts';
-import type { TrainerItem, TrainerVerdict } from '../../../shared/contract/trainer.ts';
+import { type TrainerItem, type TrainerVerdict, UNTRAINED_TECHNIQUE } from '../../../shared/contract/trainer.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, refOfSpec } from '../../../shared/layout/spec.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -47,9 +47,6 @@ const FIRST_REFILL = 15_000;
 const REFILLED = 12;
 /** Items that can be judged at a time; more than any player has open. */
 const MOST_ITEMS = 50;
-
-/** The trainer shows all digits of a position as givens, so it cannot show what depends on the difference. */
-const NEEDS_SOLVED_DIGITS = 'avoidable-rectangle';
 
 /** Techniques of a mixed choice: those that most puzzles need above singles, easiest first. */
 const MIXED: readonly string[] = [
@@ -115,7 +112,7 @@ export class Trainer {
     if (technique !== null && !TECHNIQUES.some(({ id }) => id === technique)) {
       return fail('bad-input', 'no-technique', { technique });
     }
-    if (technique === NEEDS_SOLVED_DIGITS) return fail('bad-input', 'trainer-needs-givens');
+    if (technique === UNTRAINED_TECHNIQUE) return fail('bad-input', 'trainer-needs-givens');
     const topology = this.#topologyOf(layout);
     if (!topology.ok) return topology;
     const name = JSON.stringify(refOfSpec(topology.value.layout));

@@ -46,6 +46,9 @@ export type OpenTraining = Extract<TrainingState, { kind: 'open' }>;
 
 const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
+/** Milliseconds until a rare position, for which the host goes on searching, is requested again. */
+const ASK_AGAIN = 5000;
+
 /** The trainer: one position after the other, in which the player marks a step. */
 export class Training {
   readonly choice: ReadonlySignal<TrainerChoice>;
@@ -84,10 +87,20 @@ export class Training {
     const request = ++this.requests;
     this.leave();
     this.#state.value = { kind: 'loading' };
+    await this.ask(request);
+  }
+
+  /** Requests an item; again after a while if the host is still searching for the first one. */
+  private async ask(request: number): Promise<void> {
     const answer = await this.client.call('trainer.next', this.choice.peek());
     if (request !== this.requests) return;
     const opened = answer.ok ? this.open(answer.value) : answer;
-    if (!opened.ok) this.#state.value = { kind: 'failed', error: opened.error };
+    if (!opened.ok) {
+      this.#state.value = { kind: 'failed', error: opened.error };
+      if (opened.error.reason === 'trainer-not-yet') {
+        setTimeout(() => request === this.requests && void this.ask(request), ASK_AGAIN);
+      }
+    }
     await this.loadProgress();
   }
 

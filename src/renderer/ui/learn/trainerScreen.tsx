@@ -1,11 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
+import { UNTRAINED_TECHNIQUE } from '../../../shared/contract/trainer.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { explanationInWords } from '../../../shared/step/format.ts';
 import { cellsName } from '../../../shared/step/names.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
+import { isTextKey } from '../../../shared/text/fill.ts';
 import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
@@ -62,7 +65,7 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
           {LEVELS.map((level) => (
             <optgroup key={level} label={t(`difficulty.${level}`)}>
               {techniques
-                .filter((technique) => technique.level === level)
+                .filter((technique) => technique.level === level && technique.id !== UNTRAINED_TECHNIQUE)
                 .map(({ id }) => (
                   <option key={id} value={id}>
                     {t(techniqueName(id))}
@@ -238,6 +241,12 @@ function Progress({ training }: { readonly training: Training }): JSX.Element {
   );
 }
 
+/** Why there is no position, where the trainer knows more than the error code says. */
+function failureWords({ reason, values }: AppError): string | undefined {
+  const key = `trainer.failed.${reason}`;
+  return isTextKey(key) ? t(key, values) : undefined;
+}
+
 /** Screen of the trainer: a position, and a panel to mark a step in it and have it checked. */
 export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
   const state = training.state.value;
@@ -274,7 +283,7 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
         {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
         {state.kind === 'failed' && (
           <>
-            <ErrorWords title={t('trainer.failed')} error={state.error} />
+            <ErrorWords title={t('trainer.failed')} error={state.error} text={failureWords(state.error)} />
             <button type="button" class="primary" onClick={() => void training.next()}>
               {t('trainer.next')}
             </button>

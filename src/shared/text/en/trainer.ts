@@ -11,6 +11,10 @@ export const trainer = {
   'trainer.layout': 'Layout',
   'trainer.loading': 'Looking for a position',
   'trainer.failed': 'There is no position',
+  'trainer.failed.trainer-not-yet':
+    '{technique}: such positions are rare on this layout. The search goes on, and the first one found opens here.',
+  'trainer.failed.trainer-none':
+    '{technique}: none was found on this layout, because an easier technique always had a step. Choose another technique or another layout.',
   'trainer.repeated': 'You missed this one before.',
   'trainer.check': 'Check',
   'trainer.next': 'Next',

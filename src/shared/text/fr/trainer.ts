@@ -14,6 +14,10 @@ export const trainer: Translation<typeof english> = {
   'trainer.layout': 'Disposition',
   'trainer.loading': 'Recherche d’une position',
   'trainer.failed': 'Aucune position',
+  'trainer.failed.trainer-not-yet':
+    '{technique} : de telles positions sont rares dans cette disposition. La recherche continue, et la première trouvée s’ouvrira ici.',
+  'trainer.failed.trainer-none':
+    '{technique} : aucune n’est trouvée dans cette disposition, car une technique plus facile avait toujours une étape. Choisissez une autre technique ou une autre disposition.',
   'trainer.repeated': 'Vous avez déjà manqué cette position.',
   'trainer.check': 'Vérifier',
   'trainer.next': 'Suivante',
