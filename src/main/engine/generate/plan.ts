@@ -7,6 +7,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
+import { isOnePiece } from './interlock/interlock.ts';
 import { aimOf } from './target/aim.ts';
 
 /** Wishes prepared for work: defaults filled in, ids looked up, cells grouped into units. */
@@ -88,6 +89,7 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Gene
   );
   const spareShare = wishes.minimal === undefined ? SPARE_GIVENS[difficulty] : 0;
   const minimal = wishes.minimal ?? spareShare === 0;
+  const onePiece = isOnePiece(topology);
   const within = new Set(TECHNIQUES.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
     wishes,
@@ -102,9 +104,10 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Gene
     relaxes: topology.order > 3 || topology.subgridCount > LARGEST_UNCAPPED || hasExtraRules(topology),
     paddedTo: minimal ? 0 : (wishes.minGivens ?? 0),
     spareShare,
-    interlocked: wishes.interlocked ?? true,
+    // Each piece of a layout in several pieces is solved alone, so none of its puzzles is interlocked.
+    interlocked: wishes.interlocked ?? onePiece,
     // Under tight variants a dozen givens determine a subgrid, so hardly any puzzle is interlocked.
-    insistsOnInterlock: wishes.interlocked ?? !hasExtraRules(topology),
+    insistsOnInterlock: wishes.interlocked ?? (onePiece && !hasExtraRules(topology)),
     ...unitsOf(topology, wishes),
   });
 }

@@ -118,6 +118,17 @@ describe('wishes for a puzzle', () => {
     }
   });
 
+  it('can be met on a layout in two pieces, each of which is solved alone', () => {
+    const offsets: [number, number][] = [
+      [0, 0],
+      [3, 3],
+    ];
+    const apart = topologyOf({ layout: 'custom', order: 3, offsets });
+    const puzzle = expectOk(new Generator(apart).generate({ difficulty: 'easy', seed: 'apart' }));
+    expect(createExactSolver(apart).solve(puzzle.givens).solutions).toBe(1);
+    expect(puzzle.shortfalls).toEqual([]);
+  });
+
   it('are refused if they contradict each other', () => {
     const outcome = new Generator(simple).generate({ difficulty: 'easy', required: ['y-wing'], seed: 'a' });
     expect(outcome).toMatchObject({ ok: false, error: { code: 'bad-input' } });

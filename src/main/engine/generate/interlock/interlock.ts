@@ -262,6 +262,11 @@ function isMeaningless(topology: Topology): boolean {
   return topology.subgridCount < 2 || redundantSubgrid(topology) >= 0;
 }
 
+/** Whether one can get from every subgrid to every other one through shared cells. */
+export function isOnePiece(topology: Topology): boolean {
+  return isConnected([...Array(topology.subgridCount).keys()], neighboursOf(topology));
+}
+
 /** subgrid → the subgrids that share cells with it, ascending. */
 function neighboursOf({ subgridCount, cellCount, twins, twinStart, digits }: Topology): readonly number[][] {
   const neighbours = Array.from({ length: subgridCount }, () => new Set<number>());
