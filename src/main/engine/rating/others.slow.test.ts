@@ -30,6 +30,10 @@ describe('[visual-sat]’s visual criteria', () => {
     // One given leaves 8 candidates in each of its 20 peers, and 9 in the 60 other cells.
     expect(visual.rate(simpleSubject(`1${'.'.repeat(80)}`))).toMatchObject({ value: 20 * 8 + 60 * 9 });
   });
+
+  it('counts givens that contradict each other', () => {
+    expect(visual.rate(simpleSubject(`11${'.'.repeat(79)}`)).evidence.figures).toMatchObject({ givens: 2 });
+  });
 });
 
 describe('[visual-sat]’s formula', () => {

@@ -1,6 +1,5 @@
 import { countDigits } from '../../../shared/base/digits.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { perTopology } from '../core/perTopology.ts';
@@ -15,16 +14,20 @@ export function standardDeviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** @param cells all cells of the layout, or those of a subgrid. @param houses likewise. */
-function rated(topology: Topology, board: Board, cells: Iterable<number>, houses: Iterable<number>): RatedPart {
-  const { digits, houseKind, houseCells } = topology;
+/**
+ * @param givens cell → given digit, 0 for none. The board does not take a given that contradicts another one.
+ * @param cells all cells of the layout, or those of a subgrid.
+ * @param houses likewise.
+ */
+function rated(board: Board, givens: Uint8Array, cells: Iterable<number>, houses: Iterable<number>): RatedPart {
+  const { digits, houseKind, houseCells } = board.topology;
   const byDigit = new Array<number>(digits).fill(0);
-  let givens = 0;
+  let count = 0;
   let candidates = 0;
   for (const cell of cells) {
-    const digit = board.digits[cell];
+    const digit = givens[cell];
     if (digit > 0) {
-      givens++;
+      count++;
       byDigit[digit - 1] = byDigit[digit - 1] + 1;
     } else {
       candidates += countDigits(board.candidates[cell]);
@@ -33,7 +36,7 @@ function rated(topology: Topology, board: Board, cells: Iterable<number>, houses
   const byKind: Record<number, number[]> = { [HOUSE_ROW]: [], [HOUSE_COLUMN]: [], [HOUSE_BOX]: [] };
   for (const house of houses) {
     const own = houseCells.subarray(house * digits, (house + 1) * digits);
-    byKind[houseKind[house]]?.push(own.reduce((sum, cell) => sum + (board.digits[cell] === 0 ? 0 : 1), 0));
+    byKind[houseKind[house]]?.push(own.reduce((sum, cell) => sum + (givens[cell] === 0 ? 0 : 1), 0));
   }
   const spread = {
     rows: standardDeviation(byKind[HOUSE_ROW]),
@@ -46,10 +49,10 @@ function rated(topology: Topology, board: Board, cells: Iterable<number>, houses
     value: candidates,
     class: null,
     evidence: {
-      figures: { givens, candidates, ...spread },
+      figures: { givens: count, candidates, ...spread },
       uses: [],
       why: [
-        { key: 'why.visual.candidates', values: { givens, candidates } },
+        { key: 'why.visual.candidates', values: { givens: count, candidates } },
         { key: 'why.visual.spread', values: spreadValues },
       ],
     },
@@ -76,11 +79,11 @@ export const visual: RatingScheme = {
     const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
     const perSubgrid = digits * digits;
     return {
-      ...rated(topology, board, upTo(cellCount), upTo(houseCount)),
+      ...rated(board, givens, upTo(cellCount), upTo(houseCount)),
       bySubgrid: upTo(subgridCount).map((subgrid) =>
         rated(
-          topology,
           board,
+          givens,
           positionCell.subarray(subgrid * perSubgrid, (subgrid + 1) * perSubgrid),
           subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]),
         ),
