@@ -127,7 +127,8 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  With --method foxy also "foxy": the four grades, and "foxyClass". An easy puzzle is solved with singles alone. On dense
  layouts that wrap around, and on large dense ones, some subgrids add no constraint to the others, so interlocked has
  no meaning there.`,
-  'cli.generate.interlocked': 'require that no part is solvable alone (default without variants, on a layout in one piece)',
+  'cli.generate.interlocked':
+    'require that no part is solvable alone (default without variants, on a layout in one piece)',
   'cli.generate.jobs': 'number of worker threads; changes only the time',
   'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',

@@ -108,7 +108,7 @@ export const faults = {
   'error.unknown-layout': 'This layout does not exist.',
   'error.impossible-layout': 'No sudoku is possible on this layout.',
   'error.not-found': 'It no longer exists; perhaps it was deleted in another window.',
-  'error.conflict': 'The request contradicts the current state.',
+  'error.conflict': 'This is not possible in the current state.',
   'error.gave-up': 'The search took too long and was stopped. Try again, or choose a smaller layout.',
   'error.cancelled': 'Cancelled.',
   'error.no-solution': 'The puzzle has no solution.',

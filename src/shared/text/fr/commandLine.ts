@@ -134,7 +134,8 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
  Avec --method foxy aussi "foxy" : les quatre notes, et "foxyClass". Une grille facile se résout avec les seuls singletons. Sur
  des dispositions denses qui se referment sur elles-mêmes, et sur de grandes dispositions denses, certaines sous-grilles
  n’ajoutent aucune contrainte aux autres : interlocked n’y a pas de sens.`,
-  'cli.generate.interlocked': 'exiger qu’aucune partie ne se résolve seule (par défaut sans variantes, sur une disposition d’un seul tenant)',
+  'cli.generate.interlocked':
+    'exiger qu’aucune partie ne se résolve seule (par défaut sans variantes, sur une disposition d’un seul tenant)',
   'cli.generate.jobs': 'nombre de fils de calcul ; ne change que la durée',
   'cli.generate.line': '{layout}, {rating}, {givens} chiffres de départ sur {cells} cases, graine {seed}',
   'cli.generate.max-givens': 'plus grand nombre de chiffres de départ',

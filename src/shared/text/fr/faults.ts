@@ -117,7 +117,7 @@ export const faults: Translation<typeof english> = {
   'error.unknown-layout': 'Cette disposition n’existe pas.',
   'error.impossible-layout': 'Aucun sudoku n’est possible sur cette disposition.',
   'error.not-found': 'L’élément n’existe plus ; il a peut-être été supprimé dans une autre fenêtre.',
-  'error.conflict': 'La demande contredit l’état actuel.',
+  'error.conflict': 'Ce n’est pas possible dans l’état actuel.',
   'error.gave-up':
     'La recherche était trop longue et a été arrêtée. Réessayez, ou choisissez une disposition plus petite.',
   'error.cancelled': 'Annulé.',
