@@ -5,17 +5,21 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
+import { cellsOfDrawing } from '../../state/game/stepDrawing.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { drawLayout, type LayoutDrawing, squaresSeen } from '../controls/layoutDrawing.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 import { FillProgress } from './fillProgress.ts';
+import { belongsAbove } from './overviewPlace.ts';
 
 /** Maximum width and height of the overview, in CSS pixels. */
 const MOST_WIDTH = 176;
 const MOST_HEIGHT = 150;
 /** Its border, and the gap between it and the board's edge, in CSS pixels. */
 const AROUND = 26;
+/** Height of the analysis' slider, above which it then lies, in CSS pixels. */
+const SLIDER = 52;
 
 /** Least side of a box, in CSS pixels, at which a name on it can be read. */
 const LEAST_UNIT = 7;
@@ -80,22 +84,32 @@ function showProgress({ play, drawing, element }: OverviewParts, rectangles: HTM
   });
 }
 
-/** Frames the visible part of the board, and moves away from the cursor. Returns a function that stops it. */
+/**
+ * Frames the visible part of the board, and moves away from the drawn step or the cursor. Returns a function that stops
+ * it.
+ */
 function showSight({ play, board, drawing, element }: OverviewParts, view: SVGPathElement, unit: number): () => void {
   const { order, cellColumn, cellRow } = play.session.topology;
   const { width, height } = drawing;
   const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
   let shown: SeenPart | null = null;
   let above = false;
-  // Move away from the cursor. On an endless board, the covered cell has visible copies.
-  const giveWay = (): void => {
+  const placeOf = (cell: number) => ({ x: itemAt(cellColumn, cell), y: itemAt(cellRow, cell) });
+  /** The cells of the drawn step, else the cursor. */
+  const watched = (): readonly number[] => {
+    const drawing = play.overlay.value?.drawing;
     const cursor = play.selection.cursor.value;
-    if (!shown || !flat || cursor < 0) return;
+    if (drawing) return cellsOfDrawing(play.session.topology, drawing);
+    return cursor < 0 ? [] : [cursor];
+  };
+  // Move away from these cells. On an endless board, a covered cell has visible copies.
+  const giveWay = (): void => {
+    const cells = watched();
+    if (!shown || !flat) return;
     const { scale } = board.place;
-    const cell = { x: itemAt(cellColumn, cursor), y: itemAt(cellRow, cursor) };
-    const room = { x: (width * unit + AROUND) / scale, y: (height * unit + AROUND) / scale };
-    if (cell.x + 1 <= shown.right - room.x) return;
-    if (above ? cell.y < shown.top + room.y : cell.y + 1 > shown.bottom - room.y) above = !above;
+    const below = AROUND + (play.analysis.active.value ? SLIDER : 0);
+    const room = { x: (width * unit + AROUND) / scale, y: (height * unit + below) / scale };
+    above = belongsAbove(above, shown, room, cells.map(placeOf));
     element.classList.toggle('above', above);
   };
   const ends = [
