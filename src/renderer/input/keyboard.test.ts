@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../state/app/commands.ts';
 import { isReserved } from '../state/app/reservedKeys.ts';
-import { chordOf, entryOf, figureOf, type Keystroke } from './keyboard.ts';
+import { chordOf, entryOf, figureOf, inputTakes, type Keystroke } from './keyboard.ts';
 
 function stroke(key: string, code = '', modifiers: Partial<Keystroke> = {}): Keystroke {
   return { key, code, ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, ...modifiers };
@@ -50,6 +50,12 @@ describe('keys', () => {
     expect(typed({ ctrlKey: true }, '0', 'Digit0')).toBeNull();
     expect(typed({}, 'z', 'KeyZ')).toBeNull();
     expect(typed({ shiftKey: true }, 'ArrowUp', 'Numpad8')).toBeNull();
+  });
+
+  it('remain commands on a slider, except those that move it', () => {
+    for (const key of ['ArrowLeft', 'Home', 'PageDown', 'Tab']) expect(inputTakes('range', key)).toBe(true);
+    for (const key of ['p', 'Escape', '?', ' ', '5']) expect(inputTakes('range', key)).toBe(false);
+    expect(inputTakes('search', 'p')).toBe(true);
   });
 
   it('are not those of any system, and none needs Alt', () => {

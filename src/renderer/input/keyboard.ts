@@ -65,16 +65,26 @@ export function entryOf(stroke: Keystroke, isMac: boolean): { readonly figure: n
 /** Keys that type nothing and mean nothing to a field. */
 const FUNCTION_KEY = /^F\d+$/;
 
-/** Whether the focused element handles keys itself. */
-function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+/** Keys that move a slider, or the focus away from it. */
+const SLIDER_KEY = /^(?:Arrow\w+|Home|End|PageUp|PageDown|Tab)$/;
+
+/** Whether an input field of a type handles a key itself: a slider has no use for letters. */
+export function inputTakes(type: string, key: string): boolean {
+  return type !== 'range' || SLIDER_KEY.test(key);
+}
+
+/** Whether the focused element handles a key itself. */
+function takesKey({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement && !inputTakes(target.type, key)) return target.closest('dialog') !== null;
+  return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 }
 
 /** Turns keys into commands and digits, unless a dialog or a field has the focus. Returns a function that stops it. */
 export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>, isMac: boolean): () => void {
   const isUsed = (event: KeyboardEvent): boolean => event.defaultPrevented || event.isComposing;
   const isElsewhere = (event: KeyboardEvent): boolean =>
-    isUsed(event) || app.dialog.peek() !== null || app.manual.place.peek() !== null || takesKeys(event.target);
+    isUsed(event) || app.dialog.peek() !== null || app.manual.place.peek() !== null || takesKey(event);
   // On Windows and Linux, Alt alone moves the focus to the menu bar, although on the board Alt begins our own keys.
   const onAlt = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && app.play.peek() !== null && !isElsewhere(event)) event.preventDefault();
