@@ -1,34 +1,15 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openApplication } from '../../../main/services/application.ts';
-import { temporaryFolder } from '../../../main/store/testing/folders.ts';
+import { describe, expect, it } from 'vitest';
 import { digitsOf } from '../../../shared/base/digits.ts';
-import { expectOk, type Result } from '../../../shared/base/result.ts';
-import type { CallInput, CallName, CallOutput } from '../../../shared/contract/calls.ts';
+import { expectOk } from '../../../shared/base/result.ts';
+import type { CallInput } from '../../../shared/contract/calls.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Step } from '../../../shared/step/step.ts';
-import { MemoryClient } from '../../testing/memoryClient.ts';
+import { HostedClient } from '../../testing/hostedClient.ts';
 import { App } from '../app/app.ts';
 import { erase, place, toggleNote } from '../game/intents.ts';
 import type { Training } from './training.ts';
 
-/** A host in memory whose trainer is the real one. */
-class TrainerClient extends MemoryClient {
-  private readonly connection;
-
-  constructor() {
-    super();
-    const opened = expectOk(openApplication({ host: 'browser', folder: temporaryFolder() }));
-    if (opened.kind !== 'open') throw new Error('the folder is in use');
-    this.connection = opened.application.connect(() => {});
-    onTestFinished(() => opened.application.close());
-  }
-
-  override async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
-    if (!name.startsWith('trainer.')) return super.call(name, input);
-    this.log.push({ name, input });
-    return (await this.connection.dispatch(name, input)) as Result<CallOutput<N>>;
-  }
-
+class TrainerClient extends HostedClient {
   /** Outcomes recorded so far. */
   get outcomes(): unknown[] {
     return this.log.flatMap(({ name, input }) =>

@@ -1,26 +1,13 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
-import { itemAt } from '../../../shared/base/itemAt.ts';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { ExplainedStep } from '../../../shared/contract/human.ts';
 import type { TrainerItem, TrainerOutcome, TrainerPair, TrainerVerdict } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import type { Move } from '../../../shared/game/move.ts';
-import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { causesOf } from '../../../shared/step/causes.ts';
-import type { CellDigit, Step } from '../../../shared/step/step.ts';
-import { positionOf } from '../game/navigation.ts';
-import {
-  cellsDrawing,
-  gameUnder,
-  openDigits,
-  patternCells,
-  type StepDrawing,
-  stepDrawing,
-} from '../game/stepDrawing.ts';
-import { DraftClient, draftSession } from '../play/draft.ts';
-import { Play, type PlayDependencies } from '../play/play.ts';
+import type { Step } from '../../../shared/step/step.ts';
+import { cellsDrawing, patternCells } from '../game/stepDrawing.ts';
+import type { Play, PlayDependencies } from '../play/play.ts';
 import type { Settings, TrainerChoice } from '../settings/settings.ts';
+import { ItemBoard, type ItemMarking } from './itemBoard.ts';
 
 /** How much of the step was shown: nothing, its technique, its cells, all of it. */
 export type TrainerHelp = 'none' | 'technique' | 'cells' | 'step';
@@ -57,14 +44,13 @@ export class Training {
   private readonly settings: Settings;
   readonly #state = signal<TrainingState>({ kind: 'loading' });
   readonly state: ReadonlySignal<TrainingState> = this.#state;
-  readonly #play = signal<Play | null>(null);
-  /** The board of the item; null while there is none. */
-  readonly play: ReadonlySignal<Play | null> = this.#play;
+  readonly #board = signal<ItemBoard | null>(null);
+  /** The game on the board of the item; null while there is none. */
+  readonly play: ReadonlySignal<Play | null> = computed(() => this.#board.value?.play ?? null);
   readonly #progress = signal<readonly TrainerPair[]>([]);
   /** Progress by technique and layout, the pair practised last first. */
   readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;
   private checks = 0;
-  private drawing: StepDrawing | null = null;
   /** Counts the requests for an item, so that a late answer is ignored. */
   private requests = 0;
   private end: () => void = () => undefined;
@@ -104,24 +90,9 @@ export class Training {
     await this.loadProgress();
   }
 
-  /** What the player has marked: digits placed, and candidates removed that no digit on the board rules out. */
-  get marking(): { placements: CellDigit[]; eliminations: CellDigit[] } {
-    const placements: CellDigit[] = [];
-    const eliminations: CellDigit[] = [];
-    const state = this.#state.peek();
-    const game = this.#play.value?.session.game;
-    if (state.kind !== 'open' || !game) return { placements, eliminations };
-    const { digits, centre, corner } = game.marks;
-    for (const [cell, candidates] of state.item.candidates.entries()) {
-      if (candidates === 0) continue;
-      const digit = itemAt(digits, cell);
-      if (digit !== 0) placements.push({ cell, digit });
-      else {
-        const removed = candidates & openDigits(game, cell) & ~(itemAt(centre, cell) | itemAt(corner, cell));
-        for (const gone of digitsOf(removed)) eliminations.push({ cell, digit: gone });
-      }
-    }
-    return { placements, eliminations };
+  /** What the player has marked. */
+  get marking(): ItemMarking {
+    return this.#board.value?.marking ?? { placements: [], eliminations: [] };
   }
 
   /** Checks the marks, or goes on if the step was found or shown. */
@@ -146,9 +117,9 @@ export class Training {
     this.checks++;
     const isRight = verdict.value.kind === 'right';
     this.#state.value = { ...now, verdict: verdict.value, done: isRight };
-    if (verdict.value.kind === 'unsound') this.pointAt(verdict.value.mark.cell);
+    if (verdict.value.kind === 'unsound') this.#board.peek()?.pointAt(verdict.value.mark.cell);
     if (verdict.value.kind !== 'right') return;
-    this.draw(this.drawingOf(verdict.value.step.step, state.item));
+    this.drawStep(verdict.value.step.step);
     await this.record(now.help !== 'none' ? 'helped' : this.checks === 1 ? 'right' : 'later');
   }
 
@@ -187,8 +158,8 @@ export class Training {
       return;
     }
     this.#state.value = { ...now, help, step: answer.value };
-    if (help === 'cells') this.draw(cellsDrawing(patternCells(answer.value.step)));
-    if (help === 'step') this.draw(this.drawingOf(answer.value.step, item));
+    if (help === 'cells') this.#board.peek()?.draw(cellsDrawing(patternCells(answer.value.step)));
+    if (help === 'step') this.drawStep(answer.value.step);
   }
 
   /** The state, if it still is that of the item. */
@@ -198,28 +169,16 @@ export class Training {
   }
 
   private open(item: TrainerItem): Result<null> {
-    const read = readPuzzleJson(item.puzzle);
-    if (!read.ok) return read;
-    const { topology } = read.value;
-    const eliminations = item.candidates.flatMap((mask, cell) =>
-      mask === 0
-        ? []
-        : [...digitsOf(topology.allDigits)]
-            .filter((digit) => (mask & digitBit(digit)) === 0)
-            .map((digit) => ({ position: positionOf(topology, cell), digit })),
-    );
-    const moves: Move[] = [{ kind: 'fill-notes' }, { kind: 'apply', placements: [], eliminations }];
-    const session = draftSession(read.value, moves);
-    const made = Play.open(new DraftClient(this.client), session, this.dependencies, this.settings, 'training');
-    if (!made.ok) return made;
-    const play = made.value;
-    play.session.startHere();
+    const { client, dependencies, settings } = this;
+    const opened = ItemBoard.open({ client, dependencies, settings }, item);
+    if (!opened.ok) return opened;
+    const { play } = opened.value;
     const { technique } = this.choice.peek();
     play.setTool(technique !== null && SINGLES.has(technique) ? 'digit' : 'centre');
     this.checks = 0;
     this.end = play.session.onMarks(() => this.marked());
     batch(() => {
-      this.#play.value = play;
+      this.#board.value = opened.value;
       this.#state.value = { kind: 'open', item, verdict: null, help: 'none', step: null, done: false };
     });
     return { ok: true, value: null };
@@ -230,49 +189,25 @@ export class Training {
     const state = this.#state.peek();
     if (state.kind === 'open' && !state.done && (this.checks > 0 || state.help !== 'none')) void this.record('skipped');
     this.end();
-    this.drawing = null;
-    const play = this.#play.peek();
-    this.#play.value = null;
-    play?.close();
+    const board = this.#board.peek();
+    this.#board.value = null;
+    board?.close();
   }
 
   private marked(): void {
     const state = this.#state.peek();
     if (state.kind === 'open' && !state.done) this.#state.value = { ...state, verdict: null };
-    this.draw(this.drawing);
+    this.#board.peek()?.redraw();
   }
 
-  /** Drawing of a step of the item, from the item's own digits. */
-  private drawingOf(step: Step, { candidates }: TrainerItem): StepDrawing | null {
-    const game = this.#play.peek()?.session.game;
-    if (!game) return null;
-    const causes = causesOf(game.topology, step, game.givens);
-    return stepDrawing(step, { candidates: (cell) => candidates[cell] ?? 0, causes });
-  }
-
-  /** Draws on the board, over the marks of this moment. */
-  private draw(drawing: StepDrawing | null): void {
-    const state = this.#state.peek();
-    const play = this.#play.peek();
-    this.drawing = drawing;
-    if (state.kind !== 'open' || !play) return;
-    const position = drawing && gameUnder(play.session.game, drawing, (cell) => state.item.candidates[cell] ?? 0);
-    play.layOver(position && { position, drawing });
-    if (drawing)
-      play.shownOn
-        .peek()
-        ?.showCells([...drawing.cells, ...drawing.fins, ...drawing.candidates.map(({ cell }) => cell)]);
-  }
-
-  private pointAt(cell: number): void {
-    const play = this.#play.peek();
-    play?.selection.select(cell, false);
-    play?.shownOn.peek()?.reveal(cell);
+  private drawStep(step: Step): void {
+    const board = this.#board.peek();
+    board?.draw(board.drawingOf(step));
   }
 
   private async record(outcome: TrainerOutcome): Promise<void> {
     const state = this.#state.peek();
-    const play = this.#play.peek();
+    const play = this.play.peek();
     if (state.kind !== 'open' || !play) return;
     const seconds = play.clock.played;
     await this.client.call('trainer.record', { itemId: state.item.id, outcome, seconds });

@@ -15,17 +15,16 @@ import type { ScreenOf } from '../../state/app/screen.ts';
 import { patternCells } from '../../state/game/stepDrawing.ts';
 import type { OpenTraining, Training } from '../../state/learn/training.ts';
 import type { Play } from '../../state/play/play.ts';
-import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { DigitPad } from '../board/digitPad.tsx';
-import { Overview } from '../board/overview.tsx';
 import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
-import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
+import { CommandButton } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { Select } from '../controls/select.tsx';
 import { StepWords } from '../help/hintPanel.tsx';
+import { LearnFrame } from './learnFrame.tsx';
 
 /** Layouts offered; the first, the third and the seventh have positions that are part of the program. */
 const LAYOUTS: readonly LayoutRef[] = [
@@ -253,50 +252,29 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
   const play = training.play.value;
   const choice = training.choice.value;
   return (
-    <main class="game">
-      <header class="top">
-        <CommandButton command="home" icon="games" />
-        <div class="top-title">
-          <h1>{t('trainer.title')}</h1>
-          <span>{choice.technique === null ? t('trainer.mixed') : t(techniqueName(choice.technique))}</span>
-        </div>
-        <span class="top-space" />
-        {play && (
-          <PlayProvider value={play}>
-            <UndoButtons />
-            <ZoomButtons />
-          </PlayProvider>
-        )}
-        <CommandButton command="settings" icon="settings" />
-        <CommandButton command="keys" icon="help" />
-      </header>
-      <div class="game-middle">
-        {play && (
-          <PlayProvider key={state.kind === 'open' ? state.item.id : 0} value={play}>
-            <BoardCanvas />
-            <Overview />
-          </PlayProvider>
-        )}
-      </div>
-      <aside class="side" aria-label={t('trainer.title')}>
-        <p class="side-intro">{choice.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>
-        {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
-        {state.kind === 'failed' && (
-          <>
-            <ErrorWords title={t('trainer.failed')} error={state.error} text={failureWords(state.error)} />
-            <button type="button" class="primary" onClick={() => void training.next()}>
-              {t('trainer.next')}
-            </button>
-          </>
-        )}
-        {state.kind === 'open' && play && (
-          <PlayProvider value={play}>
-            <Item training={training} play={play} state={state} />
-          </PlayProvider>
-        )}
-        <Choice training={training} />
-        <Progress training={training} />
-      </aside>
-    </main>
+    <LearnFrame
+      name={t('trainer.title')}
+      subtitle={choice.technique === null ? t('trainer.mixed') : t(techniqueName(choice.technique))}
+      play={play}
+      positionKey={state.kind === 'open' ? state.item.id : 0}
+    >
+      <p class="side-intro">{choice.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>
+      {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
+      {state.kind === 'failed' && (
+        <>
+          <ErrorWords title={t('trainer.failed')} error={state.error} text={failureWords(state.error)} />
+          <button type="button" class="primary" onClick={() => void training.next()}>
+            {t('trainer.next')}
+          </button>
+        </>
+      )}
+      {state.kind === 'open' && play && (
+        <PlayProvider value={play}>
+          <Item training={training} play={play} state={state} />
+        </PlayProvider>
+      )}
+      <Choice training={training} />
+      <Progress training={training} />
+    </LearnFrame>
   );
 }

@@ -1,0 +1,129 @@
+import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { TrainerItem } from '../../../shared/contract/trainer.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { positionOf } from '../game/navigation.ts';
+import { gameUnder, openDigits, type StepDrawing, stepDrawing } from '../game/stepDrawing.ts';
+import { DraftClient, draftSession } from '../play/draft.ts';
+import { Play, type PlayDependencies } from '../play/play.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What the board of an item is made with. */
+export interface ItemBoardParts {
+  readonly client: Client;
+  readonly dependencies: PlayDependencies;
+  readonly settings: Settings;
+}
+
+/** What is on the board at the start besides the givens. */
+interface ItemStart {
+  /** cell → mask of centre notes; may be empty. */
+  readonly notes: ArrayLike<number>;
+  /** A digit that counts as the player's. */
+  readonly planted: CellDigit | null;
+}
+
+/** Digits placed and candidates removed. */
+export interface ItemMarking {
+  readonly placements: CellDigit[];
+  readonly eliminations: CellDigit[];
+}
+
+/** The moves that put notes on an empty board, one for each digit. */
+function noteMoves(topology: Topology, notes: ArrayLike<number>): Move[] {
+  return digitsOf(topology.allDigits).flatMap((digit): Move[] => {
+    const cells = Array.from(notes).flatMap((mask, cell) => ((mask & digitBit(digit)) === 0 ? [] : [cell]));
+    const positions = cells.map((cell) => positionOf(topology, cell));
+    return cells.length === 0 ? [] : [{ kind: 'note', positions, digit, style: 'centre', on: true }];
+  });
+}
+
+/** The board of an item of the trainer or of a lesson: a game that is not stored, and drawings over it. */
+export class ItemBoard {
+  readonly item: TrainerItem;
+  readonly play: Play;
+  private drawing: StepDrawing | null = null;
+
+  private constructor(item: TrainerItem, play: Play) {
+    this.item = item;
+    this.play = play;
+  }
+
+  /** Errors: those of reading the item's puzzle. @param start by default, all candidates are notes. */
+  static open(
+    { client, dependencies, settings }: ItemBoardParts,
+    item: TrainerItem,
+    start: ItemStart = { notes: item.candidates, planted: null },
+  ): Result<ItemBoard> {
+    const read = readPuzzleJson(item.puzzle);
+    if (!read.ok) return read;
+    const { topology } = read.value;
+    const moves = noteMoves(topology, start.notes);
+    if (start.planted) {
+      const { cell, digit } = start.planted;
+      moves.push({ kind: 'place', positions: [positionOf(topology, cell)], digit });
+    }
+    const session = draftSession(read.value, moves);
+    const made = Play.open(new DraftClient(client), session, dependencies, settings, 'training');
+    if (!made.ok) return made;
+    made.value.session.startHere();
+    return ok(new ItemBoard(item, made.value));
+  }
+
+  /** What the player has marked: digits placed, and candidates removed that no digit on the board rules out. */
+  get marking(): ItemMarking {
+    const placements: CellDigit[] = [];
+    const eliminations: CellDigit[] = [];
+    const { game } = this.play.session;
+    const { digits, centre, corner } = game.marks;
+    for (const [cell, candidates] of this.item.candidates.entries()) {
+      if (candidates === 0) continue;
+      const digit = itemAt(digits, cell);
+      if (digit !== 0) placements.push({ cell, digit });
+      else {
+        const removed = candidates & openDigits(game, cell) & ~(itemAt(centre, cell) | itemAt(corner, cell));
+        for (const gone of digitsOf(removed)) eliminations.push({ cell, digit: gone });
+      }
+    }
+    return { placements, eliminations };
+  }
+
+  /** Drawing of a step of the item, from the item's own digits. */
+  drawingOf(step: Step): StepDrawing {
+    const { game } = this.play.session;
+    const causes = causesOf(game.topology, step, game.givens);
+    return stepDrawing(step, { candidates: (cell) => this.item.candidates[cell] ?? 0, causes });
+  }
+
+  /** Draws on the board, over the marks of this moment. @param reveals whether the view moves to it. */
+  draw(drawing: StepDrawing | null, reveals = true): void {
+    const { play, item } = this;
+    this.drawing = drawing;
+    const position = drawing && gameUnder(play.session.game, drawing, (cell) => item.candidates[cell] ?? 0);
+    play.layOver(position && { position, drawing });
+    if (!drawing || !reveals) return;
+    const { cells, fins, candidates } = drawing;
+    play.shownOn.peek()?.showCells([...cells, ...fins, ...candidates.map(({ cell }) => cell)]);
+  }
+
+  /** Draws the same over changed marks. */
+  redraw(): void {
+    this.draw(this.drawing, false);
+  }
+
+  /** Selects a cell and shows it. */
+  pointAt(cell: number): void {
+    this.play.selection.select(cell, false);
+    this.play.shownOn.peek()?.reveal(cell);
+  }
+
+  close(): void {
+    this.play.close();
+  }
+}

@@ -1,0 +1,55 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Play } from '../../state/play/play.ts';
+import { BoardCanvas } from '../board/boardCanvas.tsx';
+import { Overview } from '../board/overview.tsx';
+import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
+import { PlayProvider } from '../controls/context.ts';
+
+interface LearnFrameProps {
+  /** Name of the panel, and the heading unless there is another one. */
+  readonly name: string;
+  readonly heading?: string;
+  readonly subtitle: string;
+  /** The game on the board; null while there is none. Its key changes with each position. */
+  readonly play: Play | null;
+  readonly positionKey: number | string;
+  /** A further button before the title. */
+  readonly back?: JSX.Element;
+  readonly children: ComponentChildren;
+}
+
+/** Screen of the trainer or of a lesson: a board, and a panel beside it. */
+export function LearnFrame(props: LearnFrameProps): JSX.Element {
+  const { name, heading = name, subtitle, play, positionKey, back, children } = props;
+  return (
+    <main class="game">
+      <header class="top">
+        {back ?? <CommandButton command="home" icon="games" />}
+        <div class="top-title">
+          <h1>{heading}</h1>
+          <span>{subtitle}</span>
+        </div>
+        <span class="top-space" />
+        {play && (
+          <PlayProvider value={play}>
+            <UndoButtons />
+            <ZoomButtons />
+          </PlayProvider>
+        )}
+        <CommandButton command="settings" icon="settings" />
+        <CommandButton command="keys" icon="help" />
+      </header>
+      <div class="game-middle">
+        {play && (
+          <PlayProvider key={positionKey} value={play}>
+            <BoardCanvas />
+            <Overview />
+          </PlayProvider>
+        )}
+      </div>
+      <aside class="side" aria-label={name}>
+        {children}
+      </aside>
+    </main>
+  );
+}
