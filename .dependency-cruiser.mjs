@@ -99,6 +99,8 @@ export const rooms = {
     generate: ['base', 'layout', 'topology', 'step', 'rating'],
     picture: ['base', 'text', 'layout', 'variants', 'topology', 'game'],
     manual: ['base', 'text', 'layout', 'topology', 'puzzle', 'contract'],
+    lessons: ['layout'],
+    learn: ['base', 'topology', 'step', 'contract', 'lessons'],
     contract: ['*'],
   },
   'src/main/engine': {
@@ -112,6 +114,7 @@ export const rooms = {
     filling: ['core', 'propagation', 'search'],
     generate: ['core', 'search', 'techniques', 'humanSolver', 'filling', 'rating'],
     trainer: ['core', 'canonical', 'techniques', 'humanSolver', 'generate'],
+    lessons: ['core', 'search', 'techniques', 'humanSolver', 'trainer'],
     // Frozen on purpose: a recipe must always make the same worlds, so it shares no code that may change.
     recipes: ['core'],
     worlds: ['core', 'recipes'],

@@ -8,7 +8,7 @@ import { printJob } from './kinds/print.ts';
 import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob } from './kinds/solve.ts';
-import { judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainer.ts';
+import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainer.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
 export const JOB_KINDS = {
@@ -17,6 +17,7 @@ export const JOB_KINDS = {
   availableSteps: availableStepsJob,
   compile: compileJob,
   describe: describeJob,
+  exercise: exerciseJob,
   foxy: foxyJob,
   generate: generateJob,
   grade: gradeJob,

@@ -19,6 +19,7 @@ import { runtimeHandlers } from './runtime/handlers.ts';
 import { findInstallation } from './runtime/installation.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
+import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
 
 // For entry points that must choose folders before they can open the program.
@@ -126,6 +127,7 @@ class RunningApplication implements Application {
     const later = (work: () => void): void => this.later(work);
     const { jobs, readers, background, running } = this;
     const parts = { store, jobs, readers, background, running, log, ending: this.ending.signal };
+    const trainer = new Trainer(parts);
     const sessions = new Sessions({ store, log, notice, later });
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
@@ -135,7 +137,8 @@ class RunningApplication implements Application {
       ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
         sessions.played(sessionId),
       ),
-      ...trainerHandlers(new Trainer(parts), store),
+      ...trainerHandlers(trainer, store),
+      ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,

@@ -7,6 +7,7 @@ import { DailyRepository } from './daily.ts';
 import { createBackups, type StoredBackups } from './earlierBackups.ts';
 import { attempt } from './faults.ts';
 import { FILE_CALLS, type FileCalls, makeLastingFolder } from './fileCalls.ts';
+import { LessonRepository } from './lessons.ts';
 import { defineFunctions } from './library/functions.ts';
 import { LibraryRepository } from './library/library.ts';
 import { createStoreTools } from './library/tools.ts';
@@ -30,6 +31,7 @@ export interface Store {
   readonly ownLayouts: OwnLayoutRepository;
   readonly settings: SettingsRepository;
   readonly trainer: TrainerRepository;
+  readonly lessons: LessonRepository;
   readonly daily: DailyRepository;
   readonly backups: StoredBackups;
   /** Events while opening, or since somebody saw them last, that the user should know about. */
@@ -126,6 +128,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
     ownLayouts: createOwnLayoutRepository(database, file),
     settings: createSettingsRepository(database, file),
     trainer: new TrainerRepository(database, file, now),
+    lessons: new LessonRepository(database, file, now),
     daily: new DailyRepository(database, file),
   };
 }

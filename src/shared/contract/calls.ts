@@ -13,6 +13,7 @@ import { DAILY_CALLS } from './daily.ts';
 import { analysisSchema, explainedStepSchema, hintSchema, hintWishSchema, techniqueSummarySchema } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
+import { LESSON_CALLS } from './lessons.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
@@ -276,6 +277,7 @@ export const CALLS = {
   ...LIBRARY_CALLS,
   ...BACKUP_CALLS,
   ...TRAINER_CALLS,
+  ...LESSON_CALLS,
   ...DAILY_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },

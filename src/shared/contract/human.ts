@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_POSITIONS } from '../game/move.ts';
+import type { StepSentence } from '../step/explanation.ts';
 import { LEVELS } from '../step/step.ts';
 import type { TextKey } from '../text/keys.ts';
 import { FARTHEST, numberWithin } from './bounds.ts';
@@ -39,15 +40,17 @@ const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sequence'), candidates: z.array(cellDigitSchema) }),
   z.object({ kind: z.literal('chain'), nodes: z.array(chainNodeSchema) }),
   z.object({ kind: z.literal('number'), value: z.number() }),
+  z.object({ kind: z.literal('technique'), id: z.string() }),
+  z.object({ kind: z.literal('place'), cell, subgrid: z.int().min(0) }),
 ]);
 
-/** Sentences about cells, digits and houses. */
-export const explanationSchema = z.array(
-  z.object({
-    key: z.custom<TextKey>((key) => typeof key === 'string'),
-    values: z.record(z.string(), referenceSchema).exactOptional(),
-  }),
-);
+/** A sentence about cells, digits and houses. Its type is written out: the compiler would repeat every key. */
+export const sentenceSchema: z.ZodType<StepSentence> = z.object({
+  key: z.custom<TextKey>((key) => typeof key === 'string'),
+  values: z.record(z.string(), referenceSchema).exactOptional(),
+});
+
+export const explanationSchema = z.array(sentenceSchema);
 
 /** A step, plus what `stepInWords` needs to describe it in any language. */
 export const explainedStepSchema = z.object({

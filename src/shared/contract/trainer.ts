@@ -77,9 +77,17 @@ export const TRAINER_CALLS = {
     input: trainerChoiceSchema,
     output: trainerItemSchema,
   },
-  /** Judges digits placed and candidates removed. Errors: `not-found` for an item of an earlier start; `bad-input`. */
+  /**
+   * Judges digits placed and candidates removed. `made`: those that were right before; they are taken into the position
+   * first. Errors: `not-found` for an item of an earlier start; `bad-input`.
+   */
   'trainer.check': {
-    input: z.strictObject({ itemId: trainerItemIdSchema, placements: marks, eliminations: marks }),
+    input: z.strictObject({
+      itemId: trainerItemIdSchema,
+      placements: marks,
+      eliminations: marks,
+      made: z.strictObject({ placements: marks, eliminations: marks }).exactOptional(),
+    }),
     output: trainerVerdictSchema,
   },
   /** A step of the item's technique. Errors: `not-found`. */

@@ -15,7 +15,10 @@ export type Reference =
    * that is off.
    */
   | { readonly kind: 'chain'; readonly nodes: readonly ChainNode[] }
-  | { readonly kind: 'number'; readonly value: number };
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'technique'; readonly id: string }
+  /** A cell by its row and column in one of its subgrids, without its other names. */
+  | { readonly kind: 'place'; readonly cell: number; readonly subgrid: number };
 
 /** References by placeholder of the text. There may be more than the text uses. */
 export type References = Readonly<Record<string, Reference>>;

@@ -6,7 +6,7 @@ import { subgridsOf, type Topology } from '../topology/topology.ts';
 import { byDigit, candidateName, candidatesName } from './candidateNames.ts';
 import type { Causes } from './causes.ts';
 import { causesInWords } from './causeWords.ts';
-import type { Explanation, Reference } from './explanation.ts';
+import { type Explanation, type Reference, techniqueName } from './explanation.ts';
 import { cellCodes, cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
 import { passagesOf } from './passages.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
@@ -77,6 +77,10 @@ function referenceName(naming: Naming, reference: Reference): string {
       return chainName(naming, reference.nodes);
     case 'number':
       return `${reference.value}`;
+    case 'technique':
+      return fill(naming.language, techniqueName(reference.id));
+    case 'place':
+      return cellCodes({ ...naming, subgrid: reference.subgrid, brief: true }, [reference.cell]);
   }
 }
 

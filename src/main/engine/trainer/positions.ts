@@ -1,6 +1,8 @@
+import type { CellDigit } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { randomSymmetry } from '../canonical/symmetries.ts';
 import { applySymmetry } from '../canonical/symmetry.ts';
+import { Board } from '../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import { createRng, derivedSeed, type Rng } from '../core/rng.ts';
 import type { GeneratedPuzzle } from '../generate/attempt.ts';
@@ -129,6 +131,27 @@ export class PositionMaker {
     const position = { digits: log.digits, candidates: log.candidates };
     return solvers.own.next(position) && { technique: id, ...position, solution };
   }
+}
+
+/** A position after true marks of a player. Marks against the solution are left out. */
+export function positionAfter(
+  topology: Topology,
+  position: TrainerPosition,
+  {
+    placements,
+    eliminations,
+  }: { readonly placements: readonly CellDigit[]; readonly eliminations: readonly CellDigit[] },
+): TrainerPosition {
+  const { solution } = position;
+  const board = new Board(topology);
+  board.loadPosition(position.digits, position.candidates);
+  for (const { cell, digit } of placements) {
+    if (board.digits[cell] === 0 && solution[cell] === digit) board.place(cell, digit);
+  }
+  for (const { cell, digit } of eliminations) {
+    if (board.digits[cell] === 0 && solution[cell] !== digit) board.eliminate(cell, digit);
+  }
+  return { ...position, digits: Uint8Array.from(board.digits), candidates: Int32Array.from(board.candidates) };
 }
 
 /** A random symmetric copy of a position, with relabelled digits. Its technique has the symmetric steps. */

@@ -102,6 +102,12 @@ describe('the contract over a WebSocket', () => {
     expectOk(await call('trainer.record', { itemId: trained.id, outcome: 'right', seconds: 9 }));
     expect(expectOk(await call('trainer.progress', {}))).toMatchObject([{ technique: 'naked-pair', tries: 1 }]);
 
+    const lesson = expectOk(await call('lessons.next', { lesson: 'shared-box', index: 1 }));
+    expect(lesson.exercise.tasks.map(({ kind }) => kind)).toEqual(['fill', 'point']);
+    const passed = { lesson: 'shared-box', passed: true } as const;
+    expect(expectOk(await call('lessons.record', passed))).toEqual({ ...passed, tries: 1 });
+    expect(expectOk(await call('lessons.progress', {}))).toEqual([{ ...passed, tries: 1 }]);
+
     const session = expectOk(await call('sessions.create', { puzzleId: added.id, rules: RULES }));
     const sessionId = session.summary.id;
     const move: Move = { kind: 'place', positions: [2], digit: 4 };

@@ -1,13 +1,18 @@
 import { digitBit } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { ExplainedStep } from '../../../shared/contract/human.ts';
+import type { Exercise } from '../../../shared/contract/lessons.ts';
 import type { TrainerVerdict } from '../../../shared/contract/trainer.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { excluderOf } from '../../../shared/learn/judge.ts';
+import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Explanation, Reference } from '../../../shared/step/explanation.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { either } from '../../engine/core/io.ts';
+import { exerciseInCopy } from '../../engine/lessons/exercises.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judge.ts';
-import { PositionMaker, type TrainerPosition } from '../../engine/trainer/positions.ts';
+import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
 import type { JobContext } from '../kind.ts';
 import { explained } from './human.ts';
 import { cachedPerTopology, topologyOf } from './topologies.ts';
@@ -50,17 +55,19 @@ export function makePositionJob(
 
 /** Judges a player's marks. */
 export function judgeMarksJob(
-  { layout, position, marking }: TrainerInput & { readonly marking: Marking },
+  { layout, position, marking, made }: TrainerInput & { readonly marking: Marking; readonly made: Marking | null },
   { cancel }: JobContext,
 ): Result<TrainerVerdict> {
-  const judgement = judge(topologyOf(layout), position, marking, either(cancel, within(NAMING)));
+  const topology = topologyOf(layout);
+  const now = made ? positionAfter(topology, position, made) : position;
+  const judgement = judge(topology, now, marking, either(cancel, within(NAMING)));
   switch (judgement.kind) {
     case 'right':
       return ok({ ...judgement, step: explained(judgement.step, 1) });
     case 'other':
       return ok(judgement);
     case 'unsound':
-      return ok({ kind: 'unsound', mark: judgement.mark, reasons: reasonsOf(judgement) as never });
+      return ok({ kind: 'unsound', mark: judgement.mark, reasons: [...reasonsOf(topology, now, judgement)] });
   }
 }
 
@@ -69,12 +76,38 @@ export function positionStepJob({ layout, position }: TrainerInput): Result<Expl
   return ok(explained(stepOf(topologyOf(layout), position), 1));
 }
 
+/** A symmetric copy of a stored position, and the exercise of the lesson in it. @param seed chooses both. */
+export function exerciseJob({
+  layout,
+  position: stored,
+  lesson,
+  seed,
+}: TrainerInput & { readonly lesson: LessonId; readonly seed: string }): Result<{
+  readonly position: TrainerPosition;
+  readonly exercise: Exercise;
+}> {
+  const found = exerciseInCopy(lesson, topologyOf(layout), stored, seed);
+  if (!found) return fail('internal', 'lesson-without-exercise', { lesson });
+  const { tasks, notes = [], planted = null, step, drawn = false } = found.exercise;
+  const explainedStep = step ? explained(step, 1) : null;
+  return ok({
+    position: found.position,
+    exercise: { tasks, notes: Array.from(notes), planted, step: explainedStep, drawn },
+  });
+}
+
 const cells = (cell: number): Reference => ({ kind: 'cells', cells: [cell] });
 const digits = (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) });
 
-/** Why a mark is wrong: the solution, and a contradiction if there is a short one. */
-function reasonsOf({ mark, placed, why }: Extract<Judgement, { kind: 'unsound' }>): Explanation {
+/** Why a mark is wrong: an equal digit, or else the solution, and a contradiction if there is a short one. */
+function reasonsOf(
+  topology: Topology,
+  position: TrainerPosition,
+  { mark, placed, why }: Extract<Judgement, { kind: 'unsound' }>,
+): Explanation {
   const values = { cell: cells(mark.cell), digit: digits(mark.digit) };
+  const excluder = placed ? excluderOf(topology, position.digits, mark) : -1;
+  if (excluder >= 0) return [{ key: 'trainer.why.seen', values: { ...values, other: cells(excluder) } }];
   const first = { key: placed ? 'trainer.why.wrong' : 'trainer.why.needed', values } as const;
   if (!why) return [first];
   const { forced, clash } = why;

@@ -15,6 +15,8 @@ export interface Installation {
   readonly iconFile: string;
   /** Positions of the trainer that are part of the program. */
   readonly trainerFile: string;
+  /** Positions of the lessons. */
+  readonly lessonsFile: string;
 }
 
 /**
@@ -34,6 +36,7 @@ export function findInstallation(from: string = import.meta.dirname): Installati
           preloadFile: join(folder, 'out', 'preload', 'index.cjs'),
           iconFile: join(folder, 'resources', 'icons', '256x256.png'),
           trainerFile: join(folder, 'resources', 'trainer.json'),
+          lessonsFile: join(folder, 'resources', 'lessons.json'),
         };
       }
     }

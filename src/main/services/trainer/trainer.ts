@@ -25,7 +25,7 @@ import type { RunningJobs } from '../runtime/runningJobs.ts';
 import { readPosition, writePosition } from './positionText.ts';
 
 export interface TrainerParts {
-  readonly store: Pick<Store, 'trainer'>;
+  readonly store: Pick<Store, 'trainer' | 'lessons'>;
   readonly jobs: Pick<Jobs, 'run'>;
   /** Threads for work that nobody waits for. */
   readonly background: Pick<Jobs, 'run'>;
@@ -113,26 +113,31 @@ export class Trainer {
       return fail('bad-input', 'no-technique', { technique });
     }
     if (technique === UNTRAINED_TECHNIQUE) return fail('bad-input', 'trainer-needs-givens');
-    const topology = this.#topologyOf(layout);
+    const topology = this.topologyOf(layout);
     if (!topology.ok) return topology;
     const name = JSON.stringify(refOfSpec(topology.value.layout));
     const key = { technique: technique ?? this.#mixed(name), layout: name };
     const found = await this.#find(key, topology.value, caller);
     if (!found.ok) return found;
     this.#want(key, topology.value);
-    return this.#give(key, topology.value, found.value);
+    return this.#giveStored(key, topology.value, found.value);
   }
 
-  async check({ itemId, ...marking }: CallInput<'trainer.check'>): Promise<Result<TrainerVerdict>> {
+  async check({ itemId, made, ...marking }: CallInput<'trainer.check'>): Promise<Result<TrainerVerdict>> {
     const item = this.#items.get(itemId);
     if (!item) return fail('not-found', 'trainer-no-item');
     const { topology, position } = item;
     const { digits, cellCount } = topology;
     const marks = [...marking.placements, ...marking.eliminations];
-    if (marks.length === 0 || marks.some(({ cell, digit }) => cell >= cellCount || digit > digits)) {
+    const all = [...marks, ...(made?.placements ?? []), ...(made?.eliminations ?? [])];
+    if (marks.length === 0 || all.some(({ cell, digit }) => cell >= cellCount || digit > digits)) {
       return fail('bad-input', 'trainer-nothing-marked');
     }
-    return this.#parts.jobs.run('judgeMarks', { layout: topology.layout, position, marking }, this.#untilEnd);
+    return this.#parts.jobs.run(
+      'judgeMarks',
+      { layout: topology.layout, position, marking, made: made ?? null },
+      this.#untilEnd,
+    );
   }
 
   async hint({ itemId }: CallInput<'trainer.hint'>): Promise<Result<ExplainedStep>> {
@@ -154,7 +159,8 @@ export class Trainer {
     return { signal: this.#parts.ending };
   }
 
-  #topologyOf(layout: LayoutRef): Result<Topology> {
+  /** A layout, compiled. Errors: those of reading it. */
+  topologyOf(layout: LayoutRef): Result<Topology> {
     const spec = resolveLayout(layout);
     return spec.ok ? this.#compile(spec.value) : spec;
   }
@@ -197,23 +203,27 @@ export class Trainer {
     return fail('gave-up', 'trainer-not-yet', { technique: { key: techniqueName(technique) } });
   }
 
-  #give(key: TrainerKey, topology: Topology, found: FoundPosition): Result<TrainerItem> {
+  #giveStored(key: TrainerKey, topology: Topology, found: FoundPosition): Result<TrainerItem> {
     const stored = readPosition(topology, key.technique, found.text);
     if (!stored) return fail('store', 'trainer-damaged');
-    const position = transformPosition(topology, stored, randomUUID());
+    return ok(this.give(key, topology, transformPosition(topology, stored, randomUUID()), found));
+  }
+
+  /** Gives a position as shown, so that marks in it can be judged until the program ends. */
+  give(key: TrainerKey, topology: Topology, position: TrainerPosition, found: FoundPosition): TrainerItem {
     const id = trainerItemIdSchema.parse(++this.#lastId);
     this.#items.set(id, { key, topology, position, ...found });
     for (const oldest of this.#items.keys()) {
       if (this.#items.size <= MOST_ITEMS) break;
       this.#items.delete(oldest);
     }
-    return ok({
+    return {
       id,
       technique: key.technique,
       puzzle: printPuzzleJson({ topology, givens: position.digits }),
       candidates: [...position.candidates],
       repeated: found.row !== null && found.row.stage !== null,
-    });
+    };
   }
 
   #shippedFor({ technique, layout }: TrainerKey): readonly string[] {
@@ -225,7 +235,7 @@ export class Trainer {
     const practised = this.#parts.store.trainer.progress();
     if (!practised.ok) return;
     for (const { technique, layout } of practised.value.slice(0, REFILLED)) {
-      const topology = this.#topologyOf(layout);
+      const topology = this.topologyOf(layout);
       if (topology.ok)
         this.#want({ technique, layout: JSON.stringify(refOfSpec(topology.value.layout)) }, topology.value);
     }

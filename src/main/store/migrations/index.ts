@@ -9,6 +9,7 @@ import { graderVersion } from './007-grader-version.ts';
 import { quickDeletions } from './008-quick-deletions.ts';
 import { help } from './009-help.ts';
 import { learning } from './010-learning.ts';
+import { lessons } from './011-lessons.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   quickDeletions,
   help,
   learning,
+  lessons,
 ];

@@ -355,4 +355,18 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(trainer.progress())).toMatchObject([{ technique: 'naked-pair', layout, tries: 1, right: 1 }]);
     },
   },
+  11: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO lessons (lesson, tries, passed_at) VALUES
+          ('samurai', 2, 1700000000000), ('pointing', 1, NULL), ('of-a-later-program', 3, NULL);
+      `);
+    },
+    verify({ lessons }) {
+      const samurai = { lesson: 'samurai', tries: 2, passed: true };
+      expect(expectOk(lessons.progress())).toEqual([{ lesson: 'pointing', tries: 1, passed: false }, samurai]);
+      // A lesson stays passed.
+      expect(expectOk(lessons.record('samurai', false))).toEqual({ ...samurai, tries: 3 });
+    },
+  },
 };

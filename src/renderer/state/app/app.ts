@@ -6,10 +6,13 @@ import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { Shortfall } from '../../../shared/generate/options.ts';
+import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { DailyCalendar } from '../learn/dailyCalendar.ts';
+import { LessonBook } from '../learn/lessonBook.ts';
+import { LessonRun, type LessonStage } from '../learn/lessonRun.ts';
 import { Training } from '../learn/training.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
@@ -50,6 +53,7 @@ export class App {
   readonly ownLayouts: OwnLayouts;
   readonly files: PuzzleFiles;
   readonly daily: DailyCalendar;
+  readonly lessons: LessonBook;
   readonly manual = new ManualGuide();
   private readonly client: Client;
   private readonly dependencies: PlayDependencies;
@@ -94,6 +98,7 @@ export class App {
     this.ownLayouts = new OwnLayouts(client);
     this.files = new PuzzleFiles(client);
     this.daily = new DailyCalendar(client);
+    this.lessons = new LessonBook(client);
   }
 
   /**
@@ -227,6 +232,28 @@ export class App {
     const training = new Training(this.client, this.dependencies, this.settings);
     this.go({ kind: 'trainer', training });
     void training.next();
+  }
+
+  /** Opens the list of lessons. */
+  async learn(): Promise<void> {
+    this.go({ kind: 'lessons' });
+    await this.lessons.load();
+  }
+
+  /** Opens a lesson with its guided position, or with another one. */
+  openLesson(id: LessonId, stage: LessonStage = 'guided'): void {
+    const { client, dependencies, settings } = this;
+    const run = new LessonRun(id, { client, dependencies, settings }, this.lessons);
+    this.go({ kind: 'lesson', run });
+    void run.open(stage);
+  }
+
+  /** Goes on in the open lesson, or to the next lesson if it is passed. */
+  async goOnLearning(run: LessonRun): Promise<void> {
+    if (!(await run.go())) return;
+    const next = nextLesson(this.lessons.passed.peek(), run.id);
+    if (next === null) await this.learn();
+    else this.openLesson(next);
   }
 
   /** Opens the new-game dialog with a custom layout selected. */

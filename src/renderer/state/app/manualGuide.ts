@@ -35,6 +35,8 @@ export const SCREEN_PAGES: Readonly<Record<Screen['kind'], PageId>> = {
   'puzzle-editor': 'puzzle-editor',
   'layout-editor': 'layout-editor',
   trainer: 'learning',
+  lessons: 'learning',
+  lesson: 'learning',
 };
 
 /** The page that fits what is on the screen. */

@@ -1,4 +1,5 @@
 import type { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
+import type { LessonRun } from '../learn/lessonRun.ts';
 import type { Training } from '../learn/training.ts';
 import type { Editor } from '../play/editor.ts';
 import type { Play } from '../play/play.ts';
@@ -9,21 +10,29 @@ export type Screen =
   | { readonly kind: 'game'; readonly play: Play }
   | { readonly kind: 'puzzle-editor'; readonly editor: Editor }
   | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor }
-  | { readonly kind: 'trainer'; readonly training: Training };
+  | { readonly kind: 'trainer'; readonly training: Training }
+  | { readonly kind: 'lessons' }
+  | { readonly kind: 'lesson'; readonly run: LessonRun };
 
 /** The data of one kind of screen, for its component. */
 export type ScreenOf<K extends Screen['kind']> = Screen & { readonly kind: K };
 
-/** The board of a screen: a game, the puzzle editor's or the trainer's board. Null for a screen without a board. */
+/** The board of a screen: a game, or the board of the puzzle editor, the trainer or a lesson. Null for a screen without a board. */
 export function playOf(screen: Screen): Play | null {
   if (screen.kind === 'game') return screen.play;
   if (screen.kind === 'trainer') return screen.training.play.value;
+  if (screen.kind === 'lesson') return screen.run.play.value;
   return screen.kind === 'puzzle-editor' ? screen.editor.play : null;
 }
 
 /** The trainer; null on every other screen. */
 export function trainingOf(screen: Screen): Training | null {
   return screen.kind === 'trainer' ? screen.training : null;
+}
+
+/** The lesson; null on every other screen. */
+export function lessonRunOf(screen: Screen): LessonRun | null {
+  return screen.kind === 'lesson' ? screen.run : null;
 }
 
 /** The layout being drawn; null on every other screen. */
@@ -36,4 +45,5 @@ export function closeScreen(screen: Screen): void {
   if (screen.kind === 'game') screen.play.close();
   else if (screen.kind === 'puzzle-editor') screen.editor.close();
   else if (screen.kind === 'trainer') screen.training.close();
+  else if (screen.kind === 'lesson') screen.run.close();
 }

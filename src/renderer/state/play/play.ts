@@ -71,6 +71,8 @@ export class Play {
   readonly #overlay: Signal<Overlay | null> = signal(null);
   /** Drawn on the board over the game: a hint's drawing, or a position of an analysis. */
   readonly overlay: ReadonlySignal<Overlay | null> = this.#overlay;
+  /** Takes the cell that the player points at, with a click or with Enter; null if cells are only selected. */
+  readonly pointing = signal<((cell: number) => void) | null>(null);
   private readonly storedView: SessionView | null;
   private readonly ownPosition: ShownPosition;
   private viewTimer: ReturnType<typeof setTimeout> | undefined;
@@ -244,6 +246,7 @@ export class Play {
   click({ cell, turned }: Spot): void {
     this.selection.select(cell, turned);
     if (this.playable) this.entry.useCurrentDigit([cell]);
+    this.pointing.peek()?.(cell);
   }
 
   /** Handles the end of a selecting drag: if there is a current note or colour, enters it in all selected cells. */

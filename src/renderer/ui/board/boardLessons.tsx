@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp, usePlay } from '../controls/context.ts';
@@ -10,17 +11,24 @@ import { surfaceExplanation } from '../controls/surfaceWords.ts';
 /** A short lesson about a kind of board, until the player dismisses it. */
 function Lesson({
   kind,
+  lesson,
   children,
 }: {
   readonly kind: string;
+  /** The lesson that shows it. */
+  readonly lesson: LessonId;
   readonly children: ComponentChildren;
 }): JSX.Element | null {
-  const { settings } = useApp();
+  const app = useApp();
+  const { settings } = app;
   const known = settings.get('surfacesKnown').value;
   if (known.includes(kind)) return null;
   return (
     <div class="side-note side-lesson">
       {children}
+      <button type="button" class="link" onClick={() => app.openLesson(lesson)}>
+        {t('lesson.show-me')}
+      </button>
       <button
         type="button"
         class="quiet icon-button"
@@ -60,7 +68,7 @@ export function BoardLessons(): JSX.Element | null {
   return (
     <>
       {link && (
-        <Lesson kind={link}>
+        <Lesson kind={link} lesson={link === 'overlapping' ? 'names' : subgridCount > 4 ? 'samurai' : 'shared-box'}>
           <span class="lesson-picture">
             <LayoutPicture spec={layout} />
           </span>
@@ -68,7 +76,7 @@ export function BoardLessons(): JSX.Element | null {
         </Lesson>
       )}
       {explanation !== null && (
-        <Lesson kind={surface}>
+        <Lesson kind={surface} lesson="no-edge">
           <p>
             {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
             {t('game.endless.keys', { keys, home: keyText('Home') })}

@@ -136,6 +136,12 @@ export function HomeScreen(): JSX.Element {
       {t('home.first')}
     </button>
   );
+  const learn = (
+    <button type="button" class="large" onClick={() => void app.learn()}>
+      <Icon name="flag" />
+      {t('learn.title')}
+    </button>
+  );
   const train = (
     <button type="button" class="large" onClick={() => app.train()}>
       <Icon name="hint" />
@@ -145,9 +151,11 @@ export function HomeScreen(): JSX.Element {
   const actions = (
     <div class="home-actions">
       {sessions.length === 0 && first}
+      {sessions.length === 0 && learn}
       {newGame}
       {own}
       {draw}
+      {sessions.length > 0 && learn}
       {train}
     </div>
   );

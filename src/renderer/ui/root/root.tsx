@@ -17,6 +17,8 @@ import { DailyDialog } from '../home/dailyDialog.tsx';
 import { HomeScreen } from '../home/homeScreen.tsx';
 import { StatisticsDialog } from '../home/statisticsDialog.tsx';
 import { LayoutEditorScreen } from '../layoutEditor/layoutEditorScreen.tsx';
+import { LessonScreen } from '../learn/lessonScreen.tsx';
+import { LessonsScreen } from '../learn/lessonsScreen.tsx';
 import { TrainerScreen } from '../learn/trainerScreen.tsx';
 import { BackupsDialog } from '../library/backupsDialog.tsx';
 import { FilesDialog } from '../library/filesDialog.tsx';
@@ -46,6 +48,8 @@ const SCREENS: ComponentByKind<Screen> = {
   'puzzle-editor': EditorScreen,
   'layout-editor': LayoutEditorScreen,
   trainer: TrainerScreen,
+  lessons: LessonsScreen,
+  lesson: LessonScreen,
 };
 
 const DIALOGS: ComponentByKind<Dialog> = {

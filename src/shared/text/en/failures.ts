@@ -373,6 +373,8 @@ export const failures = {
     '{technique}: positions of this kind are rare on this layout, and none was found yet. The search goes on; try again in a minute',
   'failed.trainer-needs-givens':
     'this technique needs to know which digits were given and which were solved, and positions of the trainer do not show that',
+  'failed.lesson-no-position': 'no position of this lesson was found. Install the program again',
+  'failed.lesson-without-exercise': 'lesson {lesson} has a position that does not show what it is about',
   'failed.trainer-no-item': 'this position belongs to an earlier start of the program. Take the next one',
   'failed.trainer-nothing-marked': 'no digit was placed and no candidate was removed',
   'failed.trainer-damaged': 'a stored position of the trainer cannot be read. Take the next one',

@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { keys } from './keys.ts';
 import { layouts } from './layouts.ts';
+import { lessons } from './lessons.ts';
 import { library } from './library.ts';
 import { losses } from './losses.ts';
 import { manual } from './manual.ts';
@@ -40,6 +41,7 @@ export const texts = {
   ...hosts,
   ...keys,
   ...layouts,
+  ...lessons,
   ...library,
   ...losses,
   ...newGame,

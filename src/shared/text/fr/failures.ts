@@ -392,6 +392,8 @@ export const failures: Translation<typeof english> = {
     '{technique} : de telles positions sont rares dans cette disposition, et aucune n’est encore trouvée. La recherche continue ; réessayez dans une minute',
   'failed.trainer-needs-givens':
     'cette technique distingue les chiffres de départ des chiffres trouvés, ce que les positions de l’entraînement ne montrent pas',
+  'failed.lesson-no-position': 'aucune position de cette leçon. Réinstallez le programme',
+  'failed.lesson-without-exercise': 'la leçon {lesson} a une position qui ne montre pas son sujet',
   'failed.trainer-no-item': 'cette position date d’un démarrage précédent du programme. Passez à la suivante',
   'failed.trainer-nothing-marked': 'aucun chiffre n’est placé et aucun candidat n’est éliminé',
   'failed.trainer-damaged': 'une position enregistrée de l’entraînement est illisible. Passez à la suivante',

@@ -11,6 +11,7 @@ import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { keys } from './keys.ts';
 import { layouts } from './layouts.ts';
+import { lessons } from './lessons.ts';
 import { library } from './library.ts';
 import { losses } from './losses.ts';
 import { manual } from './manual.ts';
@@ -41,6 +42,7 @@ export const texts: Texts = {
   ...hosts,
   ...keys,
   ...layouts,
+  ...lessons,
   ...library,
   ...losses,
   ...newGame,

@@ -1,4 +1,4 @@
-import { trainingOf } from '../screen.ts';
+import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, inPlay, isTraining, revised, withPlay } from './command.ts';
 
 /** Commands for everything around the game: screens, dialogs, the clock. */
@@ -80,11 +80,21 @@ export const APP_COMMANDS = [
     id: 'trainer-go',
     group: 'app',
     keys: ['Shift+Enter'],
-    possible: (app) => trainingOf(app.screen.value) !== null,
+    possible: (app) => ['trainer', 'lesson'].includes(app.screen.value.kind),
     run: (app) => {
+      const screen = app.screen.peek();
+      const run = lessonRunOf(screen);
       app.play.peek()?.typer.flush();
-      void trainingOf(app.screen.peek())?.go();
+      void trainingOf(screen)?.go();
+      if (run) void app.goOnLearning(run);
     },
+  },
+  {
+    id: 'learn',
+    group: 'app',
+    keys: ['Shift+L'],
+    possible: (app) => app.screen.value.kind !== 'lessons',
+    run: (app) => void app.learn(),
   },
   {
     id: 'daily',

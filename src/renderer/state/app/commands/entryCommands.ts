@@ -108,10 +108,13 @@ export const ENTRY_COMMANDS = [
     keys: ['Enter'],
     possible: (app) => {
       const play = app.play.value;
-      return Boolean(play && (play.typer.pending.value > 0 || (play.playable && play.entry.currentDigit.value > 0)));
+      const points = play?.pointing.value && play.selection.cursor.value >= 0;
+      const enters = play && (play.typer.pending.value > 0 || (play.playable && play.entry.currentDigit.value > 0));
+      return Boolean(points || enters);
     },
     run: withPlay((play) => {
-      if (!play.typer.flush()) play.entry.useCurrentDigit(play.selection.cells.peek());
+      if (play.typer.flush() || play.entry.useCurrentDigit(play.selection.cells.peek())) return;
+      play.pointing.peek()?.(play.selection.cursor.peek());
     }),
   },
   {

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectOk } from '../src/shared/base/result.ts';
+import type { Exercise } from '../src/shared/contract/lessons.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import { cellCodes } from '../src/shared/step/names.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
+import { expect, test } from './support/app.ts';
+import { faults } from './support/axe.ts';
+import { Host } from './support/host.ts';
+
+/** Reads the exercises that the host gives the page from now on; the last one comes first. */
+async function exercisesOf(page: Page): Promise<Exercise[]> {
+  const given: Exercise[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { exercise } = JSON.parse(String(payload)).result?.value ?? {};
+      if (exercise) given.unshift(exercise);
+    }),
+  );
+  await page.reload();
+  return given;
+}
+
+test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays passed after a restart', async ({
+  app,
+  host,
+  home,
+}) => {
+  test.slow();
+  const { page } = app;
+  const given = await exercisesOf(page);
+  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'twodoku', order: 3 }))));
+  const naming = { topology, language: 'en', subgrid: -1, brief: true } as const;
+  const panel = page.getByRole('complementary', { name: 'Lesson 3' });
+  /** Goes to the wanted cell and enters its digit, or another one. */
+  const enter = async (right: boolean): Promise<void> => {
+    const [task] = given[0]?.tasks ?? [];
+    if (task?.kind !== 'fill') throw new Error('a digit is to be placed');
+    const [{ cell, digit } = { cell: 0, digit: 0 }] = task.wanted;
+    await app.press('j');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill(cellCodes(naming, [cell]));
+    await app.press('Enter', `Digit${right ? digit : (digit % 9) + 1}`);
+  };
+
+  await expect(page.getByRole('button', { name: 'Learn', exact: true })).toBeVisible();
+  await app.press('Shift+L');
+  await page.getByRole('button', { name: /Subgrids help each other/ }).focus();
+  await app.press('Enter');
+  await expect(panel).toContainText('Guided position');
+  await enter(false);
+  await expect(panel.locator('.lesson-judgement.wrong')).toContainText(/does not go in|cannot go in/);
+  expect(await faults(app)).toEqual([]);
+  await enter(true);
+  await expect(panel.locator('.lesson-judgement.right')).toContainText('Right.');
+  await app.press('Shift+Enter');
+  for (const position of ['Position 1 of 2', 'Position 2 of 2']) {
+    await expect(panel).toContainText(position);
+    await app.playing();
+    await enter(true);
+    await expect(panel.getByRole('button', { name: /^(Go on|Next lesson)$/ })).toBeVisible();
+    if (position === 'Position 1 of 2') await app.press('Shift+Enter');
+  }
+  await expect(panel.getByText('Lesson passed.')).toBeVisible();
+  await expect.poll(async () => (await host.call('lessons.progress', {}))[0]?.passed).toBe(true);
+
+  await host.stop();
+  const again = await Host.start(home);
+  try {
+    await page.goto(again.url);
+    await page.getByRole('button', { name: 'Learn', exact: true }).click();
+    await expect(page.getByRole('button', { name: /Subgrids help each other.*passed/ })).toBeVisible();
+    expect(await faults(app)).toEqual([]);
+  } finally {
+    await again.stop();
+  }
+});
+
+test('"I know this" passes a lesson by one position; a wrong answer is explained and leads to guidance', async ({
+  app,
+}) => {
+  const { page } = app;
+  const given = await exercisesOf(page);
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await page.getByRole('button', { name: /One cell, several names/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Lesson 6' });
+  const options = panel.locator('.lesson-options button');
+  const choose = async (right: boolean): Promise<void> => {
+    const [task] = given[0]?.tasks ?? [];
+    if (task?.kind !== 'choose') throw new Error('names are to be chosen');
+    for (const [index, option] of task.options.entries()) {
+      if (option.right === right) await options.nth(index).click();
+      if (option.right === right && !right) return;
+    }
+  };
+  await panel.getByRole('button', { name: 'I know this' }).click();
+  await expect(panel).toContainText('One position without help passes the lesson');
+  await choose(false);
+  await expect(panel.locator('.lesson-judgement.wrong')).toContainText('is another cell');
+  await choose(true);
+  await expect(panel).toContainText('Start with the guided position');
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel).toContainText('Guided position');
+  await panel.getByRole('button', { name: 'I know this' }).click();
+  await expect(panel).toContainText('One position without help passes the lesson');
+  await choose(true);
+  await expect(panel.getByText('Lesson passed.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Next lesson' }).click();
+  await expect(page.getByRole('complementary', { name: 'Lesson 7' })).toContainText('Guided position');
+});

@@ -1,0 +1,157 @@
+/**
+ * Makes the positions of the lessons and stores them in resources/lessons.json.
+ *
+ * `npm run lessons` makes those that are missing; `npm run lessons -- <id…>` makes those of some lessons again. Each
+ * position is made from the lesson's layout and a stored seed alone. Which seeds are stored depends on how many of them
+ * were tried in the time given.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { argv } from 'node:process';
+import { createRng, derivedSeed } from '../src/main/engine/core/rng.ts';
+import { Generator } from '../src/main/engine/generate/generator.ts';
+import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
+import { exerciseIn } from '../src/main/engine/lessons/exercises.ts';
+import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
+import { PositionMaker, type TrainerPosition } from '../src/main/engine/trainer/positions.ts';
+import { type LessonPositions, lessonPositionsSchema } from '../src/main/services/trainer/lessonPositions.ts';
+import { writePosition } from '../src/main/services/trainer/positionText.ts';
+import { digitBit } from '../src/shared/base/digits.ts';
+import { itemAt } from '../src/shared/base/itemAt.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import { LESSON_IDS, type LessonId, lessonOf } from '../src/shared/lessons/lessons.ts';
+import { compileTopology, subgridsOf, type Topology } from '../src/shared/topology/topology.ts';
+
+const file = join(import.meta.dirname, '..', 'resources', 'lessons.json');
+
+/** Positions of each lesson: one to be guided through, and more than two to be solved alone. */
+export const POSITIONS = 4;
+/** Seeds tried for a lesson, and milliseconds after which those found so far are taken. */
+const SEEDS = 4000;
+const PATIENCE = 240_000;
+/** Positions with fewer open cells are easier to overlook; the best of this many are taken. */
+const CANDIDATES = 10;
+
+type Make = (topology: Topology, seed: string) => TrainerPosition | null;
+
+const makers = new Map<Topology, PositionMaker>();
+
+function byTechnique(id: string): Make {
+  return (topology, seed) => {
+    const maker = makers.get(topology) ?? new PositionMaker(topology);
+    makers.set(topology, maker);
+    const technique = TECHNIQUES.find((each) => each.id === id);
+    const end = performance.now() + 10_000;
+    return technique ? maker.make(technique, seed, { cancelled: () => performance.now() > end }, 20) : null;
+  };
+}
+
+/** A random puzzle without its easiest steps: its solution, and its givens with some more digits. */
+function puzzleOf(topology: Topology, seed: string) {
+  const wishes = { difficulty: 'unrated', seed, interlocked: false, minimal: false, attempts: 1 } as const;
+  return expectOk(new Generator(topology).generate(wishes));
+}
+
+/** The candidates that the digits on the board leave. */
+function positionAt(topology: Topology, technique: string, digits: Uint8Array, solution: Uint8Array): TrainerPosition {
+  const candidates = new Int32Array(topology.cellCount);
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    if (digits[cell] !== 0) continue;
+    const peers = topology.peers.subarray(topology.peerStart[cell], topology.peerStart[cell + 1]);
+    candidates[cell] = peers.reduce(
+      (mask, peer) => mask & ~(digits[peer] === 0 ? 0 : digitBit(itemAt(digits, peer))),
+      topology.allDigits,
+    );
+  }
+  return { technique, digits, candidates, solution };
+}
+
+/** The solution with some open cells. */
+const almostFull: Make = (topology, seed) => {
+  const { solution } = puzzleOf(topology, seed);
+  const digits = solution.slice();
+  for (const cell of createRng(seed).shuffle(Array.from(digits.keys())).slice(0, 4)) digits[cell] = 0;
+  return positionAt(topology, 'full-house', digits, solution);
+};
+
+/** A puzzle in which one subgrid has got many digits more. */
+const oneRipe: Make = (topology, seed) => {
+  const { givens, solution } = puzzleOf(topology, seed);
+  const rng = createRng(seed);
+  const ripe = rng.below(topology.subgridCount);
+  const open = Array.from(givens.keys()).filter(
+    (cell) => givens[cell] === 0 && subgridsOf(topology, cell).every((subgrid) => subgrid === ripe),
+  );
+  const digits = givens.slice();
+  for (const cell of rng.shuffle(open).slice(0, 16)) digits[cell] = itemAt(solution, cell);
+  return positionAt(topology, 'hidden-single', digits, solution);
+};
+
+/** A puzzle played with singles everywhere but in one subgrid. */
+const oneOpen: Make = (topology, seed) => {
+  const { givens, solution } = puzzleOf(topology, seed);
+  const rng = createRng(seed);
+  const kept = rng.below(topology.subgridCount);
+  const digits = givens.slice();
+  const solvers = ['full-house', 'naked-single', 'hidden-single'].map((id) => ({
+    id,
+    solver: createHumanSolver(topology, { techniques: [id] }),
+  }));
+  for (;;) {
+    const position = positionAt(topology, 'hidden-single', digits, solution);
+    const steps = solvers.flatMap(({ id, solver }) =>
+      solver.all(position).flatMap((found) => found.steps.map((step) => ({ id, step }))),
+    );
+    const isKept = ({ step }: (typeof steps)[number]): boolean =>
+      step.placements.every(({ cell }) => subgridsOf(topology, cell).every((subgrid) => subgrid === kept));
+    const next = steps.find((one) => !isKept(one)) ?? steps.find(({ id }) => id !== 'hidden-single');
+    if (!next) return steps.length > 0 ? position : null;
+    for (const { cell, digit } of next.step.placements) digits[cell] = digit;
+  }
+};
+
+const MAKERS: Partial<Record<LessonId, Make>> = { rules: almostFull, 'where-to-start': oneRipe, stuck: oneOpen };
+
+const topologies = new Map<LessonId, Topology>();
+
+function topologyOf(id: LessonId): Topology {
+  const topology = topologies.get(id) ?? expectOk(compileTopology(expectOk(resolveLayout(lessonOf(id).layout))));
+  topologies.set(id, topology);
+  return topology;
+}
+
+/** The position of a seed; null if none was found. */
+export function makePosition(id: LessonId, seed: string): TrainerPosition | null {
+  const make = MAKERS[id] ?? byTechnique(lessonOf(id).technique);
+  return make(topologyOf(id), seed);
+}
+
+/** The positions of a lesson: those with the fewest open cells among the first that fit. */
+function positionsFor(id: LessonId): LessonPositions[string] {
+  const topology = topologyOf(id);
+  const end = performance.now() + PATIENCE;
+  const found: { seed: string; position: TrainerPosition; open: number }[] = [];
+  for (let index = 0; index < SEEDS && found.length < CANDIDATES && performance.now() < end; index++) {
+    const seed = derivedSeed(`lesson:${id}`, index);
+    const position = makePosition(id, seed);
+    if (!position || !exerciseIn(id, { topology, position, rng: createRng(seed) })) continue;
+    found.push({ seed, position, open: position.digits.filter((digit) => digit === 0).length });
+  }
+  found.sort((a, b) => a.open - b.open);
+  return found.slice(0, POSITIONS).map(({ seed, position }) => ({ seed, position: writePosition(topology, position) }));
+}
+
+function main(names: readonly string[]): void {
+  const stored = existsSync(file) ? lessonPositionsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  for (const id of LESSON_IDS) {
+    if (names.length > 0 ? !names.includes(id) : (stored[id]?.length ?? 0) >= POSITIONS) continue;
+    const from = performance.now();
+    stored[id] = positionsFor(id);
+    console.log(`${id}: ${stored[id].length} positions, ${Math.round(performance.now() - from)} ms`);
+    const ordered = Object.fromEntries(LESSON_IDS.flatMap((one) => (stored[one] ? [[one, stored[one]]] : [])));
+    writeFileSync(file, `${JSON.stringify(ordered, null, 1)}\n`);
+  }
+}
+
+if (argv[1] === import.meta.filename) main(argv.slice(2));

@@ -1,0 +1,70 @@
+import type { LessonId } from '../../../shared/lessons/lessons.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { createRng, derivedSeed } from '../core/rng.ts';
+import { type TrainerPosition, transformPosition } from '../trainer/positions.ts';
+import * as boards from './boards.ts';
+import type { BuiltExercise, ExerciseBuilder, ExerciseSource } from './builder.ts';
+import * as far from './far.ts';
+import * as playing from './playing.ts';
+import * as removals from './removals.ts';
+import * as singles from './singles.ts';
+
+/** What the learner does in each lesson. */
+const BUILDERS: Readonly<Record<LessonId, ExerciseBuilder>> = {
+  rules: boards.rules,
+  'shared-box': boards.sharedBox,
+  neighbours: singles.neighbours,
+  samurai: boards.samurai,
+  'getting-about': boards.gettingAbout,
+  names: boards.names,
+  'no-edge': boards.noEdge,
+  copies: boards.copies,
+  'full-house': singles.fullHouse,
+  'hidden-box': singles.hiddenBox,
+  'hidden-line': singles.hiddenLine,
+  'witness-next-door': singles.witnessNextDoor,
+  'naked-single': singles.nakedSingle,
+  'where-to-start': playing.whereToStart,
+  'corner-notes': playing.cornerNotes,
+  'centre-notes': playing.centreNotes,
+  mistakes: playing.mistakes,
+  pointing: removals.withinSubgrid,
+  'pointing-across': removals.pointingAcross,
+  'box-line': removals.withinSubgrid,
+  'naked-pair': removals.withinSubgrid,
+  'hidden-pair': removals.withinSubgrid,
+  'pair-across': removals.pairAcross,
+  'crossing-houses': removals.anywhere,
+  stuck: playing.stuck,
+  'x-wing': removals.xWing,
+  skyscraper: removals.anywhere,
+  wings: removals.acrossSubgrids,
+  colouring: far.colouring,
+  rectangles: far.rectangles,
+  'xy-chain': removals.xyChain,
+  reading: far.reading,
+};
+
+/** Symmetric copies tried: what a lesson is about may depend on where the board of a torus begins. */
+const COPIES = 40;
+
+/** A random symmetric copy of a stored position that has an exercise of the lesson; null if there is none. */
+export function exerciseInCopy(
+  lesson: LessonId,
+  topology: Topology,
+  stored: TrainerPosition,
+  seed: string,
+): { readonly position: TrainerPosition; readonly exercise: BuiltExercise } | null {
+  for (let copy = 0; copy < COPIES; copy++) {
+    const own = derivedSeed(seed, copy);
+    const position = transformPosition(topology, stored, own);
+    const exercise = exerciseIn(lesson, { topology, position, rng: createRng(own) });
+    if (exercise) return { position, exercise };
+  }
+  return null;
+}
+
+/** The exercise of a lesson in a position; null if the position does not have what the lesson is about. */
+export function exerciseIn(lesson: LessonId, source: ExerciseSource): BuiltExercise | null {
+  return BUILDERS[lesson](source);
+}

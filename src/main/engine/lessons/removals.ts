@@ -1,0 +1,137 @@
+import type { Step } from '../../../shared/step/step.ts';
+import type { TextKey } from '../../../shared/text/keys.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import {
+  type BuiltExercise,
+  type ExerciseBuilder,
+  type ExerciseSource,
+  isAcross,
+  oneOf,
+  ownersOf,
+  pointTask,
+  refer,
+  sentence,
+  stepsOf,
+  stepTask,
+} from './builder.ts';
+
+/** Lessons in which the learner removes candidates, all of which are on the board as notes. */
+
+const techniqueSteps = (source: ExerciseSource): Step[] => stepsOf(source, source.position.technique);
+
+/** Any step of the position's technique; one of them has what the lesson shows. */
+function anyStep(text: TextKey, isWanted: (topology: Topology, step: Step) => boolean): ExerciseBuilder {
+  return (source) => {
+    const { topology, position, rng } = source;
+    const step = oneOf(
+      rng,
+      techniqueSteps(source).filter((one) => isWanted(topology, one)),
+    );
+    return step ? { step, notes: position.candidates, tasks: [stepTask(sentence(text))] } : null;
+  };
+}
+
+const cellsOf = ({ evidence, eliminations }: Step): number[] => [
+  ...new Set([...evidence.cells, ...eliminations.map(({ cell }) => cell)]),
+];
+
+export const withinSubgrid = anyStep('lesson.step.remove', (topology, step) => !isAcross(topology, cellsOf(step)));
+export const anywhere = anyStep('lesson.step.remove', () => true);
+export const acrossSubgrids = anyStep('lesson.step.remove', (topology, step) => isAcross(topology, cellsOf(step)));
+
+/** Steps of one pattern in a shared box, which remove candidates in subgrids that share it. */
+function acrossShared(text: 'lesson.pointing-across.remove' | 'lesson.pair-across.remove'): ExerciseBuilder {
+  return (source): BuiltExercise | null => {
+    const { topology, position, rng } = source;
+    const steps = techniqueSteps(source);
+    const fitting = steps.filter(({ evidence, eliminations }) => {
+      const owners = evidence.cells.map((cell) => subgridsOf(topology, cell).length);
+      return owners.every((count) => count > 1) && eliminations.length > 0;
+    });
+    const first = oneOf(
+      rng,
+      fitting.filter((step) =>
+        isAcross(
+          topology,
+          effectsOf(fitting, step).map(({ cell }) => cell),
+        ),
+      ),
+    );
+    if (!first) return null;
+    const box = topology.subgridHouses.find(
+      (house) =>
+        ownersOf(topology, house).length > 1 &&
+        first.evidence.cells.every((cell) =>
+          topology.cellHouses
+            .subarray(topology.cellHouseStart[cell], topology.cellHouseStart[cell + 1])
+            .includes(house),
+        ),
+    );
+    if (box === undefined) return null;
+    const eliminations = effectsOf(fitting, first);
+    const step = { ...first, eliminations };
+    return {
+      step,
+      notes: position.candidates,
+      tasks: [stepTask(sentence(text, { house: refer.house(box) }), 0, eliminations)],
+    };
+  };
+}
+
+/** Effects of all steps with the same cells and digits. */
+function effectsOf(steps: readonly Step[], { evidence }: Step): Step['eliminations'] {
+  const same = steps.filter(
+    (one) => one.evidence.digits === evidence.digits && `${one.evidence.cells}` === `${evidence.cells}`,
+  );
+  const all = same.flatMap(({ eliminations }) => eliminations);
+  return all.filter(({ cell, digit }, at) => all.findIndex((one) => one.cell === cell && one.digit === digit) === at);
+}
+
+export const pointingAcross = acrossShared('lesson.pointing-across.remove');
+export const pairAcross = acrossShared('lesson.pair-across.remove');
+
+/** Whether a line goes over the edge of the canvas with two of the cells on either side. */
+function crossesSeam({ cellRow, cellColumn, width, height, houseCells, digits }: Topology, house: number): boolean {
+  const cells = [...houseCells.subarray(house * digits, (house + 1) * digits)];
+  const spans = (values: readonly number[], size: number): boolean => values.includes(0) && values.includes(size - 1);
+  const rows = cells.map((cell) => cellRow[cell]);
+  const columns = cells.map((cell) => cellColumn[cell]);
+  return new Set(rows).size === 1 ? spans(columns, width) : spans(rows, height);
+}
+
+export const xWing = anyStep('lesson.step.remove', (topology, { evidence }) =>
+  evidence.houses.every((house) => crossesSeam(topology, house)),
+);
+
+/** Number of cells of the chain that the learner follows. */
+const CHAIN_CELLS = 4;
+
+export const xyChain: ExerciseBuilder = (source) => {
+  const { position, rng } = source;
+  const step = oneOf(
+    rng,
+    techniqueSteps(source).filter(({ evidence: { nodes = [] }, eliminations }) => {
+      // A closed chain removes at every link; the lesson is about its two ends.
+      return nodes.length === 2 * CHAIN_CELLS && eliminations.every(({ digit }) => digit === nodes[0].digit);
+    }),
+  );
+  if (!step) return null;
+  const nodes = step.evidence.nodes ?? [];
+  // Two nodes a cell: the digit that is left, and the one that follows.
+  const cells = nodes.filter((_, index) => index % 2 === 0).map((node) => node.cells[0]);
+  const [a, b, c, d] = nodes.filter((_, index) => index % 2 === 1).map(({ digit }) => refer.number(digit));
+  const values = { start: refer.cells(cells[0]), first: refer.number(nodes[0].digit), a, b, c, d };
+  return {
+    step,
+    notes: position.candidates,
+    tasks: [
+      pointTask(
+        sentence('lesson.xy-chain.point', values),
+        cells.map((cell) => [cell]),
+        [{ cells: null, why: sentence('lesson.why.chain') }],
+        { ordered: true, ofStep: true },
+      ),
+      stepTask(sentence('lesson.xy-chain.remove', { first: values.first }), 0, step.eliminations),
+    ],
+  };
+};

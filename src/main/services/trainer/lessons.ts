@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import { refOfSpec } from '../../../shared/layout/spec.ts';
+import { lessonOf } from '../../../shared/lessons/lessons.ts';
+import type { Handlers } from '../runtime/dispatch.ts';
+import { type LessonPositions, readLessonPositions } from './lessonPositions.ts';
+import { readPosition } from './positionText.ts';
+import type { Trainer, TrainerParts } from './trainer.ts';
+
+/** Which stored position a try is given: the first is for guidance only, the others take turns. */
+function turn(index: number, count: number): number {
+  return index === 0 || count < 2 ? 0 : 1 + ((index - 1) % (count - 1));
+}
+
+/** The lessons: gives their positions, which the trainer then judges. */
+export class Lessons {
+  readonly #parts: Pick<TrainerParts, 'jobs' | 'log' | 'ending'>;
+  readonly #trainer: Trainer;
+  #positions: LessonPositions | null = null;
+
+  constructor(parts: Pick<TrainerParts, 'jobs' | 'log' | 'ending'>, trainer: Trainer) {
+    this.#parts = parts;
+    this.#trainer = trainer;
+  }
+
+  async next({ lesson, index }: CallInput<'lessons.next'>): Promise<Result<CallOutput<'lessons.next'>>> {
+    const { log, jobs, ending } = this.#parts;
+    this.#positions ??= readLessonPositions(log);
+    const stored = this.#positions[lesson] ?? [];
+    const { layout, technique } = lessonOf(lesson);
+    const topology = this.#trainer.topologyOf(layout);
+    if (!topology.ok) return topology;
+    const text = stored[turn(index, stored.length)]?.position;
+    if (text === undefined) return fail('not-found', 'lesson-no-position');
+    const position = readPosition(topology.value, technique, text);
+    if (!position) return fail('store', 'trainer-damaged');
+    const input = { layout: topology.value.layout, position, lesson, seed: randomUUID() };
+    const made = await jobs.run('exercise', input, { signal: ending });
+    if (!made.ok) return made;
+    const key = { technique, layout: JSON.stringify(refOfSpec(topology.value.layout)) };
+    const item = this.#trainer.give(key, topology.value, made.value.position, { row: null, text });
+    return ok({ item, exercise: made.value.exercise });
+  }
+}
+
+/** The calls of the lessons. */
+export function lessonHandlers(lessons: Lessons, store: Pick<TrainerParts['store'], 'lessons'>) {
+  return {
+    'lessons.progress': () => store.lessons.progress(),
+    'lessons.next': (input) => lessons.next(input),
+    'lessons.record': ({ lesson, passed }) => store.lessons.record(lesson, passed),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,44 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type { Result } from '../../shared/base/result.ts';
+import { type LessonProgress, lessonProgressSchema } from '../../shared/contract/lessons.ts';
+import type { LessonId } from '../../shared/lessons/lessons.ts';
+import { attempt } from './faults.ts';
+
+const COLUMNS = 'lesson, tries, passed_at IS NOT NULL AS passed';
+const rowSchema = lessonProgressSchema.extend({ passed: z.literal([0, 1]).transform((passed) => passed === 1) });
+
+/** How the lessons stand. */
+export class LessonRepository {
+  readonly #file: string;
+  readonly #now: () => number;
+  readonly #database: Database;
+
+  constructor(database: Database, file: string, now: () => number) {
+    this.#database = database;
+    this.#file = file;
+    this.#now = now;
+  }
+
+  /** The lessons that were begun. Rows that cannot be read, such as those of a later program, are omitted. */
+  progress(): Result<LessonProgress[]> {
+    return attempt(this.#file, () =>
+      this.#database
+        .prepare(`SELECT ${COLUMNS} FROM lessons ORDER BY lesson`)
+        .all()
+        .flatMap((row) => rowSchema.safeParse(row).data ?? []),
+    );
+  }
+
+  /** Counts a finished position. A lesson that was passed once stays passed. */
+  record(lesson: LessonId, passed: boolean): Result<LessonProgress> {
+    return attempt(this.#file, () => {
+      const upsert = this.#database.prepare(
+        `INSERT INTO lessons (lesson, tries, passed_at) VALUES (?, 1, ?)
+         ON CONFLICT (lesson) DO UPDATE SET tries = tries + 1, passed_at = coalesce(passed_at, excluded.passed_at)
+         RETURNING ${COLUMNS}`,
+      );
+      return rowSchema.parse(upsert.get(lesson, passed ? this.#now() : null));
+    });
+  }
+}

@@ -1,0 +1,382 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import {
+  answerTo,
+  isSeen,
+  judgeCell,
+  judgeColours,
+  judgeDigits,
+  judgeNotes,
+  judgeOption,
+  type LessonJudgement,
+  stepsCompleted,
+} from '../../../shared/learn/judge.ts';
+import type { LessonId } from '../../../shared/lessons/lessons.ts';
+import type { CellDigit } from '../../../shared/step/step.ts';
+import type { Tool } from '../game/intents.ts';
+import { cellsDrawing, patternDrawing, type StepDrawing } from '../game/stepDrawing.ts';
+import type { Play } from '../play/play.ts';
+import { ItemBoard, type ItemBoardParts, type ItemMarking } from './itemBoard.ts';
+import type { LessonBook } from './lessonBook.ts';
+
+/**
+ * Which position of a lesson is on the board: the guided one, the first or second to be done alone, the last one again,
+ * or one that shows whether the learner knows all this.
+ */
+export type LessonStage = 'guided' | 'first' | 'second' | 'again' | 'cold';
+
+/** The state of a lesson with a position. */
+export interface OpenLesson {
+  readonly kind: 'open';
+  /** Another number for each position. */
+  readonly position: number;
+  readonly stage: LessonStage;
+  readonly exercise: Exercise;
+  /** Index of the task at hand. */
+  readonly at: number;
+  /** Cells pointed at or options chosen rightly in this task. */
+  readonly found: readonly number[];
+  /** The judgement of the last entry; null before the first one. */
+  readonly said: LessonJudgement | null;
+  /** Whether the answer to the task at hand is shown. */
+  readonly shown: boolean;
+  /** Whether all entries so far were right, and nothing was shown. */
+  readonly clean: boolean;
+  /** Whether the position is finished. */
+  readonly done: boolean;
+}
+
+export type LessonState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: AppError }
+  | OpenLesson;
+
+/** Whether finishing this position cleanly passes the lesson. */
+function decides(stage: LessonStage): boolean {
+  return stage === 'second' || stage === 'again' || stage === 'cold';
+}
+
+/** Whether the position is finished, and the lesson passed by it. */
+export function isPassed({ done, clean, stage }: OpenLesson): boolean {
+  return done && clean && decides(stage);
+}
+
+/** Whether a task is about the exercise's step. */
+export function isAboutStep(task: LessonTask): boolean {
+  return task.kind === 'step' || task.kind === 'fill' || (task.kind === 'point' && task.ofStep);
+}
+
+/** The position after a finished one; null if the lesson is passed. */
+function stageAfter(state: OpenLesson): LessonStage | null {
+  if (isPassed(state)) return null;
+  if (state.stage === 'cold') return 'guided';
+  return state.stage === 'guided' ? 'first' : state.stage === 'first' ? 'second' : 'again';
+}
+
+/** Index of the stored position of each stage; the first one is for guidance. */
+const POSITIONS: Readonly<Record<LessonStage, number>> = { guided: 0, first: 1, second: 2, again: 3, cold: 2 };
+
+const TOOLS: Readonly<Record<LessonTask['kind'], Tool>> = {
+  fill: 'digit',
+  point: 'digit',
+  choose: 'digit',
+  see: 'digit',
+  step: 'centre',
+  notes: 'centre',
+  colour: 'colour',
+};
+
+function toolFor(task: LessonTask, notes: boolean): Tool {
+  if (task.kind === 'notes') return task.style;
+  return task.kind === 'step' && !notes ? 'digit' : TOOLS[task.kind];
+}
+
+const has = (list: readonly CellDigit[], { cell, digit }: CellDigit): boolean =>
+  list.some((one) => one.cell === cell && one.digit === digit);
+
+const NOT_ASKED: LessonJudgement = { kind: 'other', why: [{ key: 'lesson.not-asked' }] };
+const NO_MARKS: ItemMarking = { placements: [], eliminations: [] };
+
+/** A lesson: one position after the other, in which every entry is judged at once, until the lesson is passed. */
+export class LessonRun {
+  readonly id: LessonId;
+  private readonly parts: ItemBoardParts;
+  private readonly book: LessonBook;
+  readonly #state = signal<LessonState>({ kind: 'loading' });
+  readonly state: ReadonlySignal<LessonState> = this.#state;
+  readonly #board = signal<ItemBoard | null>(null);
+  /** The game on the board of the position; null while there is none. */
+  readonly play: ReadonlySignal<Play | null> = computed(() => this.#board.value?.play ?? null);
+  /** What was accepted in this position, and the number of steps completed in the task at hand. */
+  private made = NO_MARKS;
+  private steps = 0;
+  /** The marks after the last accepted entry. */
+  private settled = { digits: new Int32Array(), corner: new Int32Array(), centre: new Int32Array() };
+  /** Whether marks are being judged, and whether others have changed since. */
+  private judging = false;
+  private unjudged = false;
+  private requests = 0;
+  private ends: (() => void)[] = [];
+
+  constructor(id: LessonId, parts: ItemBoardParts, book: LessonBook) {
+    this.id = id;
+    this.parts = parts;
+    this.book = book;
+  }
+
+  /** Opens the position of a stage. */
+  async open(stage: LessonStage): Promise<void> {
+    const request = ++this.requests;
+    this.leave();
+    this.#state.value = { kind: 'loading' };
+    const answer = await this.parts.client.call('lessons.next', { lesson: this.id, index: POSITIONS[stage] });
+    if (request !== this.requests) return;
+    const opened = answer.ok ? ItemBoard.open(this.parts, answer.value.item, answer.value.exercise) : answer;
+    if (!answer.ok || !opened.ok) {
+      if (!opened.ok) this.#state.value = { kind: 'failed', error: opened.error };
+      return;
+    }
+    const { exercise } = answer.value;
+    const { play } = opened.value;
+    batch(() => {
+      this.#board.value = opened.value;
+      const begun = { at: 0, found: [], said: null, shown: false, clean: true, done: false };
+      this.#state.value = { kind: 'open', position: request, stage, exercise, ...begun };
+    });
+    this.made = { ...opened.value.marking, eliminations: [] };
+    this.settle();
+    play.pointing.value = (cell) => this.point(cell);
+    this.ends = [
+      play.session.onMarks((_, move) => void this.marked(move)),
+      effect(() => play.shownOn.value?.onView((view) => this.viewed(view))),
+      // The board must be there to move its view.
+      effect(() => {
+        const board = play.shownOn.value;
+        const { wrapsRows, wrapsColumns } = play.session.canvas;
+        if (board && (wrapsRows || wrapsColumns)) board.showRing(true);
+        if (board) this.draw(true);
+      }),
+    ];
+    this.begin();
+  }
+
+  /** Goes on after a finished position. Returns whether the lesson is passed, so that nothing follows in it. */
+  async go(): Promise<boolean> {
+    const state = this.#state.peek();
+    if (state.kind === 'failed') await this.open('guided');
+    if (state.kind !== 'open' || !state.done) return false;
+    const next = stageAfter(state);
+    if (next) await this.open(next);
+    return next === null;
+  }
+
+  /** Shows the answer to the task at hand. The position then does not pass the lesson. */
+  show(): void {
+    const state = this.#state.peek();
+    if (state.kind !== 'open' || state.done) return;
+    this.#state.value = { ...state, shown: true, said: null, clean: false };
+    this.draw(true);
+  }
+
+  /** Answers with a cell, by default the one under the cursor. */
+  point(cell = this.play.peek()?.selection.cursor.peek() ?? -1): void {
+    const state = this.#state.peek();
+    const task = this.task;
+    if (state.kind !== 'open' || task?.kind !== 'point' || cell < 0) return;
+    this.take(judgeCell(task, state.found, cell), cell);
+  }
+
+  /** Answers with an option. */
+  choose(index: number): void {
+    const state = this.#state.peek();
+    const task = this.task;
+    if (state.kind !== 'open' || task?.kind !== 'choose') return;
+    const judgement = judgeOption(task, state.found, index);
+    this.take(judgement, index);
+    const wrong = judgement.kind === 'wrong' ? task.options[index]?.cell : null;
+    if (typeof wrong === 'number') this.#board.peek()?.pointAt(wrong);
+  }
+
+  close(): void {
+    this.requests++;
+    this.leave();
+  }
+
+  private leave(): void {
+    for (const end of this.ends.splice(0)) end();
+    const board = this.#board.peek();
+    this.#board.value = null;
+    board?.close();
+  }
+
+  /** The task at hand; undefined if there is none. */
+  private get task(): LessonTask | undefined {
+    const state = this.#state.peek();
+    return state.kind === 'open' && !state.done ? state.exercise.tasks[state.at] : undefined;
+  }
+
+  /** Takes the marks of this moment as those that undo and a refusal lead back to. */
+  private settle(): void {
+    const session = this.#board.peek()?.play.session;
+    if (!session) return;
+    session.startHere();
+    const { digits, corner, centre } = session.game.marks;
+    this.settled = { digits: digits.slice(), corner: corner.slice(), centre: centre.slice() };
+  }
+
+  /** Begins the task at hand. */
+  private begin(): void {
+    const state = this.#state.peek();
+    const task = this.task;
+    const play = this.play.peek();
+    if (state.kind !== 'open' || !task || !play) return;
+    this.steps = 0;
+    play.setTool(toolFor(task, state.exercise.notes.length > 0));
+    this.draw(true);
+  }
+
+  private async marked(move: Move | null): Promise<void> {
+    this.#board.peek()?.redraw();
+    if (!this.task || move?.kind === 'rewind') return;
+    this.unjudged = true;
+    if (this.judging) return;
+    this.judging = true;
+    const board = this.#board.peek();
+    while (this.unjudged && this.#board.peek() === board) {
+      this.unjudged = false;
+      const judgement = await this.judgementOfMarks();
+      if (judgement && this.#board.peek() === board) this.take(judgement);
+    }
+    this.judging = false;
+  }
+
+  /** Judges the marks that changed; null if they are the learner's own matter. */
+  private async judgementOfMarks(): Promise<LessonJudgement | null> {
+    const task = this.task;
+    const session = this.play.peek()?.session;
+    if (!task || !session) return null;
+    const { topology, game } = session;
+    const { digits, colours } = game.marks;
+    if (task.kind === 'fill' || task.kind === 'step') return this.judgementOfDigits(task);
+    if (digits.some((digit, cell) => digit !== this.settled.digits[cell])) return NOT_ASKED;
+    if (task.kind === 'colour') return judgeColours(task, colours);
+    if (task.kind !== 'notes') return null;
+    const before = this.settled[task.style];
+    const after = game.marks[task.style];
+    if (after.every((mask, cell) => mask === before[cell])) return null;
+    return judgeNotes(task, topology, digits, before, after);
+  }
+
+  private async judgementOfDigits(task: LessonTaskOf<'fill' | 'step'>): Promise<LessonJudgement | null> {
+    const board = this.#board.peek();
+    const state = this.#state.peek();
+    if (!board || state.kind !== 'open') return null;
+    const { placements, eliminations } = board.marking;
+    // Without candidates on the board, an absent note removes nothing.
+    const removed = state.exercise.notes.length > 0 && task.kind === 'step' ? eliminations : [];
+    const { made } = this;
+    const isLost = ({ cell, digit }: CellDigit): boolean => !has(placements, { cell, digit });
+    if (made.placements.some((one) => isLost(one) && !this.isPlanted(one))) return NOT_ASKED;
+    const entry = {
+      placements: placements.filter((one) => !has(made.placements, one)),
+      eliminations: removed.filter((one) => !has(made.eliminations, one)),
+    };
+    if (entry.placements.length + entry.eliminations.length === 0) return null;
+    const real = { ...made, placements: made.placements.filter((one) => !this.isPlanted(one)) };
+    const answer = await this.parts.client.call('trainer.check', { itemId: board.item.id, ...entry, made: real });
+    if (!answer.ok) {
+      this.#state.value = { kind: 'failed', error: answer.error };
+      return null;
+    }
+    const before = { placed: real.placements, removed: made.eliminations, steps: this.steps };
+    const entered = { placed: entry.placements, removed: entry.eliminations };
+    const judgement = judgeDigits(task, before, entered, answer.value);
+    if (judgement.kind === 'right') {
+      this.steps += stepsCompleted(entered, answer.value);
+      this.made = {
+        placements: [...real.placements, ...entry.placements],
+        eliminations: [...made.eliminations, ...entry.eliminations],
+      };
+    } else if (answer.value.kind === 'unsound') board.pointAt(answer.value.mark.cell);
+    return judgement;
+  }
+
+  private isPlanted({ cell, digit }: CellDigit): boolean {
+    const state = this.#state.peek();
+    const planted = state.kind === 'open' ? state.exercise.planted : null;
+    return planted?.cell === cell && planted.digit === digit;
+  }
+
+  private viewed(view: { left: number; top: number; right: number; bottom: number }): void {
+    const task = this.task;
+    const topology = this.play.peek()?.session.topology;
+    if (task?.kind === 'see' && topology && isSeen(task, topology, view)) {
+      this.take({ kind: 'right', done: true, why: [{ key: 'lesson.right' }] });
+    }
+  }
+
+  /** Shows a judgement. What was not right is taken back. @param found a cell or an option. */
+  private take(judgement: LessonJudgement, found?: number): void {
+    const state = this.#state.peek();
+    if (state.kind !== 'open') return;
+    if (judgement.kind !== 'right') {
+      this.unjudged = false;
+      this.play.peek()?.session.submit(() => ({ kind: 'rewind', moves: 0 }));
+      this.#state.value = { ...state, said: judgement, clean: state.clean && judgement.kind === 'other' };
+      return;
+    }
+    this.settle();
+    const kept = found === undefined ? state.found : [...state.found, found];
+    if (!judgement.done) {
+      this.#state.value = { ...state, said: judgement, found: kept };
+      this.draw();
+      return;
+    }
+    const at = state.at + 1;
+    const done = at === state.exercise.tasks.length;
+    this.#state.value = { ...state, said: judgement, found: [], shown: false, at, done };
+    if (done) void this.finish();
+    else this.begin();
+  }
+
+  private async finish(): Promise<void> {
+    const state = this.#state.peek();
+    const board = this.#board.peek();
+    if (state.kind !== 'open' || !board) return;
+    const { step } = state.exercise;
+    board.draw(step ? board.drawingOf(step.step) : null);
+    await this.book.record(this.id, isPassed(state));
+  }
+
+  /** Draws what the learner is shown now. @param reveals whether the view moves to it. */
+  private draw(reveals = false): void {
+    const state = this.#state.peek();
+    const board = this.#board.peek();
+    const task = this.task;
+    if (state.kind !== 'open' || !board || !task) return;
+    const { marked = [] } = task.kind === 'choose' ? task : {};
+    const found = task.kind === 'point' ? state.found : marked;
+    const base = this.baseOf(state, task, board);
+    if (!base) board.draw(found.length === 0 ? null : cellsDrawing(found), reveals);
+    else board.draw({ ...base, fins: [...new Set([...base.fins, ...found])] }, reveals);
+  }
+
+  /** The drawing of guidance or of an answer; null for none. */
+  private baseOf(
+    { exercise, shown, stage, found }: OpenLesson,
+    task: LessonTask,
+    board: ItemBoard,
+  ): StepDrawing | null {
+    const { step, drawn } = exercise;
+    const helps = shown || stage === 'guided';
+    if (step && isAboutStep(task) && (helps || drawn)) {
+      const drawing = board.drawingOf(step.step);
+      return shown && task.kind !== 'point' ? drawing : patternDrawing(drawing);
+    }
+    if (!helps || task.kind === 'see') return null;
+    const { cells } = answerTo(task, { pointed: found, placed: this.made.placements });
+    return cells.length === 0 ? null : cellsDrawing(cells);
+  }
+}

@@ -1,0 +1,275 @@
+import type { JSX } from 'preact';
+import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
+import { answerTo } from '../../../shared/learn/judge.ts';
+import { lessonOf } from '../../../shared/lessons/lessons.ts';
+import { candidatesName } from '../../../shared/step/candidateNames.ts';
+import { causesOf } from '../../../shared/step/causes.ts';
+import type { Explanation } from '../../../shared/step/explanation.ts';
+import { explanationInWords } from '../../../shared/step/format.ts';
+import { cellsName } from '../../../shared/step/names.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { language, t } from '../../i18n/words.ts';
+import { commandById } from '../../state/app/commands.ts';
+import type { ScreenOf } from '../../state/app/screen.ts';
+import {
+  isAboutStep,
+  isPassed,
+  type LessonRun,
+  type LessonStage,
+  type OpenLesson,
+} from '../../state/learn/lessonRun.ts';
+import { DigitPad } from '../board/digitPad.tsx';
+import { SelectionStatus, ToolPicker } from '../board/sidePanel.tsx';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { PlayProvider, useApp, useKeymap, usePlay } from '../controls/context.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { keyText } from '../controls/keyNames.tsx';
+import { StepWords } from '../help/hintPanel.tsx';
+import { StepLegend } from '../help/stepLegend.tsx';
+import { LearnFrame } from './learnFrame.tsx';
+
+function stageWords(stage: LessonStage): string {
+  if (stage === 'first' || stage === 'second') return t('lesson.stage.free', { number: stage === 'first' ? 1 : 2 });
+  return t(`lesson.stage.${stage}`);
+}
+
+const wordsOf = (topology: Topology, explanation: Explanation): readonly string[] =>
+  explanationInWords(topology, explanation, language.value);
+
+/** Options to choose from; those chosen rightly are ticked. */
+function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'choose'>; found: readonly number[] }) {
+  const { topology } = usePlay().session;
+  return (
+    <div class="lesson-options">
+      {task.options.map((option, index) => (
+        <button
+          key={JSON.stringify(option.label)}
+          type="button"
+          aria-pressed={found.includes(index)}
+          onClick={() => run.choose(index)}
+        >
+          {wordsOf(topology, [option.label])}
+          {found.includes(index) && <Icon name="done" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function PointButton({ run }: { readonly run: LessonRun }): JSX.Element {
+  const play = usePlay();
+  const [key] = useKeymap().keysOf(commandById('enter-waiting'));
+  const none = play.selection.cursor.value < 0;
+  return (
+    <>
+      <p class="side-note">{t('lesson.point.none', { key: key === undefined ? '' : keyText(key) })}</p>
+      <button type="button" aria-disabled={none} onClick={() => run.point()}>
+        {t('lesson.point')}
+      </button>
+    </>
+  );
+}
+
+/** What the task at hand is answered with. */
+function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; state: OpenLesson }): JSX.Element | null {
+  switch (task.kind) {
+    case 'choose':
+      return <Options run={run} task={task} found={state.found} />;
+    case 'point':
+      return <PointButton run={run} />;
+    case 'see':
+      return null;
+    case 'fill':
+    case 'step':
+    case 'notes':
+    case 'colour':
+      return (
+        <>
+          {(task.kind !== 'fill' || state.exercise.notes.length > 0) && <ToolPicker />}
+          <DigitPad />
+          {task.kind !== 'fill' && <CommandButton command="erase" icon="erase" label={t('game.erase')} />}
+        </>
+      );
+  }
+}
+
+/** The answer to a task in words. */
+function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: LessonTask; state: OpenLesson }) {
+  const { topology } = usePlay().session;
+  const naming = { topology, language: language.value, subgrid: -1 };
+  const { cells, digits } = answerTo(task, { pointed: state.found, placed: [] });
+  switch (task.kind) {
+    case 'fill':
+      return <p>{t('lesson.answer.place', { candidates: candidatesName(naming, digits) })}</p>;
+    case 'notes':
+      return <p>{t('lesson.answer.note', { candidates: candidatesName(naming, digits) })}</p>;
+    case 'point':
+      return <p>{t('lesson.answer.point', { cells: cellsName(naming, cells) })}</p>;
+    case 'colour':
+      return <p>{t('lesson.answer.colour', { cells: cellsName(naming, cells) })}</p>;
+    case 'choose':
+      return (
+        <>
+          {task.options
+            .filter(({ right }) => right)
+            .map(({ label, why }) => (
+              <p key={JSON.stringify(label)}>{wordsOf(topology, [why])}</p>
+            ))}
+        </>
+      );
+    case 'see':
+      return <p>{t('lesson.answer.fit', { key: keyText('Z') })}</p>;
+    case 'step':
+      return exercise.step && <StepWords explained={exercise.step} />;
+  }
+}
+
+/** What a guided step rests on; nothing where the learner works alone. */
+function Guidance({ state, task }: { readonly state: OpenLesson; readonly task: LessonTask }): JSX.Element | null {
+  const { topology, game } = usePlay().session;
+  const { exercise, stage, shown } = state;
+  if (stage !== 'guided' || shown || !exercise.step || !isAboutStep(task)) return null;
+  const context = { causes: causesOf(topology, exercise.step.step, game.givens) };
+  return <StepWords explained={exercise.step} context={context} patternOnly />;
+}
+
+/** The judgement of the last entry, or what follows from the finished position. */
+function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
+  const { topology } = usePlay().session;
+  const { said, done, shown, exercise, stage, clean } = state;
+  const task = exercise.tasks[state.at];
+  const passed = isPassed(state);
+  return (
+    <section class="lesson-said" aria-live="polite">
+      {said && (
+        <div class={`lesson-judgement ${said.kind}`}>
+          {said.kind === 'wrong' && <Icon name="close" />}
+          {said.kind === 'right' && <Icon name="done" />}
+          <div>
+            {wordsOf(topology, said.why).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {said.kind === 'wrong' && task?.kind !== 'point' && task?.kind !== 'choose' && (
+              <p>{t('lesson.taken-back')}</p>
+            )}
+          </div>
+        </div>
+      )}
+      {shown && task && <AnswerWords exercise={exercise} task={task} state={state} />}
+      {done && passed && <p class="lesson-passed">{t('lesson.passed')}</p>}
+      {done && !passed && stage === 'cold' && <p>{t('lesson.cold-failed')}</p>}
+      {done && !clean && (stage === 'second' || stage === 'again') && <p>{t('lesson.again')}</p>}
+      {done && exercise.step && <StepWords explained={exercise.step} />}
+    </section>
+  );
+}
+
+function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLesson }): JSX.Element {
+  const app = useApp();
+  const passed = isPassed(state);
+  if (state.done) {
+    return (
+      <div class="side-actions">
+        <button type="button" class="primary" title={keyText('Shift+Enter')} onClick={() => void app.goOnLearning(run)}>
+          {t(passed ? 'lesson.next-lesson' : 'lesson.next')}
+        </button>
+        {passed && (
+          <button type="button" onClick={() => void run.open('again')}>
+            {t('lesson.repeat')}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div class="side-actions">
+      <button type="button" class="tool" aria-disabled={state.shown} onClick={() => run.show()}>
+        <Icon name="hint" />
+        {t('lesson.show')}
+      </button>
+      {state.stage === 'guided' && (
+        <button type="button" class="tool" onClick={() => void run.open('cold')}>
+          {t('lesson.skip')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Position({ run, state }: { readonly run: LessonRun; readonly state: OpenLesson }): JSX.Element {
+  const { topology } = usePlay().session;
+  const { exercise, at, stage, done } = state;
+  const task = exercise.tasks[at];
+  return (
+    <>
+      <p class="lesson-stage">
+        <span class="lesson-name">{t(`lesson.${run.id}`)} · </span>
+        {stageWords(stage)}
+        {exercise.tasks.length > 1 && !done && (
+          <span class="figures">
+            {' '}
+            · {at + 1}/{exercise.tasks.length}
+          </span>
+        )}
+      </p>
+      <p class="side-intro">{t(`lesson.${run.id}.intro`)}</p>
+      {task && (
+        <p class="lesson-task" aria-live="polite">
+          {wordsOf(topology, [task.text])}
+        </p>
+      )}
+      {task && <Guidance state={state} task={task} />}
+      <Said state={state} />
+      {task && <TaskTools run={run} task={task} state={state} />}
+      <Foot run={run} state={state} />
+      <StepLegend />
+      <SelectionStatus />
+    </>
+  );
+}
+
+/** Screen of a lesson: a position, and a panel with what to do in it. */
+export function LessonScreen({ run }: ScreenOf<'lesson'>): JSX.Element {
+  const app = useApp();
+  const state = run.state.value;
+  const play = run.play.value;
+  const { number } = lessonOf(run.id);
+  const name = t(`lesson.${run.id}`);
+  const back = (
+    <button
+      type="button"
+      class="quiet icon-button"
+      aria-label={t('lesson.back')}
+      title={t('lesson.back')}
+      onClick={() => void app.learn()}
+    >
+      <Icon name="back" />
+    </button>
+  );
+  return (
+    <LearnFrame
+      name={t('lesson.number', { number, name })}
+      heading={name}
+      subtitle={`${t('learn.title')} · ${number}`}
+      play={play}
+      positionKey={state.kind === 'open' ? state.position : 0}
+      back={back}
+    >
+      {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
+      {state.kind === 'failed' && (
+        <>
+          <ErrorWords title={t('lesson.failed')} error={state.error} />
+          <button type="button" class="primary" onClick={() => void run.go()}>
+            {t('lesson.next')}
+          </button>
+        </>
+      )}
+      {state.kind === 'open' && play && (
+        <PlayProvider value={play}>
+          <Position run={run} state={state} />
+        </PlayProvider>
+      )}
+    </LearnFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { LESSON_IDS, LESSON_PARTS, type Lesson, lessonOf } from '../../../shared/lessons/lessons.ts';
+import { t } from '../../i18n/words.ts';
+import { CommandButton } from '../controls/commandButton.tsx';
+import { useApp } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
+import { LayoutPicture } from '../controls/layoutPicture.tsx';
+
+const ALL = LESSON_IDS.map(lessonOf);
+
+function LessonRow({ lesson }: { readonly lesson: Lesson }): JSX.Element {
+  const app = useApp();
+  const { id, number, layout } = lesson;
+  const progress = app.lessons.progress.value.get(id);
+  const isNext = app.lessons.next.value === id;
+  const state = progress?.passed ? t('learn.state.passed') : progress ? t('learn.state.begun') : '';
+  const picture = useMemo(() => {
+    const spec = resolveLayout(layout);
+    return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
+  }, [layout]);
+  return (
+    <li>
+      <button
+        type="button"
+        class={isNext ? 'lesson-row next' : 'lesson-row'}
+        aria-current={isNext ? 'step' : undefined}
+        onClick={() => app.openLesson(id)}
+      >
+        <span class="lesson-row-picture" aria-hidden="true">
+          {picture}
+        </span>
+        <span class="lesson-row-number figures">{number}</span>
+        <span class="lesson-row-name">{t(`lesson.${id}`)}</span>
+        <span class={progress?.passed ? 'lesson-row-state passed' : 'lesson-row-state'}>
+          {progress?.passed && <Icon name="done" />}
+          {state}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Screen with all lessons and how they stand. */
+export function LessonsScreen(): JSX.Element {
+  const app = useApp();
+  const { lessons } = app;
+  const next = lessons.next.value;
+  return (
+    <main class="home learn">
+      <header class="home-head">
+        <CommandButton command="home" icon="games" />
+        <h1>{t('learn.title')}</h1>
+        <div class="home-tools">
+          <CommandButton command="settings" icon="settings" />
+          <CommandButton command="manual" icon="help" />
+        </div>
+      </header>
+      <section class="learn-body">
+        <p>{t('learn.intro', { count: ALL.length })}</p>
+        <p class="learn-next">
+          {next === null ? (
+            t('learn.all-passed')
+          ) : (
+            <button type="button" class="primary large" onClick={() => app.openLesson(next)}>
+              <Icon name="forward" />
+              {t('learn.next', { name: t(`lesson.${next}`) })}
+            </button>
+          )}
+          <span class="figures">{t('learn.passed', { count: lessons.passed.value.size, all: ALL.length })}</span>
+        </p>
+        {LESSON_PARTS.map((part) => (
+          <section key={part} class="learn-part" aria-labelledby={`part-${part}`}>
+            <h2 id={`part-${part}`}>{t(`learn.part.${part}`)}</h2>
+            <ol class="lesson-list" start={ALL.find((lesson) => lesson.part === part)?.number}>
+              {ALL.filter((lesson) => lesson.part === part).map((lesson) => (
+                <LessonRow key={lesson.id} lesson={lesson} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </section>
+    </main>
+  );
+}

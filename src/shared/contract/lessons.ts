@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { LESSON_IDS } from '../lessons/lessons.ts';
+import { cellDigitSchema, explainedStepSchema, sentenceSchema as sentence } from './human.ts';
+import { trainerItemSchema } from './trainer.ts';
+
+const lessonIdSchema = z.enum(LESSON_IDS);
+const cell = z.int().min(0);
+const cells = z.array(cell);
+
+/** Why cells are not the ones asked for; `cells` null: all others. A sentence may use `cell`: the one pointed at. */
+const missSchema = z.object({ cells: cells.nullable(), why: sentence });
+
+/**
+ * What the learner does at one moment. Every kind has a text that says it, and is judged entry by entry by
+ * `shared/learn/judge.ts`; digits and removals are judged by the trainer first.
+ */
+export const lessonTaskSchema = z.discriminatedUnion('kind', [
+  /** Enter effects of steps of the item's technique, until `count` steps are complete, and `all` of these effects. */
+  z.object({ kind: z.literal('step'), text: sentence, count: z.int(), all: z.array(cellDigitSchema) }),
+  /** Enter these digits. */
+  z.object({ kind: z.literal('fill'), text: sentence, wanted: z.array(cellDigitSchema) }),
+  /** Point at one cell of each group; in order if `ordered`. `ofStep`: they are parts of the exercise's step. */
+  z.object({
+    kind: z.literal('point'),
+    text: sentence,
+    groups: z.array(cells),
+    ordered: z.boolean(),
+    ofStep: z.boolean(),
+    misses: z.array(missSchema),
+  }),
+  /** Choose every right option. `cell`: the place that a wrong one names. `marked` cells are drawn. */
+  z.object({
+    kind: z.literal('choose'),
+    text: sentence,
+    marked: cells,
+    options: z.array(z.object({ label: sentence, right: z.boolean(), why: sentence, cell: cell.nullable() })),
+  }),
+  /** Bring cells into view; `fills`: so large that they take up most of it. */
+  z.object({ kind: z.literal('see'), text: sentence, cells, fills: z.boolean() }),
+  /** Change the notes of cells until they are as wanted (masks, in the order of the cells). */
+  z.object({
+    kind: z.literal('notes'),
+    text: sentence,
+    style: z.enum(['corner', 'centre']),
+    cells,
+    wanted: z.array(z.int()),
+    /** Why a digit is not to be noted, if no digit on the board rules it out; it may use `cell` and `digit`. */
+    why: sentence,
+  }),
+  /** Colour cells in two colours, by side. */
+  z.object({ kind: z.literal('colour'), text: sentence, cells, sides: z.array(z.int().min(0).max(1)), why: sentence }),
+]);
+export type LessonTask = z.infer<typeof lessonTaskSchema>;
+export type LessonTaskOf<K extends LessonTask['kind']> = LessonTask & { readonly kind: K };
+
+/** What the learner does in a position, and how it begins. */
+export const exerciseSchema = z.object({
+  tasks: z.array(lessonTaskSchema).min(1),
+  /** cell → mask of centre notes at the start; empty for none. */
+  notes: z.array(z.int()),
+  /** A wrong digit that is on the board as if the learner had entered it. */
+  planted: cellDigitSchema.nullable(),
+  /** The step that the tasks are about; null if they are not about one. */
+  step: explainedStepSchema.nullable(),
+  /** Whether the step's pattern is drawn even where the learner works alone. */
+  drawn: z.boolean(),
+});
+export type Exercise = z.infer<typeof exerciseSchema>;
+
+/** How a lesson stands. */
+export const lessonProgressSchema = z.object({
+  lesson: lessonIdSchema,
+  /** Number of positions finished. */
+  tries: z.int().min(0),
+  passed: z.boolean(),
+});
+export type LessonProgress = z.infer<typeof lessonProgressSchema>;
+
+/** Calls of the lessons. An item of a lesson can be checked and shown by the trainer's calls. */
+export const LESSON_CALLS = {
+  /** How the lessons stand that were begun. */
+  'lessons.progress': { input: z.strictObject({}), output: z.array(lessonProgressSchema) },
+  /** A position of a lesson, transformed by a symmetry; `index` counts its positions. Errors: `store`; `not-found`. */
+  'lessons.next': {
+    input: z.strictObject({ lesson: lessonIdSchema, index: z.int().min(0).max(1000) }),
+    output: z.object({ item: trainerItemSchema, exercise: exerciseSchema }),
+  },
+  /** Stores that a position was finished, and whether that passed the lesson. Returns how the lesson stands now. */
+  'lessons.record': {
+    input: z.strictObject({ lesson: lessonIdSchema, passed: z.boolean() }),
+    output: lessonProgressSchema,
+  },
+} as const;

@@ -1,0 +1,246 @@
+import { digitBit, digitsOf } from '../base/digits.ts';
+import { itemAt } from '../base/itemAt.ts';
+import type { LessonTask, LessonTaskOf } from '../contract/lessons.ts';
+import type { TrainerVerdict } from '../contract/trainer.ts';
+import type { Explanation, Reference, StepSentence } from '../step/explanation.ts';
+import type { CellDigit } from '../step/step.ts';
+import type { Topology } from '../topology/topology.ts';
+
+/** The judgement of one entry. */
+export type LessonJudgement =
+  /** As asked. `done`: the task is finished. */
+  | { readonly kind: 'right'; readonly done: boolean; readonly why: Explanation }
+  /** True or harmless, but not what is asked. It is no error. */
+  | { readonly kind: 'other'; readonly why: Explanation }
+  | { readonly kind: 'wrong'; readonly why: Explanation };
+
+const cells = (...list: number[]): Reference => ({ kind: 'cells', cells: list });
+const digits = (mask: number): Reference => ({ kind: 'digits', digits: mask });
+
+const right = (done: boolean, ...why: StepSentence[]): LessonJudgement => ({ kind: 'right', done, why });
+const other = (...why: StepSentence[]): LessonJudgement => ({ kind: 'other', why });
+const wrong = (...why: StepSentence[]): LessonJudgement => ({ kind: 'wrong', why });
+
+/** A sentence with further values. */
+function withValues({ key, values }: StepSentence, more: Readonly<Record<string, Reference>>): StepSentence {
+  return { key, values: { ...values, ...more } };
+}
+
+/** Whether a cell has been found for each group. */
+function found(groups: readonly (readonly number[])[], pointed: readonly number[]): boolean[] {
+  return groups.map((group) => pointed.some((cell) => group.includes(cell)));
+}
+
+/** Cells that may be pointed at next. */
+function openGroups({ groups, ordered }: LessonTaskOf<'point'>, pointed: readonly number[]): number[][] {
+  if (ordered) return groups.slice(pointed.length, pointed.length + 1);
+  const known = found(groups, pointed);
+  return groups.filter((_, index) => !known[index]);
+}
+
+/** Judges a cell. @param pointed cells that were right before. */
+export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[], cell: number): LessonJudgement {
+  const open = openGroups(task, pointed);
+  if (open.some((group) => group.includes(cell))) {
+    const left = openGroups(task, [...pointed, cell]).length;
+    const count = { count: { kind: 'number', value: left } } as const;
+    return right(left === 0, left === 0 ? { key: 'lesson.right' } : { key: 'lesson.right.left', values: count });
+  }
+  if (pointed.includes(cell) || (!task.ordered && task.groups.some((group) => group.includes(cell)))) {
+    return other({ key: 'lesson.already' });
+  }
+  const miss = task.misses.find((one) => one.cells === null || one.cells.includes(cell));
+  return wrong(withValues(miss?.why ?? { key: 'lesson.why.is' }, { cell: cells(cell) }));
+}
+
+/** Judges an option. @param chosen options that were right before. */
+export function judgeOption(
+  { options }: LessonTaskOf<'choose'>,
+  chosen: readonly number[],
+  index: number,
+): LessonJudgement {
+  const option = options[index];
+  if (!option || chosen.includes(index)) return other({ key: 'lesson.already' });
+  if (!option.right) return wrong(option.why);
+  const left = options.filter((one, at) => one.right && at !== index && !chosen.includes(at)).length;
+  return right(left === 0, option.why);
+}
+
+const listed = (list: readonly CellDigit[], { cell, digit }: CellDigit): boolean =>
+  list.some((one) => one.cell === cell && one.digit === digit);
+
+/** What the learner has entered of a task about digits: before, and now. */
+export interface EnteredDigits {
+  readonly placed: readonly CellDigit[];
+  readonly removed: readonly CellDigit[];
+  /** Number of steps that were completed. */
+  readonly steps: number;
+}
+
+/** Number of steps that an entry completes. A digit completes a single, also if several are entered at a time. */
+export function stepsCompleted(entry: Pick<EnteredDigits, 'placed'>, verdict: TrainerVerdict): number {
+  return verdict.kind === 'right' && verdict.missing === 0 ? Math.max(1, entry.placed.length) : 0;
+}
+
+/**
+ * Judges new digits and removals, after the trainer's verdict on them.
+ *
+ * @param before what was accepted earlier. @param entry new ones.
+ */
+export function judgeDigits(
+  task: LessonTaskOf<'step' | 'fill'>,
+  before: EnteredDigits,
+  entry: Omit<EnteredDigits, 'steps'>,
+  verdict: TrainerVerdict,
+): LessonJudgement {
+  if (verdict.kind === 'unsound') return wrong(...verdict.reasons);
+  const entered = [...before.placed, ...before.removed, ...entry.placed, ...entry.removed];
+  if (task.kind === 'fill') {
+    if (entry.removed.length > 0 || !entry.placed.every((one) => listed(task.wanted, one))) {
+      return other({ key: 'lesson.not-asked' });
+    }
+    const left = task.wanted.filter((one) => !listed(entered, one)).length;
+    return right(left === 0, { key: 'lesson.right' });
+  }
+  if (verdict.kind === 'other') {
+    if (verdict.technique === null) return other({ key: 'lesson.later' });
+    return other({
+      key: 'lesson.other-technique',
+      values: { technique: { kind: 'technique', id: verdict.technique } },
+    });
+  }
+  const completed = stepsCompleted(entry, verdict);
+  const enough = task.all.length > 0 ? task.all.every((one) => listed(entered, one)) : completed > 0;
+  if (enough && before.steps + completed >= task.count) return right(true, { key: 'lesson.right' });
+  if (task.all.length > 0) return right(false, { key: 'lesson.right.more-elsewhere' });
+  return right(false, { key: completed > 0 ? 'lesson.right.next' : 'lesson.right.more' });
+}
+
+/** The cell whose digit rules a digit out of a cell; -1 if none does. @param shown cell → digit, 0 for none. */
+export function excluderOf(
+  { peers, peerStart }: Topology,
+  shown: ArrayLike<number>,
+  { cell, digit }: CellDigit,
+): number {
+  for (const peer of peers.subarray(peerStart[cell], peerStart[cell + 1])) if (shown[peer] === digit) return peer;
+  return -1;
+}
+
+/**
+ * Judges a change of notes (cell → mask, of the task's style).
+ *
+ * @param shown cell → digit on the board, 0 for none.
+ */
+export function judgeNotes(
+  task: LessonTaskOf<'notes'>,
+  topology: Topology,
+  shown: ArrayLike<number>,
+  before: ArrayLike<number>,
+  after: ArrayLike<number>,
+): LessonJudgement {
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    const [old, now] = [itemAt(before, cell), itemAt(after, cell)];
+    if (old === now) continue;
+    const at = task.cells.indexOf(cell);
+    if (at < 0) return other({ key: 'lesson.not-asked' });
+    const wanted = itemAt(task.wanted, at);
+    for (const digit of digitsOf(now & ~old & ~wanted))
+      return wrong(noteRefused(task, topology, shown, { cell, digit }));
+    for (const digit of digitsOf(old & ~now & wanted)) {
+      return wrong({ key: 'lesson.why.note-needed', values: { cell: cells(cell), digit: digits(digitBit(digit)) } });
+    }
+  }
+  const left = task.cells.filter((cell, at) => itemAt(after, cell) !== task.wanted[at]).length;
+  if (left === 0) return right(true, { key: 'lesson.right' });
+  return right(false, { key: 'lesson.right.more-notes' });
+}
+
+function noteRefused(
+  { why }: LessonTaskOf<'notes'>,
+  topology: Topology,
+  shown: ArrayLike<number>,
+  candidate: CellDigit,
+): StepSentence {
+  const values = { cell: cells(candidate.cell), digit: digits(digitBit(candidate.digit)) };
+  const excluder = excluderOf(topology, shown, candidate);
+  if (excluder < 0) return withValues(why, values);
+  return { key: 'trainer.why.seen', values: { ...values, other: cells(excluder) } };
+}
+
+/** Judges the colours of the board. @param colours cell → mask of colours. */
+export function judgeColours(task: LessonTaskOf<'colour'>, colours: ArrayLike<number>): LessonJudgement {
+  const sides = [0, 1].map((side) => {
+    const own = task.cells.filter((_, at) => task.sides[at] === side);
+    return { own, used: own.reduce((mask, cell) => mask | itemAt(colours, cell), 0) };
+  });
+  for (const [index, { own, used }] of sides.entries()) {
+    const rest = itemAt(sides, 1 - index).used;
+    const clash = own.find((cell) => (itemAt(colours, cell) & rest) !== 0);
+    if (clash !== undefined) return wrong(withValues(task.why, { cell: cells(clash) }));
+    const mixed = own.find((cell) => itemAt(colours, cell) !== 0 && itemAt(colours, cell) !== used);
+    if (mixed !== undefined) return wrong({ key: 'lesson.why.same-side', values: { cell: cells(mixed) } });
+  }
+  for (let cell = 0; cell < colours.length; cell++) {
+    if (colours[cell] !== 0 && !task.cells.includes(cell)) return other({ key: 'lesson.not-asked' });
+  }
+  const left = task.cells.filter((cell) => colours[cell] === 0).length;
+  return right(left === 0, {
+    key: left === 0 ? 'lesson.right' : 'lesson.right.left',
+    values: { count: { kind: 'number', value: left } },
+  });
+}
+
+/** The visible part of the board, in cells. */
+interface ViewedPart {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Share of the view that cells must take up along one axis to fill it. */
+const FILLING = 0.55;
+
+/** Whether cells are seen as the task asks. Boards that wrap have no such tasks. */
+export function isSeen(
+  { cells: wanted, fills }: LessonTaskOf<'see'>,
+  { cellRow, cellColumn }: Pick<Topology, 'cellRow' | 'cellColumn'>,
+  view: ViewedPart,
+): boolean {
+  const rows = wanted.map((cell) => itemAt(cellRow, cell));
+  const columns = wanted.map((cell) => itemAt(cellColumn, cell));
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows) + 1];
+  const [left, right] = [Math.min(...columns), Math.max(...columns) + 1];
+  if (top < view.top || bottom > view.bottom || left < view.left || right > view.right) return false;
+  const share = Math.max((bottom - top) / (view.bottom - view.top), (right - left) / (view.right - view.left));
+  return !fills || share >= FILLING;
+}
+
+/** The answer to a task, for a learner who wants it: the cells to look at, and the digits for them. */
+export function answerTo(
+  task: LessonTask,
+  progress: { readonly pointed: readonly number[]; readonly placed: readonly CellDigit[] },
+): { readonly cells: readonly number[]; readonly digits: readonly CellDigit[] } {
+  switch (task.kind) {
+    case 'point': {
+      const next = openGroups(task, progress.pointed).flatMap((group) => group.slice(0, 1));
+      return { cells: [...new Set(next)], digits: [] };
+    }
+    case 'fill': {
+      const left = task.wanted.filter((one) => !listed(progress.placed, one));
+      return { cells: left.map(({ cell }) => cell), digits: left };
+    }
+    case 'notes':
+      return {
+        cells: task.cells,
+        digits: task.cells.flatMap((cell, at) => digitsOf(itemAt(task.wanted, at)).map((digit) => ({ cell, digit }))),
+      };
+    case 'colour':
+      return { cells: task.cells.filter((_, at) => task.sides[at] === 0), digits: [] };
+    case 'see':
+      return { cells: task.cells, digits: [] };
+    case 'choose':
+    case 'step':
+      return { cells: [], digits: [] };
+  }
+}

@@ -1,0 +1,81 @@
+import type { LayoutRef } from '../layout/spec.ts';
+
+/** Parts of the path, as the list of lessons shows them. */
+export const LESSON_PARTS = ['boards', 'singles', 'playing', 'removals', 'far'] as const;
+export type LessonPart = (typeof LESSON_PARTS)[number];
+
+interface LessonRow {
+  readonly id: string;
+  readonly part: LessonPart;
+  readonly layout: LayoutRef;
+  /** The technique by which steps of the learner are judged; if a lesson asks for steps, no cheaper one has any. */
+  readonly technique: string;
+}
+
+const TWODOKU: LayoutRef = { layout: 'twodoku', order: 3 };
+const SAMURAI: LayoutRef = { layout: 'samurai', order: 3 };
+const CARPET: LayoutRef = { layout: 'carpet', order: 3, size: 2 };
+const TORUS: LayoutRef = { layout: 'torus', order: 3, size: 2 };
+
+/**
+ * The lesson path in its order. The texts of a lesson are `lesson.<id>` (its name) and `lesson.<id>.intro`; what the
+ * learner does in it is decided by the engine's room `lessons`.
+ */
+export const LESSONS = [
+  { id: 'rules', part: 'boards', layout: { layout: 'simple', order: 2 }, technique: 'full-house' },
+  { id: 'shared-box', part: 'boards', layout: TWODOKU, technique: 'full-house' },
+  { id: 'neighbours', part: 'boards', layout: TWODOKU, technique: 'hidden-single' },
+  { id: 'samurai', part: 'boards', layout: SAMURAI, technique: 'full-house' },
+  { id: 'getting-about', part: 'boards', layout: { layout: 'sumo', order: 3 }, technique: 'full-house' },
+  { id: 'names', part: 'boards', layout: CARPET, technique: 'full-house' },
+  { id: 'no-edge', part: 'boards', layout: TORUS, technique: 'full-house' },
+  { id: 'copies', part: 'boards', layout: TORUS, technique: 'full-house' },
+  { id: 'full-house', part: 'singles', layout: TWODOKU, technique: 'full-house' },
+  { id: 'hidden-box', part: 'singles', layout: TWODOKU, technique: 'hidden-single' },
+  { id: 'hidden-line', part: 'singles', layout: TWODOKU, technique: 'hidden-single' },
+  { id: 'witness-next-door', part: 'singles', layout: SAMURAI, technique: 'hidden-single' },
+  { id: 'naked-single', part: 'singles', layout: CARPET, technique: 'naked-single' },
+  { id: 'where-to-start', part: 'playing', layout: SAMURAI, technique: 'hidden-single' },
+  { id: 'corner-notes', part: 'playing', layout: TWODOKU, technique: 'hidden-single' },
+  { id: 'centre-notes', part: 'playing', layout: TWODOKU, technique: 'hidden-single' },
+  { id: 'mistakes', part: 'playing', layout: TWODOKU, technique: 'full-house' },
+  { id: 'pointing', part: 'removals', layout: TWODOKU, technique: 'pointing-pair' },
+  { id: 'pointing-across', part: 'removals', layout: TWODOKU, technique: 'pointing-pair' },
+  { id: 'box-line', part: 'removals', layout: TWODOKU, technique: 'box-line-reduction' },
+  { id: 'naked-pair', part: 'removals', layout: TWODOKU, technique: 'naked-pair' },
+  { id: 'hidden-pair', part: 'removals', layout: TWODOKU, technique: 'hidden-pair' },
+  { id: 'pair-across', part: 'removals', layout: TWODOKU, technique: 'naked-pair' },
+  { id: 'crossing-houses', part: 'removals', layout: TORUS, technique: 'crossing-houses' },
+  { id: 'stuck', part: 'removals', layout: SAMURAI, technique: 'hidden-single' },
+  { id: 'x-wing', part: 'far', layout: TORUS, technique: 'x-wing' },
+  { id: 'skyscraper', part: 'far', layout: TWODOKU, technique: 'skyscraper' },
+  { id: 'wings', part: 'far', layout: SAMURAI, technique: 'y-wing' },
+  { id: 'colouring', part: 'far', layout: { layout: 'flower', order: 3 }, technique: 'simple-colouring' },
+  { id: 'rectangles', part: 'far', layout: TWODOKU, technique: 'unique-rectangle-1' },
+  { id: 'xy-chain', part: 'far', layout: TWODOKU, technique: 'xy-chain' },
+  { id: 'reading', part: 'far', layout: TWODOKU, technique: 'alternating-inference-chain' },
+] as const satisfies readonly LessonRow[];
+
+export type LessonId = (typeof LESSONS)[number]['id'];
+
+export const LESSON_IDS: readonly LessonId[] = LESSONS.map(({ id }) => id);
+
+/** A lesson and its place on the path. */
+export interface Lesson extends LessonRow {
+  readonly id: LessonId;
+  /** Counted from 1. */
+  readonly number: number;
+}
+
+/** The lesson with an id. */
+export function lessonOf(id: LessonId): Lesson {
+  const index = LESSON_IDS.indexOf(id);
+  return { ...(LESSONS[index] ?? LESSONS[0]), number: index + 1 };
+}
+
+/** The first lesson after `from` that is not passed; the first of all such from the start if none follows; else null. */
+export function nextLesson(passed: ReadonlySet<LessonId>, from?: LessonId): LessonId | null {
+  const start = from === undefined ? 0 : LESSON_IDS.indexOf(from) + 1;
+  const order = [...LESSON_IDS.slice(start), ...LESSON_IDS.slice(0, start)];
+  return order.find((id) => !passed.has(id)) ?? null;
+}

@@ -1,0 +1,214 @@
+import type { lessons as english } from '../en/lessons.ts';
+import type { Translation } from '../keys.ts';
+
+/** The lessons: names, introductions, what the learner does, and judgements. */
+export const lessons: Translation<typeof english> = {
+  'learn.title': 'Apprendre',
+  'command.learn': 'Apprendre : les leçons',
+  'learn.intro':
+    '{count} leçons courtes, chacune avec une position guidée et deux à faire seul. Rien n’est verrouillé.',
+  'learn.passed': '{count} sur {all} réussies',
+  'learn.next': 'Leçon suivante : {name}',
+  'learn.all-passed': 'Vous avez réussi toutes les leçons.',
+  'learn.state.passed': 'réussie',
+  'learn.state.begun': 'commencée',
+  'learn.part.boards': 'Grilles à plusieurs sudokus',
+  'learn.part.singles': 'Placer des chiffres',
+  'learn.part.playing': 'Jouer',
+  'learn.part.removals': 'Éliminer des candidats',
+  'learn.part.far': 'Autres techniques',
+  'lesson.number': 'Leçon {number} : {name}',
+  'lesson.back': 'Retour aux leçons',
+  'lesson.stage.guided': 'Position guidée',
+  'lesson.stage.free': 'Position {number} sur 2, sans aide',
+  'lesson.stage.again': 'Encore la dernière position : sans aide ni faute',
+  'lesson.stage.cold': 'Une position sans aide valide la leçon',
+  'lesson.skip': 'Je connais',
+  'lesson.show': 'Montrer',
+  'lesson.point': 'Cette case',
+  'lesson.point.none': 'Touchez une case, ou allez-y et appuyez sur {key}.',
+  'lesson.next': 'Continuer',
+  'lesson.next-lesson': 'Leçon suivante',
+  'lesson.repeat': 'S’exercer encore',
+  'lesson.passed': 'Leçon réussie.',
+  'lesson.cold-failed': 'Pas sans faute. Commencez par la position guidée.',
+  'lesson.again': 'Encore une fois sans aide ni faute, et la leçon est réussie.',
+  'lesson.failed': 'Impossible d’afficher la leçon',
+  'lesson.taken-back': 'C’est annulé.',
+  'lesson.answer.place': 'Ici : {candidates}.',
+  'lesson.answer.point': 'Regardez ici : {cells}.',
+  'lesson.answer.note': 'À noter ici : {candidates}.',
+  'lesson.answer.colour': 'Dans une couleur : {cells}. Les autres dans la seconde.',
+  'lesson.answer.fit': 'Appuyez sur {key}, ou pincez ou tournez la molette jusqu’à ce qu’elle remplisse la vue.',
+  'lesson.show-me': 'Montrer dans une leçon',
+  'lesson.right': 'Juste.',
+  'lesson.right.left': 'Juste. Encore à trouver : {count}.',
+  'lesson.right.more': 'Juste. Cette étape en élimine d’autres.',
+  'lesson.right.more-elsewhere': 'Juste. Il en reste à éliminer, aussi dans l’autre sous-grille.',
+  'lesson.right.next': 'Juste. Maintenant la suivante.',
+  'lesson.right.more-notes': 'Juste. Continuez.',
+  'lesson.already': 'Vous l’avez déjà.',
+  'lesson.not-asked': 'Ce n’est pas demandé maintenant.',
+  'lesson.later': 'C’est vrai, mais aucune étape ne le montre maintenant.',
+  'lesson.other-technique': 'C’est vrai, mais ce n’est pas cela : {technique}.',
+  'lesson.why.is': 'C’est {cell}.',
+  'lesson.why.in-several': '{cell} appartient à plusieurs sous-grilles.',
+  'lesson.why.in-one': '{cell} n’appartient qu’à une sous-grille.',
+  'lesson.why.empty': '{cell} est vide.',
+  'lesson.why.closes-nothing': 'Le {digit} de {cell} ne ferme aucune case vide de {house}.',
+  'lesson.why.other-digit': '{cell} ne contient pas {digit}.',
+  'lesson.why.struck': 'Aucun chiffre ne l’exige : {digit} n’a pas sa place parmi les notes de {cell}.',
+  'lesson.why.note-needed': 'Aucun chiffre n’exclut {digit} de {cell} : cette note est nécessaire.',
+  'lesson.why.one-digit': 'Pour l’instant, on ne note que {digit}.',
+  'lesson.why.less-ripe':
+    'Il y a {digits} chiffres dans {subgrid}, et {singles} cases à remplir aussitôt. Une autre en a {most}.',
+  'lesson.why.nothing-here': 'Aucun chiffre ne peut encore être placé dans {subgrid}.',
+  'lesson.why.printed': 'Ce {digit} est imprimé ; l’autre est de vous.',
+  'lesson.why.no-clash': '{cell} n’enfreint aucune règle.',
+  'lesson.why.same-side': '{cell} est de l’autre couleur.',
+  'lesson.why.other-side':
+    '{cell} a la couleur d’une case qu’elle exclut : de deux places liées de {digit}, une seule est juste.',
+  'lesson.why.chain':
+    '{cell} ne continue pas la chaîne : il lui faut ces deux candidats, et la case précédente doit la voir.',
+  'lesson.why.no-end': '{cell} n’est pas une extrémité de la chaîne.',
+  'lesson.why.without': '{cell} n’a pas le candidat {digit}.',
+  'lesson.why.sees-one-end': '{cell} ne voit pas les deux extrémités : elle garde {digit}.',
+  'lesson.rules': 'Ligne, colonne, bloc',
+  'lesson.rules.intro': 'Chaque ligne, colonne et bloc encadré contient 1 2 3 4 une fois.',
+  'lesson.rules.fill': 'Remplissez les quatre cases vides.',
+  'lesson.shared-box': 'Bloc partagé',
+  'lesson.shared-box.intro': 'Deux sudokus partagent un bloc. Ses cases comptent dans les deux : chacune a deux noms.',
+  'lesson.shared-box.fill': 'Une case est vide dans {house}. Remplissez-la.',
+  'lesson.point-name': 'Désignez {place}.',
+  'lesson.neighbours': 'Les sous-grilles s’entraident',
+  'lesson.neighbours.intro': 'Un chiffre d’une sous-grille ferme des cases de la voisine par le bloc partagé.',
+  'lesson.neighbours.fill': 'Placez {digit} dans {house}. Les chiffres de {subgrid} ne suffisent pas à dire où.',
+  'lesson.samurai': 'Samouraï',
+  'lesson.samurai.intro': 'Un samouraï réunit cinq sudokus. Celui du milieu partage un bloc avec chacun des autres.',
+  'lesson.samurai.subgrids': 'Désignez, pour chacune des {count} sous-grilles, une case qu’aucune autre n’a.',
+  'lesson.samurai.boxes': 'Désignez une case de chacun des {count} blocs partagés.',
+  'lesson.getting-about': 'Se déplacer',
+  'lesson.getting-about.intro':
+    'Glissez pour déplacer, pincez ou tournez la molette pour zoomer. J va à une case, Origine montre toute la grille.',
+  'lesson.getting-about.fit':
+    'Zoomez jusqu’à ce que {subgrid} remplisse la vue. Par exemple, choisissez-y une case et appuyez sur Z.',
+  'lesson.getting-about.go': 'Désignez {a}, puis {b}, puis {c}.',
+  'lesson.names': 'Une case, plusieurs noms',
+  'lesson.names.intro':
+    'Dans un tapis, un bloc peut appartenir à quatre sous-grilles. Chacune nomme la case par ses lignes et colonnes.',
+  'lesson.names.choose': 'Choisissez tous les noms de la case marquée.',
+  'lesson.names.option': '{place}',
+  'lesson.names.right': 'Juste : {place} est la case marquée.',
+  'lesson.names.wrong': '{place} est une autre case. Elle est choisie maintenant.',
+  'lesson.no-edge': 'Sans bord',
+  'lesson.no-edge.intro': 'Un tore n’a pas de bord : qui sort à droite revient à gauche.',
+  'lesson.no-edge.follow':
+    'Partez de {start} vers la droite. Désignez la case {hop} plus loin, puis {hop} encore, puis la troisième. Après {width} cases, vous êtes revenu.',
+  'lesson.copies': 'Copies',
+  'lesson.copies.intro':
+    'Au-delà du bord, on revoit les mêmes cases, en gris. Ce que vous écrivez figure dans chaque copie.',
+  'lesson.copies.fill': 'Une case est vide dans {house}. Remplissez-la et regardez ses copies.',
+  'lesson.copies.point': '{edge} est dans la dernière colonne. À sa droite se trouve une copie : désignez cette case.',
+  'lesson.full-house': 'Dernière case libre',
+  'lesson.full-house.intro': 'Une ligne, une colonne ou un bloc avec une seule case vide n’attend qu’un chiffre.',
+  'lesson.full-house.fill':
+    'Trouvez les {count} cases qui sont la dernière vide d’une ligne, d’une colonne ou d’un bloc. Remplissez-les.',
+  'lesson.hidden-box': 'Singleton caché dans un bloc',
+  'lesson.hidden-box.intro':
+    'Demandez-vous où un chiffre peut aller dans un bloc. Les mêmes chiffres au-dehors ferment des cases ; s’il en reste une, il y va.',
+  'lesson.hidden-line': 'Singleton caché dans une ligne',
+  'lesson.hidden-line.intro':
+    'Cela vaut aussi dans les lignes et colonnes. Un bloc qui a le chiffre ferme plusieurs cases à la fois.',
+  'lesson.witness-next-door': 'Témoin d’à côté',
+  'lesson.witness-next-door.intro':
+    'Le chiffre qui ferme une case peut être dans une autre sous-grille : une case d’un bloc partagé voit les deux.',
+  'lesson.witnesses.point':
+    'Où va {digit} dans {house} ? Désignez les cases avec {digit} qui y ferment les autres cases vides.',
+  'lesson.witnesses.fill': 'Il reste une case dans {house}. Placez {digit}.',
+  'lesson.naked-single': 'Singleton nu',
+  'lesson.naked-single.intro':
+    'Où huit chiffres sont exclus, le neuvième convient. Dans un tapis, ils peuvent venir de plusieurs sous-grilles.',
+  'lesson.naked-single.strike': 'Éliminez de {cell} chaque chiffre que la case voit.',
+  'lesson.naked-single.fill': 'Placez maintenant le chiffre qui reste dans {cell}.',
+  'lesson.where-to-start': 'Par où commencer',
+  'lesson.where-to-start.intro':
+    'Commencez là où il y a le plus de chiffres : c’est là que le plus de cases se remplissent aussitôt.',
+  'lesson.where-to-start.point': 'Désignez une case de la sous-grille où commencer, hors des blocs partagés.',
+  'lesson.corner-notes': 'Notes de coin',
+  'lesson.corner-notes.intro':
+    'Si un chiffre a deux places dans un bloc, notez-le dans un coin des deux. Elles se font avec Coins, ou avec Maj et un chiffre.',
+  'lesson.corner-notes.note': '{digit} a deux places dans {house}. Notez-le là.',
+  'lesson.centre-notes': 'Notes centrales',
+  'lesson.centre-notes.intro':
+    'Les notes centrales énumèrent les chiffres possibles d’une case. Elles se font avec Centre, ou avec Ctrl et un chiffre.',
+  'lesson.centre-notes.fill': 'Notez dans les cases vides de {house} tous les chiffres possibles.',
+  'lesson.centre-notes.clean': 'Dans {house}, certaines notes sont impossibles. Éliminez-les.',
+  'lesson.mistakes': 'Fautes',
+  'lesson.mistakes.intro':
+    'Deux chiffres égaux dans une zone deviennent rouges. Les chiffres imprimés sont justes : cherchez le vôtre.',
+  'lesson.mistakes.point': 'Un chiffre de la grille est faux. Désignez-le.',
+  'lesson.mistakes.fill': 'Mettez le bon chiffre dans {cell}.',
+  'lesson.pointing': 'Paire pointante',
+  'lesson.pointing.intro': 'Si un chiffre ne va que sur une ligne d’un bloc, il y est : le reste de la ligne le perd.',
+  'lesson.step.remove': 'Trouvez un tel motif et éliminez les candidats qui tombent.',
+  'lesson.pointing-across': 'Pointer par un bloc partagé',
+  'lesson.pointing-across.intro':
+    'La ligne d’un bloc partagé continue dans chacune de ses sous-grilles : les deux perdent le chiffre.',
+  'lesson.pointing-across.remove':
+    'Dans {house}, un chiffre ne va que sur une ligne. Éliminez-le de cette ligne dans les deux sous-grilles.',
+  'lesson.box-line': 'Bloc et ligne',
+  'lesson.box-line.intro': 'Si un chiffre d’une ligne ne va que dans un bloc, le reste du bloc le perd.',
+  'lesson.naked-pair': 'Paire nue',
+  'lesson.naked-pair.intro':
+    'Deux cases d’une zone avec les mêmes deux candidats les prennent : le reste de la zone les perd.',
+  'lesson.hidden-pair': 'Paire cachée',
+  'lesson.hidden-pair.intro':
+    'Deux chiffres qui ne vont que dans les mêmes deux cases d’une zone les prennent : ces cases perdent le reste.',
+  'lesson.pair-across': 'Paire dans un bloc partagé',
+  'lesson.pair-across.intro':
+    'Une paire sur une ligne d’un bloc partagé vide le bloc et la ligne dans chacune de ses sous-grilles.',
+  'lesson.pair-across.remove':
+    'Deux cases forment une paire dans {house}. Éliminez ses chiffres dans les deux sous-grilles.',
+  'lesson.crossing-houses': 'Zones croisées',
+  'lesson.crossing-houses.intro':
+    'Si toutes les places d’un chiffre dans une zone sont dans une seconde, le reste de la seconde le perd. Sur un tore, les lignes se croisent aussi.',
+  'lesson.stuck': 'Plus rien ? Changez de sous-grille',
+  'lesson.stuck.intro':
+    'Si rien n’avance où vous êtes, une autre sous-grille est souvent ouverte. Regardez-y avant les techniques difficiles.',
+  'lesson.stuck.point':
+    'Un chiffre ne peut être placé que dans une seule sous-grille. Désignez-en une case, hors des blocs partagés.',
+  'lesson.stuck.fill': 'Placez un chiffre dans {subgrid}.',
+  'lesson.x-wing': 'X-Wing par-dessus la couture',
+  'lesson.x-wing.intro':
+    'Un chiffre à deux places dans deux lignes, face à face, quitte les lignes qui les croisent. Ici, les lignes passent par-dessus le bord.',
+  'lesson.skyscraper': 'Gratte-ciel',
+  'lesson.skyscraper.intro':
+    'Deux lignes à deux places d’un chiffre ont un bout commun. L’un des autres bouts est juste : les cases qui voient les deux le perdent.',
+  'lesson.wings': 'Ailes entre sous-grilles',
+  'lesson.wings.intro':
+    'Une case à deux candidats en voit deux autres. Quoi qu’elle soit, l’une de celles-ci prend le troisième chiffre ; les cases qui voient les deux le perdent.',
+  'lesson.colouring': 'Coloriage sur trois sous-grilles',
+  'lesson.colouring.intro':
+    'Où un chiffre a deux places dans une zone, l’une est juste : donnez-leur deux couleurs et continuez depuis chacune.',
+  'lesson.colouring.colour':
+    'Coloriez en deux couleurs les {count} places liées de {digit}. Commencez à {start} ; les touches 1 et 2 colorient.',
+  'lesson.colouring.remove': 'Une couleur est juste partout. Éliminez chaque {digit} que cela exclut.',
+  'lesson.rectangles': 'Rectangles sur grilles partagées',
+  'lesson.rectangles.intro':
+    'Deux chiffres dans quatre cases pourraient s’échanger : un tel rectangle est impossible. Mais dans un bloc partagé, une autre ligne peut interdire l’échange.',
+  'lesson.rectangles.choose': 'L’un des rectangles marqués ne prouve rien. Lequel ?',
+  'lesson.rectangles.option': '{digits} dans {cells}',
+  'lesson.rectangles.safe': 'Dans {cells}, les chiffres {digits} pourraient s’échanger : ce rectangle compte.',
+  'lesson.rectangles.unsafe': 'Juste : échanger {digits} dans {cells} romprait une ligne d’une autre sous-grille.',
+  'lesson.rectangles.remove': 'Servez-vous de l’autre : éliminez les candidats qui le compléteraient.',
+  'lesson.xy-chain': 'Chaîne XY',
+  'lesson.xy-chain.intro':
+    'Des cases à deux candidats se transmettent le choix : si l’une n’a pas son premier chiffre, elle a le second, que la suivante n’a donc pas, et ainsi de suite.',
+  'lesson.xy-chain.point': 'Désignez les cases dans l’ordre, depuis {start} : {first}-{a}, {a}-{b}, {b}-{c}, {c}-{d}.',
+  'lesson.xy-chain.remove': 'Un des bouts est {first}. Éliminez {first} des cases qui voient les deux.',
+  'lesson.reading': 'Lire une chaîne',
+  'lesson.reading.intro':
+    'Une chaîne est dessinée. Les inférences fortes sont doubles : si un bout est faux, l’autre est vrai.',
+  'lesson.reading.ends': 'Désignez les deux extrémités de la chaîne de {digit}.',
+  'lesson.reading.losers': 'L’une des extrémités est {digit}. Désignez chaque case qui perd {digit}.',
+};
