@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { Play } from '../../state/play/play.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { Overview } from '../board/overview.tsx';
+import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider } from '../controls/context.ts';
 
@@ -13,14 +14,16 @@ interface LearnFrameProps {
   /** The game on the board; null while there is none. Its key changes with each position. */
   readonly play: Play | null;
   readonly positionKey: number | string;
-  /** A further button before the title. */
+  /** A button in the place of the one that leads home. */
   readonly back?: JSX.Element;
+  /** Whether entries can be undone with a button. */
+  readonly undoes?: true;
   readonly children: ComponentChildren;
 }
 
 /** Screen of the trainer or of a lesson: a board, and a panel beside it. */
 export function LearnFrame(props: LearnFrameProps): JSX.Element {
-  const { name, heading = name, subtitle, play, positionKey, back, children } = props;
+  const { name, heading = name, subtitle, play, positionKey, back, undoes, children } = props;
   return (
     <main class="game">
       <header class="top">
@@ -32,7 +35,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
         <span class="top-space" />
         {play && (
           <PlayProvider value={play}>
-            <UndoButtons />
+            {undoes && <UndoButtons />}
             <ZoomButtons />
           </PlayProvider>
         )}
@@ -43,6 +46,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
         {play && (
           <PlayProvider key={positionKey} value={play}>
             <BoardCanvas />
+            <SubgridBadges />
             <Overview />
           </PlayProvider>
         )}

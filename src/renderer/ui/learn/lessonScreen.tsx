@@ -175,7 +175,7 @@ function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLes
           {t(passed ? 'lesson.next-lesson' : 'lesson.next')}
         </button>
         {passed && (
-          <button type="button" onClick={() => void run.open('again')}>
+          <button type="button" class="tool" onClick={() => void run.open('again')}>
             {t('lesson.repeat')}
           </button>
         )}

@@ -257,6 +257,7 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
       subtitle={choice.technique === null ? t('trainer.mixed') : t(techniqueName(choice.technique))}
       play={play}
       positionKey={state.kind === 'open' ? state.item.id : 0}
+      undoes
     >
       <p class="side-intro">{choice.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>
       {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
