@@ -1,9 +1,9 @@
 import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import { pairMask, type Topology } from '../../../../shared/topology/topology.ts';
-import { perTopology } from '../../core/perTopology.ts';
 import { placeBitsOf } from '../../core/placeBits.ts';
 import { type Band, bandsOf } from './bands.ts';
 import { findHallSets } from './hall.ts';
+import { type Parallel, parallelsOf } from './parallels.ts';
 
 /**
  * Selects which of [constraint-models]'s models are propagated together.
@@ -33,18 +33,6 @@ export interface Models {
    */
   readonly abstract?: 'binary' | 'global';
 }
-
-/** Parallel lines of one subgrid. */
-interface Parallel {
-  /** House ids. */
-  readonly lines: readonly number[];
-}
-
-const parallelsOf = perTopology(({ subgridCount, digits, subgridHouses, subgridHouseStart }): readonly Parallel[] => {
-  return Array.from({ length: subgridCount }, (_, subgrid) => subgridHouseStart[subgrid]).flatMap((from) =>
-    [0, digits].map((kind) => ({ lines: [...subgridHouses.subarray(from + kind, from + kind + digits)] })),
-  );
-});
 
 /**
  * Domains of a puzzle under [constraint-models]'s models, and their arc consistency.
@@ -249,18 +237,21 @@ export class ConstraintNetwork {
 
   /** k-DUAL along lines: n lines in which a digit has n places together exclude it from those places in other lines. */
   private lineCliques(k: number): void {
-    const { digits, houseCells } = this.topology;
-    for (const { lines } of this.parallels) {
+    const { digits } = this.topology;
+    for (const { cells } of this.parallels) {
       for (let d = 0; d < digits; d++) {
-        for (let i = 0; i < digits; i++) {
-          this.scratch[i] = this.places[lines[i] * digits + d];
+        for (let line = 0; line < digits; line++) {
+          let mask = 0;
+          for (let place = 0; place < digits; place++) {
+            mask |= ((this.cells[cells[line * digits + place]] >>> d) & 1) << place;
+          }
+          this.scratch[line] = mask;
         }
         const possible = findHallSets(this.scratch, k - 1, (variables, values) => {
-          for (let i = 0; i < digits; i++) {
-            if (((variables >>> i) & 1) === 1) continue;
+          for (let line = 0; line < digits; line++) {
+            if (((variables >>> line) & 1) === 1) continue;
             for (let rest = values; rest !== 0; rest &= rest - 1) {
-              const place = 31 - Math.clz32(rest & -rest);
-              this.removeMask(houseCells[lines[i] * digits + place], 1 << d);
+              this.removeMask(cells[line * digits + 31 - Math.clz32(rest & -rest)], 1 << d);
             }
           }
         });
