@@ -10,7 +10,14 @@ import { isTextKey } from '../text/fill.ts';
 import { BACKUP_CALLS } from './backups.ts';
 import { FARTHEST, numberWithin, secondsSchema } from './bounds.ts';
 import { DAILY_CALLS } from './daily.ts';
-import { analysisSchema, explainedStepSchema, hintSchema, hintWishSchema, techniqueSummarySchema } from './human.ts';
+import {
+  analysisSchema,
+  explainedBySchema,
+  explainedStepSchema,
+  hintSchema,
+  hintWishSchema,
+  techniqueSummarySchema,
+} from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
 import { LAYOUT_CALLS } from './layouts.ts';
 import { LESSON_CALLS } from './lessons.ts';
@@ -249,14 +256,25 @@ export const CALLS = {
    * renderer only asks if the player agreed. `since`: a moment; earlier games do not count.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
-  /** A step from the session's current position: the one wished for, by default the solver's next one. */
+  /**
+   * A step from the session's current position: the one wished for, by default the solver's next one. By default, steps
+   * are explained by techniques.
+   */
   'hints.next': {
-    input: z.strictObject({ sessionId: sessionIdSchema, wish: hintWishSchema.exactOptional() }),
+    input: z.strictObject({
+      sessionId: sessionIdSchema,
+      wish: hintWishSchema.exactOptional(),
+      explainedBy: explainedBySchema.exactOptional(),
+    }),
     output: hintSchema,
   },
   /** Every step that any technique finds in that position, easiest technique first. */
   'hints.all': {
-    input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }),
+    input: z.strictObject({
+      jobId: jobIdSchema,
+      sessionId: sessionIdSchema,
+      explainedBy: explainedBySchema.exactOptional(),
+    }),
     output: z.array(z.object({ technique: z.string(), steps: z.array(explainedStepSchema) })),
   },
   /** Solves with human techniques, from the givens or from the session's position, and reports the steps. */
@@ -266,6 +284,7 @@ export const CALLS = {
       sessionId: sessionIdSchema,
       from: z.enum(['givens', 'position']),
       mode: z.enum(['whole', 'subgrid']),
+      explainedBy: explainedBySchema.exactOptional(),
     }),
     output: analysisSchema,
   },

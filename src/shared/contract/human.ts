@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_POSITIONS } from '../game/move.ts';
 import type { StepSentence } from '../step/explanation.ts';
+import { EXPLAINED_BY } from '../step/models.ts';
 import { LEVELS } from '../step/step.ts';
 import type { TextKey } from '../text/keys.ts';
 import { FARTHEST, numberWithin } from './bounds.ts';
@@ -26,6 +27,9 @@ const stepSchema = z.object({
     inferences: z.array(z.object({ from: z.int(), to: z.int(), kind: z.enum(['strong', 'weak']) })).exactOptional(),
   }),
 });
+
+/** What explains the steps. The models always reason about the whole board. */
+export const explainedBySchema = z.enum(EXPLAINED_BY);
 
 /** The name of a technique is the text `technique.<id>`. */
 export const techniqueSummarySchema = z.object({ id: z.string(), level: z.enum(LEVELS) });

@@ -1,7 +1,7 @@
 import { digitBit } from '../base/digits.ts';
 import { fill } from '../text/fill.ts';
 import { candidatesName } from './candidateNames.ts';
-import type { CauseDigit, Causes } from './causes.ts';
+import { type CauseDigit, type Causes, isNakedSingle } from './causes.ts';
 import { cellsName, digitsName, housesName, joined, type Naming } from './names.ts';
 import type { Step } from './step.ts';
 
@@ -54,7 +54,7 @@ export function causesInWords(naming: Naming, step: Step, { witnesses, earlier }
   const [house] = step.evidence.houses;
   const sentences: string[] = [];
   if (witnesses.length + earlier.length === 0) return sentences;
-  if (step.technique === 'naked-single' && cell !== undefined) {
+  if (isNakedSingle(step) && cell !== undefined) {
     sentences.push(fill(language, 'cause.which', { cell: cellsName(naming, [cell]) }));
     if (witnesses.length > 0) sentences.push(allOf(naming, foundAround(naming, cell, witnesses)));
   } else if (house !== undefined) {

@@ -17,6 +17,11 @@ export interface Causes {
 
 const NO_CAUSES: Causes = { witnesses: [], earlier: [] };
 
+/** Whether a step places the only digit left in a cell. */
+export function isNakedSingle({ technique }: Pick<Step, 'technique'>): boolean {
+  return technique === 'naked-single' || technique === 'model-primal';
+}
+
 /** Techniques whose digits have their places in a house only in the pattern's cells. */
 const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'hidden-single',
@@ -26,18 +31,21 @@ const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'pointing-pair',
   'pointing-triple',
   'box-line-reduction',
+  'model-dual',
+  'model-3-abstract',
+  'model-4-dual',
 ]);
 
 /** The candidates that are absent, and have to be, for a step to be valid; none for techniques that need no such thing. */
 function absentFor({ houseCells, digits, cellAllowed }: Topology, step: Step, shown: ArrayLike<number>): CellDigit[] {
   const { technique, evidence, placements } = step;
   const [placed] = placements;
-  if (technique === 'naked-single' && placed) {
+  if (isNakedSingle(step) && placed) {
     const others = itemAt(cellAllowed, placed.cell) & ~digitBit(placed.digit);
     return digitsOf(others).map((digit) => ({ cell: placed.cell, digit }));
   }
-  const [house] = evidence.houses;
-  if (house === undefined || !CLOSED_HOUSES.has(technique)) return [];
+  const [house, ...more] = evidence.houses;
+  if (house === undefined || more.length > 0 || !CLOSED_HOUSES.has(technique)) return [];
   const others = [...houseCells.subarray(house * digits, (house + 1) * digits)].filter((cell) => {
     return itemAt(shown, cell) === 0 && !evidence.cells.includes(cell);
   });
@@ -124,7 +132,7 @@ export function causesOf(topology: Topology, step: Step, shown: ArrayLike<number
   if (absent.length === 0) return NO_CAUSES;
   const closures = absent.map((candidate) => ({ candidate, excluders: excludersOf(topology, candidate, shown) }));
   const closed = closures.filter(({ excluders }) => excluders.length > 0);
-  const [cell] = step.technique === 'naked-single' ? step.evidence.cells : [];
+  const [cell] = isNakedSingle(step) ? step.evidence.cells : [];
   const chosen = cell === undefined ? fewestByDigit(closed) : fromFewestHouses(topology, cell, closed);
   const witnesses = new Map<number, CellDigit[]>();
   for (const { candidate, excluders } of closed) {

@@ -1,8 +1,7 @@
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { fill } from '../../../shared/text/fill.ts';
-import type { Language } from '../../../shared/text/language.ts';
-import { analysePuzzle, type WordedAnalysis } from '../../services/play/analysing.ts';
+import { type AnalysisReport, analysePuzzle, type WordedAnalysis } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
@@ -34,18 +33,29 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
       terminal.say(words(`cli.analyse.${improper}`, { line: entry.line }));
     }
     if (analysis.solutions === 0) exitCode = NO_RESULT;
-    await terminal.write(
-      options.json ? `${JSON.stringify(analysis.report)}\n` : inWords(entry, analysis, options.language),
-    );
+    await terminal.write(options.json ? `${JSON.stringify(analysis.report)}\n` : inWords(entry, analysis, options));
   }
   return exitCode;
 }
 
-function inWords({ line, puzzle: { topology } }: PuzzleLine, analysis: WordedAnalysis, language: Language): string {
+/** Whether it was solved, and how hard it was. */
+function verdictInWords(layout: string, line: number, report: AnalysisReport, { explain, language }: AnalyseOptions) {
+  const { solved, difficulty, score, steps, hardest } = report;
+  const facts = { line, layout, difficulty: difficulty ?? '', score };
+  if (explain === 'techniques') return words(solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts);
+  const most = steps[hardest ?? -1];
+  if (!solved || !most) return words('cli.analyse.models.unsolved', facts);
+  return words('cli.analyse.models.solved', { ...facts, model: fill(language, techniqueName(most.technique)) });
+}
+
+function inWords(
+  { line, puzzle: { topology } }: PuzzleLine,
+  analysis: WordedAnalysis,
+  options: AnalyseOptions,
+): string {
   const { report } = analysis;
-  const { solved, difficulty, score } = report;
-  const facts = { line, layout: layoutWords(topology.layout), difficulty: difficulty ?? '', score };
-  const lines = [words(solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts)];
+  const { language } = options;
+  const lines = [verdictInWords(layoutWords(topology.layout), line, report, options)];
   const names = subgridNames(topology.layout, language);
   const places = (id: string): string => {
     const used = report.bySubgrid.flatMap((usage, subgrid) => (usage[id] ? [`${names[subgrid]} ${usage[id]}`] : []));

@@ -1,4 +1,5 @@
 import { techniqueName } from '../../../shared/step/explanation.ts';
+import { isModel } from '../../../shared/step/models.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { availableSteps, nextStep, type WordedStep } from '../../services/play/analysing.ts';
@@ -35,7 +36,7 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
     } else {
       const text = hints.map((one) => inWords(one, options.language));
       await terminal.write(
-        `${words('cli.hint.line', { line, steps: text.length === 0 ? words('cli.hint.none') : text.join('\n') })}\n`,
+        `${words('cli.hint.line', { line, steps: text.length === 0 ? words(`cli.hint.none.${options.explain}`) : text.join('\n') })}\n`,
       );
     }
   }
@@ -44,5 +45,7 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
 
 function inWords({ step, level, words }: WordedStep, language: Language): string {
   const { reasons, conclusion } = words(language);
-  return `${fill(language, techniqueName(step.technique))} (${level}). ${reasons.join(' ')} ${conclusion}`;
+  const name = fill(language, techniqueName(step.technique));
+  const title = isModel(step.technique) ? name : `${name} (${level})`;
+  return `${title}. ${reasons.join(' ')} ${conclusion}`;
 }

@@ -20,6 +20,8 @@ export interface HumanSolverOptions {
    * [carpet-report]; twins carry its result over. In both modes, the cheapest step anywhere on the board comes first.
    */
   readonly mode?: 'whole' | 'subgrid';
+  /** The techniques that there are, in the order in which they are tried; by default those of the registry. */
+  readonly rules?: readonly Technique[];
   /** Ids of the techniques allowed, in the order in which they are tried; by default all, easiest first. */
   readonly techniques?: readonly string[];
   /** Hardest level whose techniques are allowed; all levels by default. */
@@ -80,9 +82,9 @@ export class HumanSolver {
   private ranks: Ranks;
 
   constructor(topology: Topology, options: HumanSolverOptions = {}) {
-    const { mode = 'whole', techniques, cap = 'extreme', uniqueness = true } = options;
+    const { mode = 'whole', rules = TECHNIQUES, techniques, cap = 'extreme', uniqueness = true } = options;
     this.topology = topology;
-    const tried = techniques?.flatMap((id) => TECHNIQUES.find((technique) => technique.id === id) ?? []) ?? TECHNIQUES;
+    const tried = techniques?.flatMap((id) => rules.find((technique) => technique.id === id) ?? []) ?? rules;
     this.techniques = tried.filter(
       (technique) => LEVELS.indexOf(technique.level) <= LEVELS.indexOf(cap) && (uniqueness || !technique.uniqueness),
     );

@@ -4,6 +4,7 @@ import type { AnalysisAnswer, ExplainedStep, HintWish, KnownPosition } from '../
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { changedCells, type Step } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
@@ -17,7 +18,7 @@ import {
   type SolverPosition,
 } from '../../engine/humanSolver/humanSolver.ts';
 import { nearestFirst } from '../../engine/humanSolver/nearest.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { RULES, ruleOf } from '../../engine/rating/explaining.ts';
 import type { JobContext } from '../kind.ts';
 import { twoSolutionsJob } from './solve.ts';
 import { cachedPerTopology, topologyOf } from './topologies.ts';
@@ -26,6 +27,7 @@ import { cachedPerTopology, topologyOf } from './topologies.ts';
 export interface PositionInput {
   /** Whether the puzzle has exactly one solution. Otherwise steps do not assume it. */
   readonly proper: boolean;
+  readonly explainedBy: ExplainedBy;
   /** A layout that compiles. */
   readonly layout: LayoutSpec;
   /** cell → given digit, 0 for none. */
@@ -42,23 +44,21 @@ export interface AnalyseInput extends PositionInput {
 
 const solversOf = cachedPerTopology((topology) => {
   const cache = new Map<string, HumanSolver>();
-  return (mode: 'whole' | 'subgrid', uniqueness: boolean): HumanSolver => {
-    const key = `${mode} ${uniqueness}`;
+  return (explainedBy: ExplainedBy, uniqueness: boolean, reach: 'whole' | 'subgrid' = 'whole'): HumanSolver => {
+    const mode = explainedBy === 'techniques' ? reach : 'whole';
+    const key = `${explainedBy} ${mode} ${uniqueness}`;
     let solver = cache.get(key);
     if (!solver) {
-      solver = createHumanSolver(topology, { mode, uniqueness });
+      solver = createHumanSolver(topology, { mode, uniqueness, rules: RULES[explainedBy] });
       cache.set(key, solver);
     }
     return solver;
   };
 });
 
-const techniques = new Map(TECHNIQUES.map((technique) => [technique.id, technique]));
-
 /** Step and explanation as plain data. The cast drops `readonly`, which the contract's types do not have. */
 export function explained(step: Step, alternatives: number): ExplainedStep {
-  const technique = techniques.get(step.technique);
-  if (!technique) throw new Error(`there is no technique "${step.technique}"`);
+  const technique = ruleOf(step.technique);
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
@@ -109,7 +109,7 @@ export function hintJob(
   context: JobContext,
 ): Result<{ hint: ExplainedStep; candidates: number[]; choices: number } | { known: KnownPosition }> {
   const topology = topologyOf(input.layout);
-  const solver = solversOf(topology)('whole', input.proper);
+  const solver = solversOf(topology)(input.explainedBy, input.proper);
   const start = startOf(solver, input, context);
   let choices = 1;
   const prefer = ({ focus, skip, within }: HintWish, steps: readonly Step[]): Step | null => {
@@ -133,7 +133,7 @@ export function gradeJob(
   { layout, givens }: Pick<PositionInput, 'layout' | 'givens'>,
   { cancel }: JobContext,
 ): Result<Difficulty> {
-  const { difficulty } = solversOf(topologyOf(layout))('whole', true).solve(givens, cancel);
+  const { difficulty } = solversOf(topologyOf(layout))('techniques', true).solve(givens, cancel);
   return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(difficulty ?? 'unrated');
 }
 
@@ -148,7 +148,7 @@ export function availableStepsJob(
   context: JobContext,
 ): Result<{ technique: string; steps: ExplainedStep[] }[]> {
   const { cancel } = context;
-  const solver = solversOf(topologyOf(input.layout))('whole', input.proper);
+  const solver = solversOf(topologyOf(input.layout))(input.explainedBy, input.proper);
   const available = solver.all(startOf(solver, input, context), cancel);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok(
@@ -163,13 +163,13 @@ export function availableStepsJob(
 export function analyseJob(input: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
   const { cancel } = context;
   const topology = topologyOf(input.layout);
-  const solver = solversOf(topology)(input.mode, input.proper);
+  const solver = solversOf(topology)(input.explainedBy, input.proper, input.mode);
   const start = startOf(solver, input, context);
   const log = solver.solvePosition(start, cancel);
   if (cancel.cancelled()) return fail('cancelled', 'cancelled');
   return ok({
     solved: log.solved,
-    difficulty: log.difficulty,
+    difficulty: input.explainedBy === 'techniques' ? log.difficulty : null,
     score: log.score,
     digits: [...input.digits],
     candidates: [...start.candidates],
@@ -178,6 +178,6 @@ export function analyseJob(input: AnalyseInput, context: JobContext): Result<Ana
     opening: openingOf(log, topology),
     traffic: trafficOf(log, topology, input.digits) as AnalysisAnswer['traffic'],
     bottlenecks: bottlenecksOf(log),
-    hardest: hardestOf(log),
+    hardest: hardestOf(log, solver.techniques),
   });
 }

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { TechniqueSummary } from '../../../shared/contract/human.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { type StepInWords, stepInWords } from '../../../shared/step/format.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Level, Step } from '../../../shared/step/step.ts';
 import {
   type CandidateJson,
@@ -19,8 +20,8 @@ import { type Arrival, trafficOf } from '../../engine/humanSolver/analysis/traff
 import { type Usage, usageOf } from '../../engine/humanSolver/analysis/usage.ts';
 import { createHumanSolver, type HumanSolver, type HumanSolverOptions } from '../../engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../engine/humanSolver/solveLog.ts';
+import { RULES, ruleOf } from '../../engine/rating/explaining.ts';
 import { createExactSolver } from '../../engine/search/createSolver.ts';
-import type { Technique } from '../../engine/techniques/common/technique.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 
 /** A placement or elimination that came through a shared box, with its step (index into the log). */
@@ -39,6 +40,7 @@ export interface TrafficJson {
 /** The analysis of a puzzle as the command line prints it. */
 export interface AnalysisReport {
   readonly solved: boolean;
+  /** Null if the techniques do not solve the puzzle, or models explain the steps. */
   readonly difficulty: Level | null;
   readonly score: number;
   readonly usage: Usage;
@@ -68,13 +70,9 @@ export interface WordedStep {
 }
 
 /** Options of an analysis. */
-export type AnalysingOptions = HumanSolverOptions;
-
-/** The technique of an id. Throws for an unknown id. */
-function techniqueOf(id: string): Technique {
-  const technique = TECHNIQUES.find((one) => one.id === id);
-  if (!technique) throw new Error(`there is no technique "${id}"`);
-  return technique;
+export interface AnalysingOptions extends Omit<HumanSolverOptions, 'rules'> {
+  /** What explains the steps: techniques, by default, or models, which `techniques` then names. */
+  readonly explainedBy?: ExplainedBy;
 }
 
 /** Every technique, easiest first. */
@@ -82,9 +80,9 @@ export function listTechniques(): TechniqueSummary[] {
   return TECHNIQUES.map(({ id, level }) => ({ id, level }));
 }
 
-/** Checks a list of technique ids from outside. Errors: `bad-input`, naming the first unknown one. */
-export function readTechniques(ids: readonly string[]): Result<readonly string[]> {
-  const unknown = ids.find((id) => !TECHNIQUES.some((technique) => technique.id === id));
+/** Checks a list of ids of techniques or models from outside. Errors: `bad-input`, naming the first unknown one. */
+export function readTechniques(ids: readonly string[], explainedBy: ExplainedBy): Result<readonly string[]> {
+  const unknown = ids.find((id) => !RULES[explainedBy].some((technique) => technique.id === id));
   return unknown === undefined ? ok(ids) : fail('bad-input', 'no-technique', { technique: unknown });
 }
 
@@ -98,16 +96,22 @@ function solutionsOf({ topology, givens }: Puzzle): number {
 }
 
 function solverOf({ topology }: Puzzle, options: AnalysingOptions, solutions: number): HumanSolver {
-  const used = { ...options, uniqueness: (options.uniqueness ?? true) && solutions === 1 };
+  const { explainedBy = 'techniques', mode = 'whole' } = options;
+  const used = {
+    ...options,
+    // The models reason about the whole board.
+    mode: explainedBy === 'techniques' ? mode : 'whole',
+    uniqueness: (options.uniqueness ?? true) && solutions === 1,
+  };
   const key = JSON.stringify(used);
   const solvers = humanSolversOf(topology);
-  const solver = solvers.get(key) ?? createHumanSolver(topology, used);
+  const solver = solvers.get(key) ?? createHumanSolver(topology, { ...used, rules: RULES[explainedBy] });
   solvers.set(key, solver);
   return solver;
 }
 
 function hintOf({ topology }: Puzzle, step: Step, alternatives: number): WordedStep {
-  const technique = techniqueOf(step.technique);
+  const technique = ruleOf(step.technique);
   return {
     step: stepJson(topology, step, alternatives),
     level: technique.level,
@@ -115,12 +119,17 @@ function hintOf({ topology }: Puzzle, step: Step, alternatives: number): WordedS
   };
 }
 
-function reportOf(log: SolveLog, { topology, givens }: Puzzle): AnalysisReport {
+function reportOf(
+  log: SolveLog,
+  { techniques }: HumanSolver,
+  { topology, givens }: Puzzle,
+  { explainedBy = 'techniques' }: AnalysingOptions,
+): AnalysisReport {
   const { overall, bySubgrid } = usageOf(log, topology.subgridCount);
   const arrival = ({ step, cell, digit }: Arrival): ArrivalJson => ({ step, ...positionJson(topology, cell), digit });
   return {
     solved: log.solved,
-    difficulty: log.difficulty,
+    difficulty: explainedBy === 'techniques' ? log.difficulty : null,
     score: log.score,
     usage: overall,
     bySubgrid,
@@ -132,7 +141,7 @@ function reportOf(log: SolveLog, { topology, givens }: Puzzle): AnalysisReport {
       eliminations: eliminations.map(arrival),
     })),
     bottlenecks: bottlenecksOf(log),
-    hardest: hardestOf(log),
+    hardest: hardestOf(log, techniques),
     steps: log.entries.map(({ step, alternatives }) => stepJson(topology, step, alternatives)),
   };
 }
@@ -140,9 +149,10 @@ function reportOf(log: SolveLog, { topology, givens }: Puzzle): AnalysisReport {
 /** Solves a puzzle with human techniques, on the caller's thread. */
 export function analysePuzzle(puzzle: Puzzle, options: AnalysingOptions): WordedAnalysis {
   const solutions = solutionsOf(puzzle);
-  const log = solverOf(puzzle, options, solutions).solve(puzzle.givens);
+  const solver = solverOf(puzzle, options, solutions);
+  const log = solver.solve(puzzle.givens);
   return {
-    report: reportOf(log, puzzle),
+    report: reportOf(log, solver, puzzle, options),
     solutions,
     words(index, language) {
       const entry = log.entries[index];

@@ -4,6 +4,7 @@ import type { HintAnswer } from '../../../shared/contract/human.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PositionInput } from '../../jobs/kinds/human.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
@@ -22,7 +23,7 @@ export interface HintParts {
 }
 
 /** The position on the board. */
-function positionOf({ game, record }: PlayedGame): PositionInput {
+function positionOf({ game, record }: PlayedGame, explainedBy: ExplainedBy = 'techniques'): PositionInput {
   const { topology, givens, marks } = game;
   const position = {
     layout: topology.layout,
@@ -30,7 +31,7 @@ function positionOf({ game, record }: PlayedGame): PositionInput {
     digits: Uint8Array.from(marks.digits),
     notes: marks.centre.slice(),
   };
-  return { ...position, proper: record.solution !== null };
+  return { ...position, proper: record.solution !== null, explainedBy };
 }
 
 /** The answer that comes before all hints if the position is wrong or complete; else null. */
@@ -44,7 +45,7 @@ function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
 
 async function nextHint(
   { played, jobs, ending }: HintParts,
-  { sessionId, wish }: CallInput<'hints.next'>,
+  { sessionId, wish, explainedBy }: CallInput<'hints.next'>,
 ): Promise<Result<HintAnswer>> {
   const opened = played(sessionId);
   if (!opened.ok) return opened;
@@ -55,7 +56,7 @@ async function nextHint(
   if (wish && (wish.focus.cell >= cellCount || (wish.within ?? 0) >= subgridCount)) {
     return fail('bad-input', 'wish-off-board', { cellCount, subgridCount });
   }
-  const input = { ...positionOf(opened.value), wish: wish ?? null };
+  const input = { ...positionOf(opened.value, explainedBy), wish: wish ?? null };
   const hint = await jobs.run('hint', input, { signal: ending });
   if (!hint.ok) return hint;
   return ok('known' in hint.value ? { kind: 'none', ...hint.value.known } : { kind: 'step', ...hint.value });
@@ -63,7 +64,7 @@ async function nextHint(
 
 async function allHints(
   { played, jobs, running }: HintParts,
-  { jobId, sessionId }: CallInput<'hints.all'>,
+  { jobId, sessionId, explainedBy }: CallInput<'hints.all'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'hints.all'>>> {
   const opened = played(sessionId);
@@ -72,18 +73,18 @@ async function allHints(
   if (!judged.ok) return judged;
   // A wrong position does not have valid steps, and a finished one has none left.
   if (judged.value) return ok([]);
-  const position = positionOf(opened.value);
+  const position = positionOf(opened.value, explainedBy);
   return running.run(caller, jobId, (signal) => jobs.run('availableSteps', position, { signal }));
 }
 
 async function analyse(
   { played, jobs, running }: HintParts,
-  { jobId, sessionId, from, mode }: CallInput<'analysis.run'>,
+  { jobId, sessionId, from, mode, explainedBy }: CallInput<'analysis.run'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'analysis.run'>>> {
   const opened = played(sessionId);
   if (!opened.ok) return opened;
-  const position = positionOf(opened.value);
+  const position = positionOf(opened.value, explainedBy);
   const notes = new Int32Array(position.notes.length);
   const start = from === 'givens' ? { ...position, digits: position.givens, notes } : position;
   return running.run(caller, jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));

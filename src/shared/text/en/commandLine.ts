@@ -6,6 +6,8 @@ JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), 
  "traffic": [what each subgrid gained through each shared box], "bottlenecks": [steps without an alternative],
  "hardest": a step number, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
  "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.`,
+  'cli.analyse.models.solved': 'Line {line}: {layout}, solved by the constraint models up to {model}',
+  'cli.analyse.models.unsolved': 'Line {line}: {layout}, not solved: the constraint models prove nothing more',
   'cli.analyse.many-solutions':
     'line {line}: the puzzle has more than one solution, so techniques that assume a unique solution are not used',
   'cli.analyse.no-solution':
@@ -162,7 +164,8 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.hint.help': `
 JSON: the step, as "analyse" prints it, or null if there is none; with --all a list of steps.`,
   'cli.hint.line': 'Line {line}: {steps}',
-  'cli.hint.none': 'no step',
+  'cli.hint.none.techniques': 'no step',
+  'cli.hint.none.constraint-models': 'the constraint models prove nothing here',
   'cli.input.empty': 'the input contains no puzzle',
   'cli.input.fault': 'line {line}: {fault}',
   'cli.input.help': `
@@ -374,6 +377,7 @@ JSON: {"solutions": m, "atLeast": whether there may be more, "grids": the last s
   'cli.summary.rate': 'rate puzzles with every scheme',
   'cli.summary.solve': 'count and show the solutions of puzzles',
   'cli.summary.transform': 'make copies that are equally hard and look different',
+  'cli.technique.explain': 'what explains the steps: techniques, or the constraint models with their Hall sets',
   'cli.technique.mode': 'whole: patterns may cross subgrids; subgrid: each technique looks at one subgrid at a time',
   'cli.technique.no-uniqueness': 'do not use techniques that assume a unique solution',
   'cli.technique.techniques': 'use only these techniques, such as naked-single,x-wing (default: all)',

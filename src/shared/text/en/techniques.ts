@@ -238,6 +238,28 @@ export const techniques = {
   'technique.nested-forcing-net.why.verity':
     'With singles, locked candidates, pairs and triples, each of them leads to the same result or to a contradiction.',
 
+  // The models of [constraint-models], which stand where other steps have their technique.
+  'technique.model-primal': 'PRIMAL',
+  'technique.model-primal.why': '{cells} can hold only {digits}: all cells that see it lose {digits}.',
+  'technique.model-pairs': 'PRIMAL, rule for pairs of cells',
+  'technique.model-pairs.why':
+    '{cells} holds only {digits}. By the rule for pairs of cells, each of them excludes the same candidates elsewhere.',
+  'technique.model-dual': 'DUAL',
+  'technique.model-dual.why': 'In {house}, {digits} fits only into {cells}: this cell loses all other digits.',
+  'technique.model-3-abstract': '3-ABSTRACT',
+  'technique.model-3-abstract.why':
+    'In {house}, {digits} fits only into {cells}, all in {other}: the rest of {other} loses it.',
+  'technique.model-4-primal': '4-PRIMAL',
+  'technique.model-4-primal.why': 'In {house}, the cells {cells} hold only {digits}: the rest of the house loses them.',
+  'technique.model-4-dual': '4-DUAL',
+  'technique.model-4-dual.why': 'In {house}, {digits} fit only into {cells}: these cells lose all other digits.',
+  'technique.model-4-dual-lines': '4-DUAL, along lines',
+  'technique.model-4-dual-lines.why':
+    'In {house}, {digits} fits only into {cells}, all in {other}: the rest of {other} loses it.',
+  'technique.model-sac': 'SAC(PRIMAL)',
+  'technique.model-sac.why': 'If {assumed} were true, PRIMAL alone would lead to {placed}.',
+  'technique.model-sac.why.excluded': 'The rule for pairs of cells would exclude {excluded}.',
+
   // Sentences of several techniques.
   'technique.premise.cell': 'One of the candidates of {cell} is true.',
   'technique.premise.candidate': 'Either {start} is true or it is false.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { TECHNIQUES } from '../../techniques/registry.ts';
 import { cellsNamed, topologyOf } from '../../techniques/testing/positions.ts';
 import { HumanSolver } from '../humanSolver.ts';
 import type { SolveLog } from '../solveLog.ts';
@@ -58,8 +59,8 @@ describe('the analysis of a solve', () => {
       [3, 1, 2, 1],
     );
     expect(bottlenecksOf(log)).toEqual([1, 3]);
-    expect(hardestOf(log)).toBe(1);
-    expect(hardestOf(logOf([]))).toBeNull();
+    expect(hardestOf(log, TECHNIQUES)).toBe(1);
+    expect(hardestOf(logOf([]), TECHNIQUES)).toBeNull();
   });
 
   it('reports the order in which subgrids open and finish', () => {

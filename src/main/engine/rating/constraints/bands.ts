@@ -3,6 +3,9 @@ import { perTopology } from '../../core/perTopology.ts';
 
 /** n parallel lines of a subgrid that together fill n boxes. */
 export interface Band {
+  /** House ids. */
+  readonly lines: readonly number[];
+  readonly boxes: readonly number[];
   /** line × n + box → the cells in both. */
   readonly meetings: readonly (readonly number[])[];
   readonly size: number;
@@ -18,13 +21,13 @@ export const bandsOf = perTopology((topology: Topology): readonly Band[] => {
     for (const down of [0, 1]) {
       for (let band = 0; band < order; band++) {
         const steps = Array.from({ length: order }, (_, i) => i);
-        const lines = steps.map((i) => cellsOf(houses[down * digits + band * order + i]));
-        const boxes = steps.map((i) =>
-          cellsOf(houses[2 * digits + (down === 1 ? i * order + band : band * order + i)]),
-        );
-        const meetings = lines.flatMap((line) => boxes.map((box) => [...line].filter((cell) => box.includes(cell))));
+        const lines = steps.map((i) => houses[down * digits + band * order + i]);
+        const boxes = steps.map((i) => houses[2 * digits + (down === 1 ? i * order + band : band * order + i)]);
+        const meetings = lines.flatMap((line) => {
+          return boxes.map((box) => [...cellsOf(line)].filter((cell) => cellsOf(box).includes(cell)));
+        });
         if (meetings.some((cells) => cells.length !== order)) continue;
-        bands.set(JSON.stringify(meetings), { meetings, size: order });
+        bands.set(JSON.stringify(meetings), { lines, boxes, meetings, size: order });
       }
     }
   }

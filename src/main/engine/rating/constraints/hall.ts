@@ -46,3 +46,43 @@ function extend(
   }
   return true;
 }
+
+/**
+ * Finds the minimal Hall sets of `least` to `largest` variables, smaller ones first: none of them contains another.
+ * Whatever a larger Hall set excludes, minimal ones exclude too, one after the other.
+ *
+ * @param domains variable → mask of values; 0 for variables that do not count.
+ */
+export function findMinimalHallSets(
+  domains: ArrayLike<number>,
+  least: number,
+  largest: number,
+  onSet: OnHallSet,
+): void {
+  const choose = (size: number, from: number, chosen: readonly number[], values: number): void => {
+    if (chosen.length === size) {
+      if (countDigits(values) === size && isMinimal(domains, chosen)) onSet(maskOf(chosen), values);
+      return;
+    }
+    for (let variable = from; variable < domains.length; variable++) {
+      const union = values | domains[variable];
+      if (domains[variable] === 0 || countDigits(union) > size) continue;
+      choose(size, variable + 1, [...chosen, variable], union);
+    }
+  };
+  for (let size = least; size <= largest; size++) choose(size, 0, [], 0);
+}
+
+function maskOf(variables: readonly number[]): number {
+  return variables.reduce((mask, variable) => mask | (1 << variable), 0);
+}
+
+/** Whether all smaller subsets of the variables have more values than variables. */
+function isMinimal(domains: ArrayLike<number>, variables: readonly number[]): boolean {
+  for (let subset = 1; subset < (1 << variables.length) - 1; subset++) {
+    let values = 0;
+    for (const [i, variable] of variables.entries()) if ((subset >>> i) & 1) values |= domains[variable];
+    if (countDigits(values) <= countDigits(subset)) return false;
+  }
+  return true;
+}

@@ -61,7 +61,7 @@ export class ConstraintNetwork {
    * propagated.
    */
   private readonly trail: Int32Array;
-  private readonly stack: Int32Array;
+  private readonly queue: Int32Array;
 
   constructor(topology: Topology) {
     const { cellCount, houseCount, digits } = topology;
@@ -73,7 +73,7 @@ export class ConstraintNetwork {
     this.parallels = parallelsOf(topology);
     this.scratch = new Int32Array(digits);
     this.trail = new Int32Array(2 * cellCount * digits);
-    this.stack = new Int32Array(cellCount * digits);
+    this.queue = new Int32Array(cellCount * digits);
   }
 
   /** Starts from domains: cell → mask. Digits that variants forbid are removed. */
@@ -139,7 +139,7 @@ export class ConstraintNetwork {
         if ((mask & (mask - 1)) === 0) continue;
         for (let rest = mask; rest !== 0; rest &= rest - 1) {
           const bit = rest & -rest;
-          if (this.refutes(cell, bit)) this.removeMask(cell, bit);
+          if (this.refute(cell, bit) >= 0) this.removeMask(cell, bit);
         }
       }
       if (this.removals === before || cancelled()) break;
@@ -304,36 +304,43 @@ export class ConstraintNetwork {
     if (kind === 'global' && !findHallSets(domains, size - 1, exclude)) this.failed = true;
   }
 
-  /** Whether assigning a digit to a cell empties some domain by differences alone. Restores the domains. */
-  private refutes(cell: number, bit: number): boolean {
-    const { cells, trail, stack } = this;
+  /**
+   * Assigns a digit to a cell and follows differences alone, then restores the domains. Returns the cell whose domain
+   * becomes empty, or -1. `bit` is the mask of the digit.
+   *
+   * @param onRemoval gets every removal in order: the mask that leaves a cell, and the cell whose domain excludes it (for
+   * the assignment itself that cell).
+   */
+  refute(cell: number, bit: number, onRemoval?: (cell: number, mask: number, by: number) => void): number {
+    const { cells, trail, queue } = this;
     const { peers, peerStart, pairStart, pairCells } = this.topology;
     let trailLength = 0;
-    let stackSize = 0;
-    let empty = false;
-    const change = (which: number, left: number): void => {
+    let queued = 0;
+    let empty = -1;
+    const change = (which: number, left: number, by: number): void => {
       trail[trailLength++] = which;
       trail[trailLength++] = cells[which];
+      onRemoval?.(which, cells[which] & ~left, by);
       cells[which] = left;
-      if (left === 0) empty = true;
-      else if ((left & (left - 1)) === 0 || pairStart[which] !== pairStart[which + 1]) stack[stackSize++] = which;
+      if (left === 0) empty = which;
+      else if ((left & (left - 1)) === 0 || pairStart[which] !== pairStart[which + 1]) queue[queued++] = which;
     };
-    change(cell, bit);
-    while (stackSize > 0 && !empty) {
-      const changed = stack[--stackSize];
+    change(cell, bit, cell);
+    for (let next = 0; next < queued && empty < 0; next++) {
+      const changed = queue[next];
       const mask = cells[changed];
-      for (let i = pairStart[changed]; i < pairStart[changed + 1] && !empty; i++) {
+      for (let i = pairStart[changed]; i < pairStart[changed + 1] && empty < 0; i++) {
         const other = pairCells[i];
         const domain = cells[other];
         const excluded = this.excludedBy(i, mask);
-        if ((domain & excluded) !== 0) change(other, domain & ~excluded);
+        if ((domain & excluded) !== 0) change(other, domain & ~excluded, changed);
       }
       if ((mask & (mask - 1)) !== 0) continue;
       const end = peerStart[changed + 1];
-      for (let i = peerStart[changed]; i < end && !empty; i++) {
+      for (let i = peerStart[changed]; i < end && empty < 0; i++) {
         const peer = peers[i];
         const domain = cells[peer];
-        if ((domain & mask) !== 0) change(peer, domain & ~mask);
+        if ((domain & mask) !== 0) change(peer, domain & ~mask, changed);
       }
     }
     while (trailLength > 0) {

@@ -22,10 +22,14 @@ export function alternativesOf({ evidence: { nodes = [], candidates } }: Step): 
 }
 
 /**
- * Explains why a candidate that leads to a contradiction is eliminated. The technique provides the sentence on what the
- * assumption forces.
+ * Explains why a candidate that leads to a contradiction is eliminated. The technique provides the sentences on what the
+ * assumption forces and excludes.
  */
-export function explainRefutation(step: Step, forces: TextKey): Explanation {
+export function explainRefutation(
+  step: Step,
+  forces: TextKey,
+  excludes: TextKey = 'technique.net.why.excluded',
+): Explanation {
   const { nodes = [], houses, digits, cells } = step.evidence;
   const placed = candidatesOf(nodes.slice(1), true);
   const excluded = candidatesOf(nodes.slice(1), false);
@@ -36,10 +40,7 @@ export function explainRefutation(step: Step, forces: TextKey): Explanation {
       : { key: 'technique.net.why.suppose', values: { assumed } },
   ];
   if (excluded.length > 0) {
-    explanation.push({
-      key: 'technique.net.why.excluded',
-      values: { excluded: { kind: 'candidates', candidates: excluded } },
-    });
+    explanation.push({ key: excludes, values: { excluded: { kind: 'candidates', candidates: excluded } } });
   }
   explanation.push(
     houses.length > 0

@@ -1,0 +1,120 @@
+import { lowestDigit } from '../../../../shared/base/digits.ts';
+import type { CellDigit, Evidence } from '../../../../shared/step/step.ts';
+import type { View } from '../../techniques/common/view.ts';
+import { type Band, bandsOf } from './bands.ts';
+import { parallelsOf } from './parallels.ts';
+
+/**
+ * One all-different constraint of a model in a position: variables of which each takes a value, no two the same one. A
+ * value of a variable stands for one or several candidates, of which one is true if the variable takes the value.
+ */
+export interface Clique {
+  /** variable → mask of the values left; 0 for variables whose value is on the board. */
+  readonly domains: readonly number[];
+  /** The candidates left that a value of a variable stands for. */
+  candidates(variable: number, value: number): CellDigit[];
+  /** The houses that some variables and their values belong to. */
+  houses(variables: number, values: number): Pick<Evidence, 'houses' | 'covers'>;
+}
+
+/** The all-different constraints of a model that changed since `view.since`. */
+export type CliquesOf = (view: View) => Iterable<Clique>;
+
+/** The items whose indices are in a mask. */
+function chosen<T>(items: readonly T[], mask: number): T[] {
+  return items.filter((_, i) => (mask >>> i) & 1);
+}
+
+function candidatesAt({ board }: View, cells: readonly number[], digit: number): CellDigit[] {
+  return cells.filter((cell) => board.has(cell, digit)).map((cell) => ({ cell, digit }));
+}
+
+/** PRIMAL: the cells of a house take different digits. */
+export function* cellsOfHouses(view: View): Iterable<Clique> {
+  const { board, houses, since, topology } = view;
+  const { houseCells, digits } = topology;
+  for (const house of houses) {
+    if (board.houseChanged[house] <= since) continue;
+    const cells = houseCells.subarray(house * digits, (house + 1) * digits);
+    yield {
+      domains: Array.from(cells, (cell) => board.candidates[cell]),
+      candidates: (place, digit) => candidatesAt(view, [cells[place]], digit + 1),
+      houses: () => ({ houses: [house] }),
+    };
+  }
+}
+
+/** DUAL: the digits of a house take different places. */
+export function* digitsOfHouses(view: View): Iterable<Clique> {
+  const { board, houses, since, topology } = view;
+  const { houseCells, digits } = topology;
+  for (const house of houses) {
+    if (board.houseChanged[house] <= since) continue;
+    yield {
+      domains: [...board.places.subarray(house * digits, (house + 1) * digits)],
+      candidates: (digit, place) => candidatesAt(view, [houseCells[house * digits + place]], digit + 1),
+      houses: () => ({ houses: [house] }),
+    };
+  }
+}
+
+/** A table of the variables and values of one digit: variable × size + value → cells. */
+interface DigitTable {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  cells(variable: number, value: number): readonly number[];
+}
+
+/** The constraints of the digits that changed, over a table whose variables and values are houses. */
+function* cliquesOfTable(view: View, { from, to, cells }: DigitTable): Iterable<Clique> {
+  const { board, topology, since } = view;
+  if (from.every((house) => board.houseChanged[house] <= since)) return;
+  for (let digit = 1; digit <= topology.digits; digit++) {
+    if (board.digitChanged[digit] <= since) continue;
+    const isLeft = (variable: number, value: number): boolean => {
+      return cells(variable, value).some((cell) => board.has(cell, digit));
+    };
+    yield {
+      domains: from.map((_, variable) => {
+        return to.reduce((mask, __, value) => (isLeft(variable, value) ? mask | (1 << value) : mask), 0);
+      }),
+      candidates: (variable, value) => candidatesAt(view, cells(variable, value), digit),
+      houses: (variables, values) => ({ houses: chosen(from, variables), covers: chosen(to, values) }),
+    };
+  }
+}
+
+/** DUAL along lines: parallel lines of a subgrid have a digit in different crossing lines. */
+export function* digitsAlongLines(view: View): Iterable<Clique> {
+  const { digits } = view.topology;
+  for (const { lines, across, cells } of parallelsOf(view.topology)) {
+    yield* cliquesOfTable(view, {
+      from: lines,
+      to: across,
+      cells: (line, crossing) => [cells[line * digits + crossing]],
+    });
+  }
+}
+
+/** ABSTRACT: the lines of a band have a digit in different boxes, and its boxes have it on different lines. */
+export function* digitsOfBands(view: View): Iterable<Clique> {
+  const meeting = ({ meetings, size }: Band, line: number, box: number): readonly number[] =>
+    meetings[line * size + box];
+  for (const band of bandsOf(view.topology)) {
+    const { lines, boxes } = band;
+    yield* cliquesOfTable(view, { from: boxes, to: lines, cells: (box, line) => meeting(band, line, box) });
+    yield* cliquesOfTable(view, { from: lines, to: boxes, cells: (line, box) => meeting(band, line, box) });
+  }
+}
+
+/** The candidates that some values of some variables stand for. */
+export function candidatesOf({ candidates, domains }: Clique, variables: number, values: number): CellDigit[] {
+  const found: CellDigit[] = [];
+  for (const [variable, domain] of domains.entries()) {
+    if (((variables >>> variable) & 1) === 0) continue;
+    for (let rest = domain & values; rest !== 0; rest &= rest - 1) {
+      found.push(...candidates(variable, lowestDigit(rest) - 1));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
+import { itemAt } from '../../../../shared/base/itemAt.ts';
+import { expectOk } from '../../../../shared/base/result.ts';
+import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import { stepInWords } from '../../../../shared/step/format.ts';
+import { MODEL_IDS } from '../../../../shared/step/models.ts';
+import type { Step } from '../../../../shared/step/step.ts';
+import { forEachExclusion, type Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import { createRng } from '../../core/rng.ts';
+import { createFiller } from '../../filling/fill.ts';
+import { drawnRegions } from '../../generate/testing/drawnRegions.ts';
+import { HumanSolver } from '../../humanSolver/humanSolver.ts';
+import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
+import { variantTopology } from '../../search/testing/variantLayouts.ts';
+import { createView } from '../../techniques/common/view.ts';
+import { findAll, topologyOf } from '../../techniques/testing/positions.ts';
+import { isForced, randomBoard } from '../../techniques/testing/soundness.ts';
+import { constraintModels, MODEL_LEVELS } from '../constraintModels.ts';
+import { Subject } from '../subject.ts';
+import { MODEL_RULES } from './modelRules.ts';
+import { ConstraintNetwork } from './network.ts';
+
+const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
+const REGIONS = [drawnRegions(3, 'connected', createRng('models'))];
+
+const TOPOLOGIES: readonly (readonly [name: string, topology: Topology])[] = [
+  ['samurai', topologyOf({ layout: 'samurai', order: 3 })],
+  ['carpet 2', topologyOf({ layout: 'carpet', order: 3, size: 2 })],
+  ['torus 2', topologyOf({ layout: 'torus', order: 3, size: 2 })],
+  ['order 4', topologyOf({ layout: 'simple', order: 4 })],
+  ['windows', variantTopology(SIMPLE, { id: 'windoku' })],
+  ['colours', variantTopology(SIMPLE, { id: 'colour', regions: REGIONS })],
+  ['knights, not consecutive', variantTopology(SIMPLE, { id: 'anti-knight' }, { id: 'non-consecutive' })],
+];
+
+/** For each level of the rating, the rules with which it ends. */
+const RULES_OF_LEVEL = [
+  'model-pairs',
+  'model-dual',
+  'model-3-abstract',
+  'model-4-primal',
+  'model-4-dual-lines',
+  'model-sac',
+];
+
+function rulesUntil(level: number): typeof MODEL_RULES {
+  return MODEL_RULES.slice(0, 1 + MODEL_RULES.findIndex(({ id }) => id === RULES_OF_LEVEL[level]));
+}
+
+/** Mask of the digits left, whether or not one is placed. */
+function masksOf({ digits, candidates }: Pick<Board, 'digits' | 'candidates'>): number[] {
+  return Array.from(digits, (digit, cell) => (digit ? digitBit(digit) : itemAt(candidates, cell)));
+}
+
+/** A Hall set as variables with their values, and the values that the eliminations give to another variable. */
+interface NamedSet {
+  readonly domains: readonly (readonly number[])[];
+  readonly outside: readonly number[];
+}
+
+/** Reads the Hall set of a step from its evidence and the candidates alone. */
+function namedSet(
+  { houseCells, digits }: Topology,
+  { technique, evidence, eliminations }: Step,
+  masks: readonly number[],
+): NamedSet {
+  const { cells, houses, covers = [] } = evidence;
+  const cellsOf = (house: number): number[] => [...houseCells.subarray(house * digits, (house + 1) * digits)];
+  const placesOf = (house: number, digit: number): number[] =>
+    cellsOf(house).filter((cell) => itemAt(masks, cell) & digitBit(digit));
+  if (technique === 'model-4-primal') {
+    const domains = cells.map((cell) => digitsOf(itemAt(masks, cell)));
+    return { domains, outside: eliminations.map(({ digit }) => digit) };
+  }
+  const [house = -1] = houses;
+  if (technique === 'model-4-dual') {
+    const domains = digitsOf(evidence.digits).map((digit) => placesOf(house, digit));
+    return { domains, outside: eliminations.map(({ cell }) => cell) };
+  }
+  const [digit = 0] = digitsOf(evidence.digits);
+  // A cell in none of the covers stands for a value of its own, which makes the set too large.
+  const placeOf = (cell: number): number => {
+    const cover = covers.findIndex((one) => cellsOf(one).includes(cell));
+    return cover < 0 ? 1000 + cell : cover;
+  };
+  const domains = houses.map((one) => [...new Set(placesOf(one, digit).map(placeOf))]);
+  return { domains, outside: eliminations.map(({ cell }) => placeOf(cell)) };
+}
+
+/** Whether each variable can take a value of its own that is not excluded: every way is tried. */
+function canDiffer([first, ...rest]: NamedSet['domains'], excluded: readonly number[]): boolean {
+  return (
+    first === undefined || first.some((value) => !excluded.includes(value) && canDiffer(rest, [...excluded, value]))
+  );
+}
+
+/** Checks that a Hall set proves its eliminations, and that it would not without one of its variables. */
+function expectMinimalSet(topology: Topology, step: Step, masks: readonly number[]): void {
+  const { domains, outside } = namedSet(topology, step, masks);
+  const values = new Set(domains.flat());
+  expect(values.size).toBe(domains.length);
+  for (const value of new Set(outside)) {
+    expect(values.has(value)).toBe(true);
+    expect(canDiffer(domains, [value])).toBe(false);
+    for (const left of domains.keys()) expect(canDiffer(domains.toSpliced(left, 1), [value])).toBe(true);
+  }
+  // What is excluded is not part of the set.
+  const own = (step.evidence.candidates ?? []).map(({ cell, digit }) => `${cell} ${digit}`);
+  for (const { cell, digit } of step.eliminations) expect(own).not.toContain(`${cell} ${digit}`);
+}
+
+/** Follows the nodes of a step by peers and pairs alone: each must be forced by those before it, and empty the last cell. */
+function expectRefutation(topology: Topology, { evidence, eliminations }: Step, masks: readonly number[]): void {
+  const left = [...masks];
+  const nodes = (evidence.nodes ?? []).filter(({ on }) => on);
+  for (const [index, { cells, digit }] of nodes.entries()) {
+    const [cell = -1] = cells;
+    if (index === 0) expect({ cell, digit }).toEqual(eliminations[0]);
+    else expect(left[cell]).toBe(digitBit(digit));
+    left[cell] = digitBit(digit);
+    forEachExclusion(topology, cell, digit, (other, mask) => {
+      left[other] = itemAt(left, other) & ~mask;
+    });
+  }
+  expect(left[evidence.cells.at(-1) ?? -1]).toBe(0);
+}
+
+const HALL_IDS = ['model-3-abstract', 'model-4-primal', 'model-4-dual', 'model-4-dual-lines'];
+
+describe('the rules of [constraint-models]', () => {
+  it('are those of the list, in its order', () => {
+    expect(MODEL_RULES.map(({ id }) => id)).toEqual([...MODEL_IDS]);
+  });
+
+  it.each(TOPOLOGIES)('each rest on a minimal Hall set, and are forced: %s', (name, topology) => {
+    const rng = createRng(name);
+    const { solution } = expectOk(createFiller(topology).fill(rng));
+    const solver = createExactSolver(topology);
+    const board = new Board(topology);
+    const view = createView(board);
+    const found = new Set<string>();
+    for (let i = 0; i < 8; i++) {
+      randomBoard({ topology, solution }, rng, board);
+      const masks = masksOf(board);
+      for (const rule of MODEL_RULES) {
+        for (const [index, step] of findAll(rule, view).entries()) {
+          found.add(rule.id);
+          for (const { cell, digit } of step.placements) expect(digit).toBe(solution[cell]);
+          for (const { cell, digit } of step.eliminations) {
+            expect(digit).not.toBe(solution[cell]);
+            expect(board.has(cell, digit)).toBe(true);
+          }
+          if (HALL_IDS.includes(rule.id)) expectMinimalSet(topology, step, masks);
+          const chosen = step.evidence.nodes?.every(({ on }) => on) ?? false;
+          if (chosen) expectRefutation(topology, step, masks);
+          if (index >= 6) continue;
+          expect({ step, forced: isForced({ solver }, view, step) }).toMatchObject({ forced: true });
+          for (const language of ['en', 'fr'] as const) {
+            const { reasons, conclusion } = stepInWords(topology, step, rule.explain(step), language);
+            expect([...reasons, conclusion].join(' ')).not.toMatch(/[{}]|undefined|NaN| in [.,;:]/);
+          }
+        }
+      }
+    }
+    for (const id of [
+      'model-primal',
+      'model-dual',
+      'model-4-primal',
+      'model-4-dual',
+      'model-4-dual-lines',
+      'model-sac',
+    ]) {
+      expect(found).toContain(id);
+    }
+  });
+
+  it.each(TOPOLOGIES)('end where the rating’s propagation ends, at every level: %s', (name, topology) => {
+    const rng = createRng(name);
+    const network = new ConstraintNetwork(topology);
+    const solvers = MODEL_LEVELS.map((_, level) => new HumanSolver(topology, { rules: rulesUntil(level) }));
+    const board = new Board(topology);
+    let removed = 0;
+    for (let i = 0; i < 6; i++) {
+      const { solution } = expectOk(createFiller(topology).fill(rng));
+      const start = randomBoard({ topology, solution }, rng, board);
+      const position = { digits: start.digits.slice(), candidates: start.candidates.slice() };
+      const masks = masksOf(position);
+      network.load(masks);
+      for (const [level, { models, singletons }] of MODEL_LEVELS.entries()) {
+        const last = solvers[level]?.solvePosition(position);
+        if (!last) throw new Error(`there is no level ${level}`);
+        expect(singletons ? network.propagateSingletons(models, () => false) : network.propagate(models)).toBe(true);
+        expect({ level, masks: masksOf(last) }).toEqual({ level, masks: [...network.cells] });
+        removed += network.cells.filter((mask, cell) => mask !== masks[cell]).length;
+      }
+    }
+    expect(removed).toBeGreaterThan(0);
+  });
+
+  it('need the model that the rating names', () => {
+    for (const ref of [SIMPLE, { layout: 'samurai', order: 3 }, { layout: 'torus', order: 3, size: 2 }]) {
+      const solver = new HumanSolver(topologyOf(ref), { rules: MODEL_RULES });
+      for (const { topology, givens } of minimalPuzzles(ref, 'named', ref === SIMPLE ? 20 : 3)) {
+        const { entries, solved } = solver.solve(givens);
+        const used = Math.max(...entries.map(({ step }) => MODEL_RULES.findIndex(({ id }) => id === step.technique)));
+        const level = MODEL_LEVELS.findIndex((_, one) => used < rulesUntil(one).length);
+        const { value } = constraintModels.rate(new Subject(topology, givens));
+        expect(value).toBe(solved ? level + 1 : MODEL_LEVELS.length + 1);
+      }
+    }
+  });
+});

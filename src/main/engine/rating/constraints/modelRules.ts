@@ -1,0 +1,162 @@
+import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
+import type { ModelId } from '../../../../shared/step/models.ts';
+import type { CellDigit, Evidence, Level, Step } from '../../../../shared/step/step.ts';
+import { pairMask } from '../../../../shared/topology/topology.ts';
+import { explainSubset, sentences } from '../../techniques/common/explain.ts';
+import { findAtOnce } from '../../techniques/common/findAtOnce.ts';
+import { leastSteps } from '../../techniques/common/leastSteps.ts';
+import { collectEliminations, createStep } from '../../techniques/common/steps.ts';
+import type { Technique } from '../../techniques/common/technique.ts';
+import type { View } from '../../techniques/common/view.ts';
+import { explainRefutation } from '../../techniques/nets/explainNet.ts';
+import { hiddenSingle } from '../../techniques/singles/hiddenSingle.ts';
+import { nakedSingle } from '../../techniques/singles/nakedSingle.ts';
+import {
+  type Clique,
+  type CliquesOf,
+  candidatesOf,
+  cellsOfHouses,
+  digitsAlongLines,
+  digitsOfBands,
+  digitsOfHouses,
+} from './cliques.ts';
+import { findMinimalHallSets } from './hall.ts';
+import { refutedValues } from './singletons.ts';
+
+/** What a Hall set excludes: its values from all other variables. Null if nothing is left to exclude. */
+function hallStep({ topology }: View, id: ModelId, clique: Clique, variables: number, values: number): Step | null {
+  const eliminations = candidatesOf(clique, ~variables, values);
+  if (eliminations.length === 0) return null;
+  const candidates = candidatesOf(clique, variables, values);
+  const evidence: Evidence = {
+    cells: [...new Set(candidates.map(({ cell }) => cell))].sort((a, b) => a - b),
+    ...clique.houses(variables, values),
+    digits: candidates.reduce((mask, { digit }) => mask | digitBit(digit), 0),
+    candidates,
+  };
+  return createStep(topology, id, { eliminations, evidence });
+}
+
+/** The rule of a model whose constraints are all-different ones over several values. */
+interface HallRow {
+  readonly id: Exclude<ModelId, 'model-primal' | 'model-dual' | 'model-pairs' | 'model-sac'>;
+  readonly level: Level;
+  readonly cliques: CliquesOf;
+  /** Sizes of the Hall sets. Of complementary ones with the same effects, the smaller is named. */
+  sizes(order: number): readonly [least: number, largest: number];
+}
+
+/** Fills in `{cells}`, `{digits}`, `{house}` (the variables) and `{other}` (the values, if they are houses). */
+function explainHall(id: HallRow['id']): Technique['explain'] {
+  return ({ evidence }) =>
+    sentences([`technique.${id}.why`], {
+      cells: { kind: 'cells', cells: evidence.cells },
+      digits: { kind: 'digits', digits: evidence.digits },
+      house: { kind: 'houses', houses: evidence.houses },
+      other: { kind: 'houses', houses: evidence.covers ?? [] },
+    });
+}
+
+/** The rule of an all-different model: every minimal Hall set excludes its values elsewhere. */
+function hallRule({ id, level, cliques, sizes }: HallRow): Technique {
+  return {
+    id,
+    level,
+    cost: 0,
+    oneHouse: true,
+    find(view, emit) {
+      const [least, largest] = sizes(view.topology.order);
+      const steps: Step[] = [];
+      for (const clique of cliques(view)) {
+        findMinimalHallSets(clique.domains, least, largest, (variables, values) => {
+          const step = hallStep(view, id, clique, variables, values);
+          if (step) steps.push(step);
+        });
+      }
+      for (const step of leastSteps(steps)) if (!emit(step)) return;
+    },
+    explain: explainHall(id),
+  };
+}
+
+/** A Hall set of one variable, which is a single: the digit is placed, and so leaves all cells that it excludes. */
+function singleRule(id: 'model-primal' | 'model-dual', single: Technique): Technique {
+  const named = (step: Step): Step => ({ ...step, technique: id });
+  return {
+    ...single,
+    id,
+    cost: 0,
+    find: (view, emit) => single.find(view, (step) => emit(named(step))),
+    pick(view, ranks) {
+      const choice = single.pick?.(view, ranks);
+      return choice ? { ...choice, step: named(choice.step) } : null;
+    },
+    explain: explainSubset(`technique.${id}.why`),
+  };
+}
+
+/** What every digit left in a cell excludes from another cell by a variant's rule for pairs of cells. */
+function excludedByPairs(view: View, cell: number): CellDigit[] {
+  const { board, topology } = view;
+  const { pairStart, pairCells, allDigits } = topology;
+  const found: CellDigit[] = [];
+  for (let entry = pairStart[cell]; entry < pairStart[cell + 1]; entry++) {
+    let excluded = allDigits;
+    for (let rest = board.candidates[cell]; rest !== 0; rest &= rest - 1) {
+      excluded &= pairMask(topology, entry, lowestDigit(rest));
+    }
+    collectEliminations(view, pairCells[entry], excluded, found);
+  }
+  return found;
+}
+
+/** PRIMAL, where a variant has rules for pairs of cells. */
+const pairs: Technique = {
+  id: 'model-pairs',
+  level: 'medium',
+  cost: 0,
+  oneHouse: true,
+  find(view, emit) {
+    const { board, cells, topology } = view;
+    const steps: Step[] = [];
+    for (const cell of cells) {
+      const digits = board.candidates[cell];
+      if (countDigits(digits) < 2) continue;
+      const eliminations = excludedByPairs(view, cell);
+      const evidence = { cells: [cell], houses: [], digits };
+      if (eliminations.length > 0) steps.push(createStep(topology, 'model-pairs', { eliminations, evidence }));
+    }
+    for (const step of leastSteps(steps)) if (!emit(step)) return;
+  },
+  explain: explainSubset('technique.model-pairs.why'),
+};
+
+const sac: Technique = {
+  id: 'model-sac',
+  level: 'extreme',
+  cost: 0,
+  find: findAtOnce((view) => refutedValues(view, 'model-sac')),
+  explain: (step) => explainRefutation(step, 'technique.model-sac.why', 'technique.model-sac.why.excluded'),
+};
+
+/**
+ * The models of [constraint-models] as rules of a human solver, in the order of the rating's levels. Each step rests on
+ * one minimal Hall set: n variables with n values between them, so that no other variable has these values. With all
+ * rules, a solver ends where {@link ConstraintNetwork} does. Their levels only decide which steps count as equally easy;
+ * they are not on the scale of the techniques, and have no cost.
+ */
+export const MODEL_RULES: readonly Technique[] = [
+  singleRule('model-primal', nakedSingle),
+  pairs,
+  singleRule('model-dual', hiddenSingle),
+  hallRule({
+    id: 'model-3-abstract',
+    level: 'medium',
+    cliques: digitsOfBands,
+    sizes: (order) => [1, Math.floor(order / 2)],
+  }),
+  hallRule({ id: 'model-4-primal', level: 'hard', cliques: cellsOfHouses, sizes: () => [2, 3] }),
+  hallRule({ id: 'model-4-dual', level: 'master', cliques: digitsOfHouses, sizes: () => [2, 3] }),
+  hallRule({ id: 'model-4-dual-lines', level: 'master', cliques: digitsAlongLines, sizes: () => [2, 3] }),
+  sac,
+];

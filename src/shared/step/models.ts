@@ -1,0 +1,24 @@
+/** How steps are explained: by named techniques, or by the models of [constraint-models]. */
+export const EXPLAINED_BY = ['techniques', 'constraint-models'] as const;
+export type ExplainedBy = (typeof EXPLAINED_BY)[number];
+
+/**
+ * Ids of the steps of [constraint-models], weakest consistency first. A step has one where other steps have their
+ * technique.
+ */
+export const MODEL_IDS = [
+  'model-primal',
+  'model-pairs',
+  'model-dual',
+  'model-3-abstract',
+  'model-4-primal',
+  'model-4-dual',
+  'model-4-dual-lines',
+  'model-sac',
+] as const;
+export type ModelId = (typeof MODEL_IDS)[number];
+
+/** Whether the id of a technique is that of a model. */
+export function isModel(id: string): id is ModelId {
+  return (MODEL_IDS as readonly string[]).includes(id);
+}
