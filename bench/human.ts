@@ -1,5 +1,5 @@
 /**
- * Cost of a human solve with its whole log, of a hint and of an answer of the grader; and how many puzzles the
+ * Cost of a human solve with its whole log, of a hint by techniques or models and of an answer of the grader; and how many puzzles the
  * techniques solve.
  *
  * Corpora (see corpora/README.md; missing ones are skipped and reported): the rated 9×9 bank and the printed
@@ -12,7 +12,7 @@
  * fixed piece of work.
  *
  *     npm run bench -- human [speed|grading] [puzzles per class]
- *     npm run bench -- human hints [positions per puzzle] [puzzles per corpus] [part of a corpus's name]
+ *     npm run bench -- human hints|models [positions per puzzle] [puzzles per corpus] [part of a corpus's name]
  *     npm run bench -- human strength
  */
 import { grading } from './human/grading.ts';
@@ -23,10 +23,11 @@ import { plainArguments } from './parts/data.ts';
 
 const [what = 'speed', most, each, only = ''] = plainArguments();
 if (what === 'speed') speed(Number(most ?? 200));
-else if (what === 'hints') hints(Number(most ?? 8), Number(each ?? 400), only);
+else if (what === 'hints') hints('techniques', Number(most ?? 8), Number(each ?? 400), only);
+else if (what === 'models') hints('constraint-models', Number(most ?? 8), Number(each ?? 400), only);
 else if (what === 'grading') grading(Number(most ?? 100));
 else if (what === 'strength') strength();
 else {
-  console.error(`speed, hints, grading or strength, not "${what}"`);
+  console.error(`speed, hints, models, grading or strength, not "${what}"`);
   process.exitCode = 2;
 }

@@ -180,7 +180,7 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
   await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Look at');
   await reach(/^\s*Show more/);
   await app.press('Enter');
-  await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Technique');
+  await expect(page.getByRole('region', { name: 'Hint' })).toContainText('Technique:');
   await app.press('Escape', 'm');
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
 });

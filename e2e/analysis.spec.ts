@@ -48,7 +48,7 @@ test('the steps of an analysis are folded, filtered and counted', async ({ app, 
   await expect(list.getByRole('button').first()).toHaveText(/, through [A-Z]+ b\d/);
 
   // A figure of the matrix lists as many steps as it says, and the total is the number of steps.
-  await panel.getByRole('button', { name: 'Techniques' }).click();
+  await panel.getByRole('button', { name: 'Techniques', exact: true }).click();
   const matrix = panel.getByRole('region', { name: 'Techniques by subgrid' });
   const steps = /\d+/.exec((await panel.getByText(/\d+ steps · /).textContent()) ?? '')?.[0];
   await expect(matrix.getByRole('button', { name: /^All techniques, Total/ })).toHaveText(`${steps}`);
@@ -75,7 +75,7 @@ test('a slider moves the board, the matrix and the arrows through shared boxes',
   expect(await arrows.count()).toBeGreaterThan(0);
   expect((await app.picture()).equals(start)).toBe(false);
   await slider.fill('40');
-  await panel.getByRole('button', { name: 'Techniques' }).click();
+  await panel.getByRole('button', { name: 'Techniques', exact: true }).click();
   await expect(panel.getByRole('button', { name: /^All techniques, Total/ })).toHaveText(`40/${last}`);
 
   // An arrow and a row of the table list the same steps.

@@ -12,7 +12,7 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
 
   await app.press('h');
   await expect(hint).toContainText(/Look at [A-Z]+ b\d/);
-  await expect(hint).not.toContainText('Technique');
+  await expect(hint).not.toContainText('Technique:');
   const boxShown = await app.picture();
   expect(boxShown.equals(plain)).toBe(false);
 
@@ -91,6 +91,39 @@ test('a mark of a hint that is out of view has a button at the edge of the board
   const pill = app.page.getByRole('button', { name: /^Show on the board: \d+ in [A-Z]+$/ });
   await pill.first().press('Enter');
   await expect(pill).toHaveCount(0);
+});
+
+test('a hint is explained by a Hall set of the constraint models when the player chooses so', async ({
+  app,
+  openGame,
+}) => {
+  // Neither singles nor the lines and boxes of a digit lead on: the first Hall set has three cells.
+  const grids = ['6.1.7.....8.4.67..57482....4.81.7...76..84.1.1.......7916..5..8.45..8..98.79...5.'];
+  await openGame({
+    ...makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 0),
+    json: { layout: 'simple', order: 3, variants: [], grids },
+  });
+  const hint = app.page.getByRole('region', { name: 'Hint' });
+  await app.press('h');
+  await expect(hint).toContainText('Look at box');
+  await app.press('h');
+  await expect(hint).toContainText('Technique: ');
+  await hint.getByRole('button', { name: 'By constraint models' }).click();
+  await expect(hint).toContainText('Model: 4-PRIMAL');
+  await app.press('h', 'h');
+  await expect(hint).toContainText(
+    'In row 2, the cells r2c138 hold only 2, 3 and 9: the rest of the house loses them.',
+  );
+
+  // The choice is remembered, for analyses too.
+  await app.page.reload();
+  await app.playing();
+  await app.press('a');
+  const analysis = app.page.getByRole('complementary', { name: 'Analysis' });
+  await expect(analysis.getByRole('button', { name: 'By constraint models' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(analysis).toContainText('In row 2, the cells r2c138 hold only 2, 3 and 9');
+  await analysis.getByRole('button', { name: '4-PRIMAL' }).first().click();
+  await expect(app.page.getByRole('heading', { name: 'Explained by constraint models' })).toBeVisible();
 });
 
 test('a wrong digit is reported first, and removed', async ({ app, openGame, host }) => {
@@ -192,7 +225,7 @@ test('Analyse mode plays the solution, shows its composition, and leaves the gam
   await app.clickBoard(0.5, 0.5);
   await app.press('5', 'f', 'u');
 
-  await panel.getByRole('button', { name: 'Techniques' }).click();
+  await panel.getByRole('button', { name: 'Techniques', exact: true }).click();
   await expect(panel.getByRole('img', { name: /Subgrid 1 C: \d+ steps; / })).toBeVisible();
   await panel.getByRole('button', { name: 'Subgrids', exact: true }).click();
   await expect(panel.getByRole('img', { name: /Subgrid 5 SE: step/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { nearestFirst } from '../../src/main/engine/humanSolver/nearest.ts';
 import type { LogEntry, SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
 import { minimalPuzzles } from '../../src/main/engine/humanSolver/testing/puzzles.ts';
 import type { LayoutRef } from '../../src/shared/layout/spec.ts';
+import type { ExplainedBy } from '../../src/shared/step/models.ts';
 import { type BenchPuzzle, listedPuzzles, multigridPuzzles, ratedPuzzles, variantPuzzles } from '../corpora/puzzles.ts';
 import { printTable, processorTime } from '../parts/stats.ts';
 import { printReference, solverOf, TIMES, timeColumns } from './solvers.ts';
@@ -106,7 +107,7 @@ function timed(work: () => void): number {
  * @param most positions of each puzzle. @param puzzlesEach puzzles of each corpus, evenly spread over it.
  * @param only corpora whose name contains this.
  */
-export function hints(most: number, puzzlesEach: number, only: string): void {
+export function hints(explainedBy: ExplainedBy, most: number, puzzlesEach: number, only: string): void {
   printReference();
   const all: Asked[] = [];
   const rows: string[][] = [];
@@ -116,7 +117,7 @@ export function hints(most: number, puzzlesEach: number, only: string): void {
     const every = Math.max(1, Math.ceil(puzzles.length / puzzlesEach));
     for (let puzzle = 0; puzzle < puzzles.length; puzzle += every) {
       const one = puzzles[puzzle] as BenchPuzzle;
-      const solver = solverOf(one.topology);
+      const solver = solverOf(one.topology, explainedBy);
       const log = solver.solve(one.givens);
       for (const { step, digits, candidates } of positionsOf(one, log, most)) {
         const position = { digits, candidates, givens: one.givens };

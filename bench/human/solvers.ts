@@ -1,16 +1,20 @@
+import { perTopology } from '../../src/main/engine/core/perTopology.ts';
 import { createHumanSolver, type HumanSolver } from '../../src/main/engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
+import { RULES } from '../../src/main/engine/rating/explaining.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
+import type { ExplainedBy } from '../../src/shared/step/models.ts';
 import type { Topology } from '../../src/shared/topology/topology.ts';
 import { listedPuzzles, ratedTopology } from '../corpora/puzzles.ts';
 import { bestTimes, processorTime, quantile, sum } from '../parts/stats.ts';
 
-const solvers = new Map<Topology, HumanSolver>();
+const solversOf = perTopology(() => new Map<ExplainedBy, HumanSolver>());
 /** The human solver of a topology, in whole mode with everything allowed. */
-export function solverOf(topology: Topology): HumanSolver {
-  const solver = solvers.get(topology) ?? createHumanSolver(topology);
-  solvers.set(topology, solver);
+export function solverOf(topology: Topology, explainedBy: ExplainedBy = 'techniques'): HumanSolver {
+  const solvers = solversOf(topology);
+  const solver = solvers.get(explainedBy) ?? createHumanSolver(topology, { rules: RULES[explainedBy] });
+  solvers.set(explainedBy, solver);
   return solver;
 }
 

@@ -1,12 +1,14 @@
+import { isModel } from '../step/models.ts';
+
 /** A page's path inside a language's folder, without its ending: `playing`, `techniques/x-wing`. */
 export type PageId = string;
 
 /** The page with the list of all pages. */
 export const INDEX: PageId = 'index';
 
-/** The page of a technique. */
+/** The page of a technique. The models share one. */
 export function techniquePage(technique: string): PageId {
-  return `techniques/${technique}`;
+  return isModel(technique) ? 'constraint-models' : `techniques/${technique}`;
 }
 
 /** A place in the manual. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
@@ -19,6 +20,7 @@ interface AnalysisSetup {
   readonly session: PlaySession;
   readonly analysis: Analysis;
   readonly overlay: Signal<Overlay | null>;
+  readonly explainedBy: Signal<ExplainedBy>;
 }
 
 async function setUp(moves: Move[] = []): Promise<AnalysisSetup> {
@@ -26,8 +28,10 @@ async function setUp(moves: Move[] = []): Promise<AnalysisSetup> {
   const id = client.addSession(SMALL_PUZZLE, moves);
   const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId: id }))));
   const overlay = signal<Overlay | null>(null);
+  const explainedBy = signal<ExplainedBy>('techniques');
   const board = boardStandIn();
-  return { client, session, overlay, analysis: new Analysis(client, session, overlay, () => board, jobIdSource()) };
+  const analysis = new Analysis(client, session, overlay, () => board, explainedBy, jobIdSource());
+  return { client, session, overlay, analysis, explainedBy };
 }
 
 /** The digits that the board shows. */
@@ -36,6 +40,17 @@ function shown(overlay: Signal<Overlay | null>): number[] {
 }
 
 describe('Analyse mode', () => {
+  it('solves by the constraint models when the player chooses so', async () => {
+    const { analysis, explainedBy } = await setUp();
+    await analysis.enter();
+    explainedBy.value = 'constraint-models';
+    await analysis.explainAgain();
+    const state = analysis.result.value;
+    if (state.kind !== 'done') throw new Error(state.kind);
+    expect(state.value).toMatchObject({ solved: true, difficulty: null, score: 0 });
+    for (const { step } of state.value.steps) expect(isModel(step.technique)).toBe(true);
+  });
+
   it('shows the position before every step, forward, back and at any index', async () => {
     const { analysis, overlay, session } = await setUp();
     await analysis.enter();

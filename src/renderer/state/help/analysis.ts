@@ -8,6 +8,7 @@ import type { JobId } from '../../../shared/contract/ids.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../game/boardPort.ts';
@@ -111,6 +112,8 @@ export class Analysis {
   private readonly overlay: Signal<Overlay | null>;
   private readonly board: () => BoardPort | null;
   private readonly newJobId: () => JobId;
+  /** What explains the steps. */
+  readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
   readonly active: ReadonlySignal<boolean> = this.#active;
   readonly #from = signal<AnalysisFrom>('givens');
@@ -150,12 +153,14 @@ export class Analysis {
     session: PlaySession,
     overlay: Signal<Overlay | null>,
     board: () => BoardPort | null,
+    explainedBy: ReadonlySignal<ExplainedBy>,
     newJobId: () => JobId,
   ) {
     this.client = client;
     this.session = session;
     this.overlay = overlay;
     this.board = board;
+    this.explainedBy = explainedBy;
     this.newJobId = newJobId;
   }
 
@@ -187,6 +192,11 @@ export class Analysis {
     await this.run();
   }
 
+  /** Solves again, after the player chose what explains the steps. */
+  async explainAgain(): Promise<void> {
+    if (this.#active.peek()) await this.run();
+  }
+
   /** Cancels the host's jobs for this mode. */
   private cancel(): void {
     this.cancelJob(this.#result.peek());
@@ -210,6 +220,7 @@ export class Analysis {
       sessionId: this.session.id,
       from: this.#from.peek(),
       mode: this.#mode.peek(),
+      explainedBy: this.explainedBy.peek(),
     });
     if (!awaits(this.#result.peek(), jobId)) return;
     if (!answer.ok) {
@@ -258,7 +269,11 @@ export class Analysis {
     if (this.#available.peek().kind === 'running') return;
     const jobId = this.newJobId();
     this.#available.value = { kind: 'running', jobId };
-    const answer = await this.client.call('hints.all', { jobId, sessionId: this.session.id });
+    const answer = await this.client.call('hints.all', {
+      jobId,
+      sessionId: this.session.id,
+      explainedBy: this.explainedBy.peek(),
+    });
     if (!awaits(this.#available.peek(), jobId)) return;
     this.#available.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
   }

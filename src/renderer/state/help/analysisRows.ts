@@ -40,7 +40,13 @@ export interface ListedStep {
   readonly searched: string;
 }
 
-const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
+const SINGLES: ReadonlySet<string> = new Set([
+  'full-house',
+  'naked-single',
+  'hidden-single',
+  'model-primal',
+  'model-dual',
+]);
 
 /** The boxes of several subgrids that contain cells of a pattern, if no subgrid contains the whole pattern. */
 function boxesSpanned(topology: Topology, step: Step): number[] {

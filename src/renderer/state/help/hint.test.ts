@@ -1,8 +1,9 @@
-import { type Signal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import { type ExplainedBy, isModel } from '../../../shared/step/models.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
@@ -31,7 +32,11 @@ interface HintSetup {
   readonly moves: readonly Move[];
 }
 
-async function setUp(moves: Move[] = [], solution: readonly number[] | null = SOLUTION): Promise<HintSetup> {
+async function setUp(
+  moves: Move[] = [],
+  solution: readonly number[] | null = SOLUTION,
+  explainedBy: ReadonlySignal<ExplainedBy> = signal('techniques'),
+): Promise<HintSetup> {
   const client = new SolvingClient(solution);
   const id = client.addSession(SMALL_PUZZLE, moves);
   client.session(id).puzzle.solution = solution && [solution.join('')];
@@ -47,6 +52,7 @@ async function setUp(moves: Move[] = [], solution: readonly number[] | null = SO
     overlay,
     () => board,
     new Focus(session, selection, () => board),
+    explainedBy,
     jobIdSource(),
   );
   return { client, session, selection, hint, overlay, revealed, moves: client.session(id).moves };
@@ -309,6 +315,23 @@ describe('the solver', () => {
     await settled();
     await done.hint.more();
     expect(done.hint.state.value.kind).toBe('finished');
+  });
+
+  it('is explained by the constraint models when the player chooses so, revealed as far as before', async () => {
+    const explainedBy = signal<ExplainedBy>('techniques');
+    const { hint } = await setUp([], SOLUTION, explainedBy);
+    for (let i = 0; i < 3; i++) await hint.more();
+    for (const [choice, model] of [
+      ['constraint-models', true],
+      ['techniques', false],
+    ] as const) {
+      explainedBy.value = choice;
+      await hint.explainAgain();
+      const state = hint.state.value;
+      if (state.kind !== 'step') throw new Error(state.kind);
+      expect(state.stage).toBe('pattern');
+      expect(isModel(state.hint.step.technique)).toBe(model);
+    }
   });
 
   it('continues a puzzle of which no solution is stored', async () => {

@@ -7,8 +7,9 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
-import { HINT_STAGES } from '../../../shared/game/help.ts';
+import { HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { erase } from '../game/intents.ts';
@@ -56,6 +57,7 @@ export class Hint {
   private readonly overlay: Signal<Overlay | null>;
   private readonly board: () => BoardPort | null;
   private readonly focus: Focus;
+  private readonly explainedBy: ReadonlySignal<ExplainedBy>;
   private readonly newJobId: () => JobId;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
@@ -75,6 +77,7 @@ export class Hint {
     overlay: Signal<Overlay | null>,
     board: () => BoardPort | null,
     focus: Focus,
+    explainedBy: ReadonlySignal<ExplainedBy>,
     newJobId: () => JobId,
   ) {
     this.client = client;
@@ -82,6 +85,7 @@ export class Hint {
     this.overlay = overlay;
     this.board = board;
     this.focus = focus;
+    this.explainedBy = explainedBy;
     this.newJobId = newJobId;
     session.onMarks((_cells, move) => this.marksChanged(move));
   }
@@ -129,10 +133,17 @@ export class Hint {
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: subgrid });
   }
 
-  private async wish(wish: HintWish): Promise<void> {
+  /** Requests the present hint again, revealed as far as it is, after the player chose what explains it. */
+  async explainAgain(): Promise<void> {
+    const state = this.#state.peek();
+    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, state.stage);
+    else if (state.kind === 'none') await this.wish({ focus: this.focus.now(), skip: 0, within: null });
+  }
+
+  private async wish(wish: HintWish, stage: HintStage = 'where'): Promise<void> {
     const turn = this.begin();
-    const answer = await this.ask(turn, wish);
-    if (answer) this.showState(answer);
+    const answer = await this.ask(turn, wish, this.explainedBy.peek());
+    if (answer) this.showState(answer.kind === 'step' ? { ...answer, stage } : answer);
   }
 
   /** Asks which digits are wrong: how many, and when asked again, where. */
@@ -173,7 +184,7 @@ export class Hint {
   /** Lets the solver continue from the position. Each of its steps can be undone separately. */
   async solve(reach: SolveReach): Promise<void> {
     const turn = this.begin();
-    const first = await this.ask(turn, { focus: this.focus.now(), skip: 0, within: null });
+    const first = await this.ask(turn, { focus: this.focus.now(), skip: 0, within: null }, 'techniques');
     if (!first) return;
     if (first.kind !== 'step') {
       this.showState(first);
@@ -281,16 +292,16 @@ export class Hint {
   }
 
   /** The host's answer for the position on the board; null if the request is outdated. */
-  private async ask(turn: number, wish: HintWish): Promise<HintState | null> {
+  private async ask(turn: number, wish: HintWish, explainedBy: ExplainedBy): Promise<HintState | null> {
     for (;;) {
       this.outdated = false;
-      const answer = await this.client.call('hints.next', { sessionId: this.session.id, wish });
+      const answer = await this.client.call('hints.next', { sessionId: this.session.id, wish, explainedBy });
       if (turn !== this.requests) return null;
       // A move that was pending may have been made after the request.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
       if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish };
-      if (answer.value.kind === 'none') return { ...answer.value, within: wish.within };
+      if (answer.value.kind === 'none') return { ...answer.value, within: wish.within, explainedBy };
       return answer.value.kind === 'wrong' ? { ...answer.value, shown: false } : answer.value;
     }
   }

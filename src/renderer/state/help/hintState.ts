@@ -2,6 +2,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import type { ExplainedStep, HintAnswer, HintWish } from '../../../shared/contract/human.ts';
 import type { Faults } from '../../../shared/game/faults.ts';
 import type { HintStage } from '../../../shared/game/help.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 
 /** A step, revealed up to a stage, and the wish that it answers. */
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
@@ -11,9 +12,11 @@ export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly alone?: number;
 }
 
-/** No technique has a step, anywhere or in the subgrid wished for; and what else is known about the position. */
+/** There is no step, anywhere or in the subgrid wished for; and what else is known about the position. */
 export interface NoStep extends Extract<HintAnswer, { kind: 'none' }> {
   readonly within: number | null;
+  /** What would have explained it. */
+  readonly explainedBy: ExplainedBy;
 }
 
 export type HintState =

@@ -4,6 +4,7 @@ import type { Session, SessionView } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { PlayClock } from '../game/clock.ts';
@@ -111,8 +112,10 @@ export class Play {
     session.cleansNotes = () => settings.get('autoCleanNotes').peek();
     const board = (): BoardPort | null => this.#shownOn.peek();
     this.travel = new Travel(session, this.selection, board, () => this.typer.flush());
-    this.hint = new Hint(client, session, this.#overlay, board, new Focus(session, this.selection, board), newJobId);
-    this.analysis = new Analysis(client, session, this.#overlay, board, newJobId);
+    const focus = new Focus(session, this.selection, board);
+    const explainedBy = settings.get('explainedBy');
+    this.hint = new Hint(client, session, this.#overlay, board, focus, explainedBy, newJobId);
+    this.analysis = new Analysis(client, session, this.#overlay, board, explainedBy, newJobId);
     this.storedView = stored.view;
     this.now = now;
     session.checksDigits = () => this.mistakes.bySolution;
@@ -229,6 +232,13 @@ export class Play {
   /** Enters a digit, with the current tool or another one for this digit. */
   enter(digit: number, tool?: Tool): void {
     if (this.playable) this.entry.take(digit, tool);
+  }
+
+  /** Chooses what explains the steps of hints and analyses, and shows the present ones so. */
+  explainBy(explainedBy: ExplainedBy): void {
+    this.settings.set('explainedBy', explainedBy);
+    void this.hint.explainAgain();
+    void this.analysis.explainAgain();
   }
 
   /** Accepts a typed figure (0 to 9); some digits need two. */

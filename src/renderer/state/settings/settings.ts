@@ -5,6 +5,7 @@ import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type LayoutRef, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
 import { type PuzzleJson, puzzleJsonSchema } from '../../../shared/puzzle/puzzle.ts';
+import { EXPLAINED_BY, type ExplainedBy } from '../../../shared/step/models.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import {
   type AppearanceChoices,
@@ -36,6 +37,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly overview: boolean;
   /** Whether a board of several subgrids shows their names. */
   readonly subgridNames: boolean;
+  /** What explains the steps of hints and analyses. */
+  readonly explainedBy: ExplainedBy;
   /** The last open game, to be opened again at the next start. */
   readonly openSession: SessionId | null;
   /** Unfinished puzzle of the puzzle editor. */
@@ -92,6 +95,7 @@ const DEFAULTS: SettingValues = {
   overview: true,
   subgridNames: true,
   ...USUAL_PLAY,
+  explainedBy: 'techniques',
   openSession: null,
   draft: null,
   layoutDraft: null,
@@ -130,6 +134,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   drag: oneOf(DRAG_CHOICES),
   highlights: areHighlights,
   lives: (value) => typeof value === 'boolean',
+  explainedBy: oneOf(EXPLAINED_BY),
   openSession: (value): value is SessionId | null => value === null || sessionIdSchema.safeParse(value).success,
   draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
   layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
@@ -187,6 +192,7 @@ export class Settings {
     drag: signal(DEFAULTS.drag),
     highlights: signal(DEFAULTS.highlights),
     lives: signal(DEFAULTS.lives),
+    explainedBy: signal(DEFAULTS.explainedBy),
     openSession: signal(DEFAULTS.openSession),
     draft: signal(DEFAULTS.draft),
     layoutDraft: signal(DEFAULTS.layoutDraft),

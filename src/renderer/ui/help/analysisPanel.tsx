@@ -19,6 +19,7 @@ import { Icon } from '../controls/icons.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { SubgridStory, TechniqueUsage } from './analysisCharts.tsx';
 import { SolvePlayer } from './analysisSteps.tsx';
+import { ExplainChoice } from './explainChoice.tsx';
 import { RatingPanel } from './ratingPanel.tsx';
 
 const FROM: readonly AnalysisFrom[] = ['givens', 'position'];
@@ -28,11 +29,14 @@ const MODES: readonly AnalysisMode[] = ['whole', 'subgrid'];
 const MOST_STEPS = 60;
 
 function Choices(): JSX.Element {
-  const { analysis } = usePlay();
+  const { analysis, session } = usePlay();
   const from = analysis.from.value;
   const mode = analysis.mode.value;
+  // The models always reason about the whole board.
+  const hasReach = session.topology.subgridCount > 1 && analysis.explainedBy.value === 'techniques';
   return (
     <>
+      <ExplainChoice />
       <fieldset class="segmented" aria-label={t('analysis.from')}>
         {FROM.map((choice) => (
           <button
@@ -45,7 +49,7 @@ function Choices(): JSX.Element {
           </button>
         ))}
       </fieldset>
-      {usePlay().session.topology.subgridCount > 1 && (
+      {hasReach && (
         <fieldset class="segmented" aria-label={t('analysis.mode')}>
           {MODES.map((choice) => (
             <button
@@ -63,14 +67,27 @@ function Choices(): JSX.Element {
   );
 }
 
+/** Class and score of the solution, after a separator. */
+function difficultyOf({ difficulty, score }: AnalysisAnswer): string {
+  const parts = [...(difficulty === null ? [] : [t(`difficulty.${difficulty}`)]), t('analysis.score', { score })];
+  return parts.map((part) => ` · ${part}`).join('');
+}
+
+/** The strongest model that the solution needs, after a separator. */
+function hardestModel({ steps, hardest }: AnalysisAnswer): string {
+  const most = steps[hardest ?? -1];
+  return most ? ` · ${t('analysis.models.up-to', { model: t(techniqueName(most.step.technique)) })}` : '';
+}
+
 function Summary({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
-  const { solved, difficulty, score, steps, bottlenecks } = answer;
+  const { solved, steps, bottlenecks } = answer;
+  const byModels = usePlay().analysis.explainedBy.value === 'constraint-models';
+  const unsolved = t(byModels ? 'analysis.models.unsolved' : 'analysis.unsolved');
   return (
     <div class="analysis-summary" role="status">
       <p>
-        <strong>{t(solved ? 'analysis.solved' : 'analysis.unsolved')}</strong>
-        {difficulty !== null && ` · ${t(`difficulty.${difficulty}`)}`}
-        {` · ${t('analysis.score', { score })}`}
+        <strong>{solved ? t('analysis.solved') : unsolved}</strong>
+        {byModels ? hardestModel(answer) : difficultyOf(answer)}
       </p>
       <p class="side-note">
         {t('analysis.steps', { count: steps.length })} · {t('analysis.bottlenecks', { count: bottlenecks.length })}
@@ -106,6 +123,7 @@ function Technique({ group }: { readonly group: PositionSteps[number] }): JSX.El
 function Available(): JSX.Element {
   const { analysis } = usePlay();
   const state = analysis.available.value;
+  const explainedBy = analysis.explainedBy.value;
   switch (state.kind) {
     case 'idle':
       return (
@@ -118,7 +136,7 @@ function Available(): JSX.Element {
     case 'failed':
       return <ErrorWords title={t('analysis.failed')} error={state.error} />;
     case 'done':
-      if (state.value.length === 0) return <p class="side-note">{t('analysis.available.none')}</p>;
+      if (state.value.length === 0) return <p class="side-note">{t(`analysis.available.none.${explainedBy}`)}</p>;
       return (
         <div class="available">
           {state.value.map((group) => (

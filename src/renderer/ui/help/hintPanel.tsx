@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import type { ExplainedStep, HintWish } from '../../../shared/contract/human.ts';
 import { type Causes, causesOf } from '../../../shared/step/causes.ts';
 import { type StepContext, stepInWords } from '../../../shared/step/format.ts';
+import { isModel } from '../../../shared/step/models.ts';
 import { housesName, subgridsName } from '../../../shared/step/names.ts';
-import { changedCells } from '../../../shared/step/step.ts';
+import { changedCells, type Level } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 import { language, t } from '../../i18n/words.ts';
 import { subgridAround } from '../../state/game/navigation.ts';
@@ -13,9 +14,15 @@ import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Filled } from '../controls/filled.tsx';
 import { TechniqueLink } from '../controls/helpButton.tsx';
+import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
+
+/** The class of a step's technique. Models have classes of their own, so theirs is not shown. */
+function StepLevel({ technique, level }: { readonly technique: string; readonly level: Level }): JSX.Element | null {
+  return isModel(technique) ? null : <span class="step-level">{t(`difficulty.${level}`)}</span>;
+}
 
 interface StepWordsProps {
   readonly explained: ExplainedStep;
@@ -34,7 +41,7 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   return (
     <div class="step-words selectable">
       <p class="step-name">
-        <TechniqueLink id={step.technique} /> <span class="step-level">{t(`difficulty.${level}`)}</span>
+        <TechniqueLink id={step.technique} /> <StepLevel technique={step.technique} level={level} />
       </p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -107,10 +114,10 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
       <p>{t('hint.where', { box })}</p>
       {stage === 'technique' && (
         <p>
-          <Filled text={(name) => t('hint.technique', { name })}>
+          <Filled text={(name) => t(isModel(hint.step.technique) ? 'hint.model' : 'hint.technique', { name })}>
             <TechniqueLink id={hint.step.technique} />
           </Filled>{' '}
-          <span class="step-level">{t(`difficulty.${hint.level}`)}</span>
+          <StepLevel technique={hint.step.technique} level={hint.level} />
         </p>
       )}
     </>
@@ -220,10 +227,19 @@ function WrongActions({ state }: { readonly state: WrongDigits | WrongNotes }): 
 
 function NothingFound({ state }: { readonly state: NoStep }): JSX.Element {
   const { topology } = usePlay().session;
-  const { within } = state;
+  const { within, explainedBy, solutions } = state;
+  const byModels = explainedBy === 'constraint-models';
+  if (within === null && byModels && solutions !== 0) {
+    return (
+      <>
+        <h2>{t('hint.models.none.title')}</h2>
+        <p>{t('hint.models.none')}</p>
+      </>
+    );
+  }
   if (within === null) return <KnownWords known={state} />;
   const here = subgridsName({ topology, language: language.value, subgrid: -1 }, [within]);
-  return <p>{t('hint.none-within', { here })}</p>;
+  return <p>{t(byModels ? 'hint.models.none-within' : 'hint.none-within', { here })}</p>;
 }
 
 function HintWords({ state }: { readonly state: HintState }): JSX.Element | null {
@@ -233,12 +249,7 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
     case 'asking':
       return <p>{t('hint.asking')}</p>;
     case 'step':
-      return (
-        <>
-          <h2>{t('hint.title')}</h2>
-          <StagedWords state={state} />
-        </>
-      );
+      return <StagedWords state={state} />;
     case 'wrong':
       return (
         <>
@@ -283,8 +294,17 @@ export function HintPanel(): JSX.Element {
   const open = state.kind !== 'closed';
   return (
     <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
-      <div aria-live="polite">
-        <HintWords state={state} />
+      <div class="hint-text">
+        {state.kind === 'step' && (
+          <header class="hint-head">
+            <h2>{t('hint.title')}</h2>
+            <ExplainChoice brief />
+          </header>
+        )}
+        <div class="hint-text" aria-live="polite">
+          <HintWords state={state} />
+        </div>
+        {state.kind === 'none' && <ExplainChoice brief />}
       </div>
       {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}
       {open && <StepLegend />}
@@ -297,7 +317,9 @@ export function HintPanel(): JSX.Element {
           )}
           {state.kind === 'step' && <StagedActions state={state} />}
           {'shown' in state && <WrongActions state={state} />}
-          {state.kind === 'none' && state.within === null && <KnownActions known={state} />}
+          {state.kind === 'none' && state.within === null && state.explainedBy === 'techniques' && (
+            <KnownActions known={state} />
+          )}
           <button type="button" onClick={() => hint.close()}>
             {t('hint.close')}
           </button>

@@ -8,9 +8,9 @@ JSON : {"solved", "difficulty" (null si les techniques ne résolvent pas la gri
  "traffic": [ce que chaque sous-grille a gagné par chaque bloc commun], "bottlenecks": [étapes sans autre choix],
  "hardest": un numéro d’étape, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
  "alternatives"}]}. Lignes, colonnes, sous-grilles et étapes sont comptées à partir de 0 ; une case commune porte le nom de sa première position.`,
-  'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',
+  'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',
   'cli.analyse.models.unsolved':
-    'Ligne {line} : {layout}, non résolue : les modèles de contraintes ne prouvent rien de plus',
+    'Ligne {line} : {layout}, non résolue : les modèles de contraintes ne prouvent rien de plus',
   'cli.analyse.many-solutions':
     'ligne {line} : la grille a plus d’une solution ; les techniques qui supposent une solution unique ne sont pas employées',
   'cli.analyse.no-solution':
@@ -399,7 +399,7 @@ JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "grids": la der
   'cli.summary.solve': 'compter et montrer les solutions de grilles',
   'cli.summary.transform': 'faire des copies de même difficulté et d’aspect différent',
   'cli.technique.explain':
-    'ce qui explique les étapes : les techniques, ou les modèles de contraintes et leurs ensembles de Hall',
+    'ce qui explique les étapes : les techniques, ou les modèles de contraintes et leurs ensembles de Hall',
   'cli.technique.mode':
     'whole : les motifs peuvent traverser les sous-grilles ; subgrid : chaque technique n’en regarde qu’une à la fois',
   'cli.technique.no-uniqueness': 'ne pas employer les techniques qui supposent une solution unique',

@@ -247,24 +247,24 @@ export const techniques: Translation<typeof english> = {
   // The models of [constraint-models], which stand where other steps have their technique.
   'technique.model-primal': 'PRIMAL',
   'technique.model-primal.why':
-    '{cells} ne peut contenir que {digits} : toutes les cases qui la voient perdent {digits}.',
+    '{cells} ne peut contenir que {digits} : toutes les cases qui la voient perdent {digits}.',
   'technique.model-pairs': 'PRIMAL, règle entre deux cases',
   'technique.model-pairs.why':
     '{cells} ne contient plus que {digits}. Par la règle entre deux cases, chacun d’eux exclut ailleurs les mêmes candidats.',
   'technique.model-dual': 'DUAL',
   'technique.model-dual.why':
-    'Dans {house}, {digits} ne va que dans {cells} : cette case perd tous les autres chiffres.',
+    'Dans {house}, {digits} ne va que dans {cells} : cette case perd tous les autres chiffres.',
   'technique.model-3-abstract': '3-ABSTRACT',
   'technique.model-3-abstract.why':
-    'Dans {house}, {digits} ne va que dans {cells}, toutes dans {other} : le reste de {other} le perd.',
+    'Dans {house}, {digits} ne va que dans {cells}, toutes dans {other} : le reste de {other} le perd.',
   'technique.model-4-primal': '4-PRIMAL',
-  'technique.model-4-primal.why': 'Dans {house}, {cells} ne contiennent que {digits} : le reste de la zone les perd.',
+  'technique.model-4-primal.why': 'Dans {house}, {cells} ne contiennent que {digits} : le reste de la zone les perd.',
   'technique.model-4-dual': '4-DUAL',
   'technique.model-4-dual.why':
-    'Dans {house}, {digits} ne vont que dans {cells} : ces cases perdent tous les autres chiffres.',
+    'Dans {house}, {digits} ne vont que dans {cells} : ces cases perdent tous les autres chiffres.',
   'technique.model-4-dual-lines': '4-DUAL, le long des lignes',
   'technique.model-4-dual-lines.why':
-    'Dans {house}, {digits} ne va que dans {cells}, toutes dans {other} : le reste de {other} le perd.',
+    'Dans {house}, {digits} ne va que dans {cells}, toutes dans {other} : le reste de {other} le perd.',
   'technique.model-sac': 'SAC(PRIMAL)',
   'technique.model-sac.why': 'Si {assumed} était vrai, PRIMAL seul donnerait {placed}.',
   'technique.model-sac.why.excluded': 'La règle entre deux cases exclurait {excluded}.',
