@@ -12,6 +12,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import { stepInWords } from '../../../shared/step/format.ts';
+import { EXPLAINED_BY, isModel } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { Generator } from '../../engine/generate/generator.ts';
@@ -122,6 +123,27 @@ describe('hints', () => {
         play(applied(topology, answer.hint.step));
       }
       expect([...seen].some((effects) => effects.startsWith('[[],'))).toBe(true);
+    },
+  );
+
+  it.each([...EXPLAINED_BY])(
+    'lead from the givens to the end near the player, and analyse: by %s',
+    async (explainedBy) => {
+      const { topology, game, hints, solution, play } = startGame({ layout: 'twodoku', order: 3 }, 'models');
+      const request = { jobId: newJobId(), sessionId: SESSION, explainedBy };
+      const answer = expectOk(await hints['analysis.run']({ ...request, from: 'givens', mode: 'subgrid' }, CALLER));
+      expect(analysisSchema.parse(answer)).toEqual(answer);
+      expect(answer).toMatchObject({ solved: true });
+      const wish = { focus: { cell: 0, window: null }, skip: 0, within: null };
+      for (let count = 0; !game.finished; count++) {
+        expect(count).toBeLessThan(2000);
+        const next = expectOk(await hints['hints.next']({ ...request, wish }));
+        if (next.kind !== 'step') throw new Error(next.kind);
+        expect(hintSchema.parse(next)).toEqual(next);
+        expect(isModel(next.hint.step.technique)).toBe(explainedBy === 'constraint-models');
+        play(applied(topology, next.hint.step));
+      }
+      expect(Uint8Array.from(game.marks.digits)).toEqual(solution);
     },
   );
 
