@@ -110,6 +110,40 @@ describe('analyse', () => {
   });
 });
 
+/** A position of one tier: the first Hall set has three cells. */
+const TRIPLE = '6.1.7.....8.4.67..57482....4.81.7...76..84.1.1.......7916..5..8.45..8..98.79...5.';
+const BY_MODELS = ['--explain', 'constraint-models'];
+
+describe('explained by the constraint models', () => {
+  it('steps name their model and Hall set', async () => {
+    const { code, out } = await run(['hint', ...BY_MODELS], TRIPLE);
+    expect([code, out]).toEqual([
+      0,
+      'Line 1: 4-PRIMAL. In row 2, the cells r2c138 hold only 2, 3 and 9: the rest of the house loses them. ' +
+        'So 3 cannot be in r2c59; 9 cannot be in r2c5; 2 cannot be in r2c9.\n',
+    ]);
+    const french = await run(['hint', ...BY_MODELS, '--language', 'fr'], TRIPLE);
+    expect(french.out).toContain('ne contiennent que 2, 3 et 9');
+  });
+
+  it('an analysis says which models it needs, or that they prove nothing more', async () => {
+    expect((await run(['analyse', ...BY_MODELS], EASY)).out).toMatch(
+      /^Line 1: .*, solved by the constraint models up to/,
+    );
+    const only = ['--techniques', 'model-primal,model-dual'];
+    expect((await run(['analyse', ...BY_MODELS, ...only], TRIPLE)).out).toContain(
+      'the constraint models prove nothing more',
+    );
+    expect(await run(['hint', ...BY_MODELS, ...only], TRIPLE)).toMatchObject({
+      code: 1,
+      out: 'Line 1: the constraint models prove nothing here\n',
+    });
+    expect((await run(['hint', ...BY_MODELS, '--techniques', 'x-wing'], TRIPLE)).code).toBe(2);
+    const { difficulty, score } = report.parse(JSON.parse((await run(['analyse', '--json', ...BY_MODELS], EASY)).out));
+    expect({ difficulty, score }).toEqual({ difficulty: null, score: 0 });
+  });
+});
+
 describe('hint', () => {
   it('prints the first step of an analysis', async () => {
     const analysed = await run(['analyse', '--json'], EASY);

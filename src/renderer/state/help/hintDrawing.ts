@@ -69,10 +69,10 @@ function reasonAlone(drawing: StepDrawing, { topology, game }: PlaySession, { hi
 }
 
 /** Cells that the answer to a position without a step names. */
-function knownCells({ within, fewest, differing }: NoStep): readonly number[] {
+function knownCells({ within, fewest, differing, explainedBy }: NoStep): readonly number[] {
   if (within !== null) return [];
   if (differing.length > 0) return differing.map(({ cell }) => cell);
-  return fewest ? [fewest.cell] : [];
+  return fewest && explainedBy === 'techniques' ? [fewest.cell] : [];
 }
 
 /** What a hint or a run of the solver shows on the board; null for nothing. */

@@ -15,7 +15,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { Filled } from '../controls/filled.tsx';
 import { TechniqueLink } from '../controls/helpButton.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
-import { KnownActions, KnownWords } from './knownPosition.tsx';
+import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
 import { StepPlayer } from './stepPlayer.tsx';
 
@@ -234,6 +234,7 @@ function NothingFound({ state }: { readonly state: NoStep }): JSX.Element {
       <>
         <h2>{t('hint.models.none.title')}</h2>
         <p>{t('hint.models.none')}</p>
+        {solutions === 2 && <SolutionWords {...state} />}
       </>
     );
   }
@@ -317,9 +318,7 @@ export function HintPanel(): JSX.Element {
           )}
           {state.kind === 'step' && <StagedActions state={state} />}
           {'shown' in state && <WrongActions state={state} />}
-          {state.kind === 'none' && state.within === null && state.explainedBy === 'techniques' && (
-            <KnownActions known={state} />
-          )}
+          {state.kind === 'none' && state.within === null && <KnownActions known={state} />}
           <button type="button" onClick={() => hint.close()}>
             {t('hint.close')}
           </button>

@@ -5,6 +5,7 @@ import { cellsName, digitsName, type Naming } from '../../../shared/step/names.t
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { language, t } from '../../i18n/words.ts';
 import { undo } from '../../state/game/intents.ts';
+import type { NoStep } from '../../state/help/hintState.ts';
 import { usePlay } from '../controls/context.ts';
 
 function useNaming(): Naming {
@@ -12,7 +13,7 @@ function useNaming(): Naming {
 }
 
 /** How many solutions the position has, and where two of them differ. */
-function SolutionWords({ solutions, differences, differing }: KnownPosition): JSX.Element {
+export function SolutionWords({ solutions, differences, differing }: KnownPosition): JSX.Element {
   const naming = useNaming();
   if (solutions === 0) return <p>{t('hint.known.unsolvable')}</p>;
   if (solutions === null) return <p>{t('hint.known.unknown')}</p>;
@@ -64,10 +65,11 @@ function digitToGive({ fewest }: KnownPosition, solution: Uint8Array | null): Ce
 }
 
 /** Buttons for a position without a step. */
-export function KnownActions({ known }: { readonly known: KnownPosition }): JSX.Element {
+export function KnownActions({ known }: { readonly known: NoStep }): JSX.Element {
   const { hint, session } = usePlay();
   const naming = useNaming();
-  const given = digitToGive(known, session.solution);
+  // Where only the models are at their end, a technique may still find the next digit.
+  const given = known.explainedBy === 'techniques' ? digitToGive(known, session.solution) : null;
   return (
     <>
       {given && (

@@ -6,7 +6,7 @@ import type { LayoutRef } from '../../../../shared/layout/spec.ts';
 import { stepInWords } from '../../../../shared/step/format.ts';
 import { MODEL_IDS } from '../../../../shared/step/models.ts';
 import type { Step } from '../../../../shared/step/step.ts';
-import { forEachExclusion, type Topology } from '../../../../shared/topology/topology.ts';
+import { compileTopology, forEachExclusion, type Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { createRng } from '../../core/rng.ts';
 import { createFiller } from '../../filling/fill.ts';
@@ -14,7 +14,8 @@ import { drawnRegions } from '../../generate/testing/drawnRegions.ts';
 import { HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { minimalPuzzles } from '../../humanSolver/testing/puzzles.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
-import { variantTopology } from '../../search/testing/variantLayouts.ts';
+import { twistedLayouts } from '../../search/testing/twistedLayouts.ts';
+import { randomVariantLayout, variantTopology } from '../../search/testing/variantLayouts.ts';
 import { createView } from '../../techniques/common/view.ts';
 import { findAll, topologyOf } from '../../techniques/testing/positions.ts';
 import { isForced, randomBoard } from '../../techniques/testing/soundness.ts';
@@ -198,6 +199,29 @@ describe('the rules of [constraint-models]', () => {
       }
     }
     expect(removed).toBeGreaterThan(0);
+  });
+
+  it('end there on random wrapped and twisted layouts with random variants too, and keep the solution', () => {
+    let layouts = 0;
+    for (const spec of twistedLayouts('models', 24, (rng) => randomVariantLayout(rng, rng.below(4) === 0 ? 3 : 2, 3))) {
+      const compiled = compileTopology(spec);
+      if (!compiled.ok) continue;
+      const topology = compiled.value;
+      const rng = createRng(JSON.stringify(spec));
+      const filling = createFiller(topology).fill(rng, { nodeCap: 5000 });
+      if (!filling.ok) continue;
+      layouts++;
+      const { solution } = filling.value;
+      const network = new ConstraintNetwork(topology);
+      const solver = new HumanSolver(topology, { rules: MODEL_RULES });
+      const position = randomBoard({ topology, solution }, rng);
+      const masks = masksOf(position);
+      network.load(masks);
+      network.propagateSingletons(MODEL_LEVELS.at(-1)?.models ?? {}, () => false);
+      expect(masksOf(solver.solvePosition(position))).toEqual([...network.cells]);
+      for (const [cell, digit] of solution.entries()) expect(itemAt(network.cells, cell) & digitBit(digit)).not.toBe(0);
+    }
+    expect(layouts).toBeGreaterThan(6);
   });
 
   it('need the model that the rating names', () => {
