@@ -11,7 +11,9 @@ import { Board } from '../src/main/engine/core/board.ts';
 import { applyNewStep } from '../src/main/engine/humanSolver/applyStep.ts';
 import { HumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { minimalPuzzles } from '../src/main/engine/humanSolver/testing/puzzles.ts';
+import { RULES, ruleOf } from '../src/main/engine/rating/explaining.ts';
 import { effectsKey, patternSize } from '../src/main/engine/techniques/common/steps.ts';
+import type { Technique } from '../src/main/engine/techniques/common/technique.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
 import { countDigits } from '../src/shared/base/digits.ts';
 import { expectOk } from '../src/shared/base/result.ts';
@@ -19,6 +21,7 @@ import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../src/shared/layout/spec.ts';
 import { type Example, exampleSchema, readExample } from '../src/shared/manual/example.ts';
 import { printPuzzleJson } from '../src/shared/puzzle/puzzle.ts';
+import { isModel } from '../src/shared/step/models.ts';
 import { LEVELS, type Step } from '../src/shared/step/step.ts';
 import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 import { withVariants } from '../src/shared/variants/withVariants.ts';
@@ -64,13 +67,22 @@ const ACROSS: readonly WantedExample[] = [
   { ...TORUS, technique: 'x-wing', name: 'x-wing-torus' },
 ];
 
+/** Examples of the constraint models. */
+const BY_MODELS: readonly WantedExample[] = [
+  { ...NINE, puzzles: 300, technique: 'model-4-primal', name: 'model-4-primal' },
+  { ...NINE, puzzles: 300, technique: 'model-4-dual-lines', name: 'model-4-dual-lines' },
+];
+
 const WANTED: readonly WantedExample[] = [
   ...TECHNIQUES.map(({ id }) => ({ ...(SOURCES[id] ?? NINE), technique: id, name: id })),
   ...ACROSS,
+  ...BY_MODELS,
 ];
 
-/** The techniques in the order of the solver. */
-const USUAL = TECHNIQUES.map(({ id }) => id);
+/** The list that a technique or model belongs to. */
+function rulesWith(technique: string): readonly Technique[] {
+  return RULES[isModel(technique) ? 'constraint-models' : 'techniques'];
+}
 
 /** Number of puzzles in which a technique is tried earlier than usual. */
 const EARLIER = 300;
@@ -114,27 +126,28 @@ interface FoundStep {
 
 /** Ids of all techniques in the usual order, but one of them right after those of easier levels, or after the singles. */
 function orderWith(first: string, after: 'levels' | 'singles'): string[] {
-  const own = TECHNIQUES.find(({ id }) => id === first);
-  const easier = TECHNIQUES.filter(
+  const rules = rulesWith(first);
+  const own = rules.find(({ id }) => id === first);
+  const easier = rules.filter(
     ({ level }) => level === 'easy' || (after === 'levels' && own && LEVELS.indexOf(level) < LEVELS.indexOf(own.level)),
   );
-  return [...new Set([...easier.map(({ id }) => id), first, ...USUAL])];
+  return [...new Set([...easier, ...rules.filter(({ id }) => id === first), ...rules].map(({ id }) => id))];
 }
 
-/** Solves a puzzle and collects the best example of each wanted technique. @param order in which techniques are tried. */
+/** Solves a puzzle and collects the best example of each wanted technique. */
 function collect(
-  topology: Topology,
+  solver: HumanSolver,
   givens: Uint8Array,
-  order: readonly string[],
   wanted: readonly WantedExample[],
   found: Map<string, FoundStep>,
 ): void {
+  const { topology } = solver;
   const board = new Board(topology);
   board.load(givens);
-  for (const { step, alternatives } of new HumanSolver(topology, { techniques: order }).solve(givens).entries) {
-    const technique = TECHNIQUES.find(({ id }) => id === step.technique);
+  for (const { step, alternatives } of solver.solve(givens).entries) {
+    const technique = ruleOf(step.technique);
     for (const { name, across } of wanted.filter((one) => one.technique === step.technique)) {
-      if (!technique || (across && !isAcross(topology, step))) continue;
+      if (across && !isAcross(topology, step)) continue;
       const rank = clutter(board, step);
       if (rank >= (found.get(name)?.clutter ?? Number.POSITIVE_INFINITY)) continue;
       const explained = { step, level: technique.level, explanation: [...technique.explain(step)], alternatives };
@@ -157,7 +170,7 @@ function fileText(example: Example): string {
 }
 
 /**
- * Searches the puzzles of one source. A technique of which the usual solution has no step is then tried earlier than
+ * Searches the puzzles of one source for techniques of one list. A technique of which the usual solution has no step is then tried earlier than
  * usual.
  */
 function search(wanted: readonly WantedExample[]): void {
@@ -166,15 +179,16 @@ function search(wanted: readonly WantedExample[]): void {
   const topology = compiled(source);
   const found = new Map<string, FoundStep>();
   const { ref, puzzles: count, keep } = source;
+  const rules = rulesWith(source.technique);
+  const usual = new HumanSolver(topology, { rules });
   const puzzles = minimalPuzzles(ref, 'manual', count, keep, topology).map(({ givens }) => givens);
-  for (const givens of puzzles) collect(topology, givens, USUAL, wanted, found);
+  for (const givens of puzzles) collect(usual, givens, wanted, found);
   for (const one of wanted) {
     const { name, technique } = one;
     for (const after of ['levels', 'singles'] as const) {
       if (found.has(name)) break;
-      for (const givens of puzzles.slice(0, EARLIER)) {
-        collect(topology, givens, orderWith(technique, after), [one], found);
-      }
+      const earlier = new HumanSolver(topology, { rules, techniques: orderWith(technique, after) });
+      for (const givens of puzzles.slice(0, EARLIER)) collect(earlier, givens, [one], found);
     }
     const best = found.get(name);
     if (best) writeFileSync(fileOf(name), fileText(recomputed(best.example)));
@@ -191,10 +205,11 @@ function stored(name: string): Example {
 export function recomputed(example: Example): Example {
   const { topology, givens, digits, candidates, explained } = expectOk(readExample(example));
   const { technique: id } = explained.step;
-  const [available] = new HumanSolver(topology, { techniques: [id] }).all({ digits, candidates, givens });
+  const solver = new HumanSolver(topology, { rules: rulesWith(id), techniques: [id] });
+  const [available] = solver.all({ digits, candidates, givens });
   const step = available?.steps.find((one) => effectsKey(one) === effectsKey(explained.step));
-  const technique = TECHNIQUES.find((one) => one.id === id);
-  if (!step || !technique) throw new Error(`"${id}" does not find its example any more; search another one`);
+  const technique = ruleOf(id);
+  if (!step) throw new Error(`"${id}" does not find its example any more; search another one`);
   return exampleSchema.parse({
     ...example,
     explained: { ...explained, step, level: technique.level, explanation: technique.explain(step) },
@@ -208,7 +223,9 @@ function main([mode, ...names]: readonly string[]): void {
     return;
   }
   const chosen = WANTED.filter(({ name }) => (names.length > 0 ? names.includes(name) : !existsSync(fileOf(name))));
-  const groups = Map.groupBy(chosen, ({ ref, variants, puzzles }) => JSON.stringify({ ref, variants, puzzles }));
+  const groups = Map.groupBy(chosen, ({ ref, variants, puzzles, technique }) =>
+    JSON.stringify({ ref, variants, puzzles, byModels: isModel(technique) }),
+  );
   for (const group of groups.values()) search(group);
 }
 
