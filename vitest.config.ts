@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FailureReporter } from './scripts/failures.mjs';
 
 /** Code without state between calls (tsconfig.pure.json, tsconfig.engine.json). */
 const PURE = ['src/shared/**/*.test.ts', 'src/main/engine/**/*.test.ts'];
@@ -15,8 +16,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
-          exclude: PURE,
+          // Not `exclude`, which would replace the one of the command line (`npm run check`).
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{ts,mjs}',
+            'bench/**/*.test.ts',
+            ...PURE.map((files) => `!${files}`),
+          ],
+          // Processes, sockets and files depend on how busy the machine is. As in playwright.config.ts, a test that
+          // passes only the second time does not stop a change, and is reported.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
@@ -26,6 +35,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
     // `.ci/run` adds up these reports at the end.
-    reporters: process.env.CI ? ['default', ['json', { outputFile: 'out/reports/unit.json' }]] : ['default'],
+    reporters: process.env.CI
+      ? ['default', ['json', { outputFile: 'out/reports/unit.json' }], new FailureReporter()]
+      : ['default'],
   },
 });
