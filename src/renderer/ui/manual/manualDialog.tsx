@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { INDEX, type ManualPlace } from '../../../shared/manual/place.ts';
 import { language, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
@@ -83,10 +83,13 @@ function Found({ loaded: { search }, wanted, onGo }: Omit<ContentsProps, 'place'
   );
 }
 
-/** Scrolls to a place and moves the focus there, so that a screen reader reads on from it. */
+/**
+ * Scrolls to a place and moves the focus there, so that a screen reader reads on from it. The focused link goes away with
+ * the page it was on: the focus moves at once, or a key pressed before the next frame would not reach the dialog.
+ */
 function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement | null } {
   const article = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = article.current;
     if (!ready || !element) return;
     const heading = place.anchor === null ? null : element.querySelector(`#${CSS.escape(headingId(place.anchor))}`);
