@@ -98,9 +98,9 @@ export const rooms = {
     rating: ['base', 'text', 'step'],
     generate: ['base', 'layout', 'topology', 'step', 'rating'],
     picture: ['base', 'text', 'layout', 'variants', 'topology', 'game'],
-      manual: ['base', 'text', 'layout', 'topology', 'puzzle', 'step', 'contract'],
-      lessons: ['layout'],
-      learn: ['base', 'topology', 'step', 'contract', 'lessons'],
+    manual: ['base', 'text', 'layout', 'topology', 'puzzle', 'step', 'contract'],
+    lessons: ['layout'],
+    learn: ['base', 'topology', 'step', 'contract', 'lessons'],
     contract: ['*'],
   },
   'src/main/engine': {

@@ -36,9 +36,9 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   for (const { position, digit } of move.placements) {
     expect(digit).toBe(samurai.solution[samurai.topology.positionCell[position] as number]);
   }
-  // The window learns later than the host that the move is stored.
-  await expect(app.page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await app.press('u');
+  // Undo stays enabled until the host has answered.
+  await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   expect((await app.picture()).equals(plain)).toBe(true);
 
   // Esc ends a hint and removes its marks from the board.
