@@ -39,7 +39,7 @@ test('a game survives a crash of the program, and reports when it cannot continu
 }) => {
   const session = await openGame(samurai);
   const { page } = app;
-  await app.press('ArrowUp', 'f');
+  await app.press('ArrowUp', 'f', 'ArrowRight', 'ArrowRight');
   await expect(app.status).toContainText('notes');
   const status = (await app.status.textContent()) as string;
   const stored = async (): Promise<number | undefined> =>

@@ -14,9 +14,9 @@ const LONGEST = 600;
 
 /** @param {readonly { message?: string }[] | undefined} errors */
 function messages(errors) {
-  return (errors ?? [])
-    .map(({ message = 'no message' }) => stripVTControlCharacters(message).slice(0, LONGEST))
-    .join('\n');
+  const texts = (errors ?? []).map(({ message = 'no message' }) => stripVTControlCharacters(message).slice(0, LONGEST));
+  // A test that failed twice usually failed for the same reason.
+  return [...new Set(texts)].join('\n');
 }
 
 /** @param {TestCase} test @returns {string[]} */
