@@ -69,14 +69,15 @@ function rowsOf(play: Play): JSX.Element[] {
   const columns = around(column, canvas.width, canvas.wrapsColumns);
   const numberOfRow = (y: number): number => copies.under({ row: y, column }).row + 1;
   const numberOfColumn = (x: number): number => copies.under({ row, column: x }).column + 1;
-  return rows.map((y) => (
-    // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
-    // biome-ignore lint/a11y/useSemanticElements: same reason as for the grid
-    <div key={y} role="row" aria-rowindex={numberOfRow(y)}>
-      {columns
-        .map((x) => ({ x, cell: canvas.cellAt(y, x) }))
-        .filter(({ cell }) => cell >= 0)
-        .map(({ x, cell }) => (
+  return rows.flatMap((y) => {
+    const cells = columns.map((x) => ({ x, cell: canvas.cellAt(y, x) })).filter(({ cell }) => cell >= 0);
+    // Between the subgrids of some layouts, a row has no cells near the cursor.
+    if (cells.length === 0) return [];
+    return [
+      // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+      // biome-ignore lint/a11y/useSemanticElements: same reason as for the grid
+      <div key={y} role="row" aria-rowindex={numberOfRow(y)}>
+        {cells.map(({ x, cell }) => (
           // biome-ignore lint/a11y/useSemanticElements: same reason as for the grid
           <div
             key={cell}
@@ -87,8 +88,9 @@ function rowsOf(play: Play): JSX.Element[] {
             aria-label={cellWords(play, cell)}
           />
         ))}
-    </div>
-  ));
+      </div>,
+    ];
+  });
 }
 
 /**
