@@ -78,11 +78,13 @@ export class AppPage {
         () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
       );
     await drawn();
-    let before = await this.page.screenshot({ clip });
+    // The browser redraws the overview in parts, whose pixels may differ by a shade from those of the whole.
+    const options = { clip, mask: [this.page.locator('.overview')] };
+    let before = await this.page.screenshot(options);
     for (;;) {
       await this.page.waitForTimeout(60);
       await drawn();
-      const now = await this.page.screenshot({ clip });
+      const now = await this.page.screenshot(options);
       if (now.equals(before)) return now;
       before = now;
     }
