@@ -99,6 +99,7 @@ describe('sessions', () => {
         playedSeconds: 0,
         createdAt: '1970-01-01T00:00:01.000Z',
         playedAt: '1970-01-01T00:00:01.000Z',
+        dailyDate: null,
       },
       rules: RULES,
       view: null,

@@ -5,6 +5,7 @@ import { type SessionView, sessionViewSchema } from '../../shared/contract/calls
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
 import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
+import { localDateSchema } from '../../shared/generate/daily.ts';
 import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt, DamagedRowError } from './faults.ts';
@@ -24,6 +25,8 @@ export interface StoredSession {
   readonly playedSeconds: number;
   readonly createdAt: string;
   readonly playedAt: string;
+  /** The day of which this is the daily puzzle. */
+  readonly dailyDate: string | null;
 }
 
 /** Everything needed to reopen a session. */
@@ -51,7 +54,8 @@ export interface Standing {
 /** A session of which the puzzle is lost has a row too, so that it is reported. */
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, difficulty, cells, givens, filled, finished, help,
-         played_seconds, sessions.created_at, played_at
+         played_seconds, sessions.created_at, played_at,
+         (SELECT max(date) FROM daily_puzzles WHERE daily_puzzles.session_id = sessions.id) AS daily_date
   FROM sessions
   LEFT JOIN puzzles ON puzzles.id = puzzle_id
   LEFT JOIN shelves ON shelves.id = shelf_id
@@ -71,6 +75,8 @@ const summarySchema = z
     played_seconds: z.number(),
     created_at: timeColumn,
     played_at: timeColumn,
+    // A game must not be lost because the table of daily puzzles is damaged.
+    daily_date: localDateSchema.nullable().catch(null),
   })
   .transform(
     (row): StoredSession => ({
@@ -85,6 +91,7 @@ const summarySchema = z
       playedSeconds: row.played_seconds,
       createdAt: row.created_at,
       playedAt: row.played_at,
+      dailyDate: row.daily_date,
     }),
   );
 

@@ -107,6 +107,13 @@ export function formatDateAndTime(iso: string): string {
   return new Intl.DateTimeFormat(current.value, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
+/** Formats a date without a time, `YYYY-MM-DD`. */
+export function formatDate(date: string, options: Intl.DateTimeFormatOptions): string {
+  // The date belongs to no time zone, so it is formatted in the one in which it was parsed.
+  const format = new Intl.DateTimeFormat(current.value, { ...options, timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** Formats a size: in megabytes from one on, otherwise in kilobytes. */
 export function formatBytes(bytes: number): string {
   const [unit, size] = bytes < 1e6 ? ['kilobyte', bytes / 1e3] : ['megabyte', bytes / 1e6];

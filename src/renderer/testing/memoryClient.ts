@@ -197,6 +197,7 @@ export class MemoryClient implements Client {
         playedSeconds,
         createdAt: puzzle.createdAt,
         playedAt: puzzle.createdAt,
+        dailyDate: null,
       },
       puzzle,
       rules,

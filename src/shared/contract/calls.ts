@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Notice, Reason } from '../base/result.ts';
 import { helpCategorySchema } from '../game/help.ts';
 import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
+import { localDateSchema } from '../generate/daily.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
@@ -87,6 +88,8 @@ export const sessionSummarySchema = z.object({
   playedSeconds: z.number(),
   createdAt: z.string(),
   playedAt: z.string(),
+  /** The day of which this is the daily puzzle. */
+  dailyDate: localDateSchema.nullable(),
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 

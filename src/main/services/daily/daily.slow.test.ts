@@ -31,6 +31,7 @@ type Machine = ReturnType<typeof machine>;
 async function open({ store, daily }: Machine, date: string) {
   const { sessionId } = expectOk(await daily.open({ date, rules: RULES }));
   const { session } = expectOk(store.sessions.open(sessionId));
+  expect(session.dailyDate).toBe(date);
   return { sessionId, record: expectOk(store.puzzles.get(session.puzzleId)) };
 }
 

@@ -45,6 +45,7 @@ export function draftSession(puzzle: Puzzle, moves: Move[]): Session {
       playedSeconds: 0,
       createdAt: never,
       playedAt: never,
+      dailyDate: null,
     },
     puzzle: {
       id: DRAFT,

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../../shared/contract/calls.ts';
-import { layoutName, t } from '../../i18n/words.ts';
+import { formatDate, layoutName, t } from '../../i18n/words.ts';
 
 /** Name of a game: its layout, the size if there are several, and the box side if it is unusual. */
 export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'layout' | 'layoutName'>): string {
@@ -9,4 +9,11 @@ export function gameName({ layout, layoutName: name }: Pick<SessionSummary, 'lay
   if (layout.shift !== undefined) parts.push(`+ ${layout.shift}`);
   if (layout.order !== 3) parts.push(`(${t('new.order.option', { order: layout.order })})`);
   return parts.join(' ');
+}
+
+/** What kind of game it is: the class, after the day if it is a daily puzzle. */
+export function gameKind({ difficulty, dailyDate }: Pick<SessionSummary, 'difficulty' | 'dailyDate'>): string {
+  const kind = t(`difficulty.${difficulty}`);
+  if (dailyDate === null) return kind;
+  return `${t('daily.of', { date: formatDate(dailyDate, { dateStyle: 'medium' }) })} · ${kind}`;
 }

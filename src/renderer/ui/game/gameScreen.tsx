@@ -10,7 +10,7 @@ import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { TrafficLayer } from '../board/trafficLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, usePlay } from '../controls/context.ts';
-import { gameName } from '../controls/gameName.ts';
+import { gameKind, gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { variantExplanation, variantName } from '../controls/variantNames.ts';
 import { AnalysisPanel } from '../help/analysisPanel.tsx';
@@ -55,7 +55,7 @@ function TopBar(): JSX.Element {
       <CommandButton command="home" icon="games" />
       <div class="top-title">
         <h1>{gameName(summary)}</h1>
-        <span>{t(`difficulty.${summary.difficulty}`)}</span>
+        <span>{gameKind(summary)}</span>
         {variants.length > 0 && (
           <span class="top-rules" title={variants.map(variantExplanation).join('\n')}>
             {variants.map(variantName).join(', ')}

@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { dailyOf } from '../../../shared/generate/daily.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { t } from '../../i18n/words.ts';
+import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
-import { dailyWords, formatDate } from './dailyWords.ts';
+import { dailyWords } from './dailyWords.ts';
 
 /** Today's puzzle on the start screen, unless it is hidden in the settings. */
 export function DailyCard(): JSX.Element | null {

@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DailyDay } from '../../../shared/contract/daily.ts';
 import { daysAfter, FIRST_DAILY, weekdayOf } from '../../../shared/generate/daily.ts';
-import { t } from '../../i18n/words.ts';
+import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Icon } from '../controls/icons.tsx';
-import { dailyWords, formatDate } from './dailyWords.ts';
+import { dailyWords } from './dailyWords.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 

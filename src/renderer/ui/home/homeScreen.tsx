@@ -7,7 +7,7 @@ import { commandById } from '../../state/app/commands.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { gameName } from '../controls/gameName.ts';
+import { gameKind, gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
@@ -62,7 +62,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         <span class="session-picture">{picture}</span>
         <span class="session-name">{name}</span>
         <span class="session-kind">
-          {difficulty} · {formatMoment(session.playedAt, new Date())}
+          {gameKind(session)} · {formatMoment(session.playedAt, new Date())}
         </span>
         <span class="session-state">
           {session.finished && !givenUp ? (

@@ -2,6 +2,7 @@
 export const daily = {
   'daily.title': 'Daily puzzle',
   'command.daily': 'Daily puzzles by date',
+  'daily.of': 'Daily puzzle of {date}',
   'daily.play': 'Play',
   'daily.continue': 'Continue',
   'daily.look': 'Finished',

@@ -5,6 +5,7 @@ import type { Translation } from '../keys.ts';
 export const daily: Translation<typeof english> = {
   'daily.title': 'Grille du jour',
   'command.daily': 'Grilles du jour par date',
+  'daily.of': 'Grille du jour, {date}',
   'daily.play': 'Jouer',
   'daily.continue': 'Continuer',
   'daily.look': 'Terminée',
