@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import type { LessonTaskOf } from '../contract/lessons.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
-import { LESSON_IDS, lessonOf, nextLesson } from '../lessons/lessons.ts';
 import { compileTopology } from '../topology/topology.ts';
 import {
   answerTo,
@@ -148,13 +147,4 @@ it('sees cells that are in view, and large enough if they have to fill it', () =
   expect(isSeen(task, topology, { left: 1, top: -1, right: 5, bottom: 5 })).toBe(false);
   expect(isSeen(task, topology, { left: -9, top: -9, right: 9, bottom: 9 })).toBe(false);
   expect(isSeen({ ...task, fills: false }, topology, { left: -9, top: -9, right: 9, bottom: 9 })).toBe(true);
-});
-
-it('goes through the lessons in their order, and back to those left out', () => {
-  expect(LESSON_IDS).toHaveLength(32);
-  expect(lessonOf('neighbours').number).toBe(3);
-  expect(nextLesson(new Set(), 'rules')).toBe('shared-box');
-  expect(nextLesson(new Set(['rules']))).toBe('shared-box');
-  expect(nextLesson(new Set(['reading']), 'reading')).toBe('rules');
-  expect(nextLesson(new Set(LESSON_IDS))).toBe(null);
 });

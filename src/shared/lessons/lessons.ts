@@ -73,6 +73,21 @@ export function lessonOf(id: LessonId): Lesson {
   return { ...(LESSONS[index] ?? LESSONS[0]), number: index + 1 };
 }
 
+/** Parts whose lessons each teach their technique; the others are about boards and about playing. */
+const TECHNIQUE_PARTS: ReadonlySet<LessonPart> = new Set(['singles', 'removals', 'far']);
+
+/** The first lesson that teaches a technique; null if none does. */
+export function lessonTeaching(technique: string): Lesson | null {
+  const found = LESSONS.find((lesson) => lesson.technique === technique && TECHNIQUE_PARTS.has(lesson.part));
+  return found ? lessonOf(found.id) : null;
+}
+
+/** The technique that a lesson teaches; null if it is about boards or about playing. */
+export function taughtBy(id: LessonId): string | null {
+  const { part, technique } = lessonOf(id);
+  return TECHNIQUE_PARTS.has(part) ? technique : null;
+}
+
 /** The first lesson after `from` that is not passed; the first of all such from the start if none follows; else null. */
 export function nextLesson(passed: ReadonlySet<LessonId>, from?: LessonId): LessonId | null {
   const start = from === undefined ? 0 : LESSON_IDS.indexOf(from) + 1;

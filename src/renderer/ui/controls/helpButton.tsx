@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { lessonTeaching } from '../../../shared/lessons/lessons.ts';
 import { techniquePage } from '../../../shared/manual/place.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { t } from '../../i18n/words.ts';
@@ -22,6 +23,18 @@ export function TechniqueLink({ id }: { readonly id: string }): JSX.Element {
   return (
     <button type="button" class="link" title={t('manual.technique')} onClick={() => app.manual.open(techniquePage(id))}>
       {t(techniqueName(id))}
+    </button>
+  );
+}
+
+/** Opens the lesson that teaches a technique; nothing if there is none. */
+export function LessonLink({ technique }: { readonly technique: string }): JSX.Element | null {
+  const app = useApp();
+  const lesson = lessonTeaching(technique);
+  if (!lesson) return null;
+  return (
+    <button type="button" class="link" onClick={() => app.openLesson(lesson.id)}>
+      {t('lesson.number', { number: lesson.number, name: t(`lesson.${lesson.id}`) })}
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { ownMedian } from '../../state/records/statistics.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { gameName } from '../controls/gameName.ts';
-import { TechniqueLink } from '../controls/helpButton.tsx';
+import { LessonLink, TechniqueLink } from '../controls/helpButton.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
@@ -111,7 +111,7 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
   );
 }
 
-/** The technique for which the player had most hints, with a way to train it. */
+/** The technique for which the player had most hints, with its lesson and a way to train it. */
 function Hinted(): JSX.Element | null {
   const app = useApp();
   const [technique] = usePlay().session.game.hintedTechniques;
@@ -122,8 +122,9 @@ function Hinted(): JSX.Element | null {
       <dd>
         <TechniqueLink id={technique} />
         <button type="button" class="result-train" onClick={() => app.train(technique)}>
-          {t('result.train')}
+          {t('trainer.train-it')}
         </button>
+        <LessonLink technique={technique} />
       </dd>
     </div>
   );

@@ -13,7 +13,7 @@ import type { HintState, NoStep, SolverRun, StagedHint, WrongDigits, WrongNotes 
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Filled } from '../controls/filled.tsx';
-import { TechniqueLink } from '../controls/helpButton.tsx';
+import { LessonLink, TechniqueLink } from '../controls/helpButton.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { KnownActions, KnownWords, SolutionWords } from './knownPosition.tsx';
 import { StepLegend } from './stepLegend.tsx';
@@ -117,7 +117,8 @@ function StagedWords({ state }: { readonly state: StagedHint }): JSX.Element {
           <Filled text={(name) => t(isModel(hint.step.technique) ? 'hint.model' : 'hint.technique', { name })}>
             <TechniqueLink id={hint.step.technique} />
           </Filled>{' '}
-          <StepLevel technique={hint.step.technique} level={hint.level} />
+          <StepLevel technique={hint.step.technique} level={hint.level} />{' '}
+          <LessonLink technique={hint.step.technique} />
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
 import { answerTo } from '../../../shared/learn/judge.ts';
-import { lessonOf } from '../../../shared/lessons/lessons.ts';
+import { lessonOf, taughtBy } from '../../../shared/lessons/lessons.ts';
 import { candidatesName } from '../../../shared/step/candidateNames.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { Explanation } from '../../../shared/step/explanation.ts';
@@ -168,6 +168,7 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
 function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLesson }): JSX.Element {
   const app = useApp();
   const passed = isPassed(state);
+  const technique = taughtBy(run.id);
   if (state.done) {
     return (
       <div class="side-actions">
@@ -177,6 +178,11 @@ function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLes
         {passed && (
           <button type="button" class="tool" onClick={() => void run.open('again')}>
             {t('lesson.repeat')}
+          </button>
+        )}
+        {passed && technique !== null && (
+          <button type="button" class="tool" onClick={() => app.train(technique)}>
+            {t('trainer.train-it')}
           </button>
         )}
       </div>

@@ -42,7 +42,6 @@ export const help = {
   'result.hardest': 'Hardest step',
   'result.order': 'Your order',
   'result.hinted': 'Most hints',
-  'result.train': 'Train it',
   'result.next': 'Next',
   'result.daily': 'Daily puzzle',
 

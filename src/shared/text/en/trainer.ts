@@ -18,6 +18,7 @@ export const trainer = {
   'trainer.repeated': 'You missed this one before.',
   'trainer.check': 'Check',
   'trainer.next': 'Next',
+  'trainer.train-it': 'Train it',
   'trainer.skip': 'Show the step',
   'trainer.hint': 'Hint',
   'trainer.go': 'Check, then go on to the next position',

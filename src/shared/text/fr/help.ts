@@ -46,7 +46,6 @@ export const help: Translation<typeof english> = {
   'result.hardest': 'Étape la plus difficile',
   'result.order': 'Votre ordre',
   'result.hinted': 'Le plus d’indices',
-  'result.train': 'S’entraîner',
   'result.next': 'Suivante',
   'result.daily': 'Grille du jour',
 

@@ -21,6 +21,7 @@ export const trainer: Translation<typeof english> = {
   'trainer.repeated': 'Vous avez déjà manqué cette position.',
   'trainer.check': 'Vérifier',
   'trainer.next': 'Suivante',
+  'trainer.train-it': 'S’entraîner',
   'trainer.skip': 'Montrer l’étape',
   'trainer.hint': 'Indice',
   'trainer.go': 'Vérifier, puis passer à la position suivante',

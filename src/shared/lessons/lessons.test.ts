@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { LESSON_IDS, lessonTeaching, nextLesson, taughtBy } from './lessons.ts';
+
+it('finds the lesson of a technique among those that teach one', () => {
+  expect(lessonTeaching('full-house')).toMatchObject({ id: 'full-house', number: 9 });
+  expect(lessonTeaching('x-wing')).toMatchObject({ id: 'x-wing', number: 26 });
+  expect(lessonTeaching('nishio')).toBeNull();
+  expect(taughtBy('witness-next-door')).toBe('hidden-single');
+  expect(taughtBy('samurai')).toBeNull();
+});
+
+it('leads to the next lesson that is not passed, and then to the first one left', () => {
+  expect(LESSON_IDS).toHaveLength(32);
+  expect(nextLesson(new Set())).toBe('rules');
+  expect(nextLesson(new Set(['samurai']), 'neighbours')).toBe('getting-about');
+  expect(nextLesson(new Set(['rules']), 'reading')).toBe('shared-box');
+  expect(nextLesson(new Set(LESSON_IDS), 'rules')).toBeNull();
+});
