@@ -37,6 +37,7 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
     const [task] = given[0]?.tasks ?? [];
     if (task?.kind !== 'fill') throw new Error('a digit is to be placed');
     const [{ cell, digit } = { cell: 0, digit: 0 }] = task.wanted;
+    await app.playing();
     await app.press('j');
     await page
       .getByRole('dialog')
@@ -58,7 +59,6 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
   await app.press('Shift+Enter');
   for (const position of ['Position 1 of 2', 'Position 2 of 2']) {
     await expect(panel).toContainText(position);
-    await app.playing();
     await enter(true);
     await expect(panel.getByRole('button', { name: /^(Go on|Next lesson)$/ })).toBeVisible();
     if (position === 'Position 1 of 2') await app.press('Shift+Enter');
