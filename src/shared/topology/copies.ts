@@ -29,6 +29,12 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
+/** How many whole periods lie before a value. One that is below 0 by a rounding error only counts as 0. */
+function periodsBefore(value: number, period: number): number {
+  const whole = Math.floor(value / period);
+  return value - whole * period < period ? whole : whole + 1;
+}
+
 /**
  * The copies of a canvas on the plane: whole periods apart on axes that wrap, moved sideways or turned over if the wrap
  * is twisted. Flat canvases have one copy. Rows and columns are those of the top-left corners of cells, and may be
@@ -135,8 +141,8 @@ export class Copies {
   /** The place of the canvas shown at a place of the plane, and whether the copy there is turned. */
   under({ row, column }: Place): CopiedPlace {
     const { height, width, shiftDown, shiftAcross, slide } = this;
-    const down = this.wrapsRows && shiftAcross === 0 ? Math.floor(row / height) : 0;
-    const across = this.wrapsColumns ? Math.floor((column - down * shiftDown) / width) : 0;
+    const down = this.wrapsRows && shiftAcross === 0 ? periodsBefore(row, height) : 0;
+    const across = this.wrapsColumns ? periodsBefore(column - down * shiftDown, width) : 0;
     const turned = this.turns !== null && (this.turns === 'rows' ? across : down) % 2 !== 0;
     const within = (value: number, period: number, wraps: boolean): number => (wraps ? modulo(value, period) : value);
     const [up, back] = [turned && this.turns === 'rows' ? slide : 0, turned && this.turns === 'columns' ? slide : 0];
@@ -180,12 +186,14 @@ export class Copies {
     const { shiftDown, shiftAcross, turns } = this;
     const height = this.height * (turns === 'columns' ? 2 : 1);
     const width = this.width * (turns === 'rows' ? 2 : 1);
-    const down = this.wrapsRows && shiftAcross === 0 ? Math.floor(row / height) : 0;
-    const across = this.wrapsColumns ? Math.floor((column - down * shiftDown) / width) : 0;
+    const down = this.wrapsRows && shiftAcross === 0 ? periodsBefore(row, height) : 0;
+    const across = this.wrapsColumns ? periodsBefore(column - down * shiftDown, width) : 0;
     const y = row - across * shiftAcross;
+    const x = column - down * shiftDown;
+    const rowWithin = (): number => (shiftAcross === 0 ? Math.max(0, y - down * height) : modulo(y, height));
     return {
-      row: shiftAcross === 0 ? y - down * height : this.wrapsRows ? modulo(y, height) : y,
-      column: column - down * shiftDown - across * width,
+      row: this.wrapsRows ? rowWithin() : y,
+      column: this.wrapsColumns ? Math.max(0, x - across * width) : x,
     };
   }
 }
