@@ -42,6 +42,15 @@ describe('pointing', () => {
     expect(answerTo(task(true), { pointed: [1], placed: [] }).cells).toEqual([2]);
   });
 
+  it('counts the cells that are still to be found, not the groups', () => {
+    const left = (ordered: boolean, pointed: number[], cell: number) =>
+      judgeCell(task(ordered), pointed, cell).why[0]?.values;
+    expect(left(true, [], 1)).toEqual({ count: { kind: 'number', value: 2 } });
+    expect(left(true, [1], 3)).toEqual({ count: { kind: 'number', value: 1 } });
+    const twice = { ...task(false), groups: [[4], [1, 2], [1, 2]] };
+    expect(judgeCell(twice, [], 4).why[0]?.values).toEqual({ count: { kind: 'number', value: 1 } });
+  });
+
   it('says why a cell is wrong, and does not count a cell twice', () => {
     const values = { cell: { kind: 'cells', cells: [7] } };
     expect(judgeCell(task(false), [], 7)).toEqual({ kind: 'wrong', why: [{ key: 'lesson.why.empty', values }] });

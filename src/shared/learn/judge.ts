@@ -38,11 +38,17 @@ function openGroups({ groups, ordered }: LessonTaskOf<'point'>, pointed: readonl
   return groups.filter((_, index) => !known[index]);
 }
 
+/** Number of cells that are still to be pointed at. One cell may answer several groups. */
+function cellsLeft(task: LessonTaskOf<'point'>, pointed: readonly number[]): number {
+  if (task.ordered) return task.groups.length - pointed.length;
+  return new Set(openGroups(task, pointed).map(([first]) => first)).size;
+}
+
 /** Judges a cell. @param pointed cells that were right before. */
 export function judgeCell(task: LessonTaskOf<'point'>, pointed: readonly number[], cell: number): LessonJudgement {
   const open = openGroups(task, pointed);
   if (open.some((group) => group.includes(cell))) {
-    const left = openGroups(task, [...pointed, cell]).length;
+    const left = cellsLeft(task, [...pointed, cell]);
     const count = { count: { kind: 'number', value: left } } as const;
     return right(left === 0, left === 0 ? { key: 'lesson.right' } : { key: 'lesson.right.left', values: count });
   }
