@@ -46,14 +46,14 @@ export const lessons = {
   'lesson.already': 'You have that already.',
   'lesson.not-asked': 'That is not asked now.',
   'lesson.later': 'True, but not by a step that is ready now.',
-  'lesson.other-technique': 'True, but not this: {technique}.',
+  'lesson.other-technique': 'True, but by another technique: {technique}.',
   'lesson.why.is': 'This is {cell}.',
   'lesson.why.in-several': '{cell} lies in several subgrids.',
   'lesson.why.in-one': '{cell} lies in one subgrid only.',
   'lesson.why.empty': '{cell} is empty.',
   'lesson.why.closes-nothing': 'The {digit} in {cell} closes no empty cell of {house}.',
   'lesson.why.other-digit': '{cell} does not hold {digit}.',
-  'lesson.why.struck': 'No digit on the board rules {digit} out of {cell}, or it does not belong there.',
+  'lesson.why.struck': 'No digit on the board rules {digit} out of {cell}, but an earlier step has removed it.',
   'lesson.why.note-needed': 'No digit on the board rules {digit} out of {cell}: this note is needed.',
   'lesson.why.one-digit': 'Now only {digit} is to be noted.',
   'lesson.why.less-ripe':
@@ -159,11 +159,12 @@ export const lessons = {
   'lesson.pair-across.remove': 'Two cells of {house} form a pair. Remove its digits in both subgrids.',
   'lesson.crossing-houses': 'Crossing houses',
   'lesson.crossing-houses.intro':
-    'If all places of a digit in one house lie in a second house, the rest of the second loses it. On a torus, lines cross too.',
+    'If all places of a digit in one house lie in a second house, the rest of the second loses it. On a torus, lines overlap too.',
   'lesson.stuck': 'Stuck: change the subgrid',
   'lesson.stuck.intro':
     'If nothing moves where you are, another subgrid is often open. Look there before harder techniques.',
-  'lesson.stuck.point': 'A digit can be placed in one subgrid only. Point at a cell of it, outside the shared boxes.',
+  'lesson.stuck.point':
+    'Only one subgrid has a digit that can be placed now. Point at a cell of it, outside the shared boxes.',
   'lesson.stuck.fill': 'Place a digit in {subgrid}.',
   'lesson.x-wing': 'X-Wing over the seam',
   'lesson.x-wing.intro':
@@ -182,7 +183,7 @@ export const lessons = {
   'lesson.colouring.remove': 'One colour is right everywhere. Remove each {digit} that this rules out.',
   'lesson.rectangles': 'Rectangles on shared boards',
   'lesson.rectangles.intro':
-    'Two digits in four cells could be exchanged: such a rectangle is impossible. But in a shared box another line may forbid the exchange.',
+    'Four cells with only two digits could exchange them: two solutions, so this never happens. But in a shared box another line may forbid the exchange.',
   'lesson.rectangles.choose': 'One of the marked rectangles proves nothing. Which one?',
   'lesson.rectangles.option': '{digits} in {cells}',
   'lesson.rectangles.safe': 'In {cells} the digits {digits} could be exchanged, so this rectangle counts.',
@@ -192,10 +193,10 @@ export const lessons = {
   'lesson.xy-chain.intro':
     'Cells with two candidates pass a choice on: if one is not its first digit, it is its second, so the next is not, and so on.',
   'lesson.xy-chain.point': 'Point at the cells in order, from {start}: {first}-{a}, {a}-{b}, {b}-{c}, {c}-{d}.',
-  'lesson.xy-chain.remove': 'One end is {first}. Remove {first} from cells that see both ends.',
+  'lesson.xy-chain.remove': 'At least one end is {first}. Remove {first} from cells that see both ends.',
   'lesson.reading': 'Reading a chain',
   'lesson.reading.intro':
-    'A chain is drawn. Strong inferences are double lines: if one end is false, the other is true.',
-  'lesson.reading.ends': 'Point at both ends of the chain of {digit}.',
-  'lesson.reading.losers': 'One end is {digit}. Point at each cell that loses {digit}.',
+    'A chain is drawn. Strong inferences are solid lines: if one end of the line is false, the other is true.',
+  'lesson.reading.ends': 'The chain begins and ends with {digit}. Point at both ends.',
+  'lesson.reading.losers': 'At least one end is {digit}. Point at each cell that loses {digit}.',
 } as const;

@@ -50,24 +50,24 @@ export const lessons: Translation<typeof english> = {
   'lesson.already': 'Vous l’avez déjà.',
   'lesson.not-asked': 'Ce n’est pas demandé maintenant.',
   'lesson.later': 'C’est vrai, mais aucune étape ne le montre maintenant.',
-  'lesson.other-technique': 'C’est vrai, mais ce n’est pas cela : {technique}.',
+  'lesson.other-technique': 'C’est vrai, mais par une autre technique : {technique}.',
   'lesson.why.is': 'C’est {cell}.',
   'lesson.why.in-several': '{cell} appartient à plusieurs sous-grilles.',
   'lesson.why.in-one': '{cell} n’appartient qu’à une sous-grille.',
   'lesson.why.empty': '{cell} est vide.',
   'lesson.why.closes-nothing': 'Le {digit} de {cell} ne ferme aucune case vide de {house}.',
   'lesson.why.other-digit': '{cell} ne contient pas {digit}.',
-  'lesson.why.struck': 'Aucun chiffre ne l’exige : {digit} n’a pas sa place parmi les notes de {cell}.',
+  'lesson.why.struck': 'Aucun chiffre n’exclut {digit} de {cell}, mais une étape antérieure l’a éliminé.',
   'lesson.why.note-needed': 'Aucun chiffre n’exclut {digit} de {cell} : cette note est nécessaire.',
   'lesson.why.one-digit': 'Pour l’instant, on ne note que {digit}.',
   'lesson.why.less-ripe':
     'Il y a {digits} chiffres dans {subgrid}, et {singles} cases à remplir aussitôt. Une autre en a {most}.',
   'lesson.why.nothing-here': 'Aucun chiffre ne peut encore être placé dans {subgrid}.',
-  'lesson.why.printed': 'Ce {digit} est imprimé ; l’autre est de vous.',
+  'lesson.why.printed': 'Ce {digit} est un chiffre de départ ; l’autre est de vous.',
   'lesson.why.no-clash': '{cell} n’enfreint aucune règle.',
   'lesson.why.same-side': '{cell} est de l’autre couleur.',
   'lesson.why.other-side':
-    '{cell} a la couleur d’une case qu’elle exclut : de deux places liées de {digit}, une seule est juste.',
+    '{cell} a la couleur d’une case qu’elle exclut : de deux emplacements liés de {digit}, un seul est juste.',
   'lesson.why.chain':
     '{cell} ne continue pas la chaîne : il lui faut ces deux candidats, et la case précédente doit la voir.',
   'lesson.why.no-end': '{cell} n’est pas une extrémité de la chaîne.',
@@ -91,7 +91,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.getting-about.intro':
     'Glissez pour déplacer, pincez ou tournez la molette pour zoomer. J va à une case, Origine montre toute la grille.',
   'lesson.getting-about.fit':
-    'Zoomez jusqu’à ce que {subgrid} remplisse la vue. Par exemple, choisissez-y une case et appuyez sur Z.',
+    'Zoomez jusqu’à ce que {subgrid} remplisse la vue. Par exemple, sélectionnez-y une case et appuyez sur Z.',
   'lesson.getting-about.go': 'Désignez {a}, puis {b}, puis {c}.',
   'lesson.names': 'Une case, plusieurs noms',
   'lesson.names.intro':
@@ -99,7 +99,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.names.choose': 'Choisissez tous les noms de la case marquée.',
   'lesson.names.option': '{place}',
   'lesson.names.right': 'Juste : {place} est la case marquée.',
-  'lesson.names.wrong': '{place} est une autre case. Elle est choisie maintenant.',
+  'lesson.names.wrong': '{place} est une autre case. Elle est maintenant sélectionnée.',
   'lesson.no-edge': 'Sans bord',
   'lesson.no-edge.intro': 'Un tore n’a pas de bord : qui sort à droite revient à gauche.',
   'lesson.no-edge.follow':
@@ -136,8 +136,8 @@ export const lessons: Translation<typeof english> = {
   'lesson.where-to-start.point': 'Désignez une case de la sous-grille où commencer, hors des blocs partagés.',
   'lesson.corner-notes': 'Notes de coin',
   'lesson.corner-notes.intro':
-    'Si un chiffre a deux places dans un bloc, notez-le dans un coin des deux. Elles se font avec Coins, ou avec Maj et un chiffre.',
-  'lesson.corner-notes.note': '{digit} a deux places dans {house}. Notez-le là.',
+    'Si un chiffre a deux emplacements dans un bloc, notez-le dans un coin des deux. Ces notes se font avec Coins, ou avec Maj et un chiffre.',
+  'lesson.corner-notes.note': '{digit} a deux emplacements dans {house}. Notez-l’y.',
   'lesson.centre-notes': 'Notes centrales',
   'lesson.centre-notes.intro':
     'Les notes centrales énumèrent les chiffres possibles d’une case. Elles se font avec Centre, ou avec Ctrl et un chiffre.',
@@ -145,7 +145,7 @@ export const lessons: Translation<typeof english> = {
   'lesson.centre-notes.clean': 'Dans {house}, certaines notes sont impossibles. Éliminez-les.',
   'lesson.mistakes': 'Fautes',
   'lesson.mistakes.intro':
-    'Deux chiffres égaux dans une zone deviennent rouges. Les chiffres imprimés sont justes : cherchez le vôtre.',
+    'Deux chiffres égaux dans une zone deviennent rouges. Les chiffres de départ sont justes : cherchez le vôtre.',
   'lesson.mistakes.point': 'Un chiffre de la grille est faux. Désignez-le.',
   'lesson.mistakes.fill': 'Mettez le bon chiffre dans {cell}.',
   'lesson.pointing': 'Paire pointante',
@@ -171,31 +171,31 @@ export const lessons: Translation<typeof english> = {
     'Deux cases forment une paire dans {house}. Éliminez ses chiffres dans les deux sous-grilles.',
   'lesson.crossing-houses': 'Zones croisées',
   'lesson.crossing-houses.intro':
-    'Si toutes les places d’un chiffre dans une zone sont dans une seconde, le reste de la seconde le perd. Sur un tore, les lignes se croisent aussi.',
+    'Si tous les emplacements d’un chiffre dans une zone sont dans une seconde, le reste de la seconde le perd. Sur un tore, les lignes se recouvrent aussi.',
   'lesson.stuck': 'Plus rien ? Changez de sous-grille',
   'lesson.stuck.intro':
     'Si rien n’avance où vous êtes, une autre sous-grille est souvent ouverte. Regardez-y avant les techniques difficiles.',
   'lesson.stuck.point':
-    'Un chiffre ne peut être placé que dans une seule sous-grille. Désignez-en une case, hors des blocs partagés.',
+    'Une seule sous-grille a un chiffre à placer maintenant. Désignez-en une case, hors des blocs partagés.',
   'lesson.stuck.fill': 'Placez un chiffre dans {subgrid}.',
   'lesson.x-wing': 'X-Wing par-dessus la couture',
   'lesson.x-wing.intro':
-    'Un chiffre à deux places dans deux lignes, face à face, quitte les lignes qui les croisent. Ici, les lignes passent par-dessus le bord.',
+    'Un chiffre à deux emplacements dans deux lignes, face à face, quitte les lignes qui les croisent. Ici, les lignes passent par-dessus le bord.',
   'lesson.skyscraper': 'Gratte-ciel',
   'lesson.skyscraper.intro':
-    'Deux lignes à deux places d’un chiffre ont un bout commun. L’un des autres bouts est juste : les cases qui voient les deux le perdent.',
+    'Deux lignes à deux emplacements d’un chiffre ont un bout commun. L’un des autres bouts est juste : les cases qui voient les deux le perdent.',
   'lesson.wings': 'Ailes entre sous-grilles',
   'lesson.wings.intro':
     'Une case à deux candidats en voit deux autres. Quoi qu’elle soit, l’une de celles-ci prend le troisième chiffre ; les cases qui voient les deux le perdent.',
   'lesson.colouring': 'Coloriage sur trois sous-grilles',
   'lesson.colouring.intro':
-    'Où un chiffre a deux places dans une zone, l’une est juste : donnez-leur deux couleurs et continuez depuis chacune.',
+    'Où un chiffre a deux emplacements dans une zone, l’un est juste : donnez-leur deux couleurs et continuez depuis chacun.',
   'lesson.colouring.colour':
-    'Coloriez en deux couleurs les {count} places liées de {digit}. Commencez à {start} ; les touches 1 et 2 colorient.',
+    'Coloriez en deux couleurs les {count} emplacements liés de {digit}. Commencez à {start} ; les touches 1 et 2 colorient.',
   'lesson.colouring.remove': 'Une couleur est juste partout. Éliminez chaque {digit} que cela exclut.',
   'lesson.rectangles': 'Rectangles sur grilles partagées',
   'lesson.rectangles.intro':
-    'Deux chiffres dans quatre cases pourraient s’échanger : un tel rectangle est impossible. Mais dans un bloc partagé, une autre ligne peut interdire l’échange.',
+    'Quatre cases à deux chiffres seulement pourraient les échanger : deux solutions, donc cela n’arrive jamais. Mais dans un bloc partagé, une autre ligne peut interdire l’échange.',
   'lesson.rectangles.choose': 'L’un des rectangles marqués ne prouve rien. Lequel ?',
   'lesson.rectangles.option': '{digits} dans {cells}',
   'lesson.rectangles.safe': 'Dans {cells}, les chiffres {digits} pourraient s’échanger : ce rectangle compte.',
@@ -205,10 +205,10 @@ export const lessons: Translation<typeof english> = {
   'lesson.xy-chain.intro':
     'Des cases à deux candidats se transmettent le choix : si l’une n’a pas son premier chiffre, elle a le second, que la suivante n’a donc pas, et ainsi de suite.',
   'lesson.xy-chain.point': 'Désignez les cases dans l’ordre, depuis {start} : {first}-{a}, {a}-{b}, {b}-{c}, {c}-{d}.',
-  'lesson.xy-chain.remove': 'Un des bouts est {first}. Éliminez {first} des cases qui voient les deux.',
+  'lesson.xy-chain.remove': 'L’un des bouts au moins est {first}. Éliminez {first} des cases qui voient les deux.',
   'lesson.reading': 'Lire une chaîne',
   'lesson.reading.intro':
-    'Une chaîne est dessinée. Les inférences fortes sont doubles : si un bout est faux, l’autre est vrai.',
-  'lesson.reading.ends': 'Désignez les deux extrémités de la chaîne de {digit}.',
-  'lesson.reading.losers': 'L’une des extrémités est {digit}. Désignez chaque case qui perd {digit}.',
+    'Une chaîne est dessinée. Les inférences fortes sont des traits pleins : si un bout du trait est faux, l’autre est vrai.',
+  'lesson.reading.ends': 'La chaîne commence et finit par {digit}. Désignez ses deux extrémités.',
+  'lesson.reading.losers': 'L’une des extrémités au moins est {digit}. Désignez chaque case qui perd {digit}.',
 };
