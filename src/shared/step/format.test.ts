@@ -212,13 +212,13 @@ describe('words for a step', () => {
     const wordsWith = (...witnesses: (typeof witness)[]): readonly string[] =>
       stepInWords(samurai, step, [], 'en', { causes: { witnesses, earlier: [] } }).causes;
     expect(wordsWith(witness, other)).toEqual([
-      'Through C b1 = NW b9:',
+      'The step goes through C b1 = NW b9.',
       'Where can 5 be in C b1?',
       '5 in NW r7c1 closes r1c1; 5 in C r1c9 = NE r7c3 closes r1c1.',
     ]);
     expect(
       stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], earlier: [] } }).causes[0],
-    ).toBe('Par le bloc 1 de C = NO B9\u00a0:');
+    ).toBe('L’étape passe par le bloc 1 de C = NO B9.');
     // NW contains the whole step: it goes through nothing.
     expect(wordsWith(witness)[0]).toBe('Where can 5 be in C b1 = NW b9?');
   });

@@ -52,7 +52,7 @@ export const naming = {
   'cause.earlier': 'Earlier steps have removed {candidates}.',
   'step.place': '{digits} goes into {cells}',
   'step.remove': '{digits} cannot be in {cells}',
-  'step.through': 'Through {boxes}:',
+  'step.through': 'The step goes through {boxes}.',
   'step.so': 'So {all}.',
   'step.candidate': '{digits} in {cells}',
 } as const;

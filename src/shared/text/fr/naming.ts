@@ -54,7 +54,7 @@ export const naming: Translation<typeof english> = {
   'cause.earlier': 'Des étapes précédentes ont éliminé {candidates}.',
   'step.place': 'on place {digits} dans {cells}',
   'step.remove': 'on élimine {digits} de {cells}',
-  'step.through': 'Par {boxes} :',
+  'step.through': 'L’étape passe par {boxes}.',
   'step.so': 'Donc {all}.',
   'step.candidate': '{digits} dans {cells}',
 };
