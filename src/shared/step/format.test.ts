@@ -118,6 +118,9 @@ describe('words for a step', () => {
     expect(inWords(simple, { kind: 'number', value: 12 })[0]).toBe('It is 12');
     const nodes = [0, 8, 80].map((cell) => ({ cells: [cell], digit: 4, on: cell === 8 }));
     expect(inWords(simple, { kind: 'chain', nodes })[0]).toBe('It is 4 in r1c1 = 4 in r1c9 − 4 in r9c9');
+    // In a chain, = is a strong inference, so the other name of a shared cell is in brackets.
+    const shared = { cells: [cellAt(samurai, 0, 0, 0)], digit: 4, on: true };
+    expect(inWords(samurai, { kind: 'chain', nodes: [shared] })[0]).toBe('It is 4 in C r1c1 (NW r7c7)');
   });
 
   it('name twins only at the first mention, and in a conclusion that is alone', () => {

@@ -74,7 +74,7 @@ function referenceName(naming: Naming, reference: Reference): string {
     case 'sequence':
       return sequenceName(naming, reference.candidates);
     case 'chain':
-      return chainName(naming, reference.nodes);
+      return chainName({ ...naming, aside: true }, reference.nodes);
     case 'number':
       return `${reference.value}`;
     case 'technique':

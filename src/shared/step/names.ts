@@ -21,6 +21,8 @@ export interface Naming {
   readonly introduced?: Set<string>;
   /** Whether shared cells and houses have only one name, even at the first mention. */
   readonly brief?: true;
+  /** Whether further names are in brackets: in a chain, `=` is a strong inference. */
+  readonly aside?: true;
   /** Whether cells are only named by row and column, for sentences that have named their subgrid already. */
   readonly bare?: boolean;
 }
@@ -40,11 +42,13 @@ function listed({ language }: Naming, items: readonly string[]): string {
 }
 
 /** A name of cells or houses, with their other names unless all of them are introduced: `NW r7c7 = C r1c1`. */
-function withTwins({ language, introduced, brief }: Naming, ids: readonly string[], names: readonly string[]): string {
+function withTwins(naming: Naming, ids: readonly string[], names: readonly string[]): string {
+  const { language, introduced, brief, aside } = naming;
   const [name = '', ...others] = names;
   if (brief || others.length === 0 || (introduced && ids.every((id) => introduced.has(id)))) return name;
   for (const id of ids) introduced?.add(id);
-  const text = fill(language, 'name.also', { name, others: others.slice(0, MOST_TWINS).join(' = ') });
+  const shown = others.slice(0, MOST_TWINS).join(aside ? ', ' : ' = ');
+  const text = fill(language, aside ? 'name.aside' : 'name.also', { name, others: shown });
   const count = others.length - MOST_TWINS;
   return count > 0 ? fill(language, 'name.more', { names: text, count }) : text;
 }

@@ -21,6 +21,7 @@ export const naming = {
   'name.and': '{most} and {last}',
   'name.two': '{one}; {other}',
   'name.also': '{name} = {others}',
+  'name.aside': '{name} ({others})',
   'name.more_one': '{names} ({count} more)',
   'name.more_other': '{names} ({count} more)',
   'name.cell': '{place}',

@@ -23,6 +23,7 @@ export const naming: Translation<typeof english> = {
   'name.and': '{most} et {last}',
   'name.two': '{one} ; {other}',
   'name.also': '{name} = {others}',
+  'name.aside': '{name} ({others})',
   'name.more_one': '{names} (et {count} autre)',
   'name.more_other': '{names} (et {count} autres)',
   'name.cell': 'la case {place}',
