@@ -53,7 +53,7 @@ function acrossShared(text: 'lesson.pointing-across.remove' | 'lesson.pair-acros
       fitting.filter((step) =>
         isAcross(
           topology,
-          effectsOf(fitting, step).map(({ cell }) => cell),
+          together(fitting, step).eliminations.map(({ cell }) => cell),
         ),
       ),
     );
@@ -68,23 +68,28 @@ function acrossShared(text: 'lesson.pointing-across.remove' | 'lesson.pair-acros
         ),
     );
     if (box === undefined) return null;
-    const eliminations = effectsOf(fitting, first);
-    const step = { ...first, eliminations };
+    const step = together(fitting, first);
     return {
       step,
       notes: position.candidates,
-      tasks: [stepTask(sentence(text, { house: refer.house(box) }), 0, eliminations)],
+      tasks: [stepTask(sentence(text, { house: refer.house(box) }), 0, step.eliminations)],
     };
   };
 }
 
-/** Effects of all steps with the same cells and digits. */
-function effectsOf(steps: readonly Step[], { evidence }: Step): Step['eliminations'] {
+/** All steps with the cells and digits of a step as one: its houses and effects are those of all. */
+function together(steps: readonly Step[], step: Step): Step {
+  const { evidence } = step;
   const same = steps.filter(
     (one) => one.evidence.digits === evidence.digits && `${one.evidence.cells}` === `${evidence.cells}`,
   );
   const all = same.flatMap(({ eliminations }) => eliminations);
-  return all.filter(({ cell, digit }, at) => all.findIndex((one) => one.cell === cell && one.digit === digit) === at);
+  const eliminations = all.filter(
+    ({ cell, digit }, at) => all.findIndex((one) => one.cell === cell && one.digit === digit) === at,
+  );
+  const houses = [...new Set(same.flatMap((one) => [...one.evidence.houses]))];
+  const covers = [...new Set(same.flatMap((one) => [...(one.evidence.covers ?? [])]))];
+  return { ...step, eliminations, evidence: { ...evidence, houses, ...(covers.length > 0 && { covers }) } };
 }
 
 export const pointingAcross = acrossShared('lesson.pointing-across.remove');

@@ -137,6 +137,16 @@ async function answerAll(run: LessonRun): Promise<void> {
 }
 
 describe('a lesson', { timeout: 60_000 }, () => {
+  it.each(['pointing-across', 'pair-across'] as const)('%s names each house that loses candidates', async (id) => {
+    const { state, play } = shown((await start(id, 'guided')).run);
+    const { evidence, eliminations } = state.exercise.step?.step ?? { evidence: { houses: [] }, eliminations: [] };
+    const named = [...evidence.houses, ...(evidence.covers ?? [])];
+    const { houseCells, digits } = play.session.topology;
+    const cells = named.flatMap((house) => [...houseCells.subarray(house * digits, (house + 1) * digits)]);
+    expect(eliminations.length).toBeGreaterThan(1);
+    expect(eliminations.filter(({ cell }) => !cells.includes(cell))).toEqual([]);
+  });
+
   it('leads over a guided and two own positions, and repeats the last one after a mistake', async () => {
     const { app, run } = await start('neighbours', 'guided');
     await answerAll(run);

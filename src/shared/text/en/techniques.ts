@@ -11,7 +11,7 @@ export const techniques = {
   'technique.hidden-single.why': 'In {house}, {digits} has only one place left: {cells}.',
   'technique.naked-pair': 'Naked pair',
   'technique.naked-pair.why':
-    'In {house}, {cells} have only {digits} left. The two cells take both digits, so no other cell of the house can contain them.',
+    'In {house}, {cells} have only {digits} left. The two cells take both digits, so no other cell there can contain them.',
   'technique.naked-triple': 'Naked triple',
   'technique.naked-triple.why':
     'In {house}, {cells} have only {digits} left. The three cells take all three digits, so no other cell of the house can contain them.',

@@ -10,7 +10,7 @@ export const techniques: Translation<typeof english> = {
   'technique.hidden-single.why': 'Dans {house}, {digits} n’a plus qu’un emplacement : {cells}.',
   'technique.naked-pair': 'Paire nue',
   'technique.naked-pair.why':
-    'Dans {house}, {cells} n’ont plus que {digits}. Les deux cases prennent ces deux chiffres, qu’aucune autre case de la même zone ne peut donc contenir.',
+    'Dans {house}, {cells} n’ont plus que {digits}. Les deux cases prennent ces deux chiffres, qu’aucune autre case ne peut donc y contenir.',
   'technique.naked-triple': 'Triplet nu',
   'technique.naked-triple.why':
     'Dans {house}, {cells} n’ont plus que {digits}. Les trois cases prennent ces trois chiffres, qu’aucune autre case de la même zone ne peut donc contenir.',
