@@ -101,7 +101,7 @@ export const newGame = {
   'lacking.minGivens': '{found} givens instead of at least {wanted}',
   'lacking.maxGivens': '{found} givens instead of at most {wanted}',
   'lacking.balance': 'subgrids differ by {found} givens instead of at most {wanted}',
-  'lacking.targetSteps': '{found} steps of the class instead of at least {wanted}',
+  'lacking.targetSteps': 'steps of the class: {found} instead of at least {wanted}',
   'lacking.minimal': 'some givens are redundant',
   'lacking.interlocked': 'a part can be solved on its own',
   'closest.title': 'Time limit reached: this is the closest puzzle found',

@@ -105,7 +105,7 @@ export const newGame: Translation<typeof english> = {
   'lacking.minGivens': '{found} chiffres de départ au lieu d’au moins {wanted}',
   'lacking.maxGivens': '{found} chiffres de départ au lieu d’au plus {wanted}',
   'lacking.balance': 'écart de {found} chiffres de départ entre sous-grilles au lieu d’au plus {wanted}',
-  'lacking.targetSteps': '{found} étapes du niveau au lieu d’au moins {wanted}',
+  'lacking.targetSteps': 'étapes du niveau : {found} au lieu d’au moins {wanted}',
   'lacking.minimal': 'certains chiffres de départ sont superflus',
   'lacking.interlocked': 'une partie se résout seule',
   'closest.title': 'Limite de temps atteinte : voici la grille la plus proche',
