@@ -62,7 +62,7 @@ export const game = {
   'said.notes-filled': 'notes filled in',
   'said.applied': 'step applied',
   'said.restarted': 'restarted',
-  'said.rewound': 'moved to another position',
+  'said.rewound': 'position restored',
   'said.mistakes_one': '{count, number} more cell is marked as a mistake',
   'said.mistakes_other': '{count, number} more cells are marked as mistakes',
 } as const;

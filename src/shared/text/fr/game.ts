@@ -65,7 +65,7 @@ export const game: Translation<typeof english> = {
   'said.notes-filled': 'notes remplies',
   'said.applied': 'étape appliquée',
   'said.restarted': 'partie recommencée',
-  'said.rewound': 'passage à une autre position',
+  'said.rewound': 'position rétablie',
   'said.mistakes_one': '{count, number} case de plus marquée comme erreur',
   'said.mistakes_other': '{count, number} cases de plus marquées comme erreurs',
 };
