@@ -29,7 +29,7 @@ export const trainer = {
   'trainer.right': 'Right: {technique}.',
   'trainer.right.missing_one': 'The step removes {count} more candidate.',
   'trainer.right.missing_other': 'The step removes {count} more candidates.',
-  'trainer.other': 'True, but not this: {technique}.',
+  'trainer.other': 'True, but by another technique: {technique}.',
   'trainer.other.later': 'True, but it only follows later. Look for the first step.',
   'trainer.unsound': 'Not so.',
   'trainer.shown': 'This is the step. The position returns tomorrow.',
