@@ -143,11 +143,22 @@ it('takes any two colours, one for each side', () => {
     sides: [0, 1, 0],
     why: { key: 'lesson.why.other-side' },
   };
-  expect(judgeColours(task, [4, 0, 0, 0])).toMatchObject({ kind: 'right', done: false });
-  expect(judgeColours(task, [4, 8, 4, 0])).toMatchObject({ kind: 'right', done: true });
-  expect(judgeColours(task, [4, 4, 0, 0])).toMatchObject({ kind: 'wrong', why: [{ key: 'lesson.why.other-side' }] });
-  expect(judgeColours(task, [4, 0, 8, 0])).toMatchObject({ kind: 'wrong', why: [{ key: 'lesson.why.same-side' }] });
-  expect(judgeColours(task, [4, 0, 0, 4])).toMatchObject({ kind: 'other' });
+  const none = [0, 0, 0, 0];
+  expect(judgeColours(task, none, [4, 0, 0, 0])).toMatchObject({ kind: 'right', done: false });
+  expect(judgeColours(task, none, [4, 8, 4, 0])).toMatchObject({ kind: 'right', done: true });
+  expect(judgeColours(task, none, [4, 4, 0, 0])).toMatchObject({
+    kind: 'wrong',
+    why: [{ key: 'lesson.why.other-side' }],
+  });
+  expect(judgeColours(task, none, [4, 0, 8, 0])).toMatchObject({
+    kind: 'wrong',
+    why: [{ key: 'lesson.why.same-side' }],
+  });
+  expect(judgeColours(task, none, [4, 0, 0, 4])).toMatchObject({ kind: 'other' });
+  // The cell that was coloured last is wrong, not the one before.
+  const later = judgeColours(task, [4, 0, 0, 0], [4, 0, 8, 0]);
+  const values = { cell: { kind: 'cells', cells: [task.cells[2]] } };
+  expect(later.why).toEqual([{ key: 'lesson.why.same-side', values }]);
 });
 
 it('sees cells that are in view, and large enough if they have to fill it', () => {

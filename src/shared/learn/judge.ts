@@ -173,17 +173,22 @@ function noteRefused(
   return { key: 'trainer.why.seen', values: { ...values, other: cells(excluder) } };
 }
 
-/** Judges the colours of the board. @param colours cell → mask of colours. */
-export function judgeColours(task: LessonTaskOf<'colour'>, colours: ArrayLike<number>): LessonJudgement {
+/** Judges a change of colours (cell → mask of colours). A refusal names a cell that was changed. */
+export function judgeColours(
+  task: LessonTaskOf<'colour'>,
+  before: ArrayLike<number>,
+  colours: ArrayLike<number>,
+): LessonJudgement {
+  const isChanged = (cell: number): boolean => colours[cell] !== before[cell];
   const sides = [0, 1].map((side) => {
     const own = task.cells.filter((_, at) => task.sides[at] === side);
     return { own, used: own.reduce((mask, cell) => mask | itemAt(colours, cell), 0) };
   });
   for (const [index, { own, used }] of sides.entries()) {
     const rest = itemAt(sides, 1 - index).used;
-    const clash = own.find((cell) => (itemAt(colours, cell) & rest) !== 0);
+    const clash = own.find((cell) => isChanged(cell) && (itemAt(colours, cell) & rest) !== 0);
     if (clash !== undefined) return wrong(withValues(task.why, { cell: cells(clash) }));
-    const mixed = own.find((cell) => itemAt(colours, cell) !== 0 && itemAt(colours, cell) !== used);
+    const mixed = own.find((cell) => isChanged(cell) && itemAt(colours, cell) !== 0 && itemAt(colours, cell) !== used);
     if (mixed !== undefined) return wrong({ key: 'lesson.why.same-side', values: { cell: cells(mixed) } });
   }
   for (let cell = 0; cell < colours.length; cell++) {

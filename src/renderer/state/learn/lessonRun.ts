@@ -113,7 +113,12 @@ export class LessonRun {
   private made = NO_MARKS;
   private steps = 0;
   /** The marks after the last accepted entry. */
-  private settled = { digits: new Int32Array(), corner: new Int32Array(), centre: new Int32Array() };
+  private settled: Record<'digits' | 'corner' | 'centre' | 'colours', ArrayLike<number>> = {
+    digits: [],
+    corner: [],
+    centre: [],
+    colours: [],
+  };
   /** Whether marks are being judged, and whether others have changed since. */
   private judging = false;
   private unjudged = false;
@@ -222,8 +227,13 @@ export class LessonRun {
     const session = this.#board.peek()?.play.session;
     if (!session) return;
     session.startHere();
-    const { digits, corner, centre } = session.game.marks;
-    this.settled = { digits: digits.slice(), corner: corner.slice(), centre: centre.slice() };
+    const { digits, corner, centre, colours } = session.game.marks;
+    this.settled = {
+      digits: digits.slice(),
+      corner: corner.slice(),
+      centre: centre.slice(),
+      colours: colours.slice(),
+    };
   }
 
   /** Begins the task at hand. */
@@ -261,7 +271,7 @@ export class LessonRun {
     const { digits, colours } = game.marks;
     if (task.kind === 'fill' || task.kind === 'step') return this.judgementOfDigits(task);
     if (digits.some((digit, cell) => digit !== this.settled.digits[cell])) return NOT_ASKED;
-    if (task.kind === 'colour') return judgeColours(task, colours);
+    if (task.kind === 'colour') return judgeColours(task, this.settled.colours, colours);
     if (task.kind !== 'notes') return null;
     const before = this.settled[task.style];
     const after = game.marks[task.style];
