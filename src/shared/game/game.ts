@@ -4,7 +4,7 @@ import { pairMask, subgridsOf, type Topology } from '../topology/topology.ts';
 import { isWrong, wrongCells } from './correct.ts';
 import { type Diff, Draft } from './draft.ts';
 import { effectOf, type MarkingMove, type MoveContext } from './effects.ts';
-import { type HelpCategory, type HelpCounts, HelpRecord } from './help.ts';
+import { type GameHint, type HelpCategory, type HelpCounts, HelpRecord } from './help.ts';
 import { Marks } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
 
@@ -12,6 +12,14 @@ import type { GameRules, Move } from './move.ts';
 export interface Checkpoint {
   readonly name: string;
   readonly moves: number;
+}
+
+/** A digit that a move entered. */
+export interface GamePlacement {
+  readonly cell: number;
+  readonly digit: number;
+  /** Whether a hint or the solver entered it. */
+  readonly byProgram: boolean;
 }
 
 /**
@@ -33,6 +41,8 @@ export class Game implements MoveContext {
    */
   readonly clashes: Uint16Array;
   private readonly line: Diff[] = [];
+  /** The moves of the line that a hint or the solver made. */
+  private readonly madeByProgram = new WeakSet<Diff>();
   private reached = 0;
   private named: Checkpoint[] = [];
   private readonly counts: Int32Array;
@@ -119,19 +129,31 @@ export class Game implements MoveContext {
     return [...this.record.techniques].sort((a, b) => b[1] - a[1]).map(([technique]) => technique);
   }
 
-  /** The subgrids in which the moves up to now entered digits that are still there, by the first of these. */
-  get openingOrder(): readonly number[] {
-    const { topology, marks } = this;
-    const order = new Set<number>();
+  /** The hints that the game had, in order; borrowed. */
+  get hints(): readonly GameHint[] {
+    return this.record.hints;
+  }
+
+  /**
+   * The digits that the moves up to now entered and that are still there, in the order in which each was entered first.
+   */
+  get placements(): readonly GamePlacement[] {
+    const { marks } = this;
+    const placed = new Map<number, GamePlacement>();
     for (const diff of this.line.slice(0, this.reached)) {
       for (let i = 0; i < diff.length; i += 3) {
         const [slot, digit] = [diff[i] as number, diff[i + 2] as number];
         const cell = marks.cellOfSlot(slot);
-        if (!marks.isDigitSlot(slot) || digit === 0 || digit !== marks.digits[cell]) continue;
-        for (const subgrid of subgridsOf(topology, cell)) order.add(subgrid);
+        if (!marks.isDigitSlot(slot) || digit === 0 || digit !== marks.digits[cell] || placed.has(cell)) continue;
+        placed.set(cell, { cell, digit, byProgram: this.madeByProgram.has(diff) });
       }
     }
-    return [...order];
+    return [...placed.values()];
+  }
+
+  /** The subgrids in which the moves up to now entered digits that are still there, by the first of these. */
+  get openingOrder(): readonly number[] {
+    return [...new Set(this.placements.flatMap(({ cell }) => [...subgridsOf(this.topology, cell)]))];
   }
 
   /** Lives left; null if they do not count. */
@@ -220,7 +242,7 @@ export class Game implements MoveContext {
   private make(move: Move): Result<number[]> {
     switch (move.kind) {
       case 'help':
-        this.record.add(move.help, move.after, move.technique);
+        this.record.add(move, this.filledCells);
         return ok([]);
       case 'play-on':
         if (!this.lost) return fail('bad-input', 'game-not-lost');
@@ -297,6 +319,7 @@ export class Game implements MoveContext {
         this.line.splice(from, this.line.length, ...undone);
         return diff;
       }
+      this.madeByProgram.add(diff.value);
       this.line.push(diff.value);
       for (const cell of this.walk(this.reached + 1)) touched.push(cell);
     }
@@ -311,6 +334,7 @@ export class Game implements MoveContext {
   /** Counts mistakes and help. */
   private countHelp(move: MarkingMove, diff: Diff): void {
     if (move.kind === 'apply') {
+      this.madeByProgram.add(diff);
       this.applied++;
       this.record.addStep(move.placements.length);
     }
@@ -323,7 +347,7 @@ export class Game implements MoveContext {
       this.wrongPlacements++;
       this.livesSpent++;
       // A wrong digit that costs a life is shown as well.
-      if (this.livesCount || move.checked) this.record.add('check');
+      if (this.livesCount || move.checked) this.record.add({ help: 'check' }, this.filledCells);
       return;
     }
   }

@@ -112,3 +112,47 @@ it('lists subgrids by the first digit in them that is still there', () => {
   for (const move of [place(0, 1), { kind: 'undo' } as const, place(31, 1), place(0, 2)]) expectOk(game.apply(move));
   expect(game.openingOrder).toEqual([1, 0]);
 });
+
+describe('the hints of a game', () => {
+  it('have their deepest stage, their technique and the number of filled cells when they began', () => {
+    const game = played([
+      { kind: 'help', help: 'where' },
+      { kind: 'help', help: 'technique', after: 'where', technique: 'hidden-single' },
+      check,
+      place(2, 3),
+      { kind: 'help', help: 'step', technique: 'full-house' },
+    ]);
+    expect(game.hints).toEqual([
+      { stage: 'technique', technique: 'hidden-single', filled: 14 },
+      { stage: 'step', technique: 'full-house', filled: 15 },
+    ]);
+    // Undo does not change them, and a finished game gets no more of them.
+    for (const move of [{ kind: 'undo' }, place(2, 3), place(15, 1), hint] as Move[]) expectOk(game.apply(move));
+    expect(game.hints).toHaveLength(2);
+  });
+});
+
+describe('the digits of a game', () => {
+  it('are in the order in which each was entered first, without those that are gone', () => {
+    const game = played([place(15, 1), place(2, 4), place(2, 3)]);
+    const [last, first] = [
+      { cell: 15, digit: 1, byProgram: false },
+      { cell: 2, digit: 3, byProgram: false },
+    ];
+    expect(game.placements).toEqual([last, first]);
+    expectOk(game.apply({ kind: 'undo' }));
+    expect(game.placements).toEqual([last, { ...first, digit: 4 }]);
+    expectOk(game.apply({ kind: 'erase', positions: [2] }));
+    expect(game.placements).toEqual([last]);
+  });
+
+  it('are the program’s if a hint or the solver entered them', () => {
+    const game = played([
+      { kind: 'apply', ...STEP },
+      { kind: 'solve', steps: [LAST] },
+    ]);
+    expect(game.placements.map(({ byProgram }) => byProgram)).toEqual([true, true]);
+    for (const kind of ['undo', 'redo'] as const) expectOk(game.apply({ kind }));
+    expect(game.placements.map(({ byProgram }) => byProgram)).toEqual([true, true]);
+  });
+});

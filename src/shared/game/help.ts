@@ -37,6 +37,25 @@ export type HelpKind = z.infer<typeof helpKindSchema>;
 
 export const hintStageSchema = z.enum(HINT_STAGES);
 
+/** A hint that a game had. */
+export interface GameHint {
+  /** The deepest stage that was shown. */
+  readonly stage: HintStage;
+  /** Id of the technique of its step; null if it has none. */
+  readonly technique: string | null;
+  /** Number of cells that had a digit when it was asked for, givens included. */
+  readonly filled: number;
+}
+
+/** Help as a move names it. */
+interface GivenHelp {
+  readonly help: HelpKind;
+  /** The deepest stage of the same hint that was counted before. */
+  readonly after?: HintStage;
+  /** That of the hint's step. */
+  readonly technique?: string;
+}
+
 /** Counts of a game without help. */
 export function noHelp(): HelpCounts {
   return { checks: 0, hints: { where: 0, technique: 0, pattern: 0, step: 0 }, analyses: 0, digits: 0 };
@@ -52,6 +71,7 @@ export class HelpRecord {
   readonly counts = noHelp();
   /** Technique id → number of hints about a step of it. */
   readonly techniques = new Map<string, number>();
+  readonly hints: GameHint[] = [];
   private gaveUp = false;
   private closed = false;
 
@@ -72,20 +92,19 @@ export class HelpRecord {
     return checks > 0 ? 'checked' : 'unaided';
   }
 
-  /**
-   * @param after the deepest stage of the same hint that was counted before.
-   * @param technique that of the hint's step.
-   */
-  add(kind: HelpKind, after?: HintStage, technique?: string): void {
+  /** @param filled number of cells with a digit. */
+  add({ help, after, technique }: GivenHelp, filled: number): void {
     const { counts, techniques } = this;
     if (this.closed) return;
     if (technique !== undefined && !after) techniques.set(technique, (techniques.get(technique) ?? 0) + 1);
-    if (kind === 'check') counts.checks++;
-    else if (kind === 'analysis') counts.analyses++;
-    else if (kind === 'digits') counts.digits++;
+    if (help === 'check') counts.checks++;
+    else if (help === 'analysis') counts.analyses++;
+    else if (help === 'digits') counts.digits++;
     else {
-      counts.hints[kind]++;
+      counts.hints[help]++;
       if (after && counts.hints[after] > 0) counts.hints[after]--;
+      const same = after && this.hints.pop();
+      this.hints.push({ stage: help, technique: technique ?? same?.technique ?? null, filled: same?.filled ?? filled });
     }
   }
 

@@ -57,7 +57,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
     clean,
     whole: z.literal(true).exactOptional(),
   }),
-  /** Help that the player was given. It does not change a mark. `after`, `technique`: see `HelpRecord.add`. */
+  /** Help that the player was given. It does not change a mark. `after`, `technique`: see `GivenHelp`. */
   z.strictObject({
     kind: z.literal('help'),
     help: helpKindSchema,
