@@ -1,3 +1,4 @@
+import { compareJob } from './kinds/compare.ts';
 import { describeJob } from './kinds/describe.ts';
 import { compileJob, proveJob, solutionsJob } from './kinds/foreignPuzzle.ts';
 import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
@@ -15,6 +16,7 @@ export const JOB_KINDS = {
   analyse: analyseJob,
   attempt: attemptJob,
   availableSteps: availableStepsJob,
+  compare: compareJob,
   compile: compileJob,
   describe: describeJob,
   exercise: exerciseJob,

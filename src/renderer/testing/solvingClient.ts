@@ -50,6 +50,10 @@ export class SolvingClient extends MemoryClient {
         return (await this.hints['hints.all'](input as CallInput<'hints.all'>, CALLER)) as Result<CallOutput<N>>;
       case 'analysis.run':
         return (await this.hints['analysis.run'](input as CallInput<'analysis.run'>, CALLER)) as Result<CallOutput<N>>;
+      case 'analysis.compare':
+        return (await this.hints['analysis.compare'](input as CallInput<'analysis.compare'>, CALLER)) as Result<
+          CallOutput<N>
+        >;
       case 'rating.run':
         return (await this.hints['rating.run'](input as CallInput<'rating.run'>, CALLER)) as Result<CallOutput<N>>;
       default:

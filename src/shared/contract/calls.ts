@@ -13,6 +13,7 @@ import { FARTHEST, numberWithin, secondsSchema } from './bounds.ts';
 import { DAILY_CALLS } from './daily.ts';
 import {
   analysisSchema,
+  comparisonSchema,
   explainedBySchema,
   explainedStepSchema,
   hintSchema,
@@ -290,6 +291,13 @@ export const CALLS = {
       explainedBy: explainedBySchema.exactOptional(),
     }),
     output: analysisSchema,
+  },
+  /**
+   * Compares a session's game with a solve by techniques from the givens. Its puzzle must have exactly one solution.
+   */
+  'analysis.compare': {
+    input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema, mode: z.enum(['whole', 'subgrid']) }),
+    output: comparisonSchema,
   },
   /** Makes a PDF document of several games, or a picture of one. */
   'print.make': { input: printRequestSchema, output: printedFileSchema },

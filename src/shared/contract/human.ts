@@ -155,3 +155,24 @@ export const analysisSchema = z.object({
   hardest: z.int().nullable(),
 });
 export type AnalysisAnswer = z.infer<typeof analysisSchema>;
+
+/** What a game and the solver say about a digit that the player placed by hand. */
+const comparedDigitSchema = z.object({
+  /** Technique ids: what the digit takes from the digits on the board, at the player's moment and at the solver's. */
+  mine: z.string().nullable(),
+  solver: z.string().nullable(),
+  /** A step that places another digit and takes less at the player's moment: `technique`, after `removed`. */
+  easier: z.object({ step: explainedStepSchema, technique: z.string(), removed: z.array(cellDigitSchema) }).nullable(),
+});
+
+export const comparisonSchema = z.object({
+  /** Hardest level whose techniques were tried. */
+  cap: z.enum(LEVELS),
+  /** The subgrids in the order in which their last cells were filled; the others are absent. */
+  finished: z.object({ mine: z.array(z.int()), solver: z.array(z.int()) }),
+  /** Ids of the techniques that occur, easiest first. */
+  techniques: z.array(z.string()),
+  /** The right digits of the game, in the order of its moves; `compared` is null if the program placed the digit. */
+  digits: z.array(cellDigitSchema.extend({ compared: comparedDigitSchema.nullable() })),
+});
+export type ComparisonAnswer = z.infer<typeof comparisonSchema>;

@@ -42,7 +42,8 @@ export interface AnalyseInput extends PositionInput {
   readonly mode: 'whole' | 'subgrid';
 }
 
-const solversOf = cachedPerTopology((topology) => {
+/** The human solvers of a topology. */
+export const solversOf = cachedPerTopology((topology) => {
   const cache = new Map<string, HumanSolver>();
   return (explainedBy: ExplainedBy, uniqueness: boolean, reach: 'whole' | 'subgrid' = 'whole'): HumanSolver => {
     const mode = explainedBy === 'techniques' ? reach : 'whole';

@@ -90,6 +90,24 @@ async function analyse(
   return running.run(caller, jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));
 }
 
+/** Compares the right digits of the game with a solve. */
+async function compare(
+  { played, jobs, running }: HintParts,
+  { jobId, sessionId, mode }: CallInput<'analysis.compare'>,
+  caller: Caller,
+): Promise<Result<CallOutput<'analysis.compare'>>> {
+  const opened = played(sessionId);
+  if (!opened.ok) return opened;
+  const { game, record } = opened.value;
+  const { topology, givens } = game;
+  if (record.solution === null) return fail('bad-input', 'many-solutions');
+  const solution = readGrids(topology, record.solution);
+  if (!solution.ok) return solution;
+  const placements = game.placements.filter(({ cell, digit }) => solution.value[cell] === digit);
+  const input = { layout: topology.layout, givens, placements, mode };
+  return running.run(caller, jobId, (signal) => jobs.run('compare', input, { signal }));
+}
+
 /**
  * Rates the puzzle by every scheme, from its givens, not from the current position. A rating that can differ between
  * symmetric copies is that of the stored puzzle.
@@ -117,6 +135,7 @@ export function hintHandlers(parts: HintParts) {
     'hints.next': (input) => nextHint(parts, input),
     'hints.all': (input, caller) => allHints(parts, input, caller),
     'analysis.run': (input, caller) => analyse(parts, input, caller),
+    'analysis.compare': (input, caller) => compare(parts, input, caller),
     'rating.run': (input, caller) => rate(parts, input, caller),
   } satisfies Partial<Handlers>;
 }

@@ -1,0 +1,149 @@
+import { type CellDigit, LEVELS, type Level, type Step } from '../../../../shared/step/step.ts';
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import { Board } from '../../core/board.ts';
+import type { CancelToken } from '../../core/io.ts';
+import type { Technique } from '../../techniques/common/technique.ts';
+import { createView, type View } from '../../techniques/common/view.ts';
+import { TECHNIQUES } from '../../techniques/registry.ts';
+import { applyStep } from '../applyStep.ts';
+
+/** A step that places a digit, and what it takes to get there. */
+export interface EasierStep {
+  readonly step: Step;
+  /** Id of the hardest technique that it takes, its own included. */
+  readonly technique: string;
+  /** The candidates that have to be removed before it. */
+  readonly removed: readonly CellDigit[];
+}
+
+/** How hard a digit was at the moment when it was placed. */
+export interface JudgedPlacement {
+  /** Id of the hardest technique that it takes; null if the techniques up to the cap do not give it yet. */
+  readonly technique: string | null;
+  /** A step that takes less and places another digit; null if there is none. All singles are equally easy. */
+  readonly easier: EasierStep | null;
+}
+
+/** Receives a step that places digits; returns true if it is the one searched for. */
+type PlacingStep = (step: Step, takes: number) => boolean;
+
+/** Levels whose steps are all applied together; searches at harder levels are slow, so the first step is enough. */
+const TAKEN_AT_ONCE: ReadonlySet<Level> = new Set(['easy', 'medium']);
+
+/**
+ * Says for the digits of a game, one after the other, which technique each takes from the digits on the board alone:
+ * the easiest techniques remove candidates, without placing digits, until a step gives the digit. No technique easier
+ * than the hardest one of these is enough.
+ *
+ * For puzzles with exactly one solution, and digits of that solution.
+ */
+export class PlacementJudge {
+  private readonly techniques: readonly Technique[];
+  /** The digits placed so far. */
+  private readonly base: Board;
+  /** The same with candidates removed. */
+  private readonly board: Board;
+  private readonly whole: View;
+  /** Views of the subgrids, in subgrid mode. */
+  private readonly subgrids: readonly View[];
+  /** technique → stamp at which it was found to remove nothing. */
+  private readonly lastWithoutStep: Int32Array;
+
+  /**
+   * @param givens cell → digit, 0 for none.
+   * @param mode see `HumanSolverOptions`.
+   * @param cap hardest level whose techniques are tried.
+   */
+  constructor(topology: Topology, givens: ArrayLike<number>, mode: 'whole' | 'subgrid', cap: Level) {
+    this.techniques = TECHNIQUES.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(cap));
+    this.base = new Board(topology);
+    this.base.load(givens);
+    this.board = new Board(topology);
+    this.whole = createView(this.board);
+    const parts = mode === 'subgrid' && topology.subgridCount > 1 ? topology.subgridCount : 0;
+    this.subgrids = Array.from({ length: parts }, (_, subgrid) => createView(this.board, subgrid));
+    this.lastWithoutStep = new Int32Array(this.techniques.length);
+  }
+
+  /** Places a digit. */
+  place({ cell, digit }: CellDigit): void {
+    this.base.place(cell, digit);
+  }
+
+  /** Judges a digit before it is placed. An answer that comes after `cancel` was raised is worthless. */
+  judge({ cell, digit }: CellDigit, cancel: CancelToken): JudgedPlacement {
+    const { board, techniques } = this;
+    board.copyFrom(this.base);
+    this.lastWithoutStep.fill(-1);
+    const others: { readonly takes: number; readonly easier: EasierStep }[] = [];
+    const found: PlacingStep = (step, takes) => {
+      if (step.placements.some((placed) => placed.cell === cell && placed.digit === digit)) return true;
+      if (others.length === 0) {
+        others.push({ takes, easier: { step, technique: techniques[takes].id, removed: this.removed() } });
+      }
+      return false;
+    };
+    /** Index of the hardest technique used. */
+    let takes = 0;
+    while (!cancel.cancelled()) {
+      const { index, placed } = this.advance(takes, found, cancel);
+      if (index === null) break;
+      takes = Math.max(takes, index);
+      if (!placed) continue;
+      const [other] = others;
+      const easier = other && this.rank(other.takes) < this.rank(takes) ? other.easier : null;
+      return { technique: techniques[takes].id, easier };
+    }
+    return { technique: null, easier: others[0]?.easier ?? null };
+  }
+
+  /** Applies the easiest technique that removes something, or finds the digit; its index is null if there is none. */
+  private advance(hardest: number, found: PlacingStep, cancel: CancelToken): { index: number | null; placed: boolean } {
+    const { board, techniques, lastWithoutStep } = this;
+    for (const [index, technique] of techniques.entries()) {
+      if (cancel.cancelled()) break;
+      const since = lastWithoutStep[index];
+      if (since === board.stamp) continue;
+      const before = board.stamp;
+      const placed = this.use(technique, since, (step) => found(step, Math.max(hardest, index)));
+      if (placed || board.stamp !== before) return { index, placed };
+      lastWithoutStep[index] = board.stamp;
+    }
+    return { index: null, placed: false };
+  }
+
+  /** Removes the candidates that a technique rules out; returns true if it places the digit searched for. */
+  private use(technique: Technique, since: number, found: (step: Step) => boolean): boolean {
+    const { board } = this;
+    const all = TAKEN_AT_ONCE.has(technique.level);
+    const steps: Step[] = [];
+    let placed = false;
+    for (const view of this.subgrids.length === 0 || technique.oneHouse ? [this.whole] : this.subgrids) {
+      view.since = since;
+      if (technique.apply) {
+        technique.apply(view);
+        continue;
+      }
+      technique.find(view, (step) => {
+        if (step.placements.length > 0) placed ||= found(step);
+        else steps.push(step);
+        return !placed && (all || steps.length === 0);
+      });
+      if (placed) return true;
+    }
+    for (const step of steps) applyStep(board, step);
+    return false;
+  }
+
+  /** Singles are equally easy. */
+  private rank(index: number): number {
+    return this.techniques[index].level === LEVELS[0] ? 0 : index;
+  }
+
+  /** The candidates removed from the board. */
+  private removed(): CellDigit[] {
+    const removed: CellDigit[] = [];
+    this.board.eachGone(0, (cell, digit) => removed.push({ cell, digit }));
+    return removed;
+  }
+}

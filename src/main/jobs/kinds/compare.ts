@@ -1,0 +1,97 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
+import type { GamePlacement } from '../../../shared/game/game.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { type CellDigit, LEVELS, type Level } from '../../../shared/step/step.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import {
+  type EasierStep,
+  type JudgedPlacement,
+  PlacementJudge,
+} from '../../engine/humanSolver/analysis/placementJudge.ts';
+import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import type { JobContext } from '../kind.ts';
+import { explained, solversOf } from './human.ts';
+import { topologyOf } from './topologies.ts';
+
+/** A game of a puzzle with exactly one solution. */
+export interface CompareInput {
+  /** A layout that compiles. */
+  readonly layout: LayoutSpec;
+  /** cell → given digit, 0 for none. */
+  readonly givens: Uint8Array;
+  /** The right digits of the game, in the order of its moves. */
+  readonly placements: readonly GamePlacement[];
+  readonly mode: 'whole' | 'subgrid';
+}
+
+/** Techniques up to this level are tried on every game. */
+const LEAST_CAP: Level = 'medium';
+/** Harder techniques are not tried: one search of the whole board takes too long, and their steps place many digits. */
+const MOST_CAP: Level = 'master';
+
+/** The subgrids in the order in which placements fill their last open cells. */
+function finishingOrder(topology: Topology, givens: ArrayLike<number>, placements: readonly CellDigit[]): number[] {
+  const open = new Int32Array(topology.subgridCount);
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    if (givens[cell] === 0) for (const subgrid of subgridsOf(topology, cell)) open[subgrid] = (open[subgrid] ?? 0) + 1;
+  }
+  const finished: number[] = [];
+  for (const { cell } of placements) {
+    for (const subgrid of subgridsOf(topology, cell)) {
+      const left = (open[subgrid] ?? 0) - 1;
+      open[subgrid] = left;
+      if (left === 0) finished.push(subgrid);
+    }
+  }
+  return finished;
+}
+
+/** The level of the puzzle, within the levels that are tried. */
+function capOf(difficulty: Level | null): Level {
+  const index = LEVELS.indexOf(difficulty ?? MOST_CAP);
+  return LEVELS[Math.min(Math.max(index, LEVELS.indexOf(LEAST_CAP)), LEVELS.indexOf(MOST_CAP))] ?? MOST_CAP;
+}
+
+function explainedEasier({ step, technique, removed }: EasierStep) {
+  return { step: explained(step, 1), technique, removed: [...removed] };
+}
+
+/** Compares a game with a solve from the givens. Errors: `cancelled`. */
+export function compareJob(
+  { layout, givens, placements, mode }: CompareInput,
+  { cancel }: JobContext,
+): Result<ComparisonAnswer> {
+  const topology = topologyOf(layout);
+  const log = solversOf(topology)('techniques', true, mode).solve(givens, cancel);
+  const solved = log.entries.flatMap(({ step }) => step.placements);
+  const cap = capOf(log.difficulty);
+  const byHand = new Set(placements.filter(({ byProgram }) => !byProgram).map(({ cell }) => cell));
+  const judge = (order: readonly CellDigit[]): ReadonlyMap<number, JudgedPlacement> => {
+    const judged = new Map<number, JudgedPlacement>();
+    const judging = new PlacementJudge(topology, givens, mode, cap);
+    for (const placement of order) {
+      if (cancel.cancelled()) break;
+      if (byHand.has(placement.cell)) judged.set(placement.cell, judging.judge(placement, cancel));
+      judging.place(placement);
+    }
+    return judged;
+  };
+  const [mine, solver] = [judge(placements), judge(solved)];
+  if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  const used = new Set([...mine.values(), ...solver.values()].map(({ technique }) => technique));
+  return ok({
+    cap,
+    finished: {
+      mine: finishingOrder(topology, givens, placements),
+      solver: finishingOrder(topology, givens, solved),
+    },
+    techniques: TECHNIQUES.flatMap(({ id }) => (used.has(id) ? [id] : [])),
+    digits: placements.map(({ cell, digit }) => {
+      const own = mine.get(cell);
+      if (!own) return { cell, digit, compared: null };
+      const easier = own.easier && explainedEasier(own.easier);
+      return { cell, digit, compared: { mine: own.technique, solver: solver.get(cell)?.technique ?? null, easier } };
+    }),
+  });
+}
