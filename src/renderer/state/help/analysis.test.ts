@@ -14,6 +14,7 @@ import { analysisCsv, analysisJson } from './analysisExport.ts';
 
 const SOLUTION = [...'1234341221434321'].map(Number);
 const OPEN = 8;
+const APPLIED = { placements: [{ position: 3, digit: 4 }], eliminations: [] };
 
 interface AnalysisSetup {
   readonly client: SolvingClient;
@@ -26,6 +27,7 @@ interface AnalysisSetup {
 async function setUp(moves: Move[] = []): Promise<AnalysisSetup> {
   const client = new SolvingClient(SOLUTION);
   const id = client.addSession(SMALL_PUZZLE, moves);
+  client.session(id).puzzle.solution = ['1234341221434321'];
   const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId: id }))));
   const overlay = signal<Overlay | null>(null);
   const explainedBy = signal<ExplainedBy>('techniques');
@@ -155,6 +157,65 @@ describe('Analyse mode', () => {
     if (first) analysis.showAvailable(first);
     expect(shown(overlay)).toEqual([...session.game.marks.digits]);
     expect(overlay.value?.drawing?.candidates.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the comparison of a game with the solver', () => {
+  const RIGHT: Move = { kind: 'place', positions: [1], digit: 2 };
+
+  it('is there once a right digit was entered, from the givens and by techniques', async () => {
+    for (const [moves, offered] of [
+      [[], false],
+      [[{ kind: 'place', positions: [1], digit: 4 }], false],
+      [[RIGHT, { kind: 'undo' }], false],
+      [[RIGHT], true],
+    ] as [Move[], boolean][]) {
+      const { analysis } = await setUp(moves);
+      expect(analysis.tabs.includes('compare')).toBe(offered);
+    }
+    const { analysis, explainedBy } = await setUp([RIGHT]);
+    await analysis.choose('position', 'whole');
+    expect(analysis.tabs).not.toContain('compare');
+    await analysis.choose('givens', 'whole');
+    explainedBy.value = 'constraint-models';
+    expect(analysis.tabs).not.toContain('compare');
+  });
+
+  it('shows the position before a digit, and returns to the solution with another view', async () => {
+    const { analysis, overlay, session } = await setUp([RIGHT, { kind: 'apply', ...APPLIED }]);
+    await analysis.enter();
+    analysis.openTab('compare');
+    await analysis.compare();
+    const state = analysis.comparison.value;
+    if (state.kind !== 'done') throw new Error(state.kind);
+    expect(state.value.digits).toMatchObject([
+      { cell: 1, digit: 2, compared: { easier: null } },
+      { cell: 3, digit: 4, compared: null },
+    ]);
+    const given = shown(overlay);
+    analysis.showMoment(1);
+    expect(analysis.moment.value).toBe(1);
+    expect(shown(overlay)).toEqual(given.with(1, 2));
+    analysis.openTab('steps');
+    expect([analysis.moment.value, shown(overlay)]).toEqual([null, given]);
+    expect(session.game.moves).toBe(2);
+  });
+
+  it('is made once, cancelled when the mode ends, and made again in the next one', async () => {
+    const { analysis, client } = await setUp([RIGHT]);
+    await analysis.enter();
+    await analysis.compare();
+    await analysis.compare();
+    const asked = (): number => client.log.filter(({ name }) => name === 'analysis.compare').length;
+    expect(asked()).toBe(1);
+    await analysis.choose('givens', 'subgrid');
+    const release = client.hold();
+    const comparing = analysis.compare();
+    analysis.leave();
+    release();
+    await comparing;
+    expect([asked(), analysis.comparison.value.kind]).toEqual([2, 'idle']);
+    expect(client.log.filter(({ name }) => name === 'job.cancel')).toHaveLength(1);
   });
 });
 

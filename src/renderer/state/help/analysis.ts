@@ -1,16 +1,14 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { AppError } from '../../../shared/base/result.ts';
+import { ok } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
-import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
-import { forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import {
@@ -24,83 +22,19 @@ import {
   withoutDrawn,
 } from '../game/stepDrawing.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
+import { type HostAnswer, HostRequest } from './hostRequest.ts';
+import { Replay } from './replay.ts';
 
 type AnalysisRequest = CallInput<'analysis.run'>;
 export type AnalysisFrom = AnalysisRequest['from'];
 export type AnalysisMode = AnalysisRequest['mode'];
 export type PositionSteps = CallOutput<'hints.all'>;
 
-/** State of a request to the host. */
-export type HostAnswer<T> =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly jobId: JobId }
-  | { readonly kind: 'failed'; readonly error: AppError }
-  | { readonly kind: 'done'; readonly value: T };
-
 /** Views of the analysis. */
-export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'ratings', 'available'] as const;
+export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'compare', 'ratings', 'available'] as const;
 export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
 
-const IDLE = { kind: 'idle' } as const;
 const NONE = 0;
-
-/** Whether the answer of this job is awaited, not that of a later one. */
-function awaits(answer: HostAnswer<unknown>, jobId: JobId): boolean {
-  return answer.kind === 'running' && answer.jobId === jobId;
-}
-
-/** Replays digits and candidates of a solve. It goes forward step by step, and back by restarting. */
-class Replay {
-  private readonly topology: Topology;
-  private readonly answer: AnalysisAnswer;
-  private digits: Int32Array;
-  private candidates: Int32Array;
-  private made = 0;
-
-  constructor(topology: Topology, answer: AnalysisAnswer) {
-    this.topology = topology;
-    this.answer = answer;
-    ({ digits: this.digits, candidates: this.candidates } = this.beginning());
-  }
-
-  /** The position before a step. Valid until the next call. */
-  before(index: number): { readonly digits: Int32Array; readonly candidates: Int32Array } {
-    if (index < this.made) {
-      ({ digits: this.digits, candidates: this.candidates } = this.beginning());
-      this.made = 0;
-    }
-    for (const { step } of this.answer.steps.slice(this.made, index)) this.make(step);
-    this.made = index;
-    return { digits: this.digits, candidates: this.candidates };
-  }
-
-  private make({ placements, eliminations }: Step): void {
-    const { digits, candidates } = this;
-    for (const { cell, digit } of eliminations) candidates[cell] = itemAt(candidates, cell) & ~digitBit(digit);
-    for (const { cell, digit } of placements) {
-      digits[cell] = digit;
-      this.settle(candidates, cell, digit);
-    }
-  }
-
-  /** The position at the start of the solve, without the candidates that its digits rule out. Allocates. */
-  private beginning(): { readonly digits: Int32Array; readonly candidates: Int32Array } {
-    const digits = Int32Array.from(this.answer.digits);
-    const candidates = Int32Array.from(this.answer.candidates);
-    digits.forEach((digit, cell) => {
-      if (digit !== 0) this.settle(candidates, cell, digit);
-    });
-    return { digits, candidates };
-  }
-
-  /** Removes the candidates that a digit in a cell rules out. */
-  private settle(candidates: Int32Array, cell: number, digit: number): void {
-    candidates[cell] = 0;
-    forEachExclusion(this.topology, cell, digit, (other, mask) => {
-      candidates[other] = itemAt(candidates, other) & ~mask;
-    });
-  }
-}
 
 /**
  * Analyse mode of one game: a solution by human techniques, shown step by step on the board, and the steps available in
@@ -111,7 +45,6 @@ export class Analysis {
   private readonly session: PlaySession;
   private readonly overlay: Signal<Overlay | null>;
   private readonly board: () => BoardPort | null;
-  private readonly newJobId: () => JobId;
   /** What explains the steps. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
@@ -120,17 +53,14 @@ export class Analysis {
   readonly from: ReadonlySignal<AnalysisFrom> = this.#from;
   readonly #mode = signal<AnalysisMode>('whole');
   readonly mode: ReadonlySignal<AnalysisMode> = this.#mode;
-  readonly #result = signal<HostAnswer<AnalysisAnswer>>(IDLE);
-  readonly result: ReadonlySignal<HostAnswer<AnalysisAnswer>> = this.#result;
-  readonly #available = signal<HostAnswer<PositionSteps>>(IDLE);
-  /** Every step available in the player's position, grouped by technique. */
-  readonly available: ReadonlySignal<HostAnswer<PositionSteps>> = this.#available;
-  readonly #ratings = signal<HostAnswer<RatingsAnswer>>(IDLE);
-  /** All ratings of the puzzle, once requested. They do not change, so they are cached. */
-  readonly ratings: ReadonlySignal<HostAnswer<RatingsAnswer>> = this.#ratings;
-  readonly #hardest = signal<HostAnswer<ExplainedStep | null>>(IDLE);
-  /** The hardest step of the puzzle, once requested; null if no technique has a step. */
-  readonly hardest: ReadonlySignal<HostAnswer<ExplainedStep | null>> = this.#hardest;
+  readonly #result: HostRequest<AnalysisAnswer>;
+  readonly #available: HostRequest<PositionSteps>;
+  readonly #comparison: HostRequest<ComparisonAnswer>;
+  readonly #ratings: HostRequest<RatingsAnswer>;
+  readonly #hardest: HostRequest<ExplainedStep | null>;
+  readonly #moment = signal<number | null>(null);
+  /** Index of the digit of the game before which the board shows the position; null if it shows another position. */
+  readonly moment: ReadonlySignal<number | null> = this.#moment;
   readonly #at = signal(0);
   /** Index of the step whose previous position the board shows; the number of steps for the final position. */
   readonly at: ReadonlySignal<number> = this.#at;
@@ -161,7 +91,46 @@ export class Analysis {
     this.overlay = overlay;
     this.board = board;
     this.explainedBy = explainedBy;
-    this.newJobId = newJobId;
+    this.#result = new HostRequest(client, newJobId);
+    this.#available = new HostRequest(client, newJobId);
+    this.#comparison = new HostRequest(client, newJobId);
+    this.#ratings = new HostRequest(client, newJobId);
+    this.#hardest = new HostRequest(client, newJobId);
+  }
+
+  get result(): ReadonlySignal<HostAnswer<AnalysisAnswer>> {
+    return this.#result.answer;
+  }
+
+  /** Every step available in the player's position, grouped by technique. */
+  get available(): ReadonlySignal<HostAnswer<PositionSteps>> {
+    return this.#available.answer;
+  }
+
+  /** The game beside a solve, once requested. */
+  get comparison(): ReadonlySignal<HostAnswer<ComparisonAnswer>> {
+    return this.#comparison.answer;
+  }
+
+  /** All ratings of the puzzle, once requested. They do not change, so they are cached. */
+  get ratings(): ReadonlySignal<HostAnswer<RatingsAnswer>> {
+    return this.#ratings.answer;
+  }
+
+  /** The hardest step of the puzzle, once requested; null if no technique has a step. */
+  get hardest(): ReadonlySignal<HostAnswer<ExplainedStep | null>> {
+    return this.#hardest.answer;
+  }
+
+  /** The views that there are: a game is only compared with techniques from the givens. */
+  get tabs(): readonly AnalysisTab[] {
+    const { solution, game } = this.session;
+    const comparable =
+      solution !== null &&
+      this.#from.value === 'givens' &&
+      this.explainedBy.value === 'techniques' &&
+      game.placements.some(({ cell, digit }) => solution[cell] === digit);
+    return comparable ? ANALYSIS_TABS : ANALYSIS_TABS.filter((tab) => tab !== 'compare');
   }
 
   async enter(from: AnalysisFrom = this.#from.peek()): Promise<void> {
@@ -173,15 +142,10 @@ export class Analysis {
 
   leave(): void {
     if (!this.#active.peek()) return;
-    this.cancel();
-    const ratings = this.#ratings.peek();
-    this.cancelJob(ratings);
+    this.#ratings.cancel();
     batch(() => {
       this.#active.value = false;
-      if (ratings.kind === 'running') this.#ratings.value = IDLE;
-      this.#result.value = IDLE;
-      this.#available.value = IDLE;
-      this.overlay.value = null;
+      this.forget();
     });
     this.replay = null;
   }
@@ -197,43 +161,34 @@ export class Analysis {
     if (this.#active.peek()) await this.run();
   }
 
-  /** Cancels the host's jobs for this mode. */
-  private cancel(): void {
-    this.cancelJob(this.#result.peek());
-    this.cancelJob(this.#available.peek());
-  }
-
-  private cancelJob(answer: HostAnswer<unknown>): void {
-    if (answer.kind === 'running') void this.client.call('job.cancel', { jobId: answer.jobId });
+  /** Cancels the work on the present choices, and forgets its results. */
+  private forget(): void {
+    batch(() => {
+      this.#result.reset();
+      this.#available.reset();
+      this.#comparison.reset();
+      this.#moment.value = null;
+      this.overlay.value = null;
+    });
   }
 
   private async run(): Promise<void> {
-    this.cancel();
-    const jobId = this.newJobId();
-    batch(() => {
-      this.#result.value = { kind: 'running', jobId };
-      this.#available.value = IDLE;
-      this.overlay.value = null;
-    });
-    const answer = await this.client.call('analysis.run', {
-      jobId,
+    this.forget();
+    const request = {
       sessionId: this.session.id,
       from: this.#from.peek(),
       mode: this.#mode.peek(),
       explainedBy: this.explainedBy.peek(),
-    });
-    if (!awaits(this.#result.peek(), jobId)) return;
-    if (!answer.ok) {
-      this.#result.value = { kind: 'failed', error: answer.error };
-      return;
-    }
-    this.replay = new Replay(this.session.topology, answer.value);
-    batch(() => {
-      this.#filter.value = EVERY_STEP;
-      this.#unfolded.value = new Set();
-      this.#result.value = { kind: 'done', value: answer.value };
-    });
-    this.show(0);
+    };
+    const solved = await this.#result.send(
+      (jobId) => this.client.call('analysis.run', { jobId, ...request }),
+      (answer) => {
+        this.replay = new Replay(this.session.topology, answer);
+        this.#filter.value = EVERY_STEP;
+        this.#unfolded.value = new Set();
+      },
+    );
+    if (solved) this.show(0);
   }
 
   /** Opens a view of the panel. What passed between subgrids is drawn on the board along with its table. */
@@ -241,6 +196,7 @@ export class Analysis {
     batch(() => {
       this.#tab.value = tab;
       if (tab === 'subgrids') this.showsTraffic.value = true;
+      if (this.#moment.peek() !== null) this.show(this.#at.peek(), true);
     });
   }
 
@@ -266,50 +222,38 @@ export class Analysis {
 
   /** Looks for every step of the player's position. */
   async findAll(): Promise<void> {
-    if (this.#available.peek().kind === 'running') return;
-    const jobId = this.newJobId();
-    this.#available.value = { kind: 'running', jobId };
-    const answer = await this.client.call('hints.all', {
-      jobId,
-      sessionId: this.session.id,
-      explainedBy: this.explainedBy.peek(),
-    });
-    if (!awaits(this.#available.peek(), jobId)) return;
-    this.#available.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
+    if (this.#available.answer.peek().kind === 'running') return;
+    const request = { sessionId: this.session.id, explainedBy: this.explainedBy.peek() };
+    await this.#available.send((jobId) => this.client.call('hints.all', { jobId, ...request }));
+  }
+
+  /** Compares the game with a solve, unless that is done or running. */
+  async compare(): Promise<void> {
+    const request = { sessionId: this.session.id, mode: this.#mode.peek() };
+    await this.#comparison.sendOnce((jobId) => this.client.call('analysis.compare', { jobId, ...request }));
   }
 
   /** Rates the puzzle, unless that is done or running. */
   async rate(): Promise<void> {
-    const { kind } = this.#ratings.peek();
-    if (kind === 'running' || kind === 'done') return;
-    const jobId = this.newJobId();
-    this.#ratings.value = { kind: 'running', jobId };
-    const answer = await this.client.call('rating.run', { jobId, sessionId: this.session.id });
-    if (!awaits(this.#ratings.peek(), jobId)) return;
-    this.#ratings.value = answer.ok ? { kind: 'done', value: answer.value } : { kind: 'failed', error: answer.error };
+    const sessionId = this.session.id;
+    await this.#ratings.sendOnce((jobId) => this.client.call('rating.run', { jobId, sessionId }));
   }
 
   /** Looks for the hardest step of the puzzle, unless that is done or running. */
   async findHardest(): Promise<void> {
-    const { kind } = this.#hardest.peek();
-    if (kind === 'running' || kind === 'done') return;
-    const jobId = this.newJobId();
-    this.#hardest.value = { kind: 'running', jobId };
-    const request = { jobId, sessionId: this.session.id, from: 'givens', mode: 'whole' } as const;
-    const answer = await this.client.call('analysis.run', request);
-    if (!awaits(this.#hardest.peek(), jobId)) return;
-    if (answer.ok) {
+    const request = { sessionId: this.session.id, from: 'givens', mode: 'whole' } as const;
+    await this.#hardest.sendOnce(async (jobId) => {
+      const answer = await this.client.call('analysis.run', { jobId, ...request });
+      if (!answer.ok) return answer;
       const { hardest, steps } = answer.value;
-      this.#hardest.value = { kind: 'done', value: hardest === null ? null : (steps[hardest] ?? null) };
-    } else {
-      this.#hardest.value = { kind: 'failed', error: answer.error };
-    }
+      return ok(hardest === null ? null : (steps[hardest] ?? null));
+    });
   }
 
   /** Ends all work for a game that is closed. */
   close(): void {
     this.leave();
-    this.cancelJob(this.#hardest.peek());
+    this.#hardest.cancel();
   }
 
   /**
@@ -318,12 +262,36 @@ export class Analysis {
    * @param still whether the view stays where it is, as while a slider moves.
    */
   show(index: number, still = false): void {
-    const solve = this.#result.peek();
+    const solve = this.result.peek();
     if (solve.kind !== 'done' || !this.replay) return;
     const { steps } = solve.value;
     const at = Math.max(0, Math.min(index, steps.length));
     const { digits, candidates } = this.replay.before(at);
-    const step = steps[at]?.step;
+    batch(() => {
+      this.#at.value = at;
+      this.#moment.value = null;
+      this.draw(digits, candidates, steps[at]?.step, still);
+    });
+  }
+
+  /** Shows the position of the game before a compared digit, with the easier step drawn in it. */
+  showMoment(index: number): void {
+    const state = this.comparison.peek();
+    if (state.kind !== 'done') return;
+    const { topology, game } = this.session;
+    const { digits } = state.value;
+    const easier = digits[index]?.compared?.easier;
+    const before = { placements: digits.slice(0, index), eliminations: easier?.removed ?? [] };
+    const start = { digits: game.givens, candidates: topology.cellAllowed, steps: [{ step: before }] };
+    const position = new Replay(topology, start).before(1);
+    batch(() => {
+      this.#moment.value = index;
+      this.draw(position.digits, position.candidates, easier?.step.step, false);
+    });
+  }
+
+  /** Shows a position with a step drawn in it. */
+  private draw(digits: Int32Array, candidates: Int32Array, step: Step | undefined, still: boolean): void {
     const drawing = step
       ? stepDrawing(step, {
           candidates: (cell) => itemAt(candidates, cell),
@@ -331,16 +299,13 @@ export class Analysis {
         })
       : null;
     const position = this.position(digits, drawing ? withoutDrawn(candidates, drawing) : candidates);
-    batch(() => {
-      this.#at.value = at;
-      this.overlay.value = { position, drawing };
-    });
+    this.overlay.value = { position, drawing };
     if (!still) this.reveal(drawing);
   }
 
   /** Whether there is a next step (1) or a previous one (-1). */
   canStep(by: 1 | -1): boolean {
-    const solve = this.#result.value;
+    const solve = this.result.value;
     const at = this.#at.value;
     return solve.kind === 'done' && (by > 0 ? at < solve.value.steps.length : at > 0);
   }
@@ -354,6 +319,7 @@ export class Analysis {
     const { game } = this.session;
     const candidates = (cell: number): number => playerCandidates(game, cell);
     const drawing = stepDrawing(step, { candidates, causes: causesOf(game.topology, step, game.marks.digits) });
+    this.#moment.value = null;
     this.overlay.value = { position: gameUnder(game, drawing, candidates), drawing };
     this.reveal(drawing);
   }

@@ -4,13 +4,7 @@ import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { conclusionInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
-import {
-  ANALYSIS_TABS,
-  type AnalysisFrom,
-  type AnalysisMode,
-  type AnalysisTab,
-  type PositionSteps,
-} from '../../state/help/analysis.ts';
+import type { AnalysisFrom, AnalysisMode, AnalysisTab, PositionSteps } from '../../state/help/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/help/analysisExport.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
@@ -18,6 +12,7 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { SubgridStory, TechniqueUsage } from './analysisCharts.tsx';
+import { GameComparison } from './analysisCompare.tsx';
 import { SolvePlayer } from './analysisSteps.tsx';
 import { ExplainChoice } from './explainChoice.tsx';
 import { RatingPanel } from './ratingPanel.tsx';
@@ -155,6 +150,8 @@ function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab
       return <TechniqueUsage answer={answer} />;
     case 'subgrids':
       return <SubgridStory answer={answer} />;
+    case 'compare':
+      return <GameComparison />;
     case 'ratings':
       return <RatingPanel />;
     case 'available':
@@ -190,7 +187,8 @@ function Exports({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
 /** Panel of Analyse mode: the solution step by step, with statistics. */
 export function AnalysisPanel(): JSX.Element {
   const { analysis } = usePlay();
-  const tab = analysis.tab.value;
+  const { tabs } = analysis;
+  const tab = tabs.find((one) => one === analysis.tab.value) ?? 'steps';
   const state = analysis.result.value;
   return (
     <aside class="side analysis" aria-label={t('analysis.title')}>
@@ -206,7 +204,7 @@ export function AnalysisPanel(): JSX.Element {
         <>
           <Summary answer={state.value} />
           <fieldset class="segmented tabs" aria-label={t('analysis.tabs')}>
-            {ANALYSIS_TABS.map((choice) => (
+            {tabs.map((choice) => (
               <button key={choice} type="button" aria-pressed={tab === choice} onClick={() => analysis.openTab(choice)}>
                 {t(`analysis.tab.${choice}`)}
               </button>

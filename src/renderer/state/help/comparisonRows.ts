@@ -1,0 +1,56 @@
+import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
+import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+
+/** Number of digits: in the game, and in the solve. */
+export interface ComparedCount {
+  readonly mine: number;
+  readonly solver: number;
+}
+
+/** How many of the compared digits a technique gave in each subgrid. A shared cell counts in each of its subgrids. */
+export interface ComparisonRow {
+  /** Null stands for the digits that no technique gave yet. */
+  readonly technique: string | null;
+  readonly cells: readonly ComparedCount[];
+  /** Every digit once. */
+  readonly total: ComparedCount;
+}
+
+/** The rows of techniques by subgrids, easiest technique first. */
+export function comparisonMatrix(
+  topology: Topology,
+  { digits, techniques }: Pick<ComparisonAnswer, 'digits' | 'techniques'>,
+): ComparisonRow[] {
+  const compared = digits.flatMap((digit) =>
+    digit.compared ? [{ ...digit.compared, subgrids: [...subgridsOf(topology, digit.cell)] }] : [],
+  );
+  const rows = [...techniques, null].map((technique) => {
+    const count = (chosen: typeof compared): ComparedCount => ({
+      mine: chosen.filter(({ mine }) => mine === technique).length,
+      solver: chosen.filter(({ solver }) => solver === technique).length,
+    });
+    const cells = Array.from({ length: topology.subgridCount }, (_, subgrid) =>
+      count(compared.filter(({ subgrids }) => subgrids.includes(subgrid))),
+    );
+    return { technique, cells, total: count(compared) };
+  });
+  return rows.filter(({ total }) => total.mine + total.solver > 0);
+}
+
+/** A digit of the game that took more than another one at that moment. */
+export interface HarderDigit {
+  /** Index into the digits of the comparison. */
+  readonly index: number;
+  readonly cell: number;
+  readonly digit: number;
+  /** What it took; null if no technique gave it yet. */
+  readonly took: string | null;
+  readonly easier: NonNullable<NonNullable<ComparisonAnswer['digits'][number]['compared']>['easier']>;
+}
+
+/** The digits of a game that took more than another one, in the order of its moves. */
+export function harderDigits({ digits }: Pick<ComparisonAnswer, 'digits'>): HarderDigit[] {
+  return digits.flatMap(({ cell, digit, compared }, index) =>
+    compared?.easier ? [{ index, cell, digit, took: compared.mine, easier: compared.easier }] : [],
+  );
+}
