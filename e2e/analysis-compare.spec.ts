@@ -1,5 +1,6 @@
 import type { Move } from '../src/shared/game/move.ts';
 import { expect, test } from './support/app.ts';
+import { faults } from './support/axe.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'compare', 260);
@@ -20,6 +21,7 @@ function filling(subgrids: readonly number[]): Move[] {
 }
 
 test('a game is compared with the solver, and its hard digits are shown', async ({ app, openGame, host, page }) => {
+  test.setTimeout(120_000);
   const sessionId = await openGame(samurai);
   const panel = page.getByRole('complementary', { name: 'Analysis' });
   const compare = panel.getByRole('button', { name: 'Compare', exact: true });
@@ -62,6 +64,7 @@ test('a game is compared with the solver, and its hard digits are shown', async 
   await expect(harder.first()).toHaveAttribute('aria-current', 'step');
   await expect(comparison.getByRole('status')).toContainText(/single|house/i);
   expect((await app.picture()).equals(solved)).toBe(false);
+  expect.soft(await faults(app)).toEqual([]);
   await panel.getByRole('button', { name: 'Steps', exact: true }).click();
   expect((await app.picture()).equals(solved)).toBe(true);
 

@@ -168,6 +168,7 @@ describe('the comparison of a game with the solver', () => {
       [[], false],
       [[{ kind: 'place', positions: [1], digit: 4 }], false],
       [[RIGHT, { kind: 'undo' }], false],
+      [[{ kind: 'apply', ...APPLIED }], false],
       [[RIGHT], true],
     ] as [Move[], boolean][]) {
       const { analysis } = await setUp(moves);

@@ -129,7 +129,7 @@ export class Analysis {
       solution !== null &&
       this.#from.value === 'givens' &&
       this.explainedBy.value === 'techniques' &&
-      game.placements.some(({ cell, digit }) => solution[cell] === digit);
+      game.placements.some(({ cell, digit, byProgram }) => !byProgram && solution[cell] === digit);
     return comparable ? ANALYSIS_TABS : ANALYSIS_TABS.filter((tab) => tab !== 'compare');
   }
 
