@@ -9,8 +9,8 @@ test('the palette finds every command by name and runs it from the keyboard', as
   await app.press('Control+k');
   const field = app.page.getByRole('combobox', { name: 'What do you want to do?' });
   await expect(field).toBeFocused();
-  await field.fill('corner');
-  await expect(app.page.getByRole('option')).toHaveText([/Turn corner notes on or off/]);
+  await field.fill('enter corner');
+  await expect(app.page.getByRole('option')).toHaveText([/Enter corner notes/]);
   await app.press('Enter');
   await expect(field).toBeHidden();
   await expect(tool).toHaveAttribute('aria-pressed', 'true');
@@ -61,4 +61,143 @@ test('keys can be changed, are refused if taken, are stored, and can be reset', 
   await settings.getByRole('button', { name: 'Keys', exact: true }).click();
   await settings.getByRole('button', { name: 'Restore all default keys' }).click();
   await expect(settings.getByRole('button', { name: 'Remove H from: Show a hint, then more of it' })).toBeVisible();
+});
+
+test('the preset SudokuPad has the keys of that program, in the help and on the board', async ({ app, openGame }) => {
+  await openGame(puzzle);
+  await app.press('Control+,');
+  const settings = app.page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Keys', exact: true }).click();
+  const preset = settings.getByRole('combobox', { name: 'Preset' });
+  await preset.selectOption({ label: 'SudokuPad' });
+  await expect(settings.getByRole('button', { name: 'Remove Z from: Enter digits' })).toBeVisible();
+  await settings.getByRole('button', { name: 'Remove T from: Show or hide the time' }).click();
+  await settings.getByRole('button', { name: 'Restore all default keys' }).click();
+  await expect(settings.getByRole('button', { name: 'Remove T from: Show or hide the time' })).toBeVisible();
+  await expect(preset).toHaveValue('sudokupad');
+  await app.press('Escape');
+  await expect(app.page.getByRole('button', { name: 'Check for mistakes' })).toHaveAttribute('title', /\(K\)/);
+  await expect(app.page.getByRole('button', { name: 'Corner', exact: true })).toHaveAttribute('title', /\(X\)/);
+
+  const isOn = async (mode: 'Digits' | 'Corner' | 'Notes' | 'Colour'): Promise<void> =>
+    expect(app.page.getByRole('button', { name: mode, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  for (const [key, mode] of [
+    ['x', 'Corner'],
+    ['x', 'Corner'],
+    ['c', 'Notes'],
+    ['v', 'Colour'],
+    ['z', 'Digits'],
+    ['Space', 'Corner'],
+    ['Space', 'Notes'],
+    ['Shift+Space', 'Corner'],
+  ] as const) {
+    await app.press(key);
+    await isOn(mode);
+  }
+  // A button that was clicked does not take the space bar, one that was reached by keyboard does.
+  await app.page.getByRole('button', { name: 'Colour', exact: true }).click();
+  await app.press('Space');
+  await isOn('Digits');
+  await app.page.getByRole('button', { name: 'Colour', exact: true }).focus();
+  await app.press('Shift+Tab', 'Space');
+  await isOn('Notes');
+  await app.press('z');
+
+  const cell = await app.cellFinder(9);
+  const at = (row: number, column: number): Promise<void> => {
+    const { x, y } = cell(row, column);
+    return app.page.mouse.move(x, y);
+  };
+  // The space bar moves the board while the mouse is dragged, and changes no mode then.
+  await at(4, 4);
+  await app.page.keyboard.down('Space');
+  await app.page.mouse.down();
+  await at(5, 5);
+  await app.page.mouse.up();
+  await app.page.keyboard.up('Space');
+  await isOn('Digits');
+  await app.press('Home');
+
+  await at(4, 4);
+  await app.page.mouse.down();
+  await app.page.mouse.up();
+  for (const [key, name] of [
+    ['w', 'Row 4, column 5'],
+    ['a', 'Row 4, column 4'],
+    ['s', 'Row 5, column 4'],
+    ['d', 'Row 5, column 5'],
+  ] as const) {
+    await app.press(key);
+    await expect(app.status).toContainText(name);
+  }
+  await app.press('Shift+D', 'Shift+ArrowRight', 'Control+ArrowRight');
+  await expect(app.status).toContainText('4 cells');
+});
+
+test('a double click selects the cells with the same digit or notes, Ctrl+A and Ctrl+I all and the others', async ({
+  app,
+  openGame,
+}) => {
+  await openGame(puzzle);
+  const [first] = puzzle.json.grids as [string];
+  const cell = await app.cellFinder(9);
+  const place = (index: number): { x: number; y: number } => cell(Math.floor(index / 9), index % 9);
+  const double = async (index: number): Promise<void> => {
+    const { x, y } = place(index);
+    await app.page.mouse.dblclick(x, y);
+  };
+  const [one, two] = [first.search(/[1-9]/), first.search('2')];
+  const count = (digit: string): number => first.split(digit).length - 1;
+  const digit = first[one] as string;
+  await double(one);
+  await expect(app.status).toContainText(`${count(digit)} cells`);
+  if (digit !== '2') {
+    await app.page.keyboard.down('Shift');
+    await double(two);
+    await app.page.keyboard.up('Shift');
+    await expect(app.status).toContainText(`${count(digit) + count('2')} cells`);
+  }
+  await app.press('Control+a');
+  await expect(app.status).toContainText('81 cells');
+  await app.press('Control+i');
+  await expect(app.status).not.toContainText('cells');
+
+  const [empty, other] = [...first.matchAll(/\./g)].map(({ index }) => index) as [number, number];
+  for (const index of [empty, other]) {
+    const { x, y } = place(index);
+    await app.page.mouse.click(x, y);
+    await app.press('Control+5', 'Control+6');
+    // Two clicks at once are a double click.
+    await app.page.waitForTimeout(600);
+  }
+  await app.press('n');
+  await double(empty);
+  await expect(app.status).toContainText('2 cells');
+});
+
+test('no letter leaves a game for good: Escape or the Back button returns to it', async ({ app, openGame }) => {
+  await openGame(puzzle);
+  for (const [key, returns] of [
+    ['m', 'key'],
+    ['l', 'key'],
+    ['e', 'button'],
+    ['Shift+E', 'button'],
+    ['Shift+L', 'key'],
+    ['Shift+T', 'button'],
+  ] as const) {
+    await app.press(key);
+    const back = app.page.getByRole('button', { name: 'Back to the game' });
+    await expect(back).toBeVisible();
+    if (returns === 'key') await app.press('Escape');
+    else await back.click();
+    await expect(back).toBeHidden();
+    await app.playing();
+  }
+  for (const key of ['g', 's', 'Shift+G', 'Shift+B']) {
+    await app.press(key);
+    await expect(app.page.getByRole('dialog')).toBeVisible();
+    await app.press('Escape');
+    await expect(app.page.getByRole('dialog')).toBeHidden();
+    await app.playing();
+  }
 });

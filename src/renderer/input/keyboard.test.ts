@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../state/app/commands.ts';
+import { presetKeys } from '../state/app/keymap.ts';
 import { isReserved } from '../state/app/reservedKeys.ts';
+import { KEY_PRESETS, type KeyPreset } from '../state/settings/changedKeys.ts';
 import { chordOf, entryOf, figureOf, inputTakes, type Keystroke } from './keyboard.ts';
 
 function stroke(key: string, code = '', modifiers: Partial<Keystroke> = {}): Keystroke {
@@ -13,6 +15,7 @@ describe('keys', () => {
     expect(chordOf(stroke('Z', 'KeyZ', { ctrlKey: true, shiftKey: true }), false)).toBe('Ctrl+Shift+Z');
     expect(chordOf(stroke('z', 'KeyZ', { metaKey: true }), true)).toBe('Ctrl+Z');
     expect(chordOf(stroke('ArrowLeft', 'ArrowLeft', { altKey: true }), false)).toBe('Alt+ArrowLeft');
+    expect(chordOf(stroke(' ', 'Space', { shiftKey: true }), false)).toBe('Shift+Space');
     expect(chordOf(stroke('?', 'Slash', { shiftKey: true }), false)).toBe('?');
     expect(chordOf(stroke('+', 'Equal', { shiftKey: true, ctrlKey: true }), false)).toBe('Ctrl++');
   });
@@ -37,9 +40,14 @@ describe('keys', () => {
     expect(figureOf(stroke('a', 'KeyA'))).toBeNull();
   });
 
-  it('type notes and colours with Shift, Ctrl and Alt', () => {
-    const typed = (modifiers: Partial<Keystroke>, key = '%', code = 'Digit5', isMac = false): unknown =>
-      entryOf(stroke(key, code, modifiers), isMac);
+  it('type notes and colours with Shift, Ctrl and Alt, in SudokuPad also with Ctrl+Shift', () => {
+    const typed = (
+      modifiers: Partial<Keystroke>,
+      key = '%',
+      code = 'Digit5',
+      isMac = false,
+      preset: KeyPreset = 'carpet',
+    ): unknown => entryOf(stroke(key, code, modifiers), isMac, preset);
     expect(typed({ shiftKey: true })).toEqual({ figure: 5, tool: 'corner' });
     expect(typed({ shiftKey: true }, '5')).toEqual({ figure: 5, tool: 'corner' });
     expect(typed({ ctrlKey: true }, '5')).toEqual({ figure: 5, tool: 'centre' });
@@ -50,6 +58,13 @@ describe('keys', () => {
     expect(typed({ ctrlKey: true }, '0', 'Digit0')).toBeNull();
     expect(typed({}, 'z', 'KeyZ')).toBeNull();
     expect(typed({ shiftKey: true }, 'ArrowUp', 'Numpad8')).toBeNull();
+    const both = { ctrlKey: true, shiftKey: true };
+    expect(typed(both)).toEqual({ figure: 5, tool: 'centre' });
+    expect(typed(both, '%', 'Digit5', false, 'sudokupad')).toEqual({ figure: 5, tool: 'colour' });
+    // A French keyboard types figures with Shift, and other characters without it.
+    expect(typed({ ctrlKey: true }, '(', 'Digit5', false, 'sudokupad')).toEqual({ figure: 5, tool: 'centre' });
+    expect(typed(both, '5', 'Digit5', false, 'sudokupad')).toEqual({ figure: 5, tool: 'colour' });
+    expect(typed({}, '(', 'Digit5', false, 'sudokupad')).toEqual({ figure: 5 });
   });
 
   it('remain commands on a slider, except those that move it', () => {
@@ -58,18 +73,29 @@ describe('keys', () => {
     expect(inputTakes('search', 'p')).toBe(true);
   });
 
-  it('are not those of any system, and none needs Alt', () => {
-    for (const { keys } of COMMANDS) {
+  it.each(KEY_PRESETS)('of the preset %s are not those of any system, and none needs Alt', (preset) => {
+    for (const command of COMMANDS) {
+      const keys = presetKeys(command, preset);
       for (const system of ['mac', 'windows', 'linux'] as const)
         for (const chord of keys)
           if (chord !== 'Escape') expect([chord, isReserved(chord, system)]).toEqual([chord, false]);
-      expect(keys.every((chord) => chord.includes('Alt+'))).toBe(false);
+      expect([command.id, keys.length > 0 && keys.every((chord) => chord.includes('Alt+'))]).toEqual([
+        command.id,
+        false,
+      ]);
     }
   });
 
-  it('have one meaning each', () => {
-    const chords = COMMANDS.flatMap(({ keys }) => keys);
-    expect(new Set(chords).size).toBe(chords.length);
-    expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
-  });
+  it.each(KEY_PRESETS)(
+    'of the preset %s have one meaning each; Escape has one on a board and one elsewhere',
+    (preset) => {
+      const chordsOf = (elsewhere: boolean): string[] =>
+        COMMANDS.filter(({ offBoard = false }) => offBoard === elsewhere).flatMap((one) => presetKeys(one, preset));
+      const [here, elsewhere] = [chordsOf(false), chordsOf(true)];
+      for (const chords of [here, elsewhere])
+        expect(chords.filter((chord, index) => chords.indexOf(chord) !== index)).toEqual([]);
+      expect(elsewhere.filter((chord) => here.includes(chord))).toEqual(['Escape']);
+      expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
+    },
+  );
 });

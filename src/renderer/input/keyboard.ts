@@ -2,6 +2,7 @@ import type { App } from '../state/app/app.ts';
 import { type COMMANDS, runCommand } from '../state/app/commands.ts';
 import type { Keymap } from '../state/app/keymap.ts';
 import type { Tool } from '../state/game/intents.ts';
+import type { KeyPreset } from '../state/settings/changedKeys.ts';
 
 /** The properties of a keyboard event that determine its meaning. */
 export type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey'>;
@@ -20,7 +21,7 @@ function latinLetter(key: string, code: string): string {
 export function chordOf(stroke: Keystroke, isMac: boolean): string {
   const key = latinLetter(stroke.key, stroke.code);
   const isLetter = /^[a-z]$/i.test(key);
-  const isCharacter = key.length === 1;
+  const isCharacter = key.length === 1 && key !== ' ';
   const parts: string[] = [];
   // The main modifier of the other systems, so that Windows key + Z is not Z.
   if (isMac ? stroke.ctrlKey : stroke.metaKey) parts.push(isMac ? 'Control' : 'Meta');
@@ -47,14 +48,20 @@ const FIGURE_KEY = /^(?:Digit|Numpad)([0-9])$/;
 
 /**
  * Figure that a keystroke types, and the tool if not the current one: Shift for a corner note, Ctrl for a centre note,
- * Alt for a colour. Null for any other keystroke, and for Ctrl+0, which zooms.
+ * Alt for a colour, with the keys of SudokuPad also Ctrl+Shift. Null for any other keystroke, and for Ctrl+0, which
+ * zooms.
  */
-export function entryOf(stroke: Keystroke, isMac: boolean): { readonly figure: number; readonly tool?: Tool } | null {
+export function entryOf(
+  stroke: Keystroke,
+  isMac: boolean,
+  preset: KeyPreset,
+): { readonly figure: number; readonly tool?: Tool } | null {
   const place = FIGURE_KEY.exec(stroke.code);
   const main = isMac ? stroke.metaKey : stroke.ctrlKey;
   const figure = place ? Number(place[1]) : null;
   if (figure !== null && stroke.code.startsWith('Digit')) {
-    if (main && figure > 0 && !stroke.altKey) return { figure, tool: 'centre' };
+    if (main && figure > 0 && !stroke.altKey)
+      return { figure, tool: stroke.shiftKey && preset === 'sudokupad' ? 'colour' : 'centre' };
     if (stroke.altKey && !stroke.ctrlKey && !stroke.metaKey) return { figure, tool: 'colour' };
     if (stroke.shiftKey && !main && !stroke.altKey && !stroke.metaKey) return { figure, tool: 'corner' };
   }
@@ -89,25 +96,54 @@ export function listenToKeys(app: App, keymap: Keymap<(typeof COMMANDS)[number]>
   const onAlt = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && app.play.peek() !== null && !isElsewhere(event)) event.preventDefault();
   };
+  // Target of the last click, until Tab moves the focus. A button that was clicked does not take the space bar.
+  let clicked: EventTarget | null = null;
+  const onPress = ({ target }: PointerEvent): void => {
+    clicked = target;
+  };
+  const takesSpace = ({ target }: KeyboardEvent): boolean =>
+    target instanceof Element &&
+    target.matches('button, summary') &&
+    !(clicked instanceof Node && target.contains(clicked));
+  // The command of the space bar runs when it is released, because it may move the board meanwhile.
+  let onRelease: (typeof COMMANDS)[number] | null = null;
+  const onUp = (event: KeyboardEvent): void => {
+    onAlt(event);
+    if (event.key !== ' ' || !onRelease) return;
+    if (!isElsewhere(event)) runCommand(app, onRelease);
+    onRelease = null;
+    // Otherwise the focused button would be pressed.
+    event.preventDefault();
+  };
   const onKey = (event: KeyboardEvent): void => {
     onAlt(event);
-    const command = keymap.commandOf(chordOf(event, isMac));
+    if (event.key === 'Tab') clicked = null;
+    const command = keymap.commandsOf(chordOf(event, isMac)).find(({ possible }) => possible?.(app) !== false);
     const everywhere = Boolean(command?.everywhere && FUNCTION_KEY.test(event.key) && !isUsed(event));
     if (!everywhere && isElsewhere(event)) return;
-    const typed = entryOf(event, isMac);
+    const typed = entryOf(event, isMac, keymap.preset);
     const play = app.play.peek();
     if (typed && play) {
       event.preventDefault();
       if (!event.repeat && play.playable && play.takesDigits) play.type(typed.figure, typed.tool);
       return;
     }
+    if (event.key === ' ') {
+      if (takesSpace(event)) return;
+      if (command && !event.repeat) onRelease = command;
+      if (onRelease) event.preventDefault();
+      return;
+    }
     if (!command || (event.repeat && !command.repeats)) return;
-    if (runCommand(app, command)) event.preventDefault();
+    runCommand(app, command);
+    event.preventDefault();
   };
+  window.addEventListener('pointerdown', onPress, { capture: true });
   window.addEventListener('keydown', onKey);
-  window.addEventListener('keyup', onAlt);
+  window.addEventListener('keyup', onUp);
   return () => {
+    window.removeEventListener('pointerdown', onPress, { capture: true });
     window.removeEventListener('keydown', onKey);
-    window.removeEventListener('keyup', onAlt);
+    window.removeEventListener('keyup', onUp);
   };
 }

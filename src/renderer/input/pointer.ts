@@ -64,6 +64,7 @@ export class PointerInput {
   private readonly presses = new Map<number, PointerPress>();
   private readonly ending = new AbortController();
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private byMouse = false;
   private spaceHeld = false;
   private spaceUsed = false;
 
@@ -79,10 +80,12 @@ export class PointerInput {
     canvas.addEventListener('pointermove', (event) => this.move(event), { signal });
     canvas.addEventListener('pointerup', onUp, { signal });
     canvas.addEventListener('pointercancel', onUp, { signal });
+    canvas.addEventListener('dblclick', (event) => this.selectAlike(event), { signal });
     canvas.addEventListener('pointerleave', () => surface.pointAt(null), { signal });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    window.addEventListener('keydown', onSpace, { signal });
-    window.addEventListener('keyup', onSpace, { signal });
+    // Before the keys of commands: if the space bar moved the board, it runs no command.
+    window.addEventListener('keydown', onSpace, { signal, capture: true });
+    window.addEventListener('keyup', onSpace, { signal, capture: true });
     canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
   }
 
@@ -115,6 +118,14 @@ export class PointerInput {
     } else {
       this.play.selection.clear();
     }
+  }
+
+  /** Handles a double click; the first click has selected the cell already. */
+  private selectAlike(event: MouseEvent): void {
+    if (!this.byMouse || this.spaceHeld || event.ctrlKey || event.metaKey) return;
+    const { x, y } = this.pointOf(event);
+    const { cell } = this.surface.spotAt(x, y);
+    if (cell >= 0) this.play.selectAlike(cell, event.shiftKey);
   }
 
   private dragOf(event: PointerEvent, { x, y }: ScreenPoint): PointerPress['drag'] {
@@ -151,6 +162,7 @@ export class PointerInput {
 
   private down(event: PointerEvent): void {
     if (event.button > 2) return;
+    this.byMouse = event.pointerType === 'mouse';
     this.canvas.setPointerCapture(event.pointerId);
     const point = this.pointOf(event);
     const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * this.ratio;

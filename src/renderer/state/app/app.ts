@@ -64,6 +64,9 @@ export class App {
   readonly screen: ReadonlySignal<Screen> = this.#screen;
   /** The open game, or the puzzle editor's board; null on screens without a board. */
   readonly play: ReadonlySignal<Play | null> = computed(() => playOf(this.screen.value));
+  readonly #gameLeft = signal<SessionId | null>(null);
+  /** The game that was open last, if the screen is another one since the program started; null in a game. */
+  readonly gameLeft: ReadonlySignal<SessionId | null> = this.#gameLeft;
   readonly #dialog = signal<Dialog | null>(null);
   readonly dialog: ReadonlySignal<Dialog | null> = this.#dialog;
   readonly #sessions = signal<readonly SessionSummary[]>([]);
@@ -110,6 +113,8 @@ export class App {
     closeScreen(left);
     batch(() => {
       this.#screen.value = screen;
+      if (screen.kind === 'game') this.#gameLeft.value = null;
+      else if (left.kind === 'game') this.#gameLeft.value = left.play.session.id;
       // A dialog opened by a key before the program has started stays open over the list of games.
       if (left.kind !== 'starting' || screen.kind !== 'home') this.#dialog.value = null;
     });
@@ -314,6 +319,12 @@ export class App {
     return created.ok;
   }
 
+  /** Opens the game again that was left for another screen. */
+  async backToGame(): Promise<void> {
+    const left = this.#gameLeft.peek();
+    if (left !== null) await this.open(left);
+  }
+
   /** Leaves the open game for the list of games. */
   async goHome(): Promise<void> {
     this.go({ kind: 'home' });
@@ -334,6 +345,7 @@ export class App {
   async delete(sessionId: SessionId): Promise<void> {
     const answer = await this.client.call('sessions.delete', { sessionId });
     if (!answer.ok) this.#fault.value = { during: 'delete', error: answer.error };
+    else if (sessionId === this.#gameLeft.peek()) this.#gameLeft.value = null;
     await this.list();
   }
 

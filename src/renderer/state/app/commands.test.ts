@@ -14,6 +14,7 @@ async function playing(puzzle: PuzzleJson = SMALL_PUZZLE) {
   const play = app.play.value;
   play?.selection.select(1);
   return {
+    app,
     play,
     run: (command: CommandId) => runCommand(app, commandById(command)),
     hold: () => client.hold(),
@@ -40,4 +41,35 @@ it('undoes a figure that still waits for a second one', async () => {
   play?.type(1);
   expect(run('undo')).toBe(true);
   expect(await kinds()).toEqual(['place', 'undo']);
+});
+
+it('switch tools back with our own keys, select them with those of SudokuPad, and cycle through them', async () => {
+  const { app, play, run } = await playing();
+  const toolAfter = (command: CommandId): string | undefined => {
+    run(command);
+    return play?.tool.value;
+  };
+  expect([toolAfter('notes'), toolAfter('notes')]).toEqual(['centre', 'digit']);
+  app.settings.set('keyPreset', 'sudokupad');
+  expect([toolAfter('notes'), toolAfter('notes'), toolAfter('digits')]).toEqual(['centre', 'centre', 'digit']);
+  const cycle = ['next-mode', 'next-mode', 'next-mode', 'next-mode', 'previous-mode'] as const;
+  expect(cycle.map(toolAfter)).toEqual(['corner', 'centre', 'colour', 'digit', 'colour']);
+  app.settings.set('keyPreset', 'carpet');
+  expect(cycle.map(toolAfter)).toEqual(['digit', 'centre', 'corner', 'colour', 'corner']);
+});
+
+it('go back to the game from every screen that was opened over it', async () => {
+  const { app, run } = await playing();
+  const shown = (): string => app.screen.value.kind;
+  expect(run('back')).toBe(false);
+  for (const command of ['home', 'library', 'own-puzzle', 'draw-layout'] as const) {
+    run(command);
+    expect(shown()).not.toBe('game');
+    expect(run('back')).toBe(true);
+    await expect.poll(shown).toBe('game');
+  }
+  run('home');
+  const left = app.gameLeft.value;
+  if (left !== null) await app.delete(left);
+  expect(run('back')).toBe(false);
 });

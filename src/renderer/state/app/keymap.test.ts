@@ -4,7 +4,7 @@ import { Settings } from '../settings/settings.ts';
 import { Keymap } from './keymap.ts';
 
 const UNDO = { id: 'undo', keys: ['Ctrl+Z', 'U'] };
-const HINT = { id: 'hint', keys: ['H'] };
+const HINT = { id: 'hint', keys: ['H'], sudokuPad: ['F2', 'H'] };
 const TIMER = { id: 'timer', keys: ['T'] };
 const COMMANDS = [UNDO, HINT, TIMER];
 
@@ -19,14 +19,14 @@ async function keymap(stored: Record<string, unknown> = {}) {
 describe('the keys of commands', () => {
   it('are those of the command list until they are changed, and changes are stored', async () => {
     const { client, keys } = await keymap();
-    expect(keys.commandOf('U')).toBe(UNDO);
+    expect(keys.commandsOf('U')[0]).toBe(UNDO);
     expect(keys.keysOf(UNDO)).toEqual(['Ctrl+Z', 'U']);
     expect(keys.add(UNDO, 'X')).toBeNull();
     expect(keys.keysOf(UNDO)).toEqual(['X', 'Ctrl+Z', 'U']);
-    expect([keys.commandOf('X'), keys.isChanged(UNDO), keys.anyChanged]).toEqual([UNDO, true, true]);
+    expect([keys.commandsOf('X')[0], keys.isChanged(UNDO), keys.anyChanged]).toEqual([UNDO, true, true]);
     await Promise.resolve();
     const { keys: again } = await keymap(client.settings);
-    expect(again.commandOf('X')).toBe(UNDO);
+    expect(again.commandsOf('X')[0]).toBe(UNDO);
   });
 
   it('reject a chord that is taken, types a digit or is reserved, and change nothing then', async () => {
@@ -46,16 +46,16 @@ describe('the keys of commands', () => {
   it('free a removed chord, and can reset a command to its default keys', async () => {
     const { keys } = await keymap();
     keys.remove(HINT, 'H');
-    expect([keys.commandOf('H'), keys.keysOf(HINT)]).toEqual([undefined, []]);
+    expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([undefined, []]);
     expect(keys.add(UNDO, 'H')).toBeNull();
     keys.reset(HINT);
     // A chord that was given to another command stays there.
-    expect([keys.commandOf('H'), keys.keysOf(HINT)]).toEqual([UNDO, []]);
+    expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([UNDO, []]);
     keys.reset(UNDO);
-    expect([keys.commandOf('H'), keys.keysOf(HINT)]).toEqual([HINT, ['H']]);
+    expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([HINT, ['H']]);
     keys.add(TIMER, 'Y');
     keys.resetAll();
-    expect([keys.anyChanged, keys.commandOf('Y'), keys.commandOf('T')]).toEqual([false, undefined, TIMER]);
+    expect([keys.anyChanged, keys.commandsOf('Y')[0], keys.commandsOf('T')[0]]).toEqual([false, undefined, TIMER]);
   });
 
   it('ignore stored values of another form, and commands that no longer exist', async () => {
@@ -64,6 +64,29 @@ describe('the keys of commands', () => {
       expect(keys.keysOf(UNDO)).toEqual(['Ctrl+Z', 'U']);
     }
     const { keys } = await keymap({ keys: { 'no-such-command': ['H'] } });
-    expect(keys.commandOf('H')).toBe(HINT);
+    expect(keys.commandsOf('H')[0]).toBe(HINT);
+  });
+
+  it('are those of the chosen preset, with changes stored for each preset', async () => {
+    const { client, keys } = await keymap({ keys: { undo: ['X'] } });
+    expect([keys.keysOf(UNDO), keys.keysOf(HINT)]).toEqual([['X'], ['H']]);
+    keys.choose('sudokupad');
+    expect([keys.keysOf(UNDO), keys.keysOf(HINT)]).toEqual([
+      ['Ctrl+Z', 'U'],
+      ['F2', 'H'],
+    ]);
+    expect([keys.preset, keys.anyChanged]).toEqual(['sudokupad', false]);
+    keys.add(TIMER, 'Q');
+    await Promise.resolve();
+    expect(client.settings).toEqual({
+      keys: { undo: ['X'] },
+      keyPreset: 'sudokupad',
+      sudokuPadKeys: { timer: ['Q', 'T'] },
+    });
+    // Restoring the defaults restores the preset, and leaves the changes of the other one.
+    keys.resetAll();
+    expect([keys.keysOf(TIMER), keys.preset]).toEqual([['T'], 'sudokupad']);
+    keys.choose('carpet');
+    expect([keys.keysOf(UNDO), keys.keysOf(HINT)]).toEqual([['X'], ['H']]);
   });
 });

@@ -46,6 +46,23 @@ describe('the selection', () => {
     expect(selection.cursor.value).toBe(-1);
   });
 
+  it('can be of all cells, of those that were not selected, and of those that pass a test', () => {
+    const selection = fresh();
+    selection.select(at(0, 0));
+    selection.selectWhere(() => true);
+    expect([selection.cells.value.size, selection.cursor.value]).toEqual([topology.cellCount, at(0, 0)]);
+    selection.toggle(at(0, 1));
+    selection.invert();
+    expect([[...selection.cells.value], selection.cursor.value]).toEqual([[at(0, 1)], at(0, 1)]);
+    selection.selectWhere((cell) => cell === at(20, 20), true);
+    expect([...selection.cells.value]).toEqual([at(0, 1), at(20, 20)]);
+    selection.selectWhere((cell) => cell === at(20, 20));
+    expect([[...selection.cells.value], selection.cursor.value]).toEqual([[at(20, 20)], at(20, 20)]);
+    selection.selectWhere(() => true);
+    selection.invert();
+    expect([selection.cells.value.size, selection.cursor.value]).toEqual([0, -1]);
+  });
+
   it('can be stored and restored, and twins are one cell', () => {
     const selection = fresh();
     selection.select(at(7, 7));

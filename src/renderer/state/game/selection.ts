@@ -132,6 +132,26 @@ export class Selection {
     this.#cells.value = cells;
   }
 
+  /** Selects the cells that are not selected, and only them. */
+  invert(): void {
+    const before = this.#cells.peek();
+    this.selectWhere((cell) => !before.has(cell));
+  }
+
+  /**
+   * Selects the cells that pass a test. The cursor stays if it is selected then, and goes to the last of them otherwise.
+   *
+   * @param keep whether the cells selected so far stay selected.
+   */
+  selectWhere(wanted: (cell: number) => boolean, keep = false): void {
+    const found = Array.from({ length: this.topology.cellCount }, (_, cell) => cell).filter(wanted);
+    const cells = new Set(keep ? [...this.#cells.peek(), ...found] : found);
+    batch(() => {
+      this.#cells.value = cells;
+      if (!cells.has(this.#cursor.peek())) this.#cursor.value = found.at(-1) ?? -1;
+    });
+  }
+
   /** The selection as positions, for storing; the cursor's is last if it is selected. */
   positions(): number[] {
     const cursor = this.#cursor.value;

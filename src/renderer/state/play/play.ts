@@ -259,6 +259,20 @@ export class Play {
     this.pointing.peek()?.(cell);
   }
 
+  /**
+   * Selects all cells with the same digit as a cell: with a tool for notes or colours, all with the same set of them if
+   * the cell has any. Does nothing while a click on a cell has another meaning.
+   *
+   * @param keep whether the cells selected so far stay selected.
+   */
+  selectAlike(cell: number, keep: boolean): void {
+    if (this.pointing.peek() || this.entry.currentDigit.peek() > 0) return;
+    const { digits, corner, centre, colours } = this.position.marks;
+    const ofTool = { digit: digits, corner, centre, colour: colours }[this.tool.peek()];
+    const compared = [ofTool, digits].find((values) => values[cell] !== 0);
+    if (compared) this.selection.selectWhere((other) => compared[other] === compared[cell], keep);
+  }
+
   /** Handles the end of a selecting drag: if there is a current note or colour, enters it in all selected cells. */
   swept(): void {
     if (this.playable && this.entry.tool.peek() !== 'digit') this.entry.useCurrentDigit(this.selection.cells.peek());

@@ -15,7 +15,7 @@ import {
   MOTION_CHOICES,
   THEME_CHOICES,
 } from './appearance.ts';
-import { type ChangedKeys, isChangedKeys } from './changedKeys.ts';
+import { type ChangedKeys, isChangedKeys, KEY_PRESETS, type KeyPreset } from './changedKeys.ts';
 import { isLayoutDraft, type LayoutDraft } from './drafts.ts';
 import {
   areHighlights,
@@ -30,8 +30,11 @@ import {
 export interface SettingValues extends AppearanceChoices, PlayChoices {
   /** `system` follows the system's language. */
   readonly language: Language | 'system';
-  /** Keys that differ from those of the command list. */
+  readonly keyPreset: KeyPreset;
+  /** Keys that differ from those of the preset Carpet Sudoku. */
   readonly keys: ChangedKeys;
+  /** Keys that differ from those of the preset SudokuPad. */
+  readonly sudokuPadKeys: ChangedKeys;
   readonly showTimer: boolean;
   /** Whether the overview is shown beside a board of several subgrids. */
   readonly overview: boolean;
@@ -90,7 +93,9 @@ const DEFAULTS: SettingValues = {
   colours: 'usual',
   motion: 'system',
   digitSize: DIGIT_SIZES.usual,
+  keyPreset: 'carpet',
   keys: {},
+  sudokuPadKeys: {},
   showTimer: true,
   overview: true,
   subgridNames: true,
@@ -124,7 +129,9 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   motion: oneOf(MOTION_CHOICES),
   digitSize: (value): value is number =>
     typeof value === 'number' && value >= DIGIT_SIZES.least && value <= DIGIT_SIZES.greatest,
+  keyPreset: oneOf(KEY_PRESETS),
   keys: isChangedKeys,
+  sudokuPadKeys: isChangedKeys,
   showTimer: (value) => typeof value === 'boolean',
   overview: (value) => typeof value === 'boolean',
   subgridNames: (value) => typeof value === 'boolean',
@@ -182,7 +189,9 @@ export class Settings {
     colours: signal(DEFAULTS.colours),
     motion: signal(DEFAULTS.motion),
     digitSize: signal(DEFAULTS.digitSize),
+    keyPreset: signal(DEFAULTS.keyPreset),
     keys: signal(DEFAULTS.keys),
+    sudokuPadKeys: signal(DEFAULTS.sudokuPadKeys),
     showTimer: signal(DEFAULTS.showTimer),
     overview: signal(DEFAULTS.overview),
     subgridNames: signal(DEFAULTS.subgridNames),

@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { TOOLS } from '../../state/game/intents.ts';
-import { CommandButton } from '../controls/commandButton.tsx';
+import { TOOL_ORDER } from '../../state/app/commands/command.ts';
+import type { CommandId } from '../../state/app/commands.ts';
+import type { Tool } from '../../state/game/intents.ts';
+import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { HelpMark } from '../help/helpMark.tsx';
 import { HintPanel } from '../help/hintPanel.tsx';
@@ -11,15 +13,31 @@ import { DigitPad } from './digitPad.tsx';
 import { NoteColours } from './swatches.tsx';
 import { VariantRules } from './variantRules.tsx';
 
+/** Command that selects a tool, for its key. */
+const TOOL_COMMANDS = {
+  digit: 'digits',
+  corner: 'corner-notes',
+  centre: 'notes',
+  colour: 'colours',
+} as const satisfies Record<Tool, CommandId>;
+
+function ToolButton({ tool }: { readonly tool: Tool }): JSX.Element {
+  const play = usePlay();
+  const title = useCommandTitle(TOOL_COMMANDS[tool]);
+  return (
+    <button type="button" title={title} aria-pressed={play.tool.value === tool} onClick={() => play.setTool(tool)}>
+      {t(`game.tool.${tool}`)}
+    </button>
+  );
+}
+
 /** Choice between digits, notes and colours. */
 export function ToolPicker(): JSX.Element {
-  const play = usePlay();
+  const { settings } = usePlay();
   return (
     <fieldset class="segmented" aria-label={t('game.tools')}>
-      {TOOLS.map((tool) => (
-        <button key={tool} type="button" aria-pressed={play.tool.value === tool} onClick={() => play.setTool(tool)}>
-          {t(`game.tool.${tool}`)}
-        </button>
+      {TOOL_ORDER[settings.get('keyPreset').value].map((tool) => (
+        <ToolButton key={tool} tool={tool} />
       ))}
     </fieldset>
   );

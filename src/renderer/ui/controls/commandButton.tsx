@@ -18,6 +18,13 @@ interface CommandButtonProps {
   readonly dotted?: boolean;
 }
 
+/** Returns the tooltip of a command: its name and its key. */
+export function useCommandTitle(id: CommandId): string {
+  const [chord] = useKeymap().keysOf(commandById(id));
+  const name = t(`command.${id}`);
+  return chord === undefined ? name : `${name} (${keyText(chord)})`;
+}
+
 /** A button that runs a command. It is disabled while the command is not possible, and its tooltip names the key. */
 export function CommandButton({
   command: id,
@@ -29,8 +36,8 @@ export function CommandButton({
 }: CommandButtonProps): JSX.Element {
   const app = useApp();
   const command = commandById(id);
-  const name = t(`command.${command.id}`);
-  const [chord] = useKeymap().keysOf(command);
+  const name = t(`command.${id}`);
+  const title = useCommandTitle(id);
   // Computed, because it is checked at every move and every step of the cursor, and rarely changes.
   const impossible = useComputed(() => command.possible?.(app) === false);
   return (
@@ -39,7 +46,7 @@ export function CommandButton({
       class={`${label === undefined ? 'quiet icon-button' : 'tool'}${wideOnly ? ' wide-only' : ''}`}
       aria-label={label === undefined ? name : undefined}
       aria-pressed={pressed}
-      title={chord === undefined ? name : `${name} (${keyText(chord)})`}
+      title={title}
       // Not `disabled`, because a disabled button loses the focus.
       aria-disabled={impossible.value}
       onClick={() => runCommand(app, command)}
@@ -49,6 +56,21 @@ export function CommandButton({
       {dotted && <span class="button-dot" aria-hidden="true" />}
     </button>
   );
+}
+
+/** Buttons that leave a screen other than a game: for the list of games, and for the game that was left for it. */
+export function LeaveButtons(): JSX.Element {
+  return (
+    <>
+      <CommandButton command="home" icon="games" />
+      <BackButton />
+    </>
+  );
+}
+
+/** Button that leads back to the game that was left for this screen; nothing if there is none. */
+export function BackButton(): JSX.Element | null {
+  return useApp().gameLeft.value === null ? null : <CommandButton command="back" icon="back" />;
 }
 
 export function UndoButtons(): JSX.Element {

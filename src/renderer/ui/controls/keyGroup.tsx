@@ -4,7 +4,7 @@ import { t } from '../../i18n/words.ts';
 import type { CommandGroup } from '../../state/app/commands/command.ts';
 import { COMMANDS } from '../../state/app/commands.ts';
 import { type CommandKeymap, useApp, useKeymap } from './context.ts';
-import { KeyCaps, keyNames } from './keyNames.tsx';
+import { Chord, isMac, KeyCaps, keyNames } from './keyNames.tsx';
 
 function Row({ what, children }: { what: string; children: ComponentChildren }): JSX.Element {
   return (
@@ -29,25 +29,28 @@ function rowsOf(group: CommandGroup, keymap: CommandKeymap): KeyRow[] {
     const keys = keymap.keysOf(command);
     const words: TextKey = family ? `family.${family}` : `command.${id}`;
     const known = rows.get(words);
+    const main = keys.slice(0, 2).map(keyNames);
     // Commands of a family differ only in their last key.
-    if (known) known.chords[0]?.push(...keys.slice(0, 1).flatMap((chord) => keyNames(chord).slice(-1)));
-    else rows.set(words, { words, chords: keys.slice(0, family ? 1 : 2).map(keyNames) });
+    if (known) for (const [index, names] of main.entries()) known.chords[index]?.push(...names.slice(-1));
+    else rows.set(words, { words, chords: main });
   }
-  return [...rows.values()];
+  return [...rows.values()].filter(({ chords }) => chords.length > 0);
 }
 
 /** Keys and pointer actions of a group of commands. Generated from the list of commands, so it is always up to date. */
 export function KeyGroup({ group }: { readonly group: CommandGroup }): JSX.Element {
   const keymap = useKeymap();
   const digits = useApp().play.value?.session.topology.digits ?? 9;
+  // On a Mac, Command and Shift with some digits take a screenshot. Alt works with both presets.
+  const colour = keymap.preset === 'sudokupad' && !isMac ? 'Ctrl+Shift+1' : 'Alt+1';
   return (
     <dl>
       {group === 'entry' && (
         <>
           <Row what={t('keys.digits')}>{t('keys.digits.keys', { digit: digits })}</Row>
           <Row what={t('keys.modified')}>
-            {(['Shift', 'Ctrl', 'Alt'] as const).map((key) => (
-              <KeyCaps key={key} names={[...keyNames(key), '1']} />
+            {['Shift+1', 'Ctrl+1', colour].map((chord) => (
+              <Chord key={chord} chord={chord} />
             ))}
           </Row>
           {digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
@@ -65,6 +68,7 @@ export function KeyGroup({ group }: { readonly group: CommandGroup }): JSX.Eleme
           <Row what={t('keys.mouse.select')}>{t('keys.mouse.select.keys')}</Row>
           <Row what={t('keys.mouse.more')}>{t('keys.mouse.more.keys')}</Row>
           <Row what={t('keys.mouse.drag-select')}>{t('keys.mouse.drag-select.keys')}</Row>
+          <Row what={t('keys.mouse.alike')}>{t('keys.mouse.alike.keys')}</Row>
           <Row what={t('keys.mouse.hold')}>{t('keys.mouse.hold.keys')}</Row>
         </>
       )}

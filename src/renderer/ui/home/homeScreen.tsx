@@ -4,7 +4,7 @@ import type { SessionSummary } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/commands.ts';
-import { CommandButton } from '../controls/commandButton.tsx';
+import { BackButton, CommandButton } from '../controls/commandButton.tsx';
 import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { gameKind, gameName } from '../controls/gameName.ts';
@@ -164,6 +164,7 @@ export function HomeScreen(): JSX.Element {
       <header class="home-head">
         <h1>{t('app.name')}</h1>
         <div class="home-tools">
+          <BackButton />
           <LanguagePicker />
           <CommandButton command="library" icon="library" />
           <CommandButton command="statistics" icon="statistics" />

@@ -77,8 +77,9 @@ function useHand(editor: LayoutEditor, plane: LatticePlane, svg: RefObject<SVGSV
     } else if (event.key === 'Enter') editor.place();
     else if (event.key === 'Delete' || event.key === 'Backspace') editor.remove();
     else if (event.key === 'Home') editor.view.refit();
-    else if (event.key === 'Escape' && grip.current) letGo(false);
-    else if (event.key !== 'Tab' || !editor.step(event.shiftKey ? -1 : 1)) return;
+    else if (event.key === 'Escape') {
+      if (grip.current) letGo(false);
+    } else if (event.key !== 'Tab' || !editor.step(event.shiftKey ? -1 : 1)) return;
     event.preventDefault();
   };
   const handlers = {

@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
-import { CommandButton, UndoButtons } from '../controls/commandButton.tsx';
+import { CommandButton, LeaveButtons, UndoButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { Lattice } from './lattice.tsx';
@@ -38,7 +38,7 @@ export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.E
   return (
     <main class="game">
       <header class="top">
-        <CommandButton command="home" icon="games" />
+        <LeaveButtons />
         <div class="top-title">
           <h1>{t('draw.title')}</h1>
           <span>

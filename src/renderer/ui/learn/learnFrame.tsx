@@ -3,7 +3,7 @@ import type { Play } from '../../state/play/play.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { Overview } from '../board/overview.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
-import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
+import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider } from '../controls/context.ts';
 
 interface LearnFrameProps {
@@ -27,7 +27,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
   return (
     <main class="game">
       <header class="top">
-        {back ?? <CommandButton command="home" icon="games" />}
+        {back ?? <LeaveButtons />}
         <div class="top-title">
           <h1>{heading}</h1>
           <span>{subtitle}</span>

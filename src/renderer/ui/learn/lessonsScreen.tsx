@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { LESSON_IDS, LESSON_PARTS, type Lesson, lessonOf } from '../../../shared/lessons/lessons.ts';
 import { t } from '../../i18n/words.ts';
-import { CommandButton } from '../controls/commandButton.tsx';
+import { CommandButton, LeaveButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
@@ -50,7 +50,7 @@ export function LessonsScreen(): JSX.Element {
   return (
     <main class="home learn">
       <header class="home-head">
-        <CommandButton command="home" icon="games" />
+        <LeaveButtons />
         <h1>{t('learn.title')}</h1>
         <div class="home-tools">
           <CommandButton command="settings" icon="settings" />

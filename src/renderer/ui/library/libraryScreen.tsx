@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LibraryOverview } from '../../../shared/contract/library.ts';
 import { formatDuration, t } from '../../i18n/words.ts';
-import { CommandButton } from '../controls/commandButton.tsx';
+import { CommandButton, LeaveButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
@@ -59,7 +59,7 @@ function LibraryHead(): JSX.Element {
   const { library } = app;
   return (
     <header class="library-head">
-      <CommandButton command="home" icon="games" />
+      <LeaveButtons />
       <h1>{t('library.title')}</h1>
       <CountWords />
       <div class="library-tools">

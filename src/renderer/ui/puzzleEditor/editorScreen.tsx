@@ -5,7 +5,7 @@ import type { Editor, EditorView } from '../../state/play/editor.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { DigitPad } from '../board/digitPad.tsx';
 import { SelectionStatus } from '../board/sidePanel.tsx';
-import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
+import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
@@ -131,7 +131,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
     <PlayProvider value={play}>
       <main class="game">
         <header class="top">
-          <CommandButton command="home" icon="games" />
+          <LeaveButtons />
           <div class="top-title">
             <h1>{t('own.title')}</h1>
             <span>{gameName(play.session.summary)}</span>

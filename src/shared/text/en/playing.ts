@@ -141,7 +141,7 @@ export const playing = {
   'command.wander-left': 'Move left without selecting',
   'command.wander-right': 'Move right without selecting',
   'command.toggle-cell': 'Select or deselect this cell',
-  'command.colours': 'Turn colours on or off',
+  'command.colours': 'Enter colours',
   'command.next-colour': 'Select the next colour of notes',
   'command.digit-first': 'Switch between digit first and cell first',
   'command.checkpoints': 'Checkpoints',

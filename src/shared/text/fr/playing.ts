@@ -144,7 +144,7 @@ export const playing: Translation<typeof english> = {
   'command.wander-left': 'Aller à gauche sans sélectionner',
   'command.wander-right': 'Aller à droite sans sélectionner',
   'command.toggle-cell': 'Sélectionner ou désélectionner cette case',
-  'command.colours': 'Activer ou désactiver les couleurs',
+  'command.colours': 'Saisir des couleurs',
   'command.next-colour': 'Sélectionner la couleur suivante des notes',
   'command.digit-first': 'Passer du chiffre d’abord à la case d’abord, ou inversement',
   'command.checkpoints': 'Repères',

@@ -28,6 +28,7 @@ export const APP_COMMANDS = [
     id: 'statistics',
     group: 'app',
     keys: ['S'],
+    sudokuPad: ['F4'],
     run: (app) => app.show({ kind: 'statistics' }),
   },
   {
@@ -108,6 +109,14 @@ export const APP_COMMANDS = [
     keys: ['M'],
     possible: (app) => !['starting', 'home'].includes(app.screen.value.kind),
     run: (app) => void app.goHome(),
+  },
+  {
+    id: 'back',
+    group: 'app',
+    keys: ['Escape'],
+    offBoard: true,
+    possible: (app) => app.gameLeft.value !== null,
+    run: (app) => void app.backToGame(),
   },
   {
     id: 'new-game',

@@ -3,24 +3,26 @@ import { ARROWS, type Command, inPlay, withPlay } from './command.ts';
 /** Commands that move the cursor and select cells. */
 export const CELLS_COMMANDS = [
   ...ARROWS.map(
-    ([direction, key]) =>
+    ([direction, key, letter]) =>
       ({
         id: `cursor-${direction}`,
         family: 'cursor',
         group: 'cells',
         keys: [key],
+        sudokuPad: [key, letter],
         repeats: true,
         possible: inPlay,
         run: withPlay((play) => play.travel.moveCursor(direction, false)),
       }) as const,
   ),
   ...ARROWS.map(
-    ([direction, key]) =>
+    ([direction, key, letter]) =>
       ({
         id: `extend-${direction}`,
         family: 'extend',
         group: 'cells',
         keys: [`Shift+${key}`],
+        sudokuPad: [`Shift+${key}`, `Shift+${letter}`, `Ctrl+${key}`],
         repeats: true,
         possible: inPlay,
         run: withPlay((play) => play.travel.moveCursor(direction, true)),
@@ -33,6 +35,7 @@ export const CELLS_COMMANDS = [
         family: 'wander',
         group: 'cells',
         keys: [`Ctrl+${key}`],
+        sudokuPad: [],
         repeats: true,
         possible: inPlay,
         run: withPlay((play) => play.travel.wander(direction)),
@@ -44,6 +47,20 @@ export const CELLS_COMMANDS = [
     keys: ['Ctrl+Enter'],
     possible: (app) => (app.play.value?.selection.cursor.value ?? -1) >= 0,
     run: withPlay((play) => play.selection.toggleHere()),
+  },
+  {
+    id: 'select-all',
+    group: 'cells',
+    keys: ['Ctrl+A'],
+    possible: inPlay,
+    run: withPlay(({ selection }) => selection.selectWhere(() => true)),
+  },
+  {
+    id: 'invert',
+    group: 'cells',
+    keys: ['Ctrl+I'],
+    possible: inPlay,
+    run: withPlay(({ selection }) => selection.invert()),
   },
   {
     id: 'deselect',

@@ -1,7 +1,10 @@
-import type { Tool } from '../../game/intents.ts';
+import { itemAt } from '../../../../shared/base/itemAt.ts';
+import { modulo } from '../../../../shared/topology/canvas.ts';
+import { TOOLS, type Tool } from '../../game/intents.ts';
 import type { Direction } from '../../game/selection.ts';
 import type { LayoutEditor } from '../../layoutEditor/layoutEditor.ts';
 import type { Play } from '../../play/play.ts';
+import type { KeyPreset } from '../../settings/changedKeys.ts';
 import type { App } from '../app.ts';
 import type { Dialog } from '../dialog.ts';
 import { layoutEditorOf } from '../screen.ts';
@@ -22,6 +25,10 @@ export interface Command {
    * the letter on the user's keyboard. The first one is shown.
    */
   readonly keys: readonly string[];
+  /** Its keys in the preset SudokuPad; absent if they are the same. */
+  readonly sudokuPad?: readonly string[];
+  /** Whether its keys run it only on screens without a board; on a board they may run another command. */
+  readonly offBoard?: boolean;
   /** Commands of one family differ only in direction. Lists show them as one, with the text `family.<name>`. */
   readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
   /** Whether holding the key down repeats the command. */
@@ -81,9 +88,29 @@ export function inLayoutsOr(work: (editor: LayoutEditor) => void, otherwise: (ap
   };
 }
 
-/** Returns an action that selects a tool, or goes back to digits if the tool is already selected. */
+/**
+ * Returns an action that selects a tool. If the tool is already selected, it goes back to digits, but not with the keys
+ * of SudokuPad, which have a key for digits.
+ */
 export function toolSwitch(tool: Tool): (app: App) => void {
-  return withPlay((play) => play.setTool(play.tool.peek() === tool ? 'digit' : tool));
+  return withPlay((play, app) => {
+    const goesBack = app.settings.get('keyPreset').peek() === 'carpet' && play.tool.peek() === tool;
+    play.setTool(goesBack ? 'digit' : tool);
+  });
+}
+
+/** The tools in the order of their buttons and of the keys that cycle through them; SudokuPad has Z, X, C and V. */
+export const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
+  carpet: TOOLS,
+  sudokupad: ['digit', 'corner', 'centre', 'colour'],
+};
+
+/** Returns an action that selects the tool `by` places further, from the last to the first. */
+export function toolCycle(by: 1 | -1): (app: App) => void {
+  return withPlay((play, app) => {
+    const order = TOOL_ORDER[app.settings.get('keyPreset').peek()];
+    play.setTool(itemAt(order, modulo(order.indexOf(play.tool.peek()) + by, order.length)));
+  });
 }
 
 /** Each direction with its arrow key, and with a letter for where the arrows are taken. */

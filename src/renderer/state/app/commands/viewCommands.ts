@@ -1,5 +1,8 @@
 import { ARROWS, type Command, gameDialog, hasBoard, isEndless, severalSubgrids, withPlay } from './command.ts';
 
+/** Each direction with a key for where the arrows and letters are taken. */
+const PAGE_KEYS = { up: 'PageUp', down: 'PageDown', left: 'Home', right: 'End' } as const;
+
 /** Commands that move and zoom the view. */
 export const VIEW_COMMANDS = [
   {
@@ -13,6 +16,7 @@ export const VIEW_COMMANDS = [
     id: 'fit-subgrid',
     group: 'view',
     keys: ['Z'],
+    sudokuPad: ['F'],
     possible: hasBoard,
     run: withPlay((play) => play.travel.fitSubgrid()),
   },
@@ -20,6 +24,7 @@ export const VIEW_COMMANDS = [
     id: 'fit-pair',
     group: 'view',
     keys: ['Shift+Z'],
+    sudokuPad: ['Shift+F'],
     possible: severalSubgrids,
     run: withPlay((play) => play.travel.fitPair()),
   },
@@ -106,6 +111,7 @@ export const VIEW_COMMANDS = [
         family: 'scroll-box',
         group: 'view',
         keys: [`Alt+Shift+${key}`, `Shift+${letter}`],
+        sudokuPad: [`Alt+Shift+${key}`, `Shift+${PAGE_KEYS[direction]}`],
         repeats: true,
         possible: hasBoard,
         run: withPlay((play) => play.shownOn.peek()?.scroll(direction, 'box')),
