@@ -133,6 +133,8 @@ describe('the contract over a WebSocket', () => {
     expect(picture.mediaType).toBe('image/svg+xml');
     expect(Buffer.from(picture.content, 'base64').toString('utf8')).toContain('<title>A &lt;game></title>');
     expect(expectOk(await call('analysis.run', analysis))).toMatchObject({ solved: true, difficulty: 'easy' });
+    const compared = expectOk(await call('analysis.compare', { jobId: newJobId(), sessionId, mode: 'whole' }));
+    expect(compared).toMatchObject({ digits: [{ cell: 2, digit: 4, compared: {} }] });
     expectOk(await call('rating.run', { jobId: newJobId(), sessionId }));
     const copy = expectOk(await call('sessions.duplicate', { sessionId }));
     expect(copy).toMatchObject({ filled: 1, puzzleId: added.id });
