@@ -7,8 +7,9 @@
  * failed attempts are part of the cost.
  *
  * Digging is measured in processor time, on which other work has little effect, and compared with the promised medians
- * for one quiet core. `late` counts puzzles that took six times as long; the closest one so far is then used. Lines
- * with puzzles of a few milliseconds first warm up with other seeds: the first hundred take two or three times as long.
+ * for one quiet core. `late` counts puzzles that took six times as long, and at least 200 ms; the closest one so far is
+ * then used. Lines with puzzles of a few milliseconds first warm up with other seeds: the first hundred take two or
+ * three times as long.
  *
  * Puzzles on cylinders, shifted tori, Möbius bands and Klein bottles are listed with the plain torus of as many cells,
  * one line per layout. They have no promised median; after a minute the closest one is used.
@@ -105,6 +106,8 @@ const LONGEST_ON_SURFACES = 60_000;
 const LEVELS_IN_ORDER = Object.keys(each(0)) as Level[];
 /** Limit for a puzzle, as a multiple of the promised median; then the closest one is used and counted as late. */
 const PATIENCE = 6;
+/** Shortest patience in ms: a collection of garbage takes longer than six times the easiest puzzle. */
+const LEAST_PATIENCE = 200;
 /** Warm-up of a line in ms of processor time, and the longest promised median of lines that warm up. */
 const WARM_UP = 500;
 const LONGEST_WARMED = 100;
@@ -163,8 +166,9 @@ function benchDig({ ref, difficulty, median }: Promised): string[] {
   // The first one is a warm-up, unless it is the only one.
   for (let index = count > 1 ? -1 : 0; index < count; index++) {
     const from = processorTime();
-    const timeUp = afterSpending(PATIENCE * median);
-    const wishes = { difficulty, seed: `bench ${Math.max(0, index)}`, timeLimit: PATIENCE * median };
+    const limit = Math.max(LEAST_PATIENCE, PATIENCE * median);
+    const wishes = { difficulty, seed: `bench ${Math.max(0, index)}`, timeLimit: limit };
+    const timeUp = afterSpending(limit);
     const made = expectOk(generator.generate(wishes, { timeUp }));
     if (index < 0) continue;
     times.push(processorTime() - from);
