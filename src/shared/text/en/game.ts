@@ -11,6 +11,7 @@ export const game = {
   'game.tool.centre': 'Notes',
   'game.tool.corner': 'Corner',
   'game.erase': 'Erase',
+  'game.notes-by-place': 'Notes are now shown by place. You can change this in the settings.',
   'game.fill-notes': 'Fill notes',
   'game.pad': 'Digits',
   'game.pad.key_one': '{digit}, {count} left',
