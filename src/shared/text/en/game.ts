@@ -8,7 +8,7 @@ export const game = {
     'The board needs WebGL 2, which the graphics driver or a browser setting has turned off. Your game is safe. Turn on hardware or software graphics, then start again.',
   'game.tools': 'Entry mode',
   'game.tool.digit': 'Digits',
-  'game.tool.centre': 'Notes',
+  'game.tool.centre': 'Centre',
   'game.tool.corner': 'Corner',
   'game.erase': 'Erase',
   'game.notes-by-place': 'Notes are now shown by place. You can change this in the settings.',
