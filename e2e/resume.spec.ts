@@ -19,7 +19,7 @@ test('an unfinished game opens as it was left: moves, view, selection and tool',
   await page.reload();
   await app.playing();
   await expect(app.status).toHaveText(cell as string);
-  await expect(page.getByRole('button', { name: 'Notes', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Centre', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.swatch.ink-2')).toHaveAttribute('aria-pressed', 'true');
   expect((await app.picture()).equals(picture)).toBe(true);
   await app.press('u');

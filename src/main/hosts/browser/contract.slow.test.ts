@@ -127,7 +127,7 @@ describe('the contract over a WebSocket', () => {
     expect(await page.send('puzzles.write', { sessionId, format: 'nonsense' })).toMatchObject({
       error: { code: 'bad-input' },
     });
-    const svg = { theme: 'dark', cellSize: 20, ring: 0, entries: true } as const;
+    const svg = { theme: 'dark', cellSize: 20, ring: 0, entries: true, byPlace: false } as const;
     const games = [{ sessionId, title: 'A <game>' }];
     const picture = expectOk(await call('print.make', { format: 'svg', games, options: svg }));
     expect(picture.mediaType).toBe('image/svg+xml');

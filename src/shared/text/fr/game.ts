@@ -14,6 +14,7 @@ export const game: Translation<typeof english> = {
   'game.tool.centre': 'Centre',
   'game.tool.corner': 'Coins',
   'game.erase': 'Effacer',
+  'game.notes-by-place': 'Les notes s’affichent désormais par emplacement. Les réglages permettent d’en changer.',
   'game.fill-notes': 'Tout noter',
   'game.pad': 'Chiffres',
   'game.pad.key_one': '{digit}, reste {count}',
