@@ -103,10 +103,15 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
         <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
       </div>
       <div class="side-icons">
-        <CommandButton command="digit-first" icon="digitFirst" pressed={digitFirst} />
-        <CommandButton command="check" icon="check" />
-        <CommandButton command="last-correct" icon="lastCorrect" />
-        <CommandButton command="checkpoints" icon="flag" />
+        <CommandButton
+          command="digit-first"
+          icon="digitFirst"
+          caption={t('game.icon.digit-first')}
+          pressed={digitFirst}
+        />
+        <CommandButton command="check" icon="check" caption={t('game.icon.check')} />
+        <CommandButton command="last-correct" icon="lastCorrect" caption={t('game.icon.last-correct')} />
+        <CommandButton command="checkpoints" icon="flag" caption={t('game.icon.checkpoints')} />
       </div>
       <div class="side-actions">
         <CommandButton

@@ -6,6 +6,11 @@ export const game = {
   'game.no-graphics': 'The board cannot be drawn',
   'game.no-graphics.text':
     'The board needs WebGL 2, which the graphics driver or a browser setting has turned off. Your game is safe. Turn on hardware or software graphics, then start again.',
+  'game.view': 'View',
+  'game.icon.digit-first': 'Digit first',
+  'game.icon.check': 'Check',
+  'game.icon.last-correct': 'Repair',
+  'game.icon.checkpoints': 'Checkpoints',
   'game.tools': 'Entry mode',
   'game.tool.digit': 'Digits',
   'game.tool.centre': 'Centre',

@@ -9,6 +9,11 @@ export const game: Translation<typeof english> = {
   'game.no-graphics': 'La grille ne peut pas être dessinée',
   'game.no-graphics.text':
     'La grille a besoin de WebGL 2, que le pilote graphique ou un réglage du navigateur a désactivé. Votre partie est intacte. Activez l’affichage matériel ou logiciel, puis relancez.',
+  'game.view': 'Vue',
+  'game.icon.digit-first': 'Chiffre d’abord',
+  'game.icon.check': 'Vérifier',
+  'game.icon.last-correct': 'Réparer',
+  'game.icon.checkpoints': 'Repères',
   'game.tools': 'Mode de saisie',
   'game.tool.digit': 'Chiffres',
   'game.tool.centre': 'Centre',
