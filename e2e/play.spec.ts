@@ -128,6 +128,12 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
   // The light over the board goes away by itself, or does not come at all.
   await expect(app.page.locator('.finish-wave')).toBeHidden();
+  // The film begins at the givens, and ends with the game as it is.
+  const solved = await app.picture();
+  const film = app.page.getByRole('button', { name: 'Film of my moves' });
+  await film.click();
+  await expect(film).toHaveAttribute('aria-pressed', 'false');
+  expect((await app.picture()).equals(solved)).toBe(true);
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.page.getByRole('button', { name: 'Copy the result' }).click();
   await expect(app.page.getByText('Copied')).toBeVisible();

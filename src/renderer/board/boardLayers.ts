@@ -89,7 +89,8 @@ function sourceOf(play: Play): LayerSource {
     tool: () => entry.tool.peek(),
     drawn,
     pending: () => typer.pending.peek(),
-    finished: () => (lit().finished ? finished.cells : null),
+    // An overlay may show another position than the game's.
+    finished: () => (lit().finished && overlay.peek() === null ? finished.cells : null),
     ownSubgrid:
       endless && play.purpose === 'playing'
         ? () => (selection.cursor.peek() < 0 ? 0 : subgridAround(topology, selection.cursor.peek()))

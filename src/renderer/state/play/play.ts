@@ -9,6 +9,7 @@ import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { PlayClock } from '../game/clock.ts';
 import { DigitTyper } from '../game/digitTyper.ts';
+import { Film } from '../game/film.ts';
 import { Finished } from '../game/finished.ts';
 import { erase, fillNotes, fillRest, isTool, type Tool } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
@@ -48,6 +49,7 @@ export class Play {
   readonly typer: DigitTyper;
   readonly clock: PlayClock;
   readonly hint: Hint;
+  readonly film: Film;
   readonly analysis: Analysis;
   readonly entry: Entry;
   readonly travel: Travel;
@@ -119,6 +121,7 @@ export class Play {
     const explainedBy = settings.get('explainedBy');
     this.hint = new Hint(client, session, this.#overlay, board, focus, explainedBy, newJobId);
     this.analysis = new Analysis(client, session, this.#overlay, board, explainedBy, newJobId);
+    this.film = new Film(session, this.#overlay);
     this.storedView = stored.view;
     this.now = now;
     session.checksDigits = () => this.mistakes.bySolution;
@@ -334,6 +337,7 @@ export class Play {
     this.idle.close();
     this.clock.stop();
     this.settle();
+    this.film.stop();
     clearInterval(this.timeTimer);
     for (const end of this.ends) end();
     clearTimeout(this.viewTimer);

@@ -207,6 +207,19 @@ export function ResultsCard(): JSX.Element | null {
         <button type="button" onClick={() => app.show({ kind: 'daily' })}>
           {t('result.daily')}
         </button>
+        <button
+          type="button"
+          aria-pressed={play.film.running.value}
+          onClick={() => {
+            if (play.film.running.peek()) play.film.stop();
+            else {
+              play.hint.close();
+              play.film.start();
+            }
+          }}
+        >
+          {t('result.film')}
+        </button>
         {!givenUp && (
           <button type="button" onClick={() => void copy(resultText(play))}>
             {t('result.copy')}
