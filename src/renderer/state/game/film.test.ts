@@ -58,6 +58,7 @@ describe('the film of a game', () => {
     const { film, digits, session } = await setUp();
     film.start();
     session.submit(undo);
+    await vi.advanceTimersByTimeAsync(0);
     expect(film.running.value).toBe(false);
     expect(digits()).toBeNull();
   });
