@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
-import type { NoteSize } from '../../shared/picture/noteSlots.ts';
+import type { Tool } from '../state/game/intents.ts';
+import { subgridAround } from '../state/game/navigation.ts';
 import type { Selection } from '../state/game/selection.ts';
 import type { StepDrawing } from '../state/game/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
@@ -8,7 +9,7 @@ import type { Highlight } from '../state/settings/playChoices.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { cellsLayer, linesLayers, originLayer } from './layers/cellsAndLines.ts';
+import { cellsLayer, linesLayers, originLayer, ownSubgridLayer } from './layers/cellsAndLines.ts';
 import type { LitThings } from './layers/highlights.ts';
 import {
   finishedLayer,
@@ -19,7 +20,7 @@ import {
   selectionLayer,
 } from './layers/highlights.ts';
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
-import { clashesLayer, coloursLayer, digitsLayer, notesLayers, pendingLayer } from './layers/marks.ts';
+import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import {
   stepAreasLayer,
@@ -48,7 +49,7 @@ interface BoardLayerTools {
   readonly area: Shader;
   readonly stroke: Shader;
   readonly digits: GlyphShader;
-  readonly notes: Readonly<Record<NoteSize, GlyphShader>>;
+  readonly notes: GlyphShader;
   /** Cell under the pointer, -1 for none. */
   hovered(): number;
   ring(): RingFrame | null;
@@ -60,16 +61,22 @@ interface BoardLayerTools {
 interface LayerSource {
   readonly selection: Selection;
   lit(): LitThings;
+  tool(): Tool;
   /** The step that is drawn, null for none. */
   drawn(): StepDrawing | null;
   /** Figure that waits for a second one, 0 for none. */
   pending(): number;
   /** cell → whether its houses are finished; null to show none. */
   finished(): Uint8Array | null;
+  /** The subgrid that alone has strong lines; null on boards where all have them. */
+  readonly ownSubgrid: (() => number) | null;
 }
 
 /** What a game shows. */
-function sourceOf({ selection, settings, entry, overlay, typer, finished }: Play): LayerSource {
+function sourceOf(play: Play): LayerSource {
+  const { selection, settings, entry, overlay, typer, finished, session } = play;
+  const { topology, canvas } = session;
+  const endless = canvas.wrapsColumns || canvas.wrapsRows;
   const drawn = () => overlay.peek()?.drawing ?? null;
   // Nothing else competes with a step while it is drawn.
   const lit = (): LitThings => ({
@@ -79,9 +86,14 @@ function sourceOf({ selection, settings, entry, overlay, typer, finished }: Play
   return {
     selection,
     lit,
+    tool: () => entry.tool.peek(),
     drawn,
     pending: () => typer.pending.peek(),
     finished: () => (lit().finished ? finished.cells : null),
+    ownSubgrid:
+      endless && play.purpose === 'playing'
+        ? () => (selection.cursor.peek() < 0 ? 0 : subgridAround(topology, selection.cursor.peek()))
+        : null,
   };
 }
 
@@ -93,6 +105,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const quiet = () => drawn()?.dims ?? false;
   const typed = () => ({ figure: source.pending(), cells: selection.cells.peek() });
   const named = {
+    ownSubgrid: ownSubgridLayer(shown, area, source.ownSubgrid),
     finished: finishedLayer(shown, area, () => source.finished()),
     colours: coloursLayer(shown, chunks, area),
     highlights: highlightsLayer(shown, selection, area, lit),
@@ -100,9 +113,9 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     stepAreas: stepAreasLayer(shown, area, drawn),
     hover: hoverLayer(shown, area, hovered),
     selected: selectionLayer(shown, selection, area, quiet),
-    frame: frameLayer(shown, selection, area, quiet),
+    frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
-    notes: notesLayers(shown, chunks, noteGlyphs),
+    notes: notesLayer(shown, chunks, noteGlyphs),
     step: [
       stepVeilLayer(shown, area, drawn),
       stepOutlinesLayer(shown, area, drawn),
@@ -111,7 +124,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
       stepInferencesLayer(shown, stroke, drawn),
       stepShapesLayer(shown, stroke, drawn),
       stepSquaresLayer(shown, area, drawn),
-      stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn),
+      stepCandidatesLayer(shown, noteGlyphs.shader, drawn),
       stepEntriesLayer(shown, digitGlyphs.shader, drawn),
       stepStrokesLayer(shown, area, drawn),
     ],
@@ -129,11 +142,12 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.stepAreas,
     named.hover,
     named.selected,
-    ...linesLayers(shown, area),
+    ...linesLayers(shown, area, source.ownSubgrid !== null),
+    named.ownSubgrid,
     originLayer(shown, area),
     named.frame,
     named.noteHighlights,
-    ...named.notes,
+    named.notes,
     named.digits,
     ...named.step,
     named.pending,
@@ -162,7 +176,7 @@ export class BoardLayers {
     this.ends = this.follow(play);
   }
 
-  get notes(): readonly ChunkedLayer[] {
+  get notes(): ChunkedLayer {
     return this.layers.notes;
   }
 
@@ -194,7 +208,7 @@ export class BoardLayers {
   /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
   private follow(play: Play): (() => void)[] {
     const { session, selection } = play;
-    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step } = this.layers;
+    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step, ownSubgrid } = this.layers;
     const redraw = (...layers: readonly WholeLayer[]): void => {
       for (const layer of layers) layer.change();
     };
@@ -208,7 +222,7 @@ export class BoardLayers {
         void play.settings.get('highlights').value;
         void play.entry.currentDigit.value;
         void play.entry.tool.value;
-        redraw(finished, highlights, noteHighlights);
+        redraw(finished, highlights, noteHighlights, frame);
         this.changed();
       }),
       effect(() => {
@@ -218,13 +232,19 @@ export class BoardLayers {
       effect(() => {
         void selection.cells.value;
         void selection.cursor.value;
-        redraw(highlights, noteHighlights, selected, frame, pending);
+        redraw(highlights, noteHighlights, selected, frame, pending, ownSubgrid);
         this.changed();
       }),
       effect(() => {
         void play.overlay.value;
         redraw(finished, highlights, noteHighlights, selected, frame, stepAreas, ...step);
         this.marksChanged(null);
+      }),
+      effect(() => {
+        void play.settings.get('notesByPlace').value;
+        this.layers.notes.change(null);
+        noteHighlights.change();
+        this.changed();
       }),
       effect(() => {
         void play.typer.pending.value;
@@ -236,7 +256,7 @@ export class BoardLayers {
 
   private marksChanged(cells: readonly number[] | null): void {
     const { colours, digits, notes } = this.layers;
-    for (const layer of [colours, digits, ...notes]) layer.change(cells);
+    for (const layer of [colours, digits, notes]) layer.change(cells);
     // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position: update here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();

@@ -6,11 +6,17 @@ export const game = {
   'game.no-graphics': 'The board cannot be drawn',
   'game.no-graphics.text':
     'The board needs WebGL 2, which the graphics driver or a browser setting has turned off. Your game is safe. Turn on hardware or software graphics, then start again.',
+  'game.view': 'View',
+  'game.icon.digit-first': 'Digit first',
+  'game.icon.check': 'Check',
+  'game.icon.last-correct': 'Repair',
+  'game.icon.checkpoints': 'Checkpoints',
   'game.tools': 'Entry mode',
   'game.tool.digit': 'Digits',
-  'game.tool.centre': 'Notes',
+  'game.tool.centre': 'Centre',
   'game.tool.corner': 'Corner',
   'game.erase': 'Erase',
+  'game.notes-by-place': 'Notes are now shown by place. You can change this in the settings.',
   'game.fill-notes': 'Fill notes',
   'game.pad': 'Digits',
   'game.pad.key_one': '{digit}, {count} left',
@@ -18,7 +24,8 @@ export const game = {
   'game.two-figures':
     'Type {first} then {second} for {digit}. {first} alone is entered after a moment, or at once with Enter.',
   'game.endless.known': 'Don’t show this again',
-  'game.endless.keys': '{keys} scroll the board by a subgrid, {home} returns to the blue corner where it begins.',
+  'game.endless.keys':
+    'Grey cells are the same cells seen again. {keys} or a drag roll the board, {ring} shows it without the frame, {home} returns to the blue corner where it begins.',
   'game.progress_one': '{count, number} of {cells, number} cells filled',
   'game.progress_other': '{count, number} of {cells, number} cells filled',
   'game.finished': 'Solved',

@@ -9,11 +9,17 @@ export const game: Translation<typeof english> = {
   'game.no-graphics': 'La grille ne peut pas être dessinée',
   'game.no-graphics.text':
     'La grille a besoin de WebGL 2, que le pilote graphique ou un réglage du navigateur a désactivé. Votre partie est intacte. Activez l’affichage matériel ou logiciel, puis relancez.',
+  'game.view': 'Vue',
+  'game.icon.digit-first': 'Chiffre d’abord',
+  'game.icon.check': 'Vérifier',
+  'game.icon.last-correct': 'Réparer',
+  'game.icon.checkpoints': 'Repères',
   'game.tools': 'Mode de saisie',
   'game.tool.digit': 'Chiffres',
   'game.tool.centre': 'Centre',
   'game.tool.corner': 'Coins',
   'game.erase': 'Effacer',
+  'game.notes-by-place': 'Les notes s’affichent désormais par emplacement. Les réglages permettent d’en changer.',
   'game.fill-notes': 'Tout noter',
   'game.pad': 'Chiffres',
   'game.pad.key_one': '{digit}, reste {count}',
@@ -21,7 +27,8 @@ export const game: Translation<typeof english> = {
   'game.two-figures':
     'Tapez {first} puis {second} pour {digit}. {first} seul est saisi après un instant, ou aussitôt avec Entrée.',
   'game.endless.known': 'Ne plus afficher',
-  'game.endless.keys': '{keys} font défiler la grille d’une sous-grille, {home} ramène au coin bleu où elle commence.',
+  'game.endless.keys':
+    'Les cases grises sont les mêmes cases, vues une autre fois. {keys} ou un glissement font rouler la grille, {ring} l’affiche sans cadre, {home} ramène au coin bleu où elle commence.',
   'game.progress_one': '{count, number} case remplie sur {cells, number}',
   'game.progress_other': '{count, number} cases remplies sur {cells, number}',
   'game.finished': 'Résolue',
