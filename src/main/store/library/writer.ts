@@ -37,6 +37,8 @@ export interface BareEntry extends ShelfLayout {
   readonly solution: Uint8Array | null;
   readonly difficulty: Difficulty;
   readonly seed: string | null;
+  /** Version of the generator that made it; null if it came from elsewhere. */
+  readonly generator: number | null;
 }
 
 /** Outcome for an entry: stored as `id`, or refused because it is a symmetric copy of puzzle `id`. */
@@ -46,7 +48,7 @@ export interface Added {
 }
 
 /** A new row of `puzzles` without facts. */
-interface BareRow extends Pick<BareEntry, 'givens' | 'seed'> {
+interface BareRow extends Pick<BareEntry, 'givens' | 'seed' | 'generator'> {
   readonly shelf: number;
   readonly solutionId: number | null;
   readonly pattern: Uint8Array;
@@ -145,9 +147,9 @@ export class LibraryWriter {
 
   /** @param grader version of the grader that found the difficulty; 0 if none did. */
   addBare(entry: BareEntry, grader: number, now: number): PuzzleId {
-    const { givens, solution, order, difficulty, seed } = entry;
+    const { givens, solution, order, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'library');
-    const row = { shelf, givens, grader, seed, now };
+    const row = { shelf, givens, grader, seed, generator, now };
     if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, order * order) });
     const added = this.statements.addSolution.run(null, packSolution(solution, order * order)).lastInsertRowid;
     return this.insertBare({ ...row, solutionId: Number(added), pattern: packPattern(givens) });
@@ -155,11 +157,11 @@ export class LibraryWriter {
 
   /** Adds a copy of a puzzle for play: the original's pattern of givens, filled from the copy's own solution. */
   addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }, now: number): PuzzleId {
-    const { givens, solution, order, difficulty, seed } = entry;
+    const { givens, solution, order, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
     const grader = this.statements.graderOf.get(originalId) ?? 0;
     const pattern = packPattern(givens);
-    const id = this.insertBare({ shelf, solutionId: null, pattern, givens, grader, seed, now });
+    const id = this.insertBare({ shelf, solutionId: null, pattern, givens, grader, seed, generator, now });
     this.statements.addCopy.run({ id, original: originalId, digits: packSolution(solution, order * order) });
     return id;
   }
@@ -277,9 +279,9 @@ export class LibraryWriter {
     return { id, duplicate: false };
   }
 
-  private insertBare({ shelf, solutionId, pattern, givens, grader, seed, now }: BareRow): PuzzleId {
+  private insertBare({ shelf, solutionId, pattern, givens, grader, seed, generator, now }: BareRow): PuzzleId {
     const inserted = this.statements.addPuzzle.run(
-      ...[shelf, solutionId, null, pattern, count(givens), 0, null, null, grader, seed, null, now],
+      ...[shelf, solutionId, null, pattern, count(givens), 0, null, null, grader, seed, generator, now],
     );
     this.statements.countIn.run(1, shelf);
     return insertedId(puzzleIdSchema, inserted);
