@@ -5,7 +5,7 @@ import { insertedId } from '../rows.ts';
 import type { StoredNames } from './numbering.ts';
 import { packGivens, packPattern, packSolution } from './pack.ts';
 import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
-import type { ShelfLayout, Shelves } from './shelves.ts';
+import type { ShelfKind, ShelfLayout, Shelves } from './shelves.ts';
 import { packRatings, packUsage } from './usage.ts';
 
 /** What is calculated once for each puzzle, for searching the library. */
@@ -91,6 +91,7 @@ function prepareStatements(database: Database) {
     ),
     setGrader: database.prepare('UPDATE puzzles SET grader = ? WHERE id = ?'),
     setShelf: database.prepare('UPDATE puzzles SET shelf_id = ?, state = ? WHERE id = ?'),
+    setCreated: database.prepare('UPDATE puzzles SET created_at = ? WHERE id = ?'),
     addPlays: database.prepare(
       `UPDATE puzzles SET plays = puzzles.plays + copy.plays, solves = puzzles.solves + copy.solves,
                           state = max(puzzles.state, copy.state)
@@ -146,9 +147,9 @@ export class LibraryWriter {
   }
 
   /** @param grader version of the grader that found the difficulty; 0 if none did. */
-  addBare(entry: BareEntry, grader: number, now: number): PuzzleId {
+  addBare(entry: BareEntry, grader: number, now: number, kind: ShelfKind = 'library'): PuzzleId {
     const { givens, solution, order, difficulty, seed, generator } = entry;
-    const shelf = this.shelves.idOf(entry, difficulty, 'library');
+    const shelf = this.shelves.idOf(entry, difficulty, kind);
     const row = { shelf, givens, grader, seed, generator, now };
     if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, order * order) });
     const added = this.statements.addSolution.run(null, packSolution(solution, order * order)).lastInsertRowid;
@@ -234,6 +235,19 @@ export class LibraryWriter {
       for (const statement of statements.removeRemarks) statement.run(id);
     }
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
+  }
+
+  /** Lists a bare puzzle that was not listed, as one that is new. */
+  list(id: PuzzleId, entry: ShelfLayout & Pick<BareEntry, 'difficulty'>, now: number): void {
+    this.statements.setShelf.run(this.shelves.idOf(entry, entry.difficulty, 'library'), 0, id);
+    this.statements.setCreated.run(now, id);
+  }
+
+  /** Deletes a bare puzzle on which there are no games. */
+  discard(id: PuzzleId): void {
+    const solution = this.statements.solutionOf.get(id) ?? null;
+    this.statements.removePuzzle.run(id);
+    if (solution !== null) this.statements.removeSolution.run({ id: solution });
   }
 
   forget(): void {
