@@ -59,3 +59,19 @@ test('a large puzzle shows its progress and can be cancelled', async ({ app, hos
   await expect(dialog.getByRole('button', { name: 'Start' })).toBeVisible();
   expect(await host.call('sessions.list', {})).toEqual([]);
 });
+
+test('a layout is found by a word, and Enter chooses it without starting a game', async ({ app }) => {
+  await app.press('g');
+  const dialog = app.page.getByRole('dialog', { name: 'New game' });
+  const search = dialog.getByRole('searchbox');
+  await search.fill('kazaguruma');
+  await app.press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Windmill' })).toBeChecked();
+  await expect(dialog).toContainText('Four sudokus that turn around a fifth one like sails.');
+  await search.fill('hexagon');
+  await expect(dialog.getByRole('status')).toHaveText('No layout has these words.');
+  await expect(dialog.getByRole('radio', { name: 'Windmill' })).toBeVisible();
+  await app.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(dialog).toBeVisible();
+});

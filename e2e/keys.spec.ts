@@ -79,16 +79,16 @@ test('the preset SudokuPad has the keys of that program, in the help and on the 
   await expect(app.page.getByRole('button', { name: 'Check for mistakes' })).toHaveAttribute('title', /\(K\)/);
   await expect(app.page.getByRole('button', { name: 'Corner', exact: true })).toHaveAttribute('title', /\(X\)/);
 
-  const isOn = async (mode: 'Digits' | 'Corner' | 'Notes' | 'Colour'): Promise<void> =>
+  const isOn = async (mode: 'Digits' | 'Corner' | 'Centre' | 'Colour'): Promise<void> =>
     expect(app.page.getByRole('button', { name: mode, exact: true })).toHaveAttribute('aria-pressed', 'true');
   for (const [key, mode] of [
     ['x', 'Corner'],
     ['x', 'Corner'],
-    ['c', 'Notes'],
+    ['c', 'Centre'],
     ['v', 'Colour'],
     ['z', 'Digits'],
     ['Space', 'Corner'],
-    ['Space', 'Notes'],
+    ['Space', 'Centre'],
     ['Shift+Space', 'Corner'],
   ] as const) {
     await app.press(key);
@@ -100,7 +100,7 @@ test('the preset SudokuPad has the keys of that program, in the help and on the 
   await isOn('Digits');
   await app.page.getByRole('button', { name: 'Colour', exact: true }).focus();
   await app.press('Shift+Tab', 'Space');
-  await isOn('Notes');
+  await isOn('Centre');
   await app.press('z');
 
   const cell = await app.cellFinder(9);

@@ -48,6 +48,24 @@ test('an unfinished note blocks no hint, and a check of the notes moves no digit
   expect(await marking(host, session)).toHaveLength(moves.length);
 });
 
+test('corner notes and centre notes differ without colours', async ({ app, openGame, host }) => {
+  const session = await openGame(puzzle);
+  const erase: Move = { kind: 'erase', positions: [first] };
+  const corner = [1, 3].map((digit): Move => {
+    return { kind: 'note', positions: [first], digit, style: 'corner', on: true };
+  });
+  await playMoves(app, host, session, [note(first, 1), note(first, 3)]);
+  await app.canvas.evaluate((canvas) => canvas.style.setProperty('filter', 'grayscale(1)'));
+  const centred = await app.picture();
+  for (const [index, move] of [erase, ...corner].entries()) {
+    await host.call('sessions.move', { sessionId: session, sequence: 2 + index, move });
+  }
+  await app.page.reload();
+  await app.playing();
+  await app.canvas.evaluate((canvas) => canvas.style.setProperty('filter', 'grayscale(1)'));
+  expect((await app.picture()).equals(centred)).toBe(false);
+});
+
 test('wrong digits are counted, shown and removed alone, in one step', async ({ app, openGame, host }) => {
   const session = await openGame(puzzle);
   await playMoves(app, host, session, [place(first, wrong(first)), ...ten.map((cell) => place(cell, right(cell)))]);

@@ -19,7 +19,7 @@ test('an unfinished game opens as it was left: moves, view, selection and tool',
   await page.reload();
   await app.playing();
   await expect(app.status).toHaveText(cell as string);
-  await expect(page.getByRole('button', { name: 'Notes', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Centre', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('.swatch.ink-2')).toHaveAttribute('aria-pressed', 'true');
   expect((await app.picture()).equals(picture)).toBe(true);
   await app.press('u');
@@ -29,6 +29,20 @@ test('an unfinished game opens as it was left: moves, view, selection and tool',
   await app.press('Control+y');
   await expect(app.status).toHaveText(cell as string);
   expect((await app.picture()).equals(picture)).toBe(true);
+  // On its card, the game shows what it has: one entry more than before, now that a digit is placed.
+  const entries = page.locator('.session-picture .position-entry');
+  await app.press('m');
+  await expect(page.locator('.session-picture .position-given')).toHaveAttribute('d', /M/);
+  await expect(entries).toHaveAttribute('d', '');
+  await page
+    .getByRole('button', { name: /^Continue|^Open/ })
+    .first()
+    .click();
+  await app.playing();
+  await app.press('n', 'Shift+H');
+  await expect.poll(async () => (await host.call('sessions.list', {}))[0]?.filled).toBe(1);
+  await app.press('m');
+  await expect(entries).toHaveAttribute('d', /^M[^M]*$/);
 });
 
 test('a game survives a crash of the program, and reports when it cannot continue', async ({

@@ -67,6 +67,24 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   await expect(app.status).not.toContainText('Row 5');
 });
 
+test('on a phone the view is chosen from a menu that fits on the screen', async ({ app, openGame, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'touch', 40));
+  const view = page.locator('summary', { has: page.locator('svg') }).first();
+  const choose = async (name: string): Promise<Buffer> => {
+    await view.tap();
+    const item = page.getByRole('button', { name, exact: true });
+    const box = await item.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390 && box.height >= 44).toBe(true);
+    await item.tap();
+    await expect(item).toBeHidden();
+    return await app.picture();
+  };
+  const whole = await choose('Show the whole board');
+  expect((await choose('Show this subgrid')).equals(whole)).toBe(false);
+  expect((await choose('Show the whole board')).equals(whole)).toBe(true);
+});
+
 test('a layout is drawn with a finger', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Draw a layout' }).tap();
   const lattice = page.getByRole('application', { name: 'Lattice of boxes' });

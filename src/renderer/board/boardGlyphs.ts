@@ -1,6 +1,6 @@
-import { noteFontSize } from '../../shared/picture/noteSlots.ts';
+import { isSemibold, NOTE_FACES, type NoteFace, noteFontSize } from '../../shared/picture/noteSlots.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
-import { GlyphAtlas } from './glyphAtlas.ts';
+import { GlyphAtlas, type GlyphFace } from './glyphAtlas.ts';
 import { GlyphShader, type ViewUniforms } from './gpu/programs.ts';
 
 /** Typeface of the board's digits. */
@@ -11,53 +11,80 @@ function digitFontSize(digits: number): number {
   return digits <= 9 ? 0.66 : 0.5;
 }
 
-/** Smallest note drawn, as its height in CSS pixels. Smaller notes cannot be read. */
-const LEAST_NOTE = 4;
+/** Smallest font size that can be read, in CSS pixels. Smaller notes are drawn as dots. */
+const LEAST_NOTE = 6;
+/** Smallest distance between dots that can be distinguished, in CSS pixels. In smaller cells, notes are not drawn. */
+const LEAST_PITCH = 4;
+/** Notes off their fixed places have little room to grow with the player's size factor. */
+const MOST_GROWTH = 1.1;
+
+/** Typefaces of notes: of the candidates of a step, which are never dots, and then those of notes. */
+function noteFaces(order: number, digitScale: number): GlyphFace[] {
+  const faceOf = (face: NoteFace): GlyphFace => {
+    // From order 4 on, notes can have two figures, so they have no room to grow.
+    const most = order > 3 ? 1 : face === 'place' || face === 'marked' ? digitScale : MOST_GROWTH;
+    return {
+      font: `${isSemibold(face) ? 680 : 500} SIZE ${BOARD_FONT}`,
+      part: noteFontSize(order, face) * Math.min(digitScale, most),
+      dot: isSemibold(face) ? 'square' : 'round',
+      underlined: face === 'marked',
+    };
+  };
+  const { font, part } = faceOf('place');
+  return [{ font, part }, ...NOTE_FACES.slice(0, order > 3 ? 2 : undefined).map(faceOf)];
+}
+
+/** Index of a note among the glyphs of notes. The glyph of a step's candidate is its digit less 1. */
+export function noteGlyph({ digits }: Topology, face: NoteFace, digit: number): number {
+  return (NOTE_FACES.indexOf(face) + 1) * digits + digit - 1;
+}
 
 /** Draws digits and notes with glyphs of the right size for the current scale. */
 export class BoardGlyphs {
   readonly digits: GlyphShader;
-  readonly notes: { readonly usual: GlyphShader; readonly small: GlyphShader };
-  /** The player's size factor for digits; 1 is the usual size. */
-  digitScale = 1;
+  readonly notes: GlyphShader;
   private readonly topology: Topology;
+  private readonly labels: readonly string[];
   private readonly digitAtlas: GlyphAtlas;
-  private readonly noteAtlas: GlyphAtlas;
+  private noteAtlas: GlyphAtlas;
+  private digitScale = 1;
 
   constructor(topology: Topology, view: ViewUniforms) {
     this.topology = topology;
-    const labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
-    this.digitAtlas = new GlyphAtlas(labels, [`700 SIZE ${BOARD_FONT}`, `430 SIZE ${BOARD_FONT}`]);
-    this.noteAtlas = new GlyphAtlas(labels, [`500 SIZE ${BOARD_FONT}`]);
+    this.labels = Array.from({ length: topology.digits }, (_, i) => String(i + 1));
+    const faces = [700, 430].map((weight) => ({ font: `${weight} SIZE ${BOARD_FONT}`, part: 1 }));
+    this.digitAtlas = new GlyphAtlas(this.labels, faces);
+    this.noteAtlas = new GlyphAtlas(this.labels, noteFaces(topology.order, this.digitScale));
     this.digits = new GlyphShader(view);
-    this.notes = { usual: new GlyphShader(view), small: new GlyphShader(view) };
+    this.notes = new GlyphShader(view);
+  }
+
+  /** Sets the player's size factor for digits; 1 is the usual size. */
+  resize(digitScale: number): void {
+    if (digitScale === this.digitScale) return;
+    this.digitScale = digitScale;
+    this.noteAtlas.destroy();
+    this.noteAtlas = new GlyphAtlas(this.labels, noteFaces(this.topology.order, digitScale));
   }
 
   /**
-   * Chooses glyphs for a scale, in device pixels per cell. Returns whether notes can be read at that scale.
+   * Chooses glyphs for a scale, in device pixels per cell. Returns whether notes can be distinguished at that scale.
    *
    * @param ratio device pixels per CSS pixel.
    * @param resting true if the view rests at this scale, false during a zoom.
    */
   fit(scale: number, ratio: number, resting: boolean): boolean {
     const { digits, order } = this.topology;
-    const choose = (shader: GlyphShader, atlas: GlyphAtlas, part: number): void => {
-      const size = Math.max(1, scale * part);
-      shader.use(atlas.sheet(size, resting), size);
-    };
-    choose(this.digits, this.digitAtlas, digitFontSize(digits) * this.digitScale);
-    // From order 4 on, notes can have two figures, so they have no room to grow.
-    const noteScale = order < 4 ? this.digitScale : Math.min(1, this.digitScale);
-    const usual = noteFontSize(order, 'usual') * noteScale;
-    if ((scale * usual) / ratio < LEAST_NOTE) return false;
-    choose(this.notes.usual, this.noteAtlas, usual);
-    choose(this.notes.small, this.noteAtlas, noteFontSize(order, 'small') * noteScale);
+    const size = Math.max(1, scale * digitFontSize(digits) * this.digitScale);
+    this.digits.use(this.digitAtlas.sheet(size, resting), size);
+    if (scale / ratio < LEAST_PITCH * order) return false;
+    this.notes.use(this.noteAtlas.sheet(scale, resting, LEAST_NOTE * ratio), scale);
     return true;
   }
 
   /** The shaders of all glyphs. */
   get shaders(): readonly GlyphShader[] {
-    return [this.digits, this.notes.usual, this.notes.small];
+    return [this.digits, this.notes];
   }
 
   /** Frees the textures and shaders on the graphics card. */

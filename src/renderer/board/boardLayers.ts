@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
-import type { NoteSize } from '../../shared/picture/noteSlots.ts';
+import type { Tool } from '../state/game/intents.ts';
 import type { Selection } from '../state/game/selection.ts';
 import type { StepDrawing } from '../state/game/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
@@ -19,7 +19,7 @@ import {
   selectionLayer,
 } from './layers/highlights.ts';
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
-import { clashesLayer, coloursLayer, digitsLayer, notesLayers, pendingLayer } from './layers/marks.ts';
+import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import {
   stepAreasLayer,
@@ -48,7 +48,7 @@ interface BoardLayerTools {
   readonly area: Shader;
   readonly stroke: Shader;
   readonly digits: GlyphShader;
-  readonly notes: Readonly<Record<NoteSize, GlyphShader>>;
+  readonly notes: GlyphShader;
   /** Cell under the pointer, -1 for none. */
   hovered(): number;
   ring(): RingFrame | null;
@@ -60,6 +60,7 @@ interface BoardLayerTools {
 interface LayerSource {
   readonly selection: Selection;
   lit(): LitThings;
+  tool(): Tool;
   /** The step that is drawn, null for none. */
   drawn(): StepDrawing | null;
   /** Figure that waits for a second one, 0 for none. */
@@ -79,6 +80,7 @@ function sourceOf({ selection, settings, entry, overlay, typer, finished }: Play
   return {
     selection,
     lit,
+    tool: () => entry.tool.peek(),
     drawn,
     pending: () => typer.pending.peek(),
     finished: () => (lit().finished ? finished.cells : null),
@@ -100,9 +102,9 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     stepAreas: stepAreasLayer(shown, area, drawn),
     hover: hoverLayer(shown, area, hovered),
     selected: selectionLayer(shown, selection, area, quiet),
-    frame: frameLayer(shown, selection, area, quiet),
+    frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
-    notes: notesLayers(shown, chunks, noteGlyphs),
+    notes: notesLayer(shown, chunks, noteGlyphs),
     step: [
       stepVeilLayer(shown, area, drawn),
       stepOutlinesLayer(shown, area, drawn),
@@ -111,7 +113,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
       stepInferencesLayer(shown, stroke, drawn),
       stepShapesLayer(shown, stroke, drawn),
       stepSquaresLayer(shown, area, drawn),
-      stepCandidatesLayer(shown, noteGlyphs.usual.shader, drawn),
+      stepCandidatesLayer(shown, noteGlyphs.shader, drawn),
       stepEntriesLayer(shown, digitGlyphs.shader, drawn),
       stepStrokesLayer(shown, area, drawn),
     ],
@@ -133,7 +135,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     originLayer(shown, area),
     named.frame,
     named.noteHighlights,
-    ...named.notes,
+    named.notes,
     named.digits,
     ...named.step,
     named.pending,
@@ -162,7 +164,7 @@ export class BoardLayers {
     this.ends = this.follow(play);
   }
 
-  get notes(): readonly ChunkedLayer[] {
+  get notes(): ChunkedLayer {
     return this.layers.notes;
   }
 
@@ -208,7 +210,7 @@ export class BoardLayers {
         void play.settings.get('highlights').value;
         void play.entry.currentDigit.value;
         void play.entry.tool.value;
-        redraw(finished, highlights, noteHighlights);
+        redraw(finished, highlights, noteHighlights, frame);
         this.changed();
       }),
       effect(() => {
@@ -227,6 +229,12 @@ export class BoardLayers {
         this.marksChanged(null);
       }),
       effect(() => {
+        void play.settings.get('notesByPlace').value;
+        this.layers.notes.change(null);
+        noteHighlights.change();
+        this.changed();
+      }),
+      effect(() => {
         void play.typer.pending.value;
         pending.change();
         this.changed();
@@ -236,7 +244,7 @@ export class BoardLayers {
 
   private marksChanged(cells: readonly number[] | null): void {
     const { colours, digits, notes } = this.layers;
-    for (const layer of [colours, digits, ...notes]) layer.change(cells);
+    for (const layer of [colours, digits, notes]) layer.change(cells);
     // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position: update here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();

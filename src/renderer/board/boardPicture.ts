@@ -35,11 +35,12 @@ export class BoardPicture {
   constructor(topology: Topology, { position, drawing }: Overlay) {
     const canvas = canvasOf(topology);
     const copies = new Copies(topology);
-    this.shown = { topology, canvas, copies, sides: sidesOf(topology, copies), game: position };
+    this.shown = { topology, canvas, copies, sides: sidesOf(topology, copies), game: position, notesByPlace: true };
     this.glyphs = new BoardGlyphs(topology, this.view);
     const source = {
       selection: new Selection(topology, canvas, copies),
       lit: () => UNLIT,
+      tool: () => 'digit' as const,
       drawn: () => drawing,
       pending: () => 0,
       finished: () => null,
@@ -68,7 +69,7 @@ export class BoardPicture {
     this.renderer.resize(width, Math.ceil(scale * topology.height) + 2 * margin);
     view.paint(themeOf(appearance));
     view.look(scale, margin, margin, ratio);
-    glyphs.digitScale = appearance.digitScale;
+    glyphs.resize(appearance.digitScale);
     glyphs.fit(scale, ratio, true);
     // Lines on the border extend beyond their cells.
     const part = { left: -0.5, top: -0.5, right: topology.width + 0.5, bottom: topology.height + 0.5 };

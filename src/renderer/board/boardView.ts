@@ -110,6 +110,9 @@ export class BoardView implements BoardPort {
       get game() {
         return play.position;
       },
+      get notesByPlace() {
+        return play.settings.get('notesByPlace').peek();
+      },
     };
     this.shown = shown;
     this.camera = new Camera({ ...sizeOf(session.canvas), copies });
@@ -335,7 +338,7 @@ export class BoardView implements BoardPort {
     const theme = themeOf(appearance);
     this.view.paint(theme);
     this.camera.animated = appearance.animated;
-    this.glyphs.digitScale = appearance.digitScale;
+    this.glyphs.resize(appearance.digitScale);
     this.invalidate();
   }
 
@@ -387,7 +390,7 @@ export class BoardView implements BoardPort {
     const { scale, pan, window } = this.camera;
     this.view.look(scale, pan.x, pan.y, this.ratio);
     const readable = this.glyphs.fit(scale, this.ratio, !moving || scale === this.camera.goal.scale);
-    for (const layer of this.layers.notes) layer.root.visible = readable;
+    this.layers.notes.root.visible = readable;
     const tiles = this.tiles(window);
     this.layers.show(tiles, window);
     for (const listener of this.viewListeners) listener(window, this.framedPart(window));

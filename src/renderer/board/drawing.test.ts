@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { itemAt } from '../../shared/base/itemAt.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { noteFontSize, placeNotes } from '../../shared/picture/noteSlots.ts';
+import { fixedPlace, type NoteFace, noteFontSize, placeNotes } from '../../shared/picture/noteSlots.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { divide } from './chunks.ts';
 import { zoomSizeAbove } from './glyphAtlas.ts';
@@ -16,24 +15,55 @@ function topologyOf(ref: LayoutRef): Topology {
 
 interface PlacedNote {
   readonly digit: number;
-  readonly style: string;
   readonly x: number;
   readonly y: number;
-  readonly size: string;
+  readonly face: NoteFace;
+  readonly styles: readonly string[];
 }
 
-function placed(order: number, corner: number, centre: number): PlacedNote[] {
+function placed(order: number, corner: number, centre: number, byPlace = false): PlacedNote[] {
   const list: PlacedNote[] = [];
-  placeNotes(order, corner, centre, (digit, style, x, y, size) => list.push({ digit, style, x, y, size }));
+  placeNotes(order, { corner, centre, byPlace }, (digit, x, y, face, styles) => {
+    list.push({ digit, x, y, face, styles });
+  });
   return list;
 }
 
+const first = (count: number): number => 2 ** count - 1;
+
+/** Rectangle around a note at its greatest size. Digits are at most 0.66 of the font size wide and 0.73 high. */
+function extentOf(order: number, { x, y, face, digit }: PlacedNote) {
+  const size = noteFontSize(order, face);
+  const [across, down] = [(digit > 9 ? 1.24 : 0.64) * size, 0.73 * size];
+  return { left: x - across / 2, right: x + across / 2, top: y - down / 2, bottom: y + down / 2 };
+}
+
+function expectApart(order: number, notes: readonly PlacedNote[]): void {
+  const extents = notes.map((note) => extentOf(order, note));
+  for (const [index, one] of extents.entries()) {
+    expect(Math.min(one.left, one.top, 1 - one.right, 1 - one.bottom)).toBeGreaterThan(0.02);
+    for (const other of extents.slice(0, index)) {
+      const apart = Math.max(
+        one.left - other.right,
+        other.left - one.right,
+        one.top - other.bottom,
+        other.top - one.bottom,
+      );
+      expect(apart).toBeGreaterThan(0);
+    }
+  }
+}
+
 describe('notes in a cell', () => {
-  it('have the same place for a digit whatever the other notes are', () => {
+  it('by place have the same place for a digit whatever the other notes are, that of a candidate', () => {
     for (const order of [2, 3, 4, 5]) {
-      const all = placed(order, 0, (1 << (order * order)) - 1);
+      const all = placed(order, 0, first(order * order), true);
       expect(all).toHaveLength(order * order);
-      for (const note of all) expect(placed(order, 0, 1 << (note.digit - 1))).toEqual([note]);
+      expectApart(order, all);
+      for (const note of all) {
+        expect(placed(order, 0, 1 << (note.digit - 1), true)).toEqual([note]);
+        expect(fixedPlace(order, note.digit)).toEqual({ x: note.x, y: note.y });
+      }
       // Notes are in reading order, and no two have the same place.
       for (const [index, note] of all.entries()) {
         const before = all[index - 1];
@@ -42,39 +72,59 @@ describe('notes in a cell', () => {
     }
   });
 
-  it('stay inside the cell and do not overlap', () => {
-    for (const order of [2, 3, 4, 5]) {
-      const width = noteFontSize(order, 'usual') * (order < 4 ? 0.62 : 1.24);
-      const all = placed(order, 0, (1 << (order * order)) - 1);
-      for (const { x } of all) {
-        expect(x - width / 2).toBeGreaterThan(0);
-        expect(x + width / 2).toBeLessThan(1);
-      }
-      const columns = [...new Set(all.map(({ x }) => x))].sort();
-      for (const [index, x] of columns.entries()) {
-        if (index > 0) expect(x - itemAt(columns, index - 1)).toBeGreaterThan(width * 0.98);
+  it('by place mark the digits with a corner note, once each', () => {
+    const notes = placed(3, 0b011, 0b110, true);
+    expect(notes.map(({ digit, face, styles }) => [digit, face, styles[0]])).toEqual([
+      [1, 'marked', 'corner'],
+      [2, 'marked', 'centre'],
+      [3, 'place', 'centre'],
+    ]);
+  });
+
+  it('are always by place where digits have two figures', () => {
+    for (const order of [4, 5]) expect(placed(order, 0b11, first(7))).toEqual(placed(order, 0b11, first(7), true));
+  });
+
+  it('do not overlap each other or the lines, whatever their numbers', () => {
+    for (const order of [2, 3]) {
+      for (let corner = 0; corner <= order ** 2; corner++) {
+        for (let centre = 0; centre <= order ** 2; centre++) {
+          const notes = placed(order, first(corner), first(centre));
+          expect(notes).toHaveLength(corner + centre);
+          expectApart(order, notes);
+        }
       }
     }
   });
 
-  it('use the corners first, and leave the middle to centre notes', () => {
-    const notes = placed(3, 0b1111, 0b111_000_000);
-    const corner = notes.filter(({ style }) => style === 'corner');
-    expect(corner.map(({ x, y }) => [x < 0.5, y < 0.5])).toEqual([
-      [true, true],
-      [false, true],
-      [true, false],
-      [false, false],
+  it('of the corners use the corners first, then the rim between them', () => {
+    const rim = (count: number): [left: number, top: number][] =>
+      placed(3, first(count), 0).map(({ x, y }) => [Math.sign(Math.round((x - 0.5) * 100)), Math.sign(y - 0.5)]);
+    const corners = [
+      [-1, -1],
+      [1, -1],
+      [-1, 1],
+      [1, 1],
+    ];
+    for (const count of [1, 2, 3, 4]) expect(rim(count)).toEqual(corners.slice(0, count));
+    expect(rim(5)).toEqual([
+      [-1, -1],
+      [0, -1],
+      [1, -1],
+      [-1, 1],
+      [1, 1],
     ]);
-    const centre = notes.filter(({ style }) => style === 'centre');
-    expect(
-      centre.every(({ size, x, y }) => size === 'small' && Math.abs(x - 0.5) < 0.25 && Math.abs(y - 0.5) < 0.25),
-    ).toBe(true);
+    expect(rim(6).map(([left]) => left)).toEqual([-1, 0, 1, -1, 0, 1]);
   });
 
-  it('are all shown, whatever their number', () => {
-    expect(placed(5, 2 ** 25 - 1, 0)).toHaveLength(25);
-    expect(placed(4, 0xffff, 0b11).filter(({ style }) => style === 'corner')).toHaveLength(16);
+  it('of the centre are one row, two from six digits on, and shrink', () => {
+    const rows = (count: number): number => new Set(placed(3, 0, first(count)).map(({ y }) => y)).size;
+    const size = (count: number): number => noteFontSize(3, placed(3, 0, first(count))[0]?.face ?? 'few');
+    for (let count = 1; count <= 9; count++) {
+      expect(rows(count)).toBe(count < 6 ? 1 : 2);
+      expect(size(count)).toBeLessThanOrEqual(size(Math.max(1, count - 1)));
+      expect(size(count)).toBeGreaterThan(0.2);
+    }
   });
 });
 

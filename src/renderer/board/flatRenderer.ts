@@ -1,5 +1,6 @@
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { BoardFrame, BoardRenderer } from './boardFrame.ts';
+import { drawGlyph } from './glyphAtlas.ts';
 import type { Tile } from './gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from './gpu/programs.ts';
 import { RING_WIDTH, ROLES, STROKE, THICKNESS } from './theme.ts';
@@ -120,18 +121,12 @@ export class FlatRenderer implements BoardRenderer {
     const { context } = this;
     const { uScale } = group.uniforms;
     const { sheet, size } = used;
-    const { label, face } = itemAt(sheet.glyphs, itemAt(instance, 4));
     const middle = (axis: 0 | 1, copy: number): number => {
       const low = pixelOf(itemAt(instance, axis) + copy, uScale);
       const high = pixelOf(itemAt(instance, axis) + copy + 1, uScale);
       return low + (high - low) * itemAt(instance, axis + 2);
     };
-    const font = face.replace('SIZE', `${Math.round(size)}px`);
-    context.font = font;
-    context.textAlign = 'center';
-    context.textBaseline = 'alphabetic';
     context.fillStyle = theme.palette[itemAt(ROLES, itemAt(instance, 5))];
-    const ascent = (sheet.ascent * size) / sheet.size;
-    context.fillText(label, middle(0, tile.x), Math.round(middle(1, tile.y) + ascent / 2));
+    drawGlyph(context, itemAt(sheet.glyphs, itemAt(instance, 4)), sheet, size, middle(0, tile.x), middle(1, tile.y));
   }
 }

@@ -1,17 +1,35 @@
 import { BufferImageSource, type TextureSource } from 'pixi.js';
+import { UNDERLINE } from '../../shared/picture/noteSlots.ts';
 
-/** A texture with every glyph at one font size, in slots of equal size. */
+/** A typeface of an atlas. */
+export interface GlyphFace {
+  /** In CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. It must be loaded. */
+  readonly font: string;
+  /** Font size as a fraction of the size of a sheet. */
+  readonly part: number;
+  readonly underlined?: boolean;
+  /** Shape that replaces the digits where they would be too small to read; absent for none. */
+  readonly dot?: 'round' | 'square';
+}
+
+interface Glyph {
+  readonly label: string;
+  readonly face: GlyphFace;
+}
+
+/** A texture with every glyph at one size, in slots of equal size. */
 export interface GlyphSheet {
   readonly source: TextureSource;
-  /** Font size in pixels of the texture. */
+  /** Size in pixels of the texture; the font sizes are fractions of it. */
   readonly size: number;
   readonly slotWidth: number;
   readonly slotHeight: number;
   readonly columns: number;
-  /** Height of the glyphs in pixels of the texture. */
+  /** Height of the glyphs as a fraction of the font size. */
   readonly ascent: number;
-  /** Glyph → its text, and its font in CSS syntax with `SIZE` instead of the size. */
-  readonly glyphs: readonly { readonly label: string; readonly face: string }[];
+  /** Smallest font size that is drawn as digits, in pixels. */
+  readonly least: number;
+  readonly glyphs: readonly Glyph[];
 }
 
 /** Limit of the cache, in sheets: enough for all zoom sizes and a few sizes at which the view rested. */
@@ -26,14 +44,53 @@ const GREATEST_SIDE = 4096;
 /** Font size at which glyphs are measured; their extents are proportional to it. */
 const MEASURED_AT = 100;
 
-/** Extent of the largest glyph as a fraction of the font size. */
+/** Radius of a dot as a fraction of the font size. */
+const DOT = 0.24;
+
+/** Extent of the largest glyph as a fraction of the size of a sheet. */
 interface GlyphExtent {
   readonly width: number;
+  readonly height: number;
+  /** See {@link GlyphSheet}. */
   readonly ascent: number;
 }
 
 /**
- * Cache of the board's glyphs, drawn once for each font size in device pixels. At rest one texel is one pixel, so
+ * Draws a glyph of a sheet, centred on a point, in the fill style of the context.
+ *
+ * @param size size of the sheet on the target, in pixels.
+ */
+export function drawGlyph(
+  context: CanvasRenderingContext2D,
+  { label, face }: Glyph,
+  { ascent, least }: Pick<GlyphSheet, 'ascent' | 'least'>,
+  size: number,
+  x: number,
+  y: number,
+): void {
+  const pixels = Math.max(1, Math.round(size * face.part));
+  if (face.dot && pixels < least) {
+    const radius = Math.max(1, pixels * DOT);
+    context.beginPath();
+    if (face.dot === 'round') context.arc(x, y, radius, 0, 2 * Math.PI);
+    else context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
+    context.fill();
+    return;
+  }
+  context.font = face.font.replace('SIZE', `${pixels}px`);
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  const baseline = Math.round(y + Math.round(ascent * pixels) / 2);
+  context.fillText(label, x, baseline);
+  if (!face.underlined) return;
+  const { width } = context.measureText(label);
+  const thickness = Math.max(1, Math.round(pixels * UNDERLINE.thickness));
+  const below = Math.max(1, Math.round(pixels * (UNDERLINE.below - UNDERLINE.thickness / 2)));
+  context.fillRect(x - width / 2, baseline + below, width, thickness);
+}
+
+/**
+ * Cache of the board's glyphs, drawn once for each size in device pixels. At rest one texel is one pixel, so
  * digits are as sharp as text at every zoom and device-pixel ratio. During a zoom a few sizes are reused, since drawing
  * a sheet takes longer than a frame may.
  *
@@ -46,8 +103,10 @@ export class GlyphAtlas {
   /** Least recently used first. */
   private readonly sheets = new Map<number, GlyphSheet>();
 
-  /** @param faces fonts in CSS syntax, with `SIZE` instead of the size: `600 SIZE Inter`. They must be loaded. */
-  constructor(labels: readonly string[], faces: readonly string[]) {
+  /** See {@link GlyphSheet}; the same for all cached sheets. */
+  private least = 0;
+
+  constructor(labels: readonly string[], faces: readonly GlyphFace[]) {
     this.glyphs = faces.flatMap((face) => labels.map((label) => ({ label, face })));
     // The pixels are read back, so the canvas must not be stored on the graphics card.
     this.context = document.createElement('canvas').getContext('2d', {
@@ -57,11 +116,14 @@ export class GlyphAtlas {
   }
 
   /**
-   * Returns the sheet for a font size in device pixels.
+   * Returns the sheet for a size in device pixels.
    *
    * @param resting whether the sheet must have exactly this size; otherwise a similar size will do.
+   * @param least smallest font size that is drawn as digits, in device pixels.
    */
-  sheet(size: number, resting: boolean): GlyphSheet {
+  sheet(size: number, resting: boolean, least = 0): GlyphSheet {
+    if (least !== this.least) this.destroy();
+    this.least = least;
     const pixels = resting ? Math.max(1, Math.round(size)) : (this.near(size) ?? zoomSizeAbove(size));
     const sheet = this.sheets.get(pixels) ?? this.draw(pixels);
     this.sheets.delete(pixels);
@@ -90,34 +152,34 @@ export class GlyphAtlas {
   }
 
   private measure(): GlyphExtent {
-    let width = 0;
-    let ascent = 0;
+    let [width, height, ascent] = [0, 0, 0];
     for (const { label, face } of this.glyphs) {
-      this.context.font = face.replace('SIZE', `${MEASURED_AT}px`);
+      this.context.font = face.font.replace('SIZE', `${MEASURED_AT}px`);
       const metrics = this.context.measureText(label);
-      width = Math.max(width, metrics.width);
-      ascent = Math.max(ascent, metrics.actualBoundingBoxAscent);
+      const above = metrics.actualBoundingBoxAscent / MEASURED_AT;
+      const below = face.underlined ? UNDERLINE.below + UNDERLINE.thickness : 0;
+      width = Math.max(width, (metrics.width / MEASURED_AT) * face.part);
+      height = Math.max(height, (above + 2 * below) * face.part);
+      ascent = Math.max(ascent, above);
     }
-    return { width: width / MEASURED_AT, ascent: ascent / MEASURED_AT };
+    return { width, height, ascent };
   }
 
   private draw(size: number): GlyphSheet {
     const { context } = this;
     const { canvas } = context;
-    const ascent = Math.round(this.extent.ascent * size);
-    const slotWidth = Math.ceil(this.extent.width * size) + 2;
-    const slotHeight = ascent + 4;
+    const { width: widest, height: highest, ascent } = this.extent;
+    const slotWidth = Math.ceil(widest * size) + 2;
+    const slotHeight = Math.round(highest * size) + 4;
     const count = this.glyphs.length;
     const columns = Math.max(1, Math.min(count, Math.floor(GREATEST_SIDE / slotWidth)));
     canvas.width = columns * slotWidth;
     canvas.height = Math.ceil(count / columns) * slotHeight;
     context.fillStyle = '#fff';
-    context.textAlign = 'center';
-    context.textBaseline = 'alphabetic';
-    this.glyphs.forEach(({ label, face }, glyph) => {
-      context.font = face.replace('SIZE', `${size}px`);
-      const x = (glyph % columns) * slotWidth + slotWidth / 2;
-      context.fillText(label, x, Math.floor(glyph / columns) * slotHeight + 2 + ascent);
+    const style = { ascent, least: this.least };
+    this.glyphs.forEach((glyph, index) => {
+      const x = (index % columns) * slotWidth + slotWidth / 2;
+      drawGlyph(context, glyph, style, size, x, (Math.floor(index / columns) + 0.5) * slotHeight);
     });
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
     const source = new BufferImageSource({
@@ -127,7 +189,7 @@ export class GlyphAtlas {
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'linear',
     });
-    return { source, size, slotWidth, slotHeight, columns, ascent, glyphs: this.glyphs };
+    return { source, size, slotWidth, slotHeight, columns, ...style, glyphs: this.glyphs };
   }
 }
 

@@ -81,7 +81,7 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     const turned = ['turnedCell', 'turnedOverlap', 'turnedOverlapMore'] as const;
     for (const background of ['cell', 'overlap', 'overlapMore', ...turned] as const) {
       for (const ink of ['given', 'entry', 'note', 'clash'] as const) {
-        expect(ratio(theme, ink, background), `${ink} on ${background}`).toBeGreaterThan(look.highContrast ? 5.5 : 4.4);
+        expect(ratio(theme, ink, background), `${ink} on ${background}`).toBeGreaterThan(look.highContrast ? 5.5 : 4.5);
       }
     }
     for (const background of ['variantShade', 'variantMark'] as const) {
@@ -94,6 +94,15 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     }
     expect(ratio(theme, 'stepRemovedInk', 'stepRemoved')).toBeGreaterThan(4.5);
     expect(ratio(theme, 'stepPlacedInk', 'stepPlaced')).toBeGreaterThan(4.5);
+  });
+
+  it('distinguishes coloured notes from plain ones of both kinds', () => {
+    for (const plain of ['note', 'entry'] as const) {
+      for (const ink of ROLES.filter((role) => role.startsWith('ink'))) {
+        const between = difference(linear(theme.palette[plain]), linear(theme.palette[ink]));
+        expect(between, `${ink} and ${plain}`).toBeGreaterThan(14);
+      }
+    }
   });
 
   it('draws the marks of a step clearly on every cell, and leaves dimmed digits readable', () => {

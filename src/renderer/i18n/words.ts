@@ -89,6 +89,11 @@ export function layoutName(id: string, name: string): string {
   return tOr(`layout.${id}`, name);
 }
 
+/** Returns the sentence about a layout of the catalogue; null for a drawn one. */
+export function layoutSentence(id: string): string | null {
+  return tOr(`layout-about.${id}`, '') || null;
+}
+
 export function formatNumber(value: number): string {
   return NUMBER_FORMATS.number(value, current.value);
 }

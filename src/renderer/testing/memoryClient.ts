@@ -58,6 +58,8 @@ export class MemoryClient implements Client {
   onGenerate: (jobId: JobId, request: GenerateRequest) => void = () => undefined;
   /** The answer to `puzzles.check`. */
   onCheck: () => Result<CallOutput<'puzzles.check'>> = () => ok({ solutions: 0, grids: [] });
+  /** The answer to `sessions.position`. */
+  onPosition: () => Result<CallOutput<'sessions.position'>> = () => ok({ givens: [], entries: [] });
   private readonly listeners = new Map<string, Set<(payload: never) => void>>();
   private readonly failures: { readonly code: ErrorCode; readonly done: boolean }[] = [];
   private gate: Promise<void> = Promise.resolve();
@@ -165,6 +167,8 @@ export class MemoryClient implements Client {
           ? ok(this.sessionOf(sessionId))
           : fail('not-found', 'no-session', { id: sessionId });
       }
+      case 'sessions.position':
+        return this.onPosition();
       case 'sessions.delete':
         this.sessions.delete((input as CallInput<'sessions.delete'>).sessionId);
         return ok({});

@@ -94,6 +94,10 @@ export const sessionSummarySchema = z.object({
 });
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
+/** The digits of a game: one string for each subgrid, as in a puzzle. */
+const gamePositionSchema = z.object({ givens: z.array(z.string()), entries: z.array(z.string()) });
+export type GamePosition = z.infer<typeof gamePositionSchema>;
+
 export const sessionSchema = z.object({
   summary: sessionSummarySchema,
   puzzle: puzzleRecordSchema,
@@ -226,6 +230,8 @@ export const CALLS = {
     output: sessionSchema,
   },
   'sessions.open': { input: z.strictObject({ sessionId: sessionIdSchema }), output: sessionSchema },
+  /** The position that a game has reached, for a small picture of it. Errors: as for `sessions.open`. */
+  'sessions.position': { input: z.strictObject({ sessionId: sessionIdSchema }), output: gamePositionSchema },
   /**
    * Stores one move. `sequence` is the number of stored moves that the caller knows of, so two windows cannot
    * interleave their moves unnoticed (`conflict`). The answer comes after the move is on disk.

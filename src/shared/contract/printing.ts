@@ -22,6 +22,8 @@ export const printRequestSchema = z.discriminatedUnion('format', [
       cellSize: z.int().min(4).max(400),
       ring: z.int().min(0).max(25),
       entries: z.boolean(),
+      /** See `printOptionsSchema`. */
+      byPlace: z.boolean().default(false),
       /** Language of the names of subgrids; absent for none. */
       names: z.enum(LANGUAGES).exactOptional(),
     }),

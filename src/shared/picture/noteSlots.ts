@@ -1,69 +1,119 @@
-import { countDigits, digitsOf } from '../base/digits.ts';
+import { countDigits, digitBit, digitsOf } from '../base/digits.ts';
 import type { NoteStyle } from '../game/marks.ts';
 
-/** Sizes of notes. `usual`: one kind of notes in the cell; `small`: both kinds. */
-export const NOTE_SIZES = ['usual', 'small'] as const;
-export type NoteSize = (typeof NOTE_SIZES)[number];
+/**
+ * Typefaces of notes. By place: plain, or `marked` for a digit with a corner note. Otherwise: `rim` for corner notes,
+ * and for centre notes three sizes, by how many there are. Orders above 3 have only the first two.
+ */
+export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many'] as const;
+export type NoteFace = (typeof NOTE_FACES)[number];
 
-/** Receives one note; x and y are its middle, as fractions of the cell. */
-export type NoteSink = (digit: number, style: NoteStyle, x: number, y: number, size: NoteSize) => void;
+/** Font size of notes as a fraction of the cell. From order 4 on, notes can have two figures. */
+const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
+  2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },
+  3: { place: 0.27, marked: 0.27, rim: 0.25, few: 0.3, five: 0.25, many: 0.22 },
+  4: { place: 0.178, marked: 0.178, rim: 0.178, few: 0.178, five: 0.178, many: 0.178 },
+  5: { place: 0.14, marked: 0.14, rim: 0.14, few: 0.14, five: 0.14, many: 0.14 },
+};
 
-/** Font size of notes as a fraction of the cell, by order: from order 4 on, notes can have two figures. */
-export function noteFontSize(order: number, size: NoteSize): number {
-  const usual = order === 2 ? 0.34 : order === 3 ? 0.27 : order === 4 ? 0.165 : 0.128;
-  return size === 'usual' ? usual : usual * 0.72;
+/** Font size of a typeface as a fraction of the cell, at an order from 2 to 5. */
+export function noteFontSize(order: number, face: NoteFace): number {
+  return (SIZES[order] as Readonly<Record<NoteFace, number>>)[face];
 }
 
-/** Positions of corner notes, in the order of use: the four corners, then the middles of the sides. */
-const RIM: readonly (readonly [x: number, y: number])[] = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [0.5, 0],
-  [0.5, 1],
-  [0, 0.5],
-  [1, 0.5],
-];
+/** Whether a typeface is semibold. The corner notes have such typefaces. */
+export function isSemibold(face: NoteFace): boolean {
+  return face === 'rim' || face === 'marked';
+}
+
+/** Distance of the underline below the baseline, and its thickness, as fractions of the font size. */
+export const UNDERLINE = { below: 0.13, thickness: 0.09 } as const;
+
+/** The notes of one cell. */
+export interface CellNotes {
+  /** Masks. */
+  readonly corner: number;
+  readonly centre: number;
+  /** Whether each digit has a fixed place. Orders above 3 always do so: two figures have no room in a row. */
+  readonly byPlace: boolean;
+}
+
+/**
+ * Receives one note; x and y are its middle, as fractions of the cell. `styles` are the kinds of notes that it stands
+ * for; the first one decides on its colour.
+ */
+export type NoteSink = (digit: number, x: number, y: number, face: NoteFace, styles: readonly NoteStyle[]) => void;
+
+const CORNER: readonly NoteStyle[] = ['corner'];
+const CENTRE: readonly NoteStyle[] = ['centre'];
+const BOTH: readonly NoteStyle[] = ['centre', 'corner'];
+
+interface PointInCell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The fixed place of a digit, in a grid of n × n: of a note by place, and of a candidate in the drawing of a step. */
+export function fixedPlace(order: number, digit: number): PointInCell {
+  // The grid keeps some distance from the lines around the cell.
+  const inset = order < 4 ? 0.9 : 0.95;
+  const along = (index: number): number => 0.5 + ((index + 0.5) / order - 0.5) * inset;
+  return { x: along((digit - 1) % order), y: along(Math.floor((digit - 1) / order)) };
+}
 
 /**
  * Positions the notes of one cell.
  *
- * Centre notes form a grid of n × n in which every digit has a fixed position, so players see at a glance where a digit
- * is possible. Corner notes lie along the rim in reading order of their digits. If a cell has both kinds, centre notes
- * shrink into the middle. If there are more corner notes than positions on the rim, they take the grid positions of
- * centre notes.
+ * Corner notes lie along the upper and lower rim in reading order: in the corners first, then between them. Centre
+ * notes form a row in the middle, from six on two rows, and never reach the rim. By place, every digit has a fixed
+ * position instead, so players see at a glance where it is possible.
  */
-export function placeNotes(order: number, corner: number, centre: number, sink: NoteSink): void {
-  const rim = countDigits(corner) <= RIM.length;
-  const reach = 0.5 - (order === 2 ? 0.2 : order === 3 ? 0.165 : 0.13);
-  if (corner !== 0 && rim) {
-    const places = RIM.slice(0, countDigits(corner)).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
-    digitsOf(corner).forEach((digit, index) => {
-      const [x, y] = places[index] as readonly [number, number];
-      sink(digit, 'corner', 0.5 + (x - 0.5) * 2 * (reach + 0.01), 0.5 + (y - 0.5) * 2 * reach, 'usual');
-    });
-  } else {
-    placeInGrid(order, corner, 'corner', 1, 'usual', sink);
+export function placeNotes(order: number, { corner, centre, byPlace }: CellNotes, sink: NoteSink): void {
+  if (byPlace || order > 3) {
+    for (const digit of digitsOf(corner | centre)) {
+      const { x, y } = fixedPlace(order, digit);
+      const [inCorner, inCentre] = [(corner & digitBit(digit)) !== 0, (centre & digitBit(digit)) !== 0];
+      sink(digit, x, y, inCorner ? 'marked' : 'place', inCentre ? (inCorner ? BOTH : CENTRE) : CORNER);
+    }
+    return;
   }
-  if (corner === 0) placeInGrid(order, centre, 'centre', 1, 'usual', sink);
-  else placeInGrid(order, centre & (rim ? -1 : ~corner), 'centre', rim ? 0.56 : 1, rim ? 'small' : 'usual', sink);
+  placeOnRim(order, corner, sink);
+  placeInRows(order, centre, sink);
 }
 
-/** Notes keep this much distance from the lines around the cell, as a factor. */
-const INSET = 0.9;
+function placeOnRim(order: number, corner: number, sink: NoteSink): void {
+  const count = countDigits(corner);
+  // The sides stay free, since rows of centre notes need the width of the cell.
+  const above = Math.max(Math.min(count, 2), Math.ceil(count / 2));
+  const inset = order === 2 ? 0.18 : 0.155;
+  digitsOf(corner).forEach((digit, index) => {
+    const top = index < above;
+    const along = top ? index : index - above;
+    const places = Math.max(2, top ? above : count - above);
+    sink(digit, inset + ((1 - 2 * inset) * along) / (places - 1), top ? inset : 1 - inset, 'rim', CORNER);
+  });
+}
 
-function placeInGrid(
-  order: number,
-  mask: number,
-  style: NoteStyle,
-  spread: number,
-  size: NoteSize,
-  sink: NoteSink,
-): void {
-  for (const digit of digitsOf(mask)) {
-    const x = (((digit - 1) % order) + 0.5) / order;
-    const y = (Math.floor((digit - 1) / order) + 0.5) / order;
-    sink(digit, style, 0.5 + (x - 0.5) * INSET * spread, 0.5 + (y - 0.5) * INSET * spread, size);
-  }
+/** Distance of two digits in a row as a fraction of the font size; digits are up to 0.66 wide. */
+const PITCH = 0.68;
+/** Greatest length of a row, as a fraction of the cell. */
+const ROW = 0.86;
+
+/** The largest typeface with which a row of centre notes fits into the cell. */
+function rowFace(order: number, count: number): NoteFace {
+  const fits = (face: NoteFace): boolean => count * PITCH * noteFontSize(order, face) <= ROW;
+  return count > 5 ? 'many' : fits('few') ? 'few' : 'five';
+}
+
+function placeInRows(order: number, centre: number, sink: NoteSink): void {
+  const count = countDigits(centre);
+  const face = rowFace(order, count);
+  const size = noteFontSize(order, face);
+  const first = face === 'many' ? Math.ceil(count / 2) : count;
+  digitsOf(centre).forEach((digit, index) => {
+    const [along, length] = index < first ? [index, first] : [index - first, count - first];
+    const x = 0.5 + (along - (length - 1) / 2) * PITCH * size;
+    const y = first === count ? 0.5 : 0.5 + (index < first ? -0.5 : 0.5) * size * 0.95;
+    sink(digit, x, y, face, CENTRE);
+  });
 }

@@ -6,9 +6,9 @@ import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../topology/ruling.ts';
 import type { Topology } from '../topology/topology.ts';
-import type { FigureWeight } from './figures.ts';
+import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
 import type { Ink } from './inks.ts';
-import { noteFontSize, placeNotes } from './noteSlots.ts';
+import { isSemibold, noteFontSize, placeNotes, UNDERLINE } from './noteSlots.ts';
 import type { Area, PlacedCell, Stroke } from './shapes.ts';
 import { variantAreas, variantStrokes } from './variantShapes.ts';
 
@@ -56,6 +56,8 @@ export interface BoardContent {
   /** Masks of notes, drawn only in cells without a digit. */
   readonly corner?: ArrayLike<number>;
   readonly centre?: ArrayLike<number>;
+  /** Whether each note has a fixed place in its cell; default false. */
+  readonly byPlace?: boolean;
   /** Masks of the player's colours. */
   readonly colours?: ArrayLike<number>;
   /** Palette index of a note, 0 for none. */
@@ -215,7 +217,7 @@ function* digitShapes(
   x: number,
   y: number,
   faded: boolean,
-): Generator<DigitMark> {
+): Generator<DigitMark | Stroke> {
   const given = content.givens[cell] as number;
   const digit = given || (content.digits?.[cell] ?? 0);
   if (digit !== 0) {
@@ -225,12 +227,40 @@ function* digitShapes(
     yield { kind: 'digit', digit, x: x + 0.5, y: y + 0.5, size, weight, ink: given ? 'given' : 'entry', faded };
     return;
   }
-  const notes: DigitMark[] = [];
-  placeNotes(order, content.corner?.[cell] ?? 0, content.centre?.[cell] ?? 0, (note, style, dx, dy, noteSize) => {
-    const colour = content.noteColour?.(cell, style, note) ?? 0;
-    const ink: Ink = colour === 0 ? 'note' : `ink${colour}`;
-    const size = noteFontSize(order, noteSize);
-    notes.push({ kind: 'digit', digit: note, x: x + dx, y: y + dy, size, weight: 'regular', ink, faded });
+  yield* noteShapes(order, content, cell, x, y, faded);
+}
+
+function noteShapes(
+  order: number,
+  { corner, centre, byPlace = false, noteColour }: BoardContent,
+  cell: number,
+  x: number,
+  y: number,
+  faded: boolean,
+): readonly (DigitMark | Stroke)[] {
+  const shapes: (DigitMark | Stroke)[] = [];
+  const notes = { corner: corner?.[cell] ?? 0, centre: centre?.[cell] ?? 0, byPlace };
+  placeNotes(order, notes, (digit, dx, dy, face, styles) => {
+    const colour = styles.map((style) => noteColour?.(cell, style, digit) ?? 0).find((index) => index !== 0);
+    const ink: Ink = colour !== undefined ? `ink${colour}` : styles[0] === 'corner' ? 'note' : 'entry';
+    const size = noteFontSize(order, face);
+    const weight: FigureWeight = isSemibold(face) ? 'bold' : 'regular';
+    const middle = { x: x + dx, y: y + dy };
+    shapes.push({ kind: 'digit', digit, ...middle, size, weight, ink, faded });
+    if (face !== 'marked') return;
+    const half = size * (digit > 9 ? 0.5 : 0.22);
+    const below = middle.y + size * (FIGURE_HEIGHT / 2000 + UNDERLINE.below);
+    const thickness = size * UNDERLINE.thickness;
+    shapes.push({
+      kind: 'stroke',
+      x1: middle.x - half,
+      y1: below,
+      x2: middle.x + half,
+      y2: below,
+      thickness,
+      ink,
+      faded,
+    });
   });
-  yield* notes;
+  return shapes;
 }

@@ -26,6 +26,8 @@ export const printOptionsSchema = z.strictObject({
   solutions: z.boolean().default(false),
   /** Whether to print the player's digits and notes. */
   entries: z.boolean().default(false),
+  /** Whether each note has a fixed place in its cell. */
+  byPlace: z.boolean().default(false),
   /** Width in cells of the ring of copies around a wrapped board. */
   ring: z.int().min(0).max(25).default(1),
   language: z.enum(LANGUAGES).default('en'),

@@ -62,7 +62,8 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   if (format === 'pdf') {
     const { paper, fit, ring, language, solutions = false } = options;
     const perPage = Number(options.perPage) as PrintOptions['perPage'];
-    const content = await pdfDocument(boards, { paper, perPage, fit, ring, language, solutions, entries: false });
+    const notes = { entries: false, byPlace: false };
+    const content = await pdfDocument(boards, { paper, perPage, fit, ring, language, solutions, ...notes });
     await hand(terminal, options.output, content);
     return DONE;
   }

@@ -116,6 +116,9 @@ describe('the contract over a WebSocket', () => {
     const reopened = expectOk(await call('sessions.open', { sessionId }));
     expect(reopened).toMatchObject({ moves: [move], view: VIEW, rules: RULES, summary: { filled: 1, cells: 10 } });
     expect(expectOk(await call('sessions.list', {}))).toEqual([reopened.summary]);
+    expect(expectOk(await call('sessions.position', { sessionId }))).toMatchObject({
+      entries: [`..4${'.'.repeat(13)}`],
+    });
     expect(expectOk(await call('techniques.list', {}))[0]).toMatchObject({ id: 'full-house', level: 'easy' });
     expect(expectOk(await call('hints.next', { sessionId }))).toMatchObject({ kind: 'step', hint: { level: 'easy' } });
     expect(expectOk(await call('hints.all', { jobId: newJobId(), sessionId })).length).toBeGreaterThan(0);
@@ -127,7 +130,7 @@ describe('the contract over a WebSocket', () => {
     expect(await page.send('puzzles.write', { sessionId, format: 'nonsense' })).toMatchObject({
       error: { code: 'bad-input' },
     });
-    const svg = { theme: 'dark', cellSize: 20, ring: 0, entries: true } as const;
+    const svg = { theme: 'dark', cellSize: 20, ring: 0, entries: true, byPlace: false } as const;
     const games = [{ sessionId, title: 'A <game>' }];
     const picture = expectOk(await call('print.make', { format: 'svg', games, options: svg }));
     expect(picture.mediaType).toBe('image/svg+xml');

@@ -28,7 +28,10 @@ export interface PrintInput {
 const compile = createTopologyCache();
 
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
-function boardOf({ puzzle: json, solution: rows, rules, moves, title }: StoredGameToPrint): Result<PrintedBoard> {
+function boardOf(
+  { puzzle: json, solution: rows, rules, moves, title }: StoredGameToPrint,
+  byPlace: boolean,
+): Result<PrintedBoard> {
   const puzzle = readPuzzleJson(json, compile);
   if (!puzzle.ok) return puzzle;
   const { topology, givens } = puzzle.value;
@@ -39,7 +42,7 @@ function boardOf({ puzzle: json, solution: rows, rules, moves, title }: StoredGa
   const { marks } = game.value;
   const { digits, corner, centre, colours } = marks;
   const noteColour = marks.noteColour.bind(marks);
-  const content = { givens, digits, corner, centre, colours, noteColour };
+  const content = { givens, digits, corner, centre, byPlace, colours, noteColour };
   return ok({ topology, content, title, solution: solution?.value ?? null });
 }
 
@@ -59,7 +62,7 @@ export async function printJob(
   const boards: PrintedBoard[] = [];
   for (const game of games) {
     if (cancel.cancelled()) return fail('cancelled', 'cancelled');
-    const board = boardOf(game);
+    const board = boardOf(game, request.options.byPlace);
     if (!board.ok) return board;
     boards.push(board.value);
   }

@@ -27,7 +27,7 @@ function setUp(readers: Pick<Jobs, 'run'> = pool) {
   const svg: CallInput<'print.make'> = {
     format: 'svg',
     games: [{ sessionId, title: 'A game' }],
-    options: { theme: 'print', cellSize: 20, ring: 0, entries: true },
+    options: { theme: 'print', cellSize: 20, ring: 0, entries: true, byPlace: false },
   };
   return { print, running, svg };
 }

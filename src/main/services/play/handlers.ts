@@ -34,6 +34,7 @@ export function playHandlers({ store, sessions, moving, ...rest }: PlayParts) {
     'sessions.list': () => sessions.list(),
     'sessions.create': (input) => sessions.create(input),
     'sessions.open': (input) => sessions.open(input),
+    'sessions.position': (input) => sessions.position(input),
     'sessions.move': (input) => {
       moving();
       return sessions.move(input);

@@ -50,6 +50,17 @@ const WINNING = [...GIVENS].flatMap((given, position) =>
 );
 
 describe('a session', () => {
+  it('tells its position, also of a game that is not open, and of an unreadable one only the error', () => {
+    const { store, sessions, sessionId } = setUp();
+    expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
+    const position = { givens: [GIVENS], entries: [`..4${'.'.repeat(13)}`] };
+    expect(expectOk(sessions.position({ sessionId }))).toEqual(position);
+    const afterRestart = new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
+    expect(expectOk(afterRestart.position({ sessionId }))).toEqual(position);
+    expectOk(sessions.delete({ sessionId }));
+    expect(sessions.position({ sessionId })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  });
+
   it('opens as the contract says', () => {
     const { sessions, sessionId } = setUp();
     const session = expectOk(sessions.open({ sessionId }));

@@ -1,13 +1,13 @@
 import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import { MOST_SECONDS, within } from '../../../shared/contract/bounds.ts';
-import type { CallInput, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { CallInput, GamePosition, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { StoredResult } from '../../store/results.ts';
 import type { StoredGame, StoredSession } from '../../store/sessions.ts';
@@ -202,10 +202,24 @@ export class Sessions {
     return { ...bounded, layoutName: kept?.name ?? name };
   }
 
+  /** Does not count as use of the game: the cached ones are those that are played. */
+  position({ sessionId }: CallInput<'sessions.position'>): Result<GamePosition> {
+    const known = this.#games.get(sessionId);
+    const open = known ? ok(known) : this.#replayed(sessionId);
+    if (!open.ok) return open;
+    const { topology, givens, marks } = open.value.game;
+    const entries = marks.digits.map((digit, cell) => (givens[cell] === 0 ? digit : 0));
+    return ok({ givens: printGrids(topology, givens), entries: printGrids(topology, entries) });
+  }
+
   /** Returns the cached game, or replays its moves. */
   #gameOf(id: SessionId): Result<OpenGame> {
     const known = this.#games.get(id);
-    if (known) return ok(this.#remember(id, known));
+    const open = known ? ok(known) : this.#replayed(id);
+    return open.ok ? ok(this.#remember(id, open.value)) : open;
+  }
+
+  #replayed(id: SessionId): Result<OpenGame> {
     const stored = this.#store.sessions.open(id);
     if (!stored.ok) return stored;
     const { session, rules, moves } = stored.value;
@@ -221,7 +235,7 @@ export class Sessions {
     }
     const game = replay(topology, givens, rules, moves, solution?.value ?? null);
     if (!game.ok) return fail('store', 'no-replay', { id, fault: sentenceOf(game.error) });
-    return ok(this.#remember(id, { game: game.value, givens: record.value.givens, sequence: moves.length }));
+    return ok({ game: game.value, givens: record.value.givens, sequence: moves.length });
   }
 
   #remember(id: SessionId, open: OpenGame): OpenGame {

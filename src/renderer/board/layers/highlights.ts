@@ -1,16 +1,18 @@
 import type { Shader } from 'pixi.js';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { noteFontSize, placeNotes } from '../../../shared/picture/noteSlots.ts';
+import { noteFontSize } from '../../../shared/picture/noteSlots.ts';
 import { IN_SUBGRID, OPEN } from '../../state/game/finished.ts';
+import type { Tool } from '../../state/game/intents.ts';
 import type { Selection } from '../../state/game/selection.ts';
 import type { Highlight } from '../../state/settings/playChoices.ts';
+import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
 import { fillCell } from './fillCell.ts';
 import { WholeLayer } from './layer.ts';
 import { type EdgeDrawer, outline } from './outline.ts';
-import type { ShownBoard } from './shown.ts';
+import { eachNote, type ShownBoard } from './shown.ts';
 
 /** The player's choices: which kinds of highlights are on, and the digit to highlight. */
 export interface LitThings extends Readonly<Record<Highlight, boolean>> {
@@ -67,9 +69,9 @@ export function noteHighlightsLayer(
     const { digits, corner, centre } = shown.game.marks;
     for (let cell = 0; cell < cellCount; cell++) {
       if (digits[cell] !== 0 || ((itemAt(corner, cell) | itemAt(centre, cell)) & bit) === 0) continue;
-      placeNotes(order, itemAt(corner, cell), itemAt(centre, cell), (noted, _style, x, y, size) => {
+      eachNote(shown, cell, (noted, x, y, face) => {
         if (noted !== digit) return;
-        const half = noteFontSize(order, size) * 0.56;
+        const half = noteFontSize(order, face) * 0.56;
         const left = itemAt(cellColumn, cell) + x - half;
         const top = itemAt(cellRow, cell) + y - half;
         batch.add(left, top, left + 2 * half, top + 2 * half, ROLE.sameDigit, THICKNESS.none);
@@ -139,11 +141,40 @@ function corners({ cellColumn, cellRow }: Side, cell: number, draw: EdgeDrawer):
   }
 }
 
+/** Thickness and length of the marks on the cursor's edges, in cells. */
+const EDGE_MARK = { thickness: 0.055, length: 0.22 } as const;
+
+/** Marks the edges of the cursor's cell where the notes of a tool are, beside their places: corners, or the middle. */
+function markTool({ cellColumn, cellRow }: Side, cell: number, tool: Tool, batch: Batch): void {
+  const { thickness, length } = EDGE_MARK;
+  const mark = (x: number, y: number, width: number, height: number): void => {
+    const [left, top] = [itemAt(cellColumn, cell) + x, itemAt(cellRow, cell) + y];
+    batch.add(left, top, left + width, top + height, ROLE.frame, THICKNESS.none);
+  };
+  for (const end of [0, 1]) {
+    const edge = end * (1 - thickness);
+    if (tool === 'centre') mark(edge, 0.5 - length, thickness, 2 * length);
+    if (tool !== 'corner') continue;
+    for (const start of [0, 1 - length]) {
+      mark(start, edge, length, thickness);
+      mark(edge, start, thickness, length);
+    }
+  }
+}
+
 /**
  * Layer with one frame around the whole selection; there is no line between two selected cells. While a step is drawn,
  * only the corners of the cursor's cell remain.
+ *
+ * @param tool the tool for notes in use, which marks on the cursor's cell show; others have no marks.
  */
-export function frameLayer(shown: ShownBoard, selection: Selection, shader: Shader, quiet: () => boolean): WholeLayer {
+export function frameLayer(
+  shown: ShownBoard,
+  selection: Selection,
+  shader: Shader,
+  quiet: () => boolean,
+  tool: () => Tool,
+): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     const cells = selection.cells.peek();
     const cursor = selection.cursor.peek();
@@ -155,5 +186,6 @@ export function frameLayer(shown: ShownBoard, selection: Selection, shader: Shad
     // A cursor outside the selection gets its own frame.
     const apart = cursor >= 0 && !cells.has(cursor);
     outline(shown, side, apart ? new Set([...cells, cursor]) : cells, draw, (cell) => apart && cell === cursor);
+    if (cursor >= 0) markTool(side, cursor, tool(), batch);
   });
 }

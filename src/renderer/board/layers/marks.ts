@@ -1,12 +1,12 @@
 import type { Shader } from 'pixi.js';
 import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { NOTE_SIZES, type NoteSize, placeNotes } from '../../../shared/picture/noteSlots.ts';
+import { noteGlyph } from '../boardGlyphs.ts';
 import type { Chunks } from '../chunks.ts';
 import type { GlyphShader } from '../gpu/programs.ts';
 import { playerRole, ROLE, THICKNESS } from '../theme.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import { eachNote, type ShownBoard } from './shown.ts';
 
 /** Typefaces of digits, as indices in the atlas. */
 const GIVEN_FACE = 0;
@@ -55,30 +55,19 @@ export function digitsLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShad
   });
 }
 
-/** Layer of the notes of one size, in cells without a digit. There is one such layer for each size. */
-function notesOfSize(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShader, wanted: NoteSize): ChunkedLayer {
-  const { order } = shown.topology;
+/** Layer of notes, in cells without a digit: corner notes grey, centre notes in the colour of entries. */
+export function notesLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
+  const { topology } = shown;
   return new ChunkedLayer(chunks, shown.sides, glyphs.shader, (cell, batch, { cellColumn, cellRow }) => {
-    const { marks } = shown.game;
-    const corner = itemAt(marks.corner, cell);
-    const centre = itemAt(marks.centre, cell);
-    if ((corner | centre) === 0 || marks.digits[cell] !== 0) return;
-    placeNotes(order, corner, centre, (digit, style, x, y, size) => {
-      if (size !== wanted) return;
-      const colour = marks.noteColour(cell, style, digit);
-      const role = colour === 0 ? ROLE.note : playerRole('ink', colour);
-      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, digit - 1, role);
+    const { marks, candidatesIn } = shown.game;
+    eachNote(shown, cell, (digit, x, y, face, styles) => {
+      const usual = styles[0] === 'corner' || candidatesIn?.(cell) ? ROLE.note : ROLE.entry;
+      let colour = 0;
+      for (const style of styles) colour ||= marks.noteColour(cell, style, digit);
+      const role = colour === 0 ? usual : playerRole('ink', colour);
+      batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, noteGlyph(topology, face, digit), role);
     });
   });
-}
-
-/** The notes layers, one for each size. */
-export function notesLayers(
-  shown: ShownBoard,
-  chunks: Chunks,
-  glyphs: Readonly<Record<NoteSize, GlyphShader>>,
-): ChunkedLayer[] {
-  return NOTE_SIZES.map((size) => notesOfSize(shown, chunks, glyphs[size], size));
 }
 
 /** Layer that shows a typed figure in its target cells while it waits for a second figure. */

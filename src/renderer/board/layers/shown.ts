@@ -1,3 +1,5 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { type NoteSink, placeNotes } from '../../../shared/picture/noteSlots.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -11,4 +13,14 @@ export interface ShownBoard {
   readonly copies: Copies;
   readonly sides: readonly Side[];
   readonly game: ShownPosition;
+  /** Whether the player wants each digit of the notes at its fixed place. */
+  readonly notesByPlace: boolean;
+}
+
+/** Calls back for each note of a cell, none if it has a digit. */
+export function eachNote({ topology, game, notesByPlace }: ShownBoard, cell: number, sink: NoteSink): void {
+  const { marks, candidatesIn } = game;
+  const [corner, centre] = [itemAt(marks.corner, cell), itemAt(marks.centre, cell)];
+  if ((corner | centre) === 0 || marks.digits[cell] !== 0) return;
+  placeNotes(topology.order, { corner, centre, byPlace: notesByPlace || (candidatesIn?.(cell) ?? false) }, sink);
 }

@@ -1,7 +1,6 @@
 import type { Shader } from 'pixi.js';
-import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { placeNotes } from '../../../shared/picture/noteSlots.ts';
+import { fixedPlace } from '../../../shared/picture/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import {
@@ -38,17 +37,12 @@ interface BoardPoint {
   readonly y: number;
 }
 
-/** digit → middle of its candidate within the cell, from 0 to 1. */
+/**
+ * digit → middle of its candidate within the cell, from 0 to 1. Positions show the other candidates of drawn cells by
+ * place, too.
+ */
 function slotsOf({ order, digits }: Topology): readonly BoardPoint[] {
-  return Array.from({ length: digits + 1 }, (_, digit) => {
-    let slot = { x: 0.5, y: 0.5 };
-    if (digit > 0) {
-      placeNotes(order, 0, digitBit(digit), (_digit, _style, x, y) => {
-        slot = { x, y };
-      });
-    }
-    return slot;
-  });
+  return Array.from({ length: digits + 1 }, (_, digit) => (digit > 0 ? fixedPlace(order, digit) : { x: 0.5, y: 0.5 }));
 }
 
 /** Layer that tints the cells of a pattern. */

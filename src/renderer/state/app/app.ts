@@ -18,6 +18,7 @@ import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
 import { Editor } from '../play/editor.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
+import { GamePositions } from '../records/positions.ts';
 import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
@@ -46,6 +47,7 @@ export interface Fault {
 export class App {
   readonly settings: Settings;
   readonly generation: Generation;
+  readonly positions: GamePositions;
   readonly history: History;
   readonly tempo: PlayerTempo;
   readonly library: Library;
@@ -95,6 +97,7 @@ export class App {
     });
     this.generation = new Generation(client, dependencies.newJobId);
     this.history = new History(client);
+    this.positions = new GamePositions(client);
     this.tempo = new PlayerTempo(client, this.settings);
     this.library = new Library(client, dependencies.newJobId);
     this.backups = new Backups(client);

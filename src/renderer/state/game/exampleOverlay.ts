@@ -20,6 +20,7 @@ export function exampleOverlay({ topology, givens, digits, candidates, explained
     position: {
       givens,
       clashes: none,
+      candidatesIn: () => true,
       marks: {
         digits,
         corner: none,

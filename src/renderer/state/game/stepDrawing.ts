@@ -20,6 +20,8 @@ export interface ShownPosition {
     readonly colours: ArrayLike<number>;
     noteColour(cell: number, style: NoteStyle, digit: number): number;
   };
+  /** Whether the centre notes of a cell are computed candidates, which have fixed places; absent if none are. */
+  readonly candidatesIn?: (cell: number) => boolean;
 }
 
 /**
@@ -248,11 +250,13 @@ export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: n
   const { marks } = game;
   const centre = Int32Array.from(marks.centre);
   const corner = Int32Array.from(marks.corner);
-  for (const { cell } of drawing.candidates) {
+  const computed = new Set(drawing.candidates.map(({ cell }) => cell));
+  for (const cell of computed) {
     centre[cell] = candidates(cell);
     corner[cell] = 0;
   }
   return {
+    candidatesIn: (cell) => computed.has(cell),
     givens: game.givens,
     clashes: game.clashes,
     marks: {

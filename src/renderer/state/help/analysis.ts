@@ -333,6 +333,7 @@ export class Analysis {
     return {
       givens: this.session.game.givens,
       clashes: empty,
+      candidatesIn: () => true,
       marks: { digits, corner: empty, centre: candidates, colours: empty, noteColour: () => NONE },
     };
   }

@@ -10,7 +10,7 @@ import type { BoardPort } from '../game/boardPort.ts';
 import { PlayClock } from '../game/clock.ts';
 import { DigitTyper } from '../game/digitTyper.ts';
 import { Finished } from '../game/finished.ts';
-import { erase, fillRest, isTool, type Tool } from '../game/intents.ts';
+import { erase, fillNotes, fillRest, isTool, type Tool } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
 import type { Overlay, ShownPosition } from '../game/stepDrawing.ts';
@@ -56,6 +56,9 @@ export class Play {
   readonly settings: Settings;
   readonly purpose: PlayPurpose;
   private readonly client: Client;
+  readonly #placesNotes = signal(false);
+  /** Whether filling in all notes has just turned on that they are shown by place. */
+  readonly placesNotes: ReadonlySignal<boolean> = this.#placesNotes;
   readonly #paused = signal(false);
   /** Whether the game is paused: the clock is stopped and the board hidden. */
   readonly paused: ReadonlySignal<boolean> = this.#paused;
@@ -231,6 +234,7 @@ export class Play {
 
   /** Enters a digit, with the current tool or another one for this digit. */
   enter(digit: number, tool?: Tool): void {
+    this.#placesNotes.value = false;
     if (this.playable) this.entry.take(digit, tool);
   }
 
@@ -246,6 +250,15 @@ export class Play {
     if (tool !== this.typedTool) this.typer.flush();
     this.typedTool = tool;
     this.typer.type(figure);
+  }
+
+  /** Fills in all notes. Rows of them would be hard to compare, so from then on notes are shown by place. */
+  fillNotes(): void {
+    const { session, settings } = this;
+    session.submit(fillNotes);
+    if (session.topology.order > 3 || settings.get('notesByPlace').peek()) return;
+    settings.set('notesByPlace', true);
+    this.#placesNotes.value = true;
   }
 
   erase(): void {

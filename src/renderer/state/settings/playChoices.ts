@@ -16,6 +16,8 @@ export type Highlight = (typeof HIGHLIGHTS)[number];
 export interface PlayChoices {
   /** Placing a digit removes it from the notes of its peers. */
   readonly autoCleanNotes: boolean;
+  /** Each digit of the notes has a fixed place in the cell. Orders above 3 always do so. */
+  readonly notesByPlace: boolean;
   readonly mistakes: MistakeChoice;
   readonly entry: EntryChoice;
   readonly drag: DragChoice;
@@ -26,6 +28,7 @@ export interface PlayChoices {
 
 export const USUAL_PLAY: PlayChoices = {
   autoCleanNotes: true,
+  notesByPlace: false,
   mistakes: 'rules',
   entry: 'cell',
   drag: 'auto',

@@ -115,7 +115,7 @@ export function DigitPad(): JSX.Element {
   const here = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
   const currentDigit = entry.currentDigit.value;
   return (
-    <fieldset class={`pad order-${topology.order}`} aria-label={t('game.pad')}>
+    <fieldset class={`pad order-${topology.order} tool-${entry.tool.value}`} aria-label={t('game.pad')}>
       {Array.from({ length: topology.digits }, (_, index) => (
         <PadKey
           key={index}

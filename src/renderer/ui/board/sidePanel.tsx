@@ -25,7 +25,13 @@ function ToolButton({ tool }: { readonly tool: Tool }): JSX.Element {
   const play = usePlay();
   const title = useCommandTitle(TOOL_COMMANDS[tool]);
   return (
-    <button type="button" title={title} aria-pressed={play.tool.value === tool} onClick={() => play.setTool(tool)}>
+    <button
+      type="button"
+      class={`tool-${tool}`}
+      title={title}
+      aria-pressed={play.tool.value === tool}
+      onClick={() => play.setTool(tool)}
+    >
       {t(`game.tool.${tool}`)}
     </button>
   );
@@ -45,7 +51,7 @@ export function ToolPicker(): JSX.Element {
 
 /** State of the entry: the current digit, a pause after a mistake, the result of a check. */
 function EntryStatus(): JSX.Element {
-  const { entry, mistakes, session } = usePlay();
+  const { entry, mistakes, session, placesNotes } = usePlay();
   void session.revision.value;
   const currentDigit = entry.currentDigit.value;
   const found = mistakes.checked.value;
@@ -53,6 +59,7 @@ function EntryStatus(): JSX.Element {
   return (
     <div class="entry-status" role="status">
       {entry.blocked.value && !session.game.lost && <p class="entry-mistake">{t('game.mistake')}</p>}
+      {placesNotes.value && <p>{t('game.notes-by-place')}</p>}
       {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
       {entry.digitFirst && <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>}
     </div>
@@ -96,10 +103,15 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
         <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
       </div>
       <div class="side-icons">
-        <CommandButton command="digit-first" icon="digitFirst" pressed={digitFirst} />
-        <CommandButton command="check" icon="check" />
-        <CommandButton command="last-correct" icon="lastCorrect" />
-        <CommandButton command="checkpoints" icon="flag" />
+        <CommandButton
+          command="digit-first"
+          icon="digitFirst"
+          caption={t('game.icon.digit-first')}
+          pressed={digitFirst}
+        />
+        <CommandButton command="check" icon="check" caption={t('game.icon.check')} />
+        <CommandButton command="last-correct" icon="lastCorrect" caption={t('game.icon.last-correct')} />
+        <CommandButton command="checkpoints" icon="flag" caption={t('game.icon.checkpoints')} />
       </div>
       <div class="side-actions">
         <CommandButton

@@ -11,6 +11,8 @@ interface CommandButtonProps {
   readonly icon: IconName;
   /** Text beside the icon; none if absent. */
   readonly label?: string;
+  /** Short text under the icon, part of the command's name. */
+  readonly caption?: string;
   readonly pressed?: boolean;
   /** Whether a narrow window hides the button, because a menu has the command. */
   readonly wideOnly?: boolean;
@@ -30,6 +32,7 @@ export function CommandButton({
   command: id,
   icon,
   label,
+  caption,
   pressed,
   wideOnly = false,
   dotted = false,
@@ -53,6 +56,7 @@ export function CommandButton({
     >
       <Icon name={icon} />
       {label}
+      {caption !== undefined && <span class="icon-caption">{caption}</span>}
       {dotted && <span class="button-dot" aria-hidden="true" />}
     </button>
   );

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
+import type { GamePosition } from '../../../shared/contract/calls.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { PlaneRect } from '../../../shared/topology/copies.ts';
 import { formatNumber, language } from '../../i18n/words.ts';
 import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from './layoutDrawing.ts';
+import { PositionMarks } from './positionMarks.tsx';
 import { Seams } from './seams.tsx';
 
 /** The boxes of a part of the plane. Boxes that several subgrids share are tinted. */
@@ -75,10 +77,12 @@ interface LayoutPictureProps {
   readonly ring?: boolean;
   /** A value for each subgrid: its shade, with the number. */
   readonly heat?: readonly number[];
+  /** Digits of a game. */
+  readonly position?: GamePosition | null;
 }
 
 /** Picture of a layout, drawn from its coordinates. */
-export function LayoutPicture({ spec, label, ring = false, heat }: LayoutPictureProps): JSX.Element {
+export function LayoutPicture({ spec, label, ring = false, heat, position }: LayoutPictureProps): JSX.Element {
   const drawing = drawLayout(spec);
   const { width, height, wrapsColumns, wrapsRows } = drawing;
   const ringX = ring && wrapsColumns ? Math.min(1.5, width / 2) : 0;
@@ -101,6 +105,7 @@ export function LayoutPicture({ spec, label, ring = false, heat }: LayoutPicture
       <svg x={x} y={y} width={across} height={down} viewBox={view} aria-hidden="true">
         <Boxes drawing={drawing} part={part} />
         <path class="outline" d={squaresPath(outlines, spec.order)} />
+        {position && <PositionMarks spec={spec} position={position} />}
         {heat && <Heat drawing={drawing} heat={heat} spec={spec} />}
         {ringX + ringY > 0 && (
           <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />

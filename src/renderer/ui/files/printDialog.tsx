@@ -21,7 +21,7 @@ const FORMATS = ['pdf', 'png', 'svg'] as const;
 type PrintFormat = (typeof FORMATS)[number];
 const FITS = ['auto', 'scale', 'split'] as const satisfies readonly PrintOptions['fit'][];
 
-type PrintChoice = Omit<PrintOptions, 'language'> & {
+type PrintChoice = Omit<PrintOptions, 'language' | 'byPlace'> & {
   readonly format: PrintFormat;
   readonly theme: PictureTheme;
   readonly cellSize: number;
@@ -45,17 +45,17 @@ function titleOf(summary: SessionSummary): string {
   return `${gameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;
 }
 
-function requestOf(chosen: PrintChoice, games: readonly SessionSummary[]): PrintRequest {
+function requestOf(chosen: PrintChoice, games: readonly SessionSummary[], byPlace: boolean): PrintRequest {
   const { format, paper, perPage, fit, solutions, entries, ring, theme, cellSize, names } = chosen;
   const printed = games.map((game) => ({ sessionId: game.id, title: titleOf(game) }));
   if (format !== 'pdf') {
     return {
       format,
       games: printed.slice(0, 1),
-      options: { theme, cellSize, ring, entries, ...(names ? { names: language.value } : {}) },
+      options: { theme, cellSize, ring, entries, byPlace, ...(names ? { names: language.value } : {}) },
     };
   }
-  const options = { paper, perPage, fit, solutions, entries, ring, language: language.value };
+  const options = { paper, perPage, fit, solutions, entries, byPlace, ring, language: language.value };
   return { format, games: printed, options };
 }
 
@@ -176,7 +176,8 @@ function useSaving(summary: SessionSummary) {
   const save = async (chosen: PrintChoice, games: readonly SessionSummary[]): Promise<void> => {
     setMaking(true);
     setError(null);
-    const file = await app.files.print(requestOf(chosen, games));
+    const byPlace = app.settings.get('notesByPlace').peek();
+    const file = await app.files.print(requestOf(chosen, games, byPlace));
     setMaking(false);
     if (!file.ok) {
       setError(file.error);

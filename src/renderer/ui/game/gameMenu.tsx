@@ -1,13 +1,13 @@
-import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { t } from '../../i18n/words.ts';
-import { type CommandId, commandById, runCommand } from '../../state/app/commands.ts';
+import type { CommandId } from '../../state/app/commands.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Menu } from './menu.tsx';
+import { MenuCommand } from './menuCommand.tsx';
 
 /** How long the message after copying is shown, in milliseconds. */
 const MESSAGE_TIME = 2500;
@@ -21,18 +21,6 @@ function puzzleText({ session }: Play): string {
 function puzzleJson({ session }: Play): string {
   const { topology, game } = session;
   return JSON.stringify(printPuzzleJson({ topology, givens: game.givens }));
-}
-
-/** A command as an item of a menu. */
-function MenuCommand({ command: id }: { readonly command: CommandId }): JSX.Element {
-  const app = useApp();
-  const command = commandById(id);
-  const impossible = useComputed(() => command.possible?.(app) === false);
-  return (
-    <button type="button" class="quiet" aria-disabled={impossible.value} onClick={() => runCommand(app, command)}>
-      {t(`command.${command.id}`)}
-    </button>
-  );
 }
 
 /** Commands that have a button of their own where there is room. */
@@ -65,7 +53,7 @@ export function GameMenu(): JSX.Element {
   return (
     <>
       <Menu name={t('game.menu')} icon="more" class="game-menu">
-        <NarrowCommands commands={['pause', 'fit-board', 'print', 'settings', 'manual']} />
+        <NarrowCommands commands={['pause', 'print', 'settings', 'manual']} />
         <button type="button" class="quiet" onClick={() => app.show({ kind: 'checkpoints', play })}>
           {t('game.menu.checkpoints')}
         </button>
@@ -89,6 +77,9 @@ export function GameMenu(): JSX.Element {
         <button type="button" class="quiet" onClick={() => void copy(puzzleJson(play))}>
           {t('game.menu.copy-json')}
         </button>
+        <hr />
+        <MenuCommand command="palette" />
+        <MenuCommand command="keys" />
       </Menu>
       <span class="copy-status" role="status">
         {copied && t('game.copied')}

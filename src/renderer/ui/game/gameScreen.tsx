@@ -18,6 +18,7 @@ import { AnalysisSlider } from '../help/analysisSlider.tsx';
 import { Lives, LostCard, PauseCover } from './gameCards.tsx';
 import { GameMenu } from './gameMenu.tsx';
 import { ResultsCard } from './resultsCard.tsx';
+import { ViewMenu } from './viewMenu.tsx';
 
 function Timer(): JSX.Element {
   const app = useApp();
@@ -68,6 +69,7 @@ function TopBar(): JSX.Element {
       <CommandButton command="pause" icon="pause" wideOnly />
       <UndoButtons />
       <ZoomButtons />
+      <ViewMenu />
       <CommandButton command="print" icon="print" wideOnly />
       <GameMenu />
       <CommandButton command="settings" icon="settings" wideOnly />

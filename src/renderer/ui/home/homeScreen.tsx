@@ -1,6 +1,6 @@
-import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
-import type { SessionSummary } from '../../../shared/contract/calls.ts';
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GamePosition, SessionSummary } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/commands.ts';
@@ -41,18 +41,42 @@ function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: 
   );
 }
 
+/** The position of a game, once its card has been on screen; null until then. */
+function usePosition(card: RefObject<HTMLElement | null>, session: SessionSummary): GamePosition | null {
+  const { positions } = useApp();
+  const [position, setPosition] = useState<GamePosition | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void positions.of(session).then((found) => {
+        if (!gone) setPosition(found);
+      });
+    });
+    if (card.current) observer.observe(card.current);
+    return () => {
+      gone = true;
+      observer.disconnect();
+    };
+  }, [card, positions, session]);
+  return position;
+}
+
 function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete: () => void }): JSX.Element {
   const app = useApp();
+  const card = useRef<HTMLLIElement>(null);
+  const position = usePosition(card, session);
   const picture = useMemo(() => {
     const spec = resolveLayout(session.layout);
-    return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
-  }, [session.layout]);
+    return spec.ok ? <LayoutPicture spec={spec.value} position={position} /> : null;
+  }, [session.layout, position]);
   const name = gameName(session);
   const difficulty = t(`difficulty.${session.difficulty}`);
   const state = stateWords(session);
   const givenUp = session.finished && session.help === 'given-up';
   return (
-    <li class="session">
+    <li class="session" ref={card}>
       <button
         type="button"
         class="session-open"

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { CATALOGUE, type CatalogueEntry, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
-import { setLanguage } from '../../i18n/words.ts';
+import { layoutSentence, setLanguage } from '../../i18n/words.ts';
 import { drawLayout } from '../controls/layoutDrawing.ts';
-import { judgeLayout, layoutRef } from './layoutChoice.ts';
+import { isFound, judgeLayout, layoutRef, offeredLayouts } from './layoutChoice.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -61,5 +61,25 @@ describe('the drawing of a layout', () => {
     const torus = drawLayout(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 })));
     expect([torus.width, torus.height, torus.boxes.length]).toEqual([4, 4, 16]);
     expect(torus.boxes.reduce((sum, { subgrids }) => sum + subgrids.length, 0)).toBe(4 * 9);
+  });
+});
+
+describe('a search for layouts', () => {
+  const found = (words: string): string[] =>
+    offeredLayouts([])
+      .filter((entry) => isFound(entry, words))
+      .map(({ id }) => id);
+
+  it('finds names, other names and words of the sentence, without accents and capitals', () => {
+    expect(found('MOBIUS')).toEqual(['mobius', 'dense-mobius']);
+    expect(found('kazaguruma')).toEqual(['windmill']);
+    expect(found('without edge torus')).toContain('samurai-torus');
+    expect(found('  ')).toHaveLength(offeredLayouts([]).length);
+    expect(found('hexagon')).toEqual([]);
+  });
+
+  it('has a sentence about every layout of the catalogue', () => {
+    for (const { id } of offeredLayouts([])) expect(layoutSentence(id), id).toMatch(/^[A-Z].*\.$/);
+    expect(layoutSentence('custom')).toBeNull();
   });
 });

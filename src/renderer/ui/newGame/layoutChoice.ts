@@ -6,7 +6,7 @@ import { checkCoordinates, MAX_CELLS, MAX_SUBGRIDS } from '../../../shared/layou
 import type { FamilyParameter } from '../../../shared/layout/family.ts';
 import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { subgridsWithRegions } from '../../../shared/variants/rules.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { formatNumber, layoutName, layoutSentence, t } from '../../i18n/words.ts';
 import { ownLayoutId } from '../../state/layoutEditor/ownLayouts.ts';
 import { faultWords } from '../controls/errorWords.tsx';
 import { drawLayout } from '../controls/layoutDrawing.ts';
@@ -36,6 +36,20 @@ function ownEntry({ id, name, layout }: OwnLayout): LayoutEntry {
     orders,
     drawn: layout,
   };
+}
+
+/** Without accents and capitals, so that a search finds what looks alike. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether a layout has all words of a search in its names or in the sentence about it. */
+export function isFound(entry: LayoutEntry, search: string): boolean {
+  const { id, name, aliases } = entry;
+  const text = plain([layoutName(id, name), name, ...aliases, layoutSentence(id) ?? ''].join(' '));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 /** Properties of a layout that can be played. */

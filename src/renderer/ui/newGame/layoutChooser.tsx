@@ -1,10 +1,10 @@
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isOrder, type Order } from '../../../shared/base/digits.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../../shared/layout/family.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { layoutName, t } from '../../i18n/words.ts';
+import { layoutName, layoutSentence, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { NumberField } from '../controls/numberField.tsx';
@@ -12,6 +12,7 @@ import { OrderField } from '../controls/orderField.tsx';
 import { surfaceExplanation, surfaceWords } from '../controls/surfaceWords.ts';
 import {
   type ChoiceFacts,
+  isFound,
   judgeLayout,
   type LayoutChoice,
   type LayoutEntry,
@@ -114,36 +115,68 @@ function LayoutOption({
   );
 }
 
-/** List of all layouts to choose from. */
+/** The groups of the list, in their order. */
+const GROUPS = [
+  { kind: 'own', title: 'new.own' },
+  { kind: 'family', title: 'new.families' },
+  { kind: 'named', title: 'new.named' },
+] as const;
+
+/** List of all layouts to choose from, with a search. The chosen one stays in sight whatever is searched for. */
 export function LayoutList({ choosing }: { readonly choosing: Choosing }): JSX.Element {
   const chosen = choosing.entry.id;
+  const [words, setWords] = useState('');
   const offered = offeredLayouts(useApp().ownLayouts.all.value);
-  const group = (kind: LayoutEntry['kind'], title: string): JSX.Element => (
-    <>
-      <h3>{title}</h3>
-      {offered
-        .filter((entry) => entry.kind === kind)
-        .map((entry) => (
-          <LayoutOption
-            key={entry.id}
-            entry={entry}
-            chosen={entry.id === chosen}
-            onChoose={() => choosing.choose(entry)}
-          />
-        ))}
-    </>
-  );
+  const found = offered.filter((entry) => entry.id === chosen || isFound(entry, words));
   return (
-    <div class="layout-list" role="radiogroup" aria-label={t('new.layout')}>
-      {offered.some(({ kind }) => kind === 'own') && group('own', t('new.own'))}
-      {group('family', t('new.families'))}
-      {group('named', t('new.named'))}
+    <div class="layout-column">
+      <input
+        type="search"
+        class="layout-search"
+        aria-label={t('new.search')}
+        placeholder={t('new.search')}
+        value={words}
+        onInput={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = offered.filter((entry) => isFound(entry, words));
+          // Enter would start a game with the layout chosen before, and Escape close the dialog.
+          if (event.key === 'Enter' || (event.key === 'Escape' && words !== '')) event.preventDefault();
+          if (event.key === 'Enter' && first) choosing.choose(first);
+          if (event.key === 'Escape') setWords('');
+        }}
+      />
+      <div class="layout-list" role="radiogroup" aria-label={t('new.layout')}>
+        {GROUPS.map(({ kind, title }) => {
+          const entries = found.filter((entry) => entry.kind === kind);
+          return (
+            entries.length > 0 && (
+              <Fragment key={kind}>
+                <h3>{t(title)}</h3>
+                {entries.map((entry) => (
+                  <LayoutOption
+                    key={entry.id}
+                    entry={entry}
+                    chosen={entry.id === chosen}
+                    onChoose={() => choosing.choose(entry)}
+                  />
+                ))}
+              </Fragment>
+            )
+          );
+        })}
+        {!found.some((entry) => isFound(entry, words)) && (
+          <p class="layout-none" role="status">
+            {t('new.search.none')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
 
 function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   const { spec, subgrids, cells } = facts;
+  const sentence = layoutSentence(spec.id);
   const digits = t('new.order.digits', { digits: spec.order ** 2 });
   const parts = [t('new.subgrids', { count: subgrids }), t('new.cells', { count: cells }), digits];
   // A twisted surface is named in its explanation below.
@@ -151,6 +184,7 @@ function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   if (surface) parts.push(surface);
   return (
     <div class="layout-facts">
+      {sentence !== null && <p class="layout-sentence">{sentence}</p>}
       <p>{parts.join(' · ')}</p>
       {spec.twist && <p>{surfaceExplanation(spec)}</p>}
       {spec.id === 'dense-torus' && <p>{t('new.dense-torus')}</p>}

@@ -26,6 +26,12 @@ export function PlaySection(): JSX.Element {
           on={settings.get('autoCleanNotes').value}
           onChange={(on) => settings.set('autoCleanNotes', on)}
         />
+        <SwitchSetting
+          name={t('settings.notes-by-place')}
+          help={t('settings.notes-by-place.help')}
+          on={settings.get('notesByPlace').value}
+          onChange={(on) => settings.set('notesByPlace', on)}
+        />
         <ChoiceSetting
           name={t('settings.entry')}
           help={t('settings.entry.help')}

@@ -9,6 +9,7 @@ import { help } from './help.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { keys } from './keys.ts';
+import { layoutSentences } from './layoutSentences.ts';
 import { layouts } from './layouts.ts';
 import { lessons } from './lessons.ts';
 import { library } from './library.ts';
@@ -41,6 +42,7 @@ export const texts = {
   ...hosts,
   ...keys,
   ...layouts,
+  ...layoutSentences,
   ...lessons,
   ...library,
   ...losses,

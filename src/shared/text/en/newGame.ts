@@ -2,6 +2,8 @@
 export const newGame = {
   'new.title': 'New game',
   'new.layout': 'Layout',
+  'new.search': 'Search layouts',
+  'new.search.none': 'No layout has these words.',
   'new.families': 'Layouts of any size',
   'new.named': 'Named layouts',
   'new.order': 'Box side',

@@ -147,7 +147,7 @@ export const playing = {
   'command.checkpoints': 'Checkpoints',
   'command.restart': 'Restart the puzzle',
   'command.check': 'Check for mistakes',
-  'command.last-correct': 'Remove wrong digits, or go back before them',
+  'command.last-correct': 'Repair: remove wrong digits, or go back before them',
   'command.pause': 'Pause the game',
   'command.statistics': 'Statistics',
   'command.own-puzzle': 'Custom puzzle',

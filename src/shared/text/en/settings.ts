@@ -42,6 +42,9 @@ export const settings = {
   'settings.show-timer': 'Show the time',
   'settings.auto-clean': 'Remove a placed digit from the notes of its peers',
   'settings.auto-clean.help': 'Applies to digits placed from now on.',
+  'settings.notes-by-place': 'Show each note at its fixed place in the cell',
+  'settings.notes-by-place.help':
+    'Digits with a corner note are bold and underlined. Boards with more than 9 digits always show notes this way.',
   'settings.language': 'Language',
   'language.name': 'English',
   'settings.language.system': 'System language',

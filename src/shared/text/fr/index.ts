@@ -10,6 +10,7 @@ import { help } from './help.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
 import { keys } from './keys.ts';
+import { layoutSentences } from './layoutSentences.ts';
 import { layouts } from './layouts.ts';
 import { lessons } from './lessons.ts';
 import { library } from './library.ts';
@@ -42,6 +43,7 @@ export const texts: Texts = {
   ...hosts,
   ...keys,
   ...layouts,
+  ...layoutSentences,
   ...lessons,
   ...library,
   ...losses,

@@ -4,6 +4,8 @@ import type { Translation } from '../keys.ts';
 export const newGame: Translation<typeof english> = {
   'new.title': 'Nouvelle partie',
   'new.layout': 'Disposition',
+  'new.search': 'Chercher une disposition',
+  'new.search.none': 'Aucune disposition n’a ces mots.',
   'new.families': 'Dispositions de toute taille',
   'new.named': 'Dispositions nommées',
   'new.order': 'Côté d’un bloc',

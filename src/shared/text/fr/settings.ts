@@ -45,6 +45,9 @@ export const settings: Translation<typeof english> = {
   'settings.show-timer': 'Afficher le temps',
   'settings.auto-clean': 'Retirer un chiffre placé des notes des cases liées',
   'settings.auto-clean.help': 'S’applique aux chiffres placés à partir de maintenant.',
+  'settings.notes-by-place': 'Afficher chaque note à son emplacement fixe dans la case',
+  'settings.notes-by-place.help':
+    'Les chiffres avec une note de coin sont gras et soulignés. Les grilles de plus de 9 chiffres font toujours ainsi.',
   'settings.language': 'Langue',
   'language.name': 'Français',
   'settings.language.system': 'Langue du système',

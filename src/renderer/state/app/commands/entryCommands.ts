@@ -1,4 +1,4 @@
-import { COLOURS, fillNotes, redo, undo } from '../../game/intents.ts';
+import { COLOURS, redo, undo } from '../../game/intents.ts';
 import type { Play } from '../../play/play.ts';
 import { layoutEditorOf } from '../screen.ts';
 import {
@@ -107,7 +107,7 @@ export const ENTRY_COMMANDS = [
     keys: ['F'],
     sudokuPad: ['Ctrl+Shift+F'],
     possible: notable,
-    run: afterTyping((play) => play.session.submit(fillNotes)),
+    run: afterTyping((play) => play.fillNotes()),
   },
   {
     id: 'undo',

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { Settings } from '../settings/settings.ts';
+import { Play } from './play.ts';
+
+async function playing() {
+  const client = new MemoryClient();
+  const id = client.addSession(SMALL_PUZZLE, [], { autoCleanNotes: false });
+  const settings = new Settings(client);
+  const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+  const play = expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+  return { play, settings };
+}
+
+describe('filling in all notes', () => {
+  it('shows notes by place from then on, and says so until the next entry', async () => {
+    const { play, settings } = await playing();
+    expect(settings.get('notesByPlace').value).toBe(false);
+    play.fillNotes();
+    expect(settings.get('notesByPlace').value).toBe(true);
+    expect(play.placesNotes.value).toBe(true);
+    play.enter(1);
+    expect(play.placesNotes.value).toBe(false);
+    play.close();
+  });
+
+  it('says nothing if notes are shown by place already', async () => {
+    const { play, settings } = await playing();
+    settings.set('notesByPlace', true);
+    play.fillNotes();
+    expect(play.placesNotes.value).toBe(false);
+    play.close();
+  });
+});

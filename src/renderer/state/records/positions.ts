@@ -1,0 +1,38 @@
+import type { GamePosition, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+
+/** Upper bound on the remembered positions. */
+const MOST = 200;
+
+/** Positions of games for the pictures on their cards. Asked for one after another, so other calls hardly wait. */
+export class GamePositions {
+  private readonly client: Client;
+  /** Oldest first. `state` changes whenever the game is played. */
+  private readonly known = new Map<SessionId, { readonly state: string; readonly position: GamePosition }>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  /** Returns null if the position cannot be read; opening the game reports why. */
+  of({ id, filled, playedAt }: SessionSummary): Promise<GamePosition | null> {
+    const state = `${filled} ${playedAt}`;
+    const next = this.last.then(async () => {
+      const known = this.known.get(id);
+      if (known?.state === state) return known.position;
+      const answer = await this.client.call('sessions.position', { sessionId: id });
+      if (!answer.ok) return null;
+      this.known.delete(id);
+      this.known.set(id, { state, position: answer.value });
+      for (const oldest of this.known.keys()) {
+        if (this.known.size <= MOST) break;
+        this.known.delete(oldest);
+      }
+      return answer.value;
+    });
+    this.last = next;
+    return next;
+  }
+}

@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import { digitCharacter } from '../../../shared/base/digits.ts';
+import type { GamePosition } from '../../../shared/contract/calls.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { type Folded, surfaceOf } from '../../../shared/layout/surface.ts';
+import { squaresPath } from './layoutDrawing.ts';
+
+const EMPTY = digitCharacter(0);
+/** Most cells across a picture whose digits can be read; those of wider boards are drawn as squares. */
+const READABLE = 9;
+
+/** A filled cell; its place in cells from the top-left corner of the canvas. */
+export interface FilledCell {
+  readonly x: number;
+  readonly y: number;
+  readonly digit: string;
+}
+
+/** The filled cells of a layout, each cell once. `grids`: one string for each subgrid, as in a puzzle. */
+export function filledCells(spec: LayoutSpec, grids: readonly string[]): FilledCell[] {
+  const { order, offsets } = spec;
+  const side = order * order;
+  const { width, originRow, originColumn, fold } = surfaceOf(spec);
+  const cells = new Map<number, FilledCell>();
+  offsets.forEach(([down, across], subgrid) => {
+    const [top, left] = [down * order - originRow, across * order - originColumn];
+    [...(grids[subgrid] ?? '')].forEach((digit, place) => {
+      if (digit === EMPTY) return;
+      const { row, column } = fold(top + Math.floor(place / side), left + (place % side)) as Folded;
+      cells.set(row * width + column, { x: column, y: row, digit });
+    });
+  });
+  return [...cells.values()];
+}
+
+interface MarksProps {
+  readonly kind: 'given' | 'entry';
+  readonly cells: readonly FilledCell[];
+  readonly order: number;
+  readonly readable: boolean;
+}
+
+function Marks({ kind, cells, order, readable }: MarksProps): JSX.Element {
+  const unit = 1 / order;
+  if (readable) {
+    return (
+      <g class={`position-${kind}`} font-size={unit * 0.78}>
+        {cells.map(({ x, y, digit }) => (
+          <text key={`${x},${y}`} x={(x + 0.5) * unit} y={(y + 0.78) * unit}>
+            {digit}
+          </text>
+        ))}
+      </g>
+    );
+  }
+  const inset = unit * 0.14;
+  const squares = cells.map(({ x, y }) => ({ x: x * unit + inset, y: y * unit + inset }));
+  return <path class={`position-${kind}`} d={squaresPath(squares, unit - 2 * inset)} />;
+}
+
+/** The givens and entries of a game, on the picture of its layout. Coordinates are in boxes. */
+export function PositionMarks({ spec, position }: { spec: LayoutSpec; position: GamePosition }): JSX.Element {
+  const { order } = spec;
+  const { width, height } = surfaceOf(spec);
+  const readable = Math.max(width, height) <= READABLE;
+  return (
+    <>
+      <Marks kind="given" cells={filledCells(spec, position.givens)} order={order} readable={readable} />
+      <Marks kind="entry" cells={filledCells(spec, position.entries)} order={order} readable={readable} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import { type CommandId, commandById, runCommand } from '../../state/app/commands.ts';
+import { useApp, useKeymap } from '../controls/context.ts';
+import { keyText } from '../controls/keyNames.tsx';
+
+/** A command as an item of a menu, with its key. */
+export function MenuCommand({ command: id }: { readonly command: CommandId }): JSX.Element {
+  const app = useApp();
+  const command = commandById(id);
+  const [chord] = useKeymap().keysOf(command);
+  const impossible = useComputed(() => command.possible?.(app) === false);
+  return (
+    <button type="button" class="quiet" aria-disabled={impossible.value} onClick={() => runCommand(app, command)}>
+      {t(`command.${command.id}`)}
+      {chord !== undefined && (
+        <span class="menu-key" aria-hidden="true">
+          {keyText(chord)}
+        </span>
+      )}
+    </button>
+  );
+}

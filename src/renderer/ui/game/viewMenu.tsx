@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import { isEndless, severalSubgrids } from '../../state/app/commands/command.ts';
+import { useApp } from '../controls/context.ts';
+import { Menu } from './menu.tsx';
+import { MenuCommand } from './menuCommand.tsx';
+
+/** What the view of the board can be: for mouse and touch, since each of these has a key as well. */
+export function ViewMenu(): JSX.Element {
+  const app = useApp();
+  return (
+    <Menu name={t('game.view')} icon="view">
+      <MenuCommand command="fit-board" />
+      <MenuCommand command="fit-subgrid" />
+      {severalSubgrids(app) && (
+        <>
+          <MenuCommand command="fit-pair" />
+          <hr />
+          <MenuCommand command="next-subgrid" />
+          <MenuCommand command="previous-subgrid" />
+          <MenuCommand command="go-to-subgrid" />
+          <hr />
+          <MenuCommand command="overview" />
+          <MenuCommand command="subgrid-names" />
+        </>
+      )}
+      {isEndless(app) && <MenuCommand command="ring" />}
+      <hr />
+      <MenuCommand command="zoom-in" />
+      <MenuCommand command="zoom-out" />
+    </Menu>
+  );
+}
