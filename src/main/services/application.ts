@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import type { CallOutput } from '../../shared/contract/calls.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { watchJobs } from '../jobs/watchJobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
@@ -19,9 +20,13 @@ import { runtimeHandlers } from './runtime/handlers.ts';
 import { findInstallation } from './runtime/installation.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
+import { stockHandlers } from './stock/handlers.ts';
+import { type Battery, StockKeeper, type StockMode } from './stock/stockKeeper.ts';
 import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
 
+export { stockMode } from './stock/mode.ts';
+export type { Battery };
 // For entry points that must choose folders before they can open the program.
 export { prepareFolder, userDataFolder };
 
@@ -60,6 +65,10 @@ export interface ApplicationOptions {
   readonly folder?: string;
   /** Takes the files that the system asked the program to open; without it there are none. */
   readonly takeFiles?: Handlers['app.files'];
+  /** How puzzles are kept in stock. Default: not at all. */
+  readonly stock?: StockMode;
+  /** The machine's battery, if the host can tell. */
+  readonly battery?: Battery;
 }
 
 export type OpenOutcome =
@@ -84,6 +93,8 @@ const STOCKERS = 1;
 interface Parts {
   readonly host: HostKind;
   readonly takeFiles: Handlers['app.files'];
+  readonly stock: StockMode;
+  readonly battery: Battery | undefined;
   readonly folder: string;
   readonly log: Log;
   readonly store: Store;
@@ -102,6 +113,7 @@ class RunningApplication implements Application {
   private readonly background: Jobs;
   private readonly running: RunningJobs;
   private readonly maintenance: LibraryMaintenance;
+  private readonly stock: StockKeeper;
   private readonly dispatch: Dispatch;
   /** By message, so that each is shown once. */
   private readonly notices: Map<string, Notice>;
@@ -109,7 +121,7 @@ class RunningApplication implements Application {
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
 
-  constructor({ host, takeFiles, folder, log, store, lock }: Parts) {
+  constructor({ host, takeFiles, folder, log, store, lock, stock: mode, battery }: Parts) {
     this.folder = folder;
     this.log = log;
     this.store = store;
@@ -118,22 +130,27 @@ class RunningApplication implements Application {
     this.takeFiles = takeFiles;
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     const onFault = (error: Error): void => log.fault('worker', error);
-    this.jobs = createJobs({ threads: THREADS, onFault });
-    this.readers = createJobs({ threads: READERS, onFault });
-    this.background = createJobs({ threads: STOCKERS, onFault });
+    const stockers = createJobs({ threads: STOCKERS, onFault });
+    this.stock = new StockKeeper({ store, background: stockers, log, ending: this.ending.signal, mode, battery });
+    // The stock makes way for all other jobs.
+    const watch = (pool: Jobs): Jobs => watchJobs(pool, this.stock);
+    this.jobs = watch(createJobs({ threads: THREADS, onFault }));
+    this.readers = watch(createJobs({ threads: READERS, onFault }));
+    this.background = watch(stockers);
     this.running = new RunningJobs(log);
-    this.maintenance = new LibraryMaintenance({ store, running: this.running, log });
+    this.maintenance = new LibraryMaintenance({ store, running: this.running, log, watch });
     const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
-    const { jobs, readers, background, running } = this;
-    const parts = { store, jobs, readers, background, running, log, ending: this.ending.signal };
+    const { jobs, readers, background, running, stock } = this;
+    const parts = { store, jobs, readers, background, running, stock, log, ending: this.ending.signal };
     const trainer = new Trainer(parts);
     const sessions = new Sessions({ store, log, notice, later });
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
       ...puzzleHandlers(parts, notice),
-      ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
+      ...playHandlers({ ...parts, sessions, moving: () => this.played() }),
       ...generateHandlers(parts),
+      ...stockHandlers(stock),
       ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
         sessions.played(sessionId),
       ),
@@ -163,7 +180,13 @@ class RunningApplication implements Application {
     this.notices.set(value.message, value);
   }
 
+  private played(): void {
+    this.maintenance.played();
+    this.stock.played();
+  }
+
   private settingsSet(): void {
+    this.stock.settingsChanged();
     for (const listener of this.settingsListeners) this.sendSettings(listener);
   }
 
@@ -225,6 +248,7 @@ class RunningApplication implements Application {
     this.ending.abort();
     await this.running.close();
     await this.maintenance.close();
+    await this.stock.close();
     await Promise.all(this.underWay);
     await Promise.all([this.jobs.close(), this.readers.close(), this.background.close()]);
     this.store.close();
@@ -242,12 +266,12 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
-  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
+  const { host, takeFiles = () => ok({ files: [], notices: [] }), stock = 'off', battery } = options;
   const store = openStore(folder, { user: { kind: 'app', name: host } });
   if (!store.ok) {
     lock.release();
     return store;
   }
-  const parts = { host, takeFiles, folder, log: createLog(folder), store: store.value, lock };
+  const parts = { host, takeFiles, stock, battery, folder, log: createLog(folder), store: store.value, lock };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }

@@ -17,7 +17,7 @@ function setUp() {
   const store = openForTest(folder);
   const log = createLog(folder);
   const running = new RunningJobs(log);
-  const maintenance = new LibraryMaintenance({ store, running, log });
+  const maintenance = new LibraryMaintenance({ store, running, log, watch: (jobs) => jobs });
   const close = async (): Promise<void> => {
     await running.close();
     await maintenance.close();
@@ -61,6 +61,7 @@ describe('library maintenance', () => {
       store,
       running: new RunningJobs(createLog(temporaryFolder())),
       log: createLog(temporaryFolder()),
+      watch: (jobs) => jobs,
     });
     onTestFinished(() => next.close());
     expectOk(next.setRules([]));

@@ -8,11 +8,11 @@ import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
+import { createLoadMonitor, gateOf } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { createTopologyLookup } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
-import { createLoadMonitor, gateOf } from './loadMonitor.ts';
 
 /** Threads for background work: leaves one core to the window, and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
@@ -43,6 +43,8 @@ export interface MaintenanceParts {
   readonly store: Pick<Store, 'library' | 'settings'>;
   readonly running: RunningJobs;
   readonly log: Log;
+  /** Adds a listener to the jobs. */
+  readonly watch: (jobs: Jobs) => Jobs;
 }
 
 /**
@@ -53,6 +55,7 @@ export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];
   readonly #running: RunningJobs;
   readonly #log: Log;
+  readonly #watch: (jobs: Jobs) => Jobs;
   readonly #ending = new AbortController();
   readonly #callers = new Set<Caller>();
   readonly #load = createLoadMonitor({ lastPlayed: () => this.#lastPlayed });
@@ -64,10 +67,11 @@ export class LibraryMaintenance {
   #isUpToDate = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ store, running, log }: MaintenanceParts) {
+  constructor({ store, running, log, watch }: MaintenanceParts) {
     this.#store = store;
     this.#running = running;
     this.#log = log;
+    this.#watch = watch;
     this.#lookIn(FIRST_LOOK);
   }
 
@@ -138,10 +142,8 @@ export class LibraryMaintenance {
   }
 
   get #jobs(): Jobs {
-    this.#pool ??= createJobs({
-      threads: THREADS,
-      onFault: (error) => this.#log.fault('worker of the library', error),
-    });
+    const onFault = (error: Error): void => this.#log.fault('worker of the library', error);
+    this.#pool ??= this.#watch(createJobs({ threads: THREADS, onFault }));
     return this.#pool;
   }
 

@@ -9,7 +9,7 @@ describe('load monitor', () => {
     let played = Number.NEGATIVE_INFINITY;
     const quiet = createLoadMonitor({ lastPlayed: () => played, now: () => time, load: () => load, cores });
     return {
-      mustWait: quiet.mustWait,
+      ...quiet,
       play: () => {
         played = time;
       },
@@ -41,6 +41,13 @@ describe('load monitor', () => {
       pass(100_000);
       expect(mustWait()).toBe(false);
     }
+  });
+
+  it('makes work that nobody asked for wait on a busy machine, also if nobody plays', () => {
+    const { isCrowded, pass } = machine(0.45);
+    pass(3000);
+    expect(isCrowded()).toBe(true);
+    expect(machine(0.1).isCrowded()).toBe(false);
   });
 
   it('leaves a single core to the player', () => {

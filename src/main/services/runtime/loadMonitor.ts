@@ -35,33 +35,38 @@ export interface LoadMonitorOptions {
   readonly cores?: number;
 }
 
-/**
- * Decides when background work must wait: while someone plays, if other programs use much of the machine or there is
- * only one core.
- */
+/** Decides when background work must wait. */
+export interface LoadMonitor {
+  /** For work that somebody asked for: only while someone plays, if the machine is crowded or has one core. */
+  readonly mustWait: () => boolean;
+  /** For work that nobody asked for: while other programs use much of the machine, and as `mustWait`. */
+  readonly isCrowded: () => boolean;
+}
+
 export function createLoadMonitor({
   lastPlayed,
   now = Date.now,
   load = machineLoad,
   cores = availableParallelism(),
-}: LoadMonitorOptions): { readonly mustWait: () => boolean } {
+}: LoadMonitorOptions): LoadMonitor {
   let last = load();
   let measuredAt = now();
   let crowded = false;
-  return {
-    mustWait() {
-      const time = now();
-      if (time - measuredAt >= MEASURED) {
-        const current = load();
-        const all = current.busy + current.idle - last.busy - last.idle;
-        const others = current.busy - last.busy - (current.own - last.own);
-        crowded = all > 0 && others / all > SPARE;
-        last = current;
-        measuredAt = time;
-      }
-      return time - lastPlayed() < PLAYING && (crowded || cores < 2);
-    },
+  const measure = (): void => {
+    const time = now();
+    if (time - measuredAt < MEASURED) return;
+    const current = load();
+    const all = current.busy + current.idle - last.busy - last.idle;
+    const others = current.busy - last.busy - (current.own - last.own);
+    crowded = all > 0 && others / all > SPARE;
+    last = current;
+    measuredAt = time;
   };
+  const mustWait = (): boolean => {
+    measure();
+    return now() - lastPlayed() < PLAYING && (crowded || cores < 2);
+  };
+  return { mustWait, isCrowded: () => mustWait() || crowded };
 }
 
 /** Makes a gate for `fillLibrary`, which resolves as soon as work need not wait or the signal is raised. */
