@@ -167,8 +167,9 @@ export class Play {
 
   /** Sets the board that shows this game, or null when it is removed. */
   showOn(board: BoardPort | null): void {
-    // Show the frame first: the stored place is relative to it.
-    if (board && this.storedView?.ring) board.showRing(true);
+    // Show the frame first: the stored place is relative to it. A new game on a board without an edge begins framed.
+    const framed = this.storedView ? this.storedView.ring === true : this.purpose === 'playing';
+    if (board && framed) board.showRing(true);
     if (board && this.storedView) board.restore(this.storedView);
     this.#shownOn.value = board;
   }

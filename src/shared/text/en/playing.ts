@@ -5,7 +5,7 @@ export const playing = {
   'game.pad.colours': 'Colours for cells',
   'game.pad.here': '{digit}, {count} left, {here} of them in subgrid {subgrid}',
   'game.pad.counts': '{here} of {count}',
-  'game.pad.counts.left': '{here} of {count} left',
+  'game.pad.counts.left': '{here} of {count} here',
   'game.pad.left': '{count} left',
   'game.current': 'Digit first: click the cells for {digit}.',
   'game.current.none': 'Digit first: select a digit, then click its cells.',

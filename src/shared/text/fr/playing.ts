@@ -7,7 +7,7 @@ export const playing: Translation<typeof english> = {
   'game.pad.colours': 'Couleurs des cases',
   'game.pad.here': '{digit}, reste {count}, dont {here} dans la sous-grille {subgrid}',
   'game.pad.counts': '{here} sur {count}',
-  'game.pad.counts.left': 'reste {here} / {count}',
+  'game.pad.counts.left': '{here} sur {count} ici',
   'game.pad.left': 'reste {count}',
   'game.current': 'Chiffre d’abord : cliquez sur les cases du {digit}.',
   'game.current.none': 'Chiffre d’abord : sélectionnez un chiffre, puis cliquez sur ses cases.',
