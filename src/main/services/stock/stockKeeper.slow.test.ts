@@ -4,6 +4,8 @@ import { expectOk, fail } from '../../../shared/base/result.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import type { JobListeners, Jobs } from '../../jobs/jobs.ts';
+import type { GenerateInput } from '../../jobs/kinds/generate.ts';
+import { JOB_KINDS } from '../../jobs/kinds.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
@@ -22,12 +24,22 @@ class EndlessJobs {
   begun = 0;
   running = 0;
 
-  readonly run = (async (_kind: string, _input: unknown, { signal }: JobListeners = {}) => {
+  readonly run: Jobs['run'] = (async (_kind: string, _input: unknown, { signal }: JobListeners = {}) => {
     this.begun++;
     this.running++;
     await new Promise((resolve) => signal?.addEventListener('abort', resolve));
     this.running--;
     return fail('cancelled', 'cancelled');
+  }) as Jobs['run'];
+}
+
+/** Jobs on this thread that always make the same puzzle of a layout. */
+class RepeatingJobs extends EndlessJobs {
+  override readonly run: Jobs['run'] = (async (kind: 'generate' | 'identify', input: never) => {
+    const context = { cancel: { cancelled: () => false }, progress: () => {}, emit: () => {} };
+    if (kind === 'identify') return JOB_KINDS.identify(input, context);
+    this.begun++;
+    return JOB_KINDS.generate({ ...(input as GenerateInput), seed: 'the same' }, context);
   }) as Jobs['run'];
 }
 
@@ -37,10 +49,13 @@ interface Setup {
   readonly keeper: StockKeeper;
 }
 
-function setUp(parts: Partial<StockParts> = {}, prepare: (store: Store) => void = () => {}): Setup {
+function setUp(
+  parts: Partial<StockParts> = {},
+  prepare: (store: Store) => void = () => {},
+  jobs: EndlessJobs = new EndlessJobs(),
+): Setup {
   const store = openForTest(temporaryFolder());
   prepare(store);
-  const jobs = new EndlessJobs();
   const ending = new AbortController();
   const log = createLog(temporaryFolder());
   const pace = { pause: 20, ...parts.pace };
@@ -123,6 +138,30 @@ describe('the stock', () => {
     await sleep(3 * LONG_ENOUGH);
     // One for each of the two requests of a first start.
     expect([jobs.running, jobs.begun]).toEqual([0, 2]);
+  });
+
+  it('gives up what makes only duplicates', { timeout: 30_000 }, async () => {
+    const { store, jobs } = setUp({}, undefined, new RepeatingJobs());
+    // For each of the two requests of a first start: one puzzle and five duplicates of it.
+    await vi.waitFor(() => expect(jobs.begun).toBe(12), { timeout: 20_000 });
+    await sleep(LONG_ENOUGH);
+    expect(jobs.begun).toBe(12);
+    expect([...expectOk(store.stock.ready(MAKER)).values()]).toEqual([1, 1]);
+  });
+
+  it('does not make boards that are too large', async () => {
+    const { jobs } = setUp({}, ({ stock }) => {
+      for (const layout of ['samurai', 'twodoku']) {
+        const request = requestText({ layout, order: 3, difficulty: 'easy' });
+        for (const number of [1, 2, 3]) {
+          const hash = Buffer.from(`${layout.slice(0, 7)}${number}`);
+          expectOk(stock.add({ request, maker: MAKER, puzzle: SMALL_PUZZLE, hash, seconds: 1 }));
+        }
+      }
+      expectOk(stock.take(requestText({ layout: 'carpet', order: 3, size: 8, difficulty: 'easy' }), MAKER));
+    });
+    await sleep(LONG_ENOUGH);
+    expect(jobs.begun).toBe(0);
   });
 
   it('takes a limited time of each hour', async () => {
