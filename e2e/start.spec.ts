@@ -81,7 +81,7 @@ test('a class that a layout does not have cannot be chosen, and long waits are a
   await page.getByRole('radio', { name: '3 × 3' }).check();
   await page.getByRole('radio', { name: 'Carpet', exact: true }).check();
   await dialog.getByLabel('Size', { exact: true }).fill('10');
-  await expect(dialog.getByRole('radio', { name: /^Easy.*Takes about \d+ (s|min) to make/ })).toBeEnabled();
+  await expect(dialog.getByRole('radio', { name: /^Easy.*Takes about \d+ (s|min)/ })).toBeEnabled();
 });
 
 test('a layout that cannot be a sudoku is refused with its reason', async ({ app }) => {

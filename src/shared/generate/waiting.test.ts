@@ -26,6 +26,13 @@ describe('the expected waiting time', () => {
     expect(expectedWaiting({ layout: 'carpet', order: 2, size: 9, difficulty: 'extreme' })).toBeNull();
   });
 
+  it('is estimated for large layouts, and for orders that were not measured', () => {
+    expect(expectedWaiting({ layout: 'doag', order: 3, difficulty: 'extreme' })).toBeGreaterThan(60);
+    expect(expectedWaiting({ layout: 'cross', order: 4, difficulty: 'hard' })).toBeGreaterThan(3);
+    // Small layouts that are not in the table take less than a second.
+    expect(expectedWaiting({ layout: 'butterfly', order: 3, difficulty: 'extreme' })).toBeNull();
+  });
+
   it('is unknown for custom layouts and unrated puzzles', () => {
     expect(expectedWaiting({ layout: 'custom', order: 3, offsets: [[0, 0]], difficulty: 'easy' })).toBeNull();
     expect(expectedWaiting({ layout: 'samurai', order: 3, difficulty: 'unrated' })).toBeNull();

@@ -9,7 +9,7 @@ export type Waiting = number | 'never';
 /**
  * Seconds until there is a puzzle of each class, easiest first, by layout and order, with the usual parameters. Medians
  * of processor time of one core (`npm run bench -- waiting`); a minute where none was found in the time of a class (20 s
- * at order 3, 15 s at orders 4 and 5). `never`: at order 2, where boards are too small for most techniques, at least four
+ * at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`: at order 2, where boards are too small for most techniques, at least four
  * searches of 4 to 12 s together ended without one. Named layouts are left out if all classes take less than a second.
  */
 const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
@@ -25,10 +25,16 @@ const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
   'mobius 2': [0.01, 0.56, 60, 60, 'never'],
   'klein 2': [0.01, 0.33, 60, 60, 60],
   'dense-klein 2': [0.01, 0.32, 60, 60, 60],
-  'samurai-torus 2': [0.03, 60, 60, 60, 'never'],
-  'lattice 2': [0.72, 0.08, 60, 60, 60],
+  'samurai-torus 2': [0.01, 60, 60, 60, 'never'],
+  'lattice 2': [0.61, 0.03, 4.9, 60, 'never'],
   'twodoku 2': [0.01, 'never', 'never', 'never', 'never'],
   'tripledoku 2': [0.01, 'never', 1.3, 'never', 'never'],
+  'wing-3 2': [0.05, 0.15, 2.4, 'never', 'never'],
+  'cross 2': [0.02, 0.19, 0.15, 60, 'never'],
+  'sohei 2': [0.02, 0.13, 0.13, 60, 'never'],
+  'gattai-7 2': [0.04, 0.06, 0.78, 60, 60],
+  'gattai-8 2': [0.96, 0.21, 2.8, 60, 60],
+  'ninja 2': [0.06, 0.04, 0.69, 60, 60],
   'simple 3': [0.02, 0.05, 0.05, 0.18, 0.2],
   'samurai 3': [0.05, 0.05, 0.19, 0.64, 1.6],
   'diagonal 3': [0.03, 0.04, 0.14, 0.45, 0.2],
@@ -52,11 +58,17 @@ const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
   'gattai-8 3': [0.06, 0.11, 0.27, 1.1, 3.6],
   'ninja 3': [0.12, 0.18, 0.59, 1.2, 1.9],
   'shogun 3': [0.2, 0.27, 0.83, 2.1, 6],
+  'sumo 3': [0.24, 0.4, 1.1, 9.2, 60],
   'simple 4': [0.04, 0.18, 0.86, 4.1, 60],
+  'twodoku 4': [0.21, 1.3, 4.9, 9.6, 60],
+  'samurai 4': [0.85, 5.2, 15, 60, 60],
 };
 
-/** Stands for layouts of orders that were not measured. */
+/** Stands for layouts that were not measured: large ones, those of order 4, and all of order 5, which take longer. */
 const SUBSTITUTE = 'samurai';
+const GREATEST_ORDER = 4;
+/** Most subgrids of a layout that was measured with its usual parameters, apart from dense ones. */
+const LARGEST = 16;
 
 /** Times grow with this power of the number of subgrids: from carpets of 9 subgrids to those of 25 and 100. */
 const GROWTH = 2.7;
@@ -81,14 +93,14 @@ export function expectedWaiting({ difficulty, variants = [], ...ref }: AskedPuzz
   if (difficulty === 'unrated' || variants.length > 0) return null;
   const level = LEVELS.indexOf(difficulty);
   const { layout, order } = ref;
-  const measured = MEASURED[`${layout} ${order}`];
-  const [id, figures] = measured
-    ? [layout, measured]
-    : [SUBSTITUTE, order > 3 ? MEASURED[`${SUBSTITUTE} ${order}`] : undefined];
-  const waiting = figures?.[level];
+  const subgrids = subgridsOf(ref);
+  const isMeasured = `${layout} ${order}` in MEASURED;
+  if (!isMeasured && order <= 3 && subgrids <= LARGEST) return null;
+  const [id, base] = isMeasured ? [layout, order] : [SUBSTITUTE, Math.min(order, GREATEST_ORDER)];
+  const waiting = MEASURED[`${id} ${base}`]?.[level];
   if (waiting === undefined) return null;
-  const ratio = subgridsOf(ref) / usualSubgrids(id, order);
+  const ratio = subgrids / usualSubgrids(id, base);
   // A larger board may have what a small one has not.
-  if (waiting === 'never') return measured && ratio <= 1 ? 'never' : null;
+  if (waiting === 'never') return isMeasured && ratio <= 1 ? 'never' : null;
   return waiting * ratio ** GROWTH;
 }

@@ -16,7 +16,7 @@ export const newGame = {
   'new.difficulty': 'Difficulty',
   'new.ready': 'Ready at once',
   'new.wait.seconds': 'Takes about {seconds} s to make',
-  'new.wait.minutes': 'Takes about {minutes} min to make',
+  'new.wait.minutes': 'Takes about {minutes} min or more to make',
   'new.none': 'A long search found none on this layout',
   'new.none.chosen': 'A long search found no puzzle of this difficulty on this layout. Choose another difficulty.',
   'new.time.name': 'Time',

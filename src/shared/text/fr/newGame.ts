@@ -18,7 +18,7 @@ export const newGame: Translation<typeof english> = {
   'new.difficulty': 'Difficulté',
   'new.ready': 'Prête à jouer',
   'new.wait.seconds': 'Création en {seconds} s environ',
-  'new.wait.minutes': 'Création en {minutes} min environ',
+  'new.wait.minutes': 'Création en {minutes} min environ ou plus',
   'new.none': 'Une longue recherche n’en a trouvé aucune sur cette disposition',
   'new.none.chosen':
     'Une longue recherche n’a trouvé aucune grille de cette difficulté sur cette disposition. Choisissez une autre difficulté.',
