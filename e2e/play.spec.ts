@@ -126,6 +126,13 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
     await app.press('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   }
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  // The light over the board goes away by itself, or does not come at all.
+  await expect(app.page.locator('.finish-wave')).toBeHidden();
+  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.page.getByRole('button', { name: 'Copy the result' }).click();
+  await expect(app.page.getByText('Copied')).toBeVisible();
+  const copied = await app.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Carpet Sudoku: Simple \(2 × 2\), Easy\n\d+:\d\d · Unaided\nHardest step: /);
   const { summary } = await host.call('sessions.open', { sessionId: session });
   expect(summary).toMatchObject({ finished: true, filled: summary.cells });
   await app.page.getByRole('button', { name: 'Close' }).click();

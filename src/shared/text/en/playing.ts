@@ -32,7 +32,7 @@ export const playing = {
   'game.menu.copy-json': 'Copy the puzzle as JSON',
   'game.menu.checkpoints': 'Checkpoints…',
   'game.copied': 'Copied',
-  'game.copy-failed': 'The clipboard is not available. Copy the puzzle from here by hand.',
+  'game.copy-failed': 'The clipboard is not available. Copy this text by hand.',
 
   'checkpoints.title': 'Checkpoints',
   'checkpoints.text': 'A checkpoint saves the position under a name, so that you can return to it.',

@@ -34,7 +34,7 @@ export const playing: Translation<typeof english> = {
   'game.menu.copy-json': 'Copier la grille comme JSON',
   'game.menu.checkpoints': 'Repères…',
   'game.copied': 'Copié',
-  'game.copy-failed': 'Le presse-papiers est inaccessible. Copiez la grille d’ici à la main.',
+  'game.copy-failed': 'Le presse-papiers est inaccessible. Copiez ce texte à la main.',
 
   'checkpoints.title': 'Repères',
   'checkpoints.text': 'Un repère enregistre la position sous un nom, pour que vous puissiez y revenir.',
