@@ -370,4 +370,16 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(lessons.record('samurai', false))).toEqual({ ...samurai, tries: 3 });
     },
   },
+  12: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO own_layouts (id, name, layout, subgrid_names) VALUES
+          (9, 'Named', '{"layout":"custom","order":2,"offsets":[[0,0],[1,1]],"wrap":[0,0]}', '["","Été"]');
+      `);
+    },
+    verify({ ownLayouts }) {
+      const { layouts } = expectOk(ownLayouts.list());
+      expect(layouts.find(({ id }) => id === 9)).toMatchObject({ name: 'Named', subgridNames: ['', 'Été'] });
+    },
+  },
 };
