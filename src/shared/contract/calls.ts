@@ -21,7 +21,7 @@ import {
   techniqueSummarySchema,
 } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
-import { LAYOUT_CALLS } from './layouts.ts';
+import { LAYOUT_CALLS, ownSubgridNamesSchema } from './layouts.ts';
 import { LESSON_CALLS } from './lessons.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
@@ -102,6 +102,8 @@ export type GamePosition = z.infer<typeof gamePositionSchema>;
 export const sessionSchema = z.object({
   summary: sessionSummarySchema,
   puzzle: puzzleRecordSchema,
+  /** Names that the player gave to the subgrids of its drawn layout; absent if there are none. */
+  subgridNames: ownSubgridNamesSchema.exactOptional(),
   rules: gameRulesSchema,
   moves: z.array(moveSchema),
   view: sessionViewSchema.nullable(),

@@ -244,6 +244,12 @@ describe('the contract over a WebSocket', () => {
     expect(await page.call('layouts.save', { name: 'Twice', layout: twice })).toMatchObject({
       error: { code: 'impossible-layout' },
     });
+    const subgridNames = ['Sun', ' Moon '];
+    const named = expectOk(await call('layouts.save', { id: own.id, name: 'Bow tie', layout, subgridNames }));
+    expect(named.subgridNames).toEqual(['Sun', 'Moon']);
+    expect(await page.call('layouts.save', { name: 'Same', layout, subgridNames: ['Sun', 'SUN'] })).toMatchObject({
+      error: { code: 'bad-input', reason: 'subgrid-name-twice' },
+    });
     expectOk(await call('layouts.delete', { id: own.id }));
     expect(await page.call('layouts.delete', { id: own.id })).toMatchObject({ error: { code: 'not-found' } });
     expectOk(await call('settings.set', { theme: 'dark' }));

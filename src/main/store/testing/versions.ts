@@ -373,6 +373,18 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
   12: {
     fill(database) {
       database.exec(`
+        INSERT INTO own_layouts (id, name, layout, subgrid_names) VALUES
+          (9, 'Named', '{"layout":"custom","order":2,"offsets":[[0,0],[1,1]],"wrap":[0,0]}', '["","Été"]');
+      `);
+    },
+    verify({ ownLayouts }) {
+      const { layouts } = expectOk(ownLayouts.list());
+      expect(layouts.find(({ id }) => id === 9)).toMatchObject({ name: 'Named', subgridNames: ['', 'Été'] });
+    },
+  },
+  13: {
+    fill(database) {
+      database.exec(`
         INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
         INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'easy', 'copies', 2);
         INSERT INTO solutions (id, hash, digits) VALUES (5, NULL, X'E44EB11B');
