@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { Container } from 'pixi.js';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
@@ -80,6 +81,7 @@ export class BoardView implements BoardPort {
   private readonly panSpeed = new PanSpeed();
   /** Frame around an endless board, if the player switched it on. */
   private ring: RingFrame | null = null;
+  readonly #ringed = signal(false);
   private readonly ends: (() => void)[] = [];
   private pointed: { readonly x: number; readonly y: number } | null = null;
   private hovered = -1;
@@ -188,13 +190,14 @@ export class BoardView implements BoardPort {
   }
 
   get ringed(): boolean {
-    return this.ring !== null;
+    return this.#ringed.value;
   }
 
   showRing(on: boolean): void {
     const { canvas, copies, topology } = this.play.session;
-    if (on === this.ringed || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
+    if (on === this.#ringed.peek() || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
     this.ring = on ? new RingFrame(canvas, copies, topology.order) : null;
+    this.#ringed.value = on;
     this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
     this.layers.veil.change();
@@ -215,6 +218,9 @@ export class BoardView implements BoardPort {
   }
 
   fitBoard(): void {
+    const { ring } = this;
+    // Back to where the board begins.
+    if (ring) ring.rollBy(-ring.inner.left, -ring.inner.top, performance.now(), this.camera.animated);
     this.camera.goToNearest(this.camera.fitted(), performance.now());
     this.moved();
   }
