@@ -36,8 +36,14 @@ export class Film {
     let shown = 0;
     const show = (): void => {
       // A hint or an analysis is on the board by now.
-      if (shown > 0 && this.overlay.peek() !== this.picture) return this.stop();
-      if (shown >= placements.length) return this.stop();
+      if (shown > 0 && this.overlay.peek() !== this.picture) {
+        this.stop();
+        return;
+      }
+      if (shown >= placements.length) {
+        this.stop();
+        return;
+      }
       const next = placements.slice(shown, shown + each);
       for (const { cell, digit } of next) digits[cell] = digit;
       shown += next.length;
