@@ -27,6 +27,7 @@ import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
+import { outlookSchema } from './stock.ts';
 import { textValuesSchema } from './texts.ts';
 import { TRAINER_CALLS } from './trainer.ts';
 
@@ -171,6 +172,8 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),
     output: nothing,
   },
+  /** What to expect of a request in each class; its own class does not matter. */
+  'generate.outlook': { input: z.strictObject({ request: generateRequestSchema }), output: z.array(outlookSchema) },
   /** Every technique, easiest first. A puzzle can be required to need one, or not to need it. */
   'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
   'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },

@@ -11,6 +11,7 @@ import { help } from './009-help.ts';
 import { learning } from './010-learning.ts';
 import { lessons } from './011-lessons.ts';
 import { subgridNames } from './012-subgrid-names.ts';
+import { stock } from './013-stock.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   learning,
   lessons,
   subgridNames,
+  stock,
 ];

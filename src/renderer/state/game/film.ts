@@ -35,12 +35,9 @@ export class Film {
     const marks = { digits, corner: none, centre: none, colours: none, noteColour: () => 0 };
     let shown = 0;
     const show = (): void => {
-      // A hint or an analysis is on the board by now.
-      if (shown > 0 && this.overlay.peek() !== this.picture) {
-        this.stop();
-        return;
-      }
-      if (shown >= placements.length) {
+      // A hint or an analysis may be on the board by now.
+      const covered = shown > 0 && this.overlay.peek() !== this.picture;
+      if (covered || shown >= placements.length) {
         this.stop();
         return;
       }
