@@ -289,7 +289,13 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   // Whatever the drag was, the board rests at whole cells.
   expect((await dragBy(8.1)).equals(opened)).toBe(true);
 
-  // The endless view is stored with the game, and so is the way back.
+  // The way back to where the board begins.
+  await dragBy(4);
+  await app.press('Home');
+  await page.waitForTimeout(400);
+  expect((await app.picture()).equals(opened)).toBe(true);
+
+  // The endless view is stored with the game.
   await dragBy(4);
   const rolledAgain = await app.picture();
   await app.press('r');

@@ -30,6 +30,11 @@ function intersection(a: Span, b: Span): Span {
   };
 }
 
+/** Whether a span contains a point of the plane. */
+function within({ left, top, right, bottom }: Span, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
 /** Whether a span contains another one. */
 function covers(a: Span, b: Span): boolean {
   return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
@@ -302,6 +307,7 @@ export class BoardView implements BoardPort {
   /** Returns the cell under a point of the canvas, -1 for none. */
   spotAt(x: number, y: number): Spot {
     const place = this.camera.placeAt(x, y);
+    if (this.ring && !within(this.ring.outer, place)) return { cell: -1, turned: false };
     return this.play.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
   }
 
@@ -344,9 +350,15 @@ export class BoardView implements BoardPort {
     this.layers.veil.change();
   }
 
+  /** A board that was rolled within its frame comes to rest at whole cells. */
+  settle(): void {
+    if (!this.ring) return;
+    this.ring.settle(performance.now(), this.camera.animated);
+    this.invalidate();
+  }
+
   letGo(): void {
     const now = performance.now();
-    this.ring?.settle(now, this.camera.animated);
     const { x, y } = this.panSpeed.at(now);
     this.camera.coast(x, y, now);
     this.moved();
