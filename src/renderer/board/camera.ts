@@ -113,7 +113,7 @@ export class Camera {
 
   /**
    * Sets the size of the screen in device pixels. A view of the whole board stays one; of any other view, the middle
-   * stays in place.
+   * stays in place. A glide ends at once: the board may have been told to show something just before its size changed.
    */
   resize(width: number, height: number, ratio: number): void {
     const { viewport, goal } = this;
@@ -124,7 +124,7 @@ export class Camera {
     this.motion = null;
     this.pose =
       sized && !isFitted
-        ? viewport.bounded({ ...this.pose, scale: (this.pose.scale * ratio) / before })
+        ? viewport.bounded({ ...goal, scale: (goal.scale * ratio) / before })
         : this.fitted();
   }
 
