@@ -123,9 +123,7 @@ export class Camera {
     viewport.resize(width, height, ratio);
     this.motion = null;
     this.pose =
-      sized && !isFitted
-        ? viewport.bounded({ ...goal, scale: (goal.scale * ratio) / before })
-        : this.fitted();
+      sized && !isFitted ? viewport.bounded({ ...goal, scale: (goal.scale * ratio) / before }) : this.fitted();
   }
 
   /** Advances the motion to a time in milliseconds. Returns whether the motion continues. */
