@@ -105,15 +105,20 @@ export function toolSwitch(tool: Tool): (app: App) => void {
 }
 
 /** The tools in the order of their buttons and of the keys that cycle through them; SudokuPad has Z, X, C and V. */
-export const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
+const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
   carpet: TOOLS,
-  sudokupad: ['digit', 'corner', 'centre', 'colour'],
+  sudokupad: ['digit', 'corner', 'centre', 'colour', 'pen'],
 };
+
+/** The tools that can be used on a board, in the order of a preset. Only games keep what the pen draws. */
+export function toolsOf({ purpose }: Play, preset: KeyPreset): readonly Tool[] {
+  return TOOL_ORDER[preset].filter((tool) => tool !== 'pen' || purpose === 'playing');
+}
 
 /** Returns an action that selects the tool `by` places further, from the last to the first. */
 export function toolCycle(by: 1 | -1): (app: App) => void {
   return withPlay((play, app) => {
-    const order = TOOL_ORDER[app.settings.get('keyPreset').peek()];
+    const order = toolsOf(play, app.settings.get('keyPreset').peek());
     play.setTool(itemAt(order, modulo(order.indexOf(play.tool.peek()) + by, order.length)));
   });
 }

@@ -142,7 +142,8 @@ export const ENTRY_COMMANDS = [
     possible: (app) => {
       const play = app.play.value;
       const points = play?.pointing.value && play.selection.cursor.value >= 0;
-      const enters = play && (play.typer.pending.value > 0 || (play.playable && play.entry.currentDigit.value > 0));
+      const first = play?.playable && play.tool.value !== 'pen' && play.entry.currentDigit.value > 0;
+      const enters = play && (play.typer.pending.value > 0 || first);
       return Boolean(points || enters);
     },
     run: withPlay((play) => {
