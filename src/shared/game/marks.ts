@@ -115,7 +115,9 @@ export class Marks {
 
   /** Whether a cell has coloured candidates. */
   hasColouredCandidates(cell: number): boolean {
-    return this.candidateSlots(cell).some((slot) => this.slots[slot] !== 0);
+    const first = (4 + this.perCell) * this.cells + cell * this.colourSlots;
+    for (let slot = first; slot < first + this.colourSlots; slot++) if (this.slots[slot] !== 0) return true;
+    return false;
   }
 }
 

@@ -22,7 +22,14 @@ function addAround(
   batch.add(middleX - radius, middleY - radius, middleX + radius, middleY + radius, role, shape);
 }
 
-/** Layer with a disc behind each coloured candidate, and a ring around it so that pale discs stand out too. */
+/** Radius of the coloured part of a disc, as a share of the disc's; the rest is its rim. */
+const INSIDE_RIM = 0.85;
+
+/**
+ * Layer with a disc behind each coloured candidate, with a rim so that pale discs stand out too. The rim grows with the
+ * cell: rings have a least width, and would hide the digits of small cells. The disc covers the colours of the cell, so
+ * that the digit can be read on it.
+ */
 export function candidateColoursLayer(shown: ShownBoard, stroke: Shader): WholeLayer {
   const { cellCount } = shown.topology;
   return new WholeLayer(stroke, shown.sides, (batch, side) => {
@@ -33,8 +40,10 @@ export function candidateColoursLayer(shown: ShownBoard, stroke: Shader): WholeL
       eachNoteSpot(shown, cell, (digit, spot) => {
         const colour = marks.candidateColour?.(cell, digit) ?? 0;
         if (colour === 0) return;
-        addAround(side, batch, cell, spot, playerRole('colour', colour), STROKE.disc);
-        addAround(side, batch, cell, spot, playerRole('ink', colour), STROKE.ring);
+        const inner = { ...spot, radius: INSIDE_RIM * spot.radius };
+        addAround(side, batch, cell, spot, playerRole('ink', colour), STROKE.disc);
+        addAround(side, batch, cell, inner, ROLE.cell, STROKE.disc);
+        addAround(side, batch, cell, inner, playerRole('colour', colour), STROKE.disc);
       });
     }
   });

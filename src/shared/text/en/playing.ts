@@ -48,7 +48,8 @@ export const playing = {
 
   'restart.title': 'Restart this puzzle?',
   'restart.text': 'Digits, notes, colours and what the pen drew are removed. You can undo this.',
-  'restart.text.lives': 'Digits, notes, colours and what the pen drew are removed for good, and you get all lives back.',
+  'restart.text.lives':
+    'Digits, notes, colours and what the pen drew are removed for good, and you get all lives back.',
   'restart.yes': 'Restart',
 
   'rate.stars': 'Your rating',
