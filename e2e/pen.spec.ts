@@ -101,8 +101,7 @@ test('the pen draws lines and circles, which undo, reopening and the eraser know
   await app.playing();
   await expect(page.getByRole('button', { name: 'Pen', exact: true })).toHaveAttribute('aria-pressed', 'true');
   expect((await app.picture()).equals(drawn)).toBe(true);
-  // Back by drawing it again the other way round.
-  await app.press('5');
+  // Back by drawing it again the other way round, in the colour that was chosen before.
   await drag([1, 4], [1, 1]);
   await expect.poll(async () => (await app.picture()).equals(empty)).toBe(true);
   await page.getByRole('button', { name: 'Dashed' }).click();

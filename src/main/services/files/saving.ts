@@ -38,7 +38,7 @@ export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGa
           if (!written?.ok) return [];
           const losses = new Set(written.value.losses.map(({ kind }) => kind));
           if (coloured) losses.add('colours');
-        if (marks.pen.drawn().length > 0) losses.add('drawings');
+          if (marks.pen.drawn().length > 0) losses.add('drawings');
           const [extension = 'txt'] = format.extensions;
           return [{ id: format.id, name: format.name, extension, losses: [...losses] }];
         }),

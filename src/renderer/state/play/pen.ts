@@ -1,11 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { PEN_LINES, type PenNode, sameNode } from '../../../shared/game/pen.ts';
+import { type PenMode, type PenNode, sameNode } from '../../../shared/game/pen.ts';
 import { clearMarks, togglePen } from '../game/intents.ts';
 import type { PlaySession } from '../game/playSession.ts';
-
-/** What the pen does when it is dragged: it draws a line, or erases. */
-export const PEN_MODES = [...PEN_LINES, 'eraser'] as const;
-export type PenMode = (typeof PEN_MODES)[number];
 
 /** A line that is being drawn. */
 export interface PenDraft {

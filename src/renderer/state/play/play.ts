@@ -136,8 +136,11 @@ export class Play {
       this.selection.restore(stored.view.selection);
       if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
       this.entry.restore(stored.view.noteColour ?? 0, stored.view.held ?? 0);
+      this.entry.pen.setMode(stored.view.pen?.mode ?? 'strong');
+      this.entry.pen.setColour(stored.view.pen?.colour ?? 1);
     }
-    for (const source of [this.selection.cells, this.entry.noteColour, this.entry.currentDigit]) {
+    const { noteColour, currentDigit, pen } = this.entry;
+    for (const source of [this.selection.cells, noteColour, currentDigit, pen.mode, pen.colour]) {
       this.ends.push(source.subscribe(() => this.viewChanged()));
     }
     this.ends.push(this.session.revision.subscribe(() => this.keepTime()));
@@ -383,6 +386,7 @@ export class Play {
       tool: this.entry.tool.peek(),
       noteColour: this.entry.noteColour.peek(),
       held: this.entry.currentDigit.peek(),
+      pen: { mode: this.entry.pen.mode.peek(), colour: this.entry.pen.colour.peek() },
       ring: board.ringed,
       unaided: this.unaided.value,
     };

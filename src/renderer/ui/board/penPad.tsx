@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { PEN_MODES } from '../../../shared/game/pen.ts';
 import { t } from '../../i18n/words.ts';
-import { PEN_MODES } from '../../state/play/pen.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
 import { Swatches } from './swatches.tsx';
