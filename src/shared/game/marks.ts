@@ -122,7 +122,7 @@ export class Marks {
 }
 
 /** One of the palette indices that are packed in a slot. */
-export function colourIn(packed: number, shift: number): number {
+function colourIn(packed: number, shift: number): number {
   return (packed >>> shift) & COLOUR_MASK;
 }
 

@@ -128,9 +128,9 @@ describe('the notes of one digit', () => {
     play.toggleOneDigit();
     expect(oneDigit.digit.value).toBe(play.session.game.givens[given]);
     oneDigit.show(4);
-    oneDigit.step(1);
+    oneDigit.next();
     expect(oneDigit.digit.value).toBe(1);
-    oneDigit.step(-1);
+    oneDigit.show(4);
     expect([play.visibleNotes(5), play.visibleNotes(9), play.visibleNotes(given)]).toEqual([0b1000, 0b1000, 0]);
     play.toggleOneDigit();
     expect([oneDigit.digit.value, play.visibleNotes(5)]).toEqual([0, 0b1011]);
@@ -247,6 +247,7 @@ describe('the pen', () => {
     play.travel.moveCursor('right', false);
     expect(pen.draft.value).toEqual({ from: a, to: b });
     pen.toggleLine(here());
+    expect(play.drawsHere).toBe(true);
     pen.tap(here());
     await rest();
     expect(strokes(play)).toMatchObject([

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
-import { modulo } from '../../../shared/topology/canvas.ts';
 import type { Entry } from './entry.ts';
 
 /** View of the notes of one digit only, as a filter. It is not stored, and it does not change notes. */
@@ -38,9 +37,9 @@ export class OneDigit {
   }
 
   /** Shows the next digit, the first after the last. */
-  step(by: 1 | -1): void {
+  next(): void {
     const digit = this.#digit.peek();
-    this.show(digit > 0 ? modulo(digit - 1 + by, this.digits) + 1 : this.latest);
+    this.show(digit > 0 ? (digit % this.digits) + 1 : this.latest);
   }
 
   /** Shows all notes. Returns whether some were hidden. */

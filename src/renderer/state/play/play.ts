@@ -249,6 +249,11 @@ export class Play {
     return this.tool.value === 'pen' && this.playable && this.purpose === 'playing';
   }
 
+  /** Whether the pen draws, and there is a cursor to draw at. */
+  get drawsHere(): boolean {
+    return this.draws && this.selection.cursor.value >= 0;
+  }
+
   /** Mask of the notes of a cell that the board shows. */
   visibleNotes(cell: number): number {
     const { digits, corner, centre } = this.position.marks;

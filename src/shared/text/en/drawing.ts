@@ -31,7 +31,6 @@ export const drawing = {
   'said.cleared.pen': 'circles and lines removed',
 
   'command.pen': 'Draw with the pen',
-  'command.pen-circle': 'Pen: draw or remove a circle',
   'command.pen-line': 'Pen: begin or end a line',
   'command.pen-mode': 'Pen: solid lines, dashed lines, eraser',
   'command.clear-pen': 'Clear the pen: remove all circles and lines',
@@ -40,5 +39,4 @@ export const drawing = {
   'command.clear-colours': 'Clear all colours of cells and candidates',
   'command.one-digit': 'Show only the notes of one digit, or all again',
   'command.next-digit': 'Show only the notes of the next digit',
-  'command.previous-digit': 'Show only the notes of the previous digit',
 } as const;

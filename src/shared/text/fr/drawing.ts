@@ -33,7 +33,6 @@ export const drawing: Translation<typeof english> = {
   'said.cleared.pen': 'cercles et traits enlevés',
 
   'command.pen': 'Dessiner au stylo',
-  'command.pen-circle': 'Stylo : tracer ou enlever un cercle',
   'command.pen-line': 'Stylo : commencer ou finir un trait',
   'command.pen-mode': 'Stylo : traits pleins, tirets, gomme',
   'command.clear-pen': 'Effacer tous les cercles et traits du stylo',
@@ -42,5 +41,4 @@ export const drawing: Translation<typeof english> = {
   'command.clear-colours': 'Effacer toutes les couleurs des cases et des candidats',
   'command.one-digit': 'N’afficher que les notes d’un chiffre, ou de nouveau toutes',
   'command.next-digit': 'N’afficher que les notes du chiffre suivant',
-  'command.previous-digit': 'N’afficher que les notes du chiffre précédent',
 };

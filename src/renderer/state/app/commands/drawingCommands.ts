@@ -2,7 +2,6 @@ import { itemAt } from '../../../../shared/base/itemAt.ts';
 import type { Move } from '../../../../shared/game/move.ts';
 import { PEN_MODES } from '../../../../shared/game/pen.ts';
 import { clearMarks } from '../../game/intents.ts';
-import type { Play } from '../../play/play.ts';
 import type { App } from '../app.ts';
 import { afterTyping, type Command, enterable, LEARNING, playable, revised, toolSwitch, withPlay } from './command.ts';
 
@@ -11,12 +10,6 @@ type Cleared = Extract<Move, { kind: 'clear' }>['what'];
 /** Whether there is something to clear on the board. */
 function clearable(app: App, what: Cleared): boolean {
   return enterable(app) && (revised(app)?.session.game.changes({ kind: 'clear', what }) ?? false);
-}
-
-/** Whether the pen can draw at the cursor. */
-function drawsHere(app: App): boolean {
-  const play = app.play.value;
-  return Boolean(play?.draws && play.selection.cursor.value >= 0);
 }
 
 /** Whether a candidate of the cursor's cell can be picked. */
@@ -31,14 +24,6 @@ function showsNotes(app: App): boolean {
   return app.play.value?.editing === false;
 }
 
-/** Returns an action with the place that the pen marks from the keyboard. */
-function atCursor(work: (play: Play, node: { readonly cell: number; readonly digit: number }) => void) {
-  return withPlay((play) => {
-    const node = play.entry.picked.atCursor.peek();
-    if (node) work(play, node);
-  });
-}
-
 /** Commands for the pen, for colours of candidates, and for the notes of one digit. */
 export const DRAWING_COMMANDS = [
   {
@@ -50,26 +35,20 @@ export const DRAWING_COMMANDS = [
     run: toolSwitch('pen'),
   },
   {
-    id: 'pen-circle',
-    group: 'entry',
-    keys: ['Enter'],
-    absentOn: LEARNING,
-    possible: drawsHere,
-    run: atCursor(({ entry }, node) => entry.pen.tap(node)),
-  },
-  {
     id: 'pen-line',
     group: 'entry',
     keys: ['Shift+I'],
     absentOn: LEARNING,
-    possible: drawsHere,
-    run: atCursor(({ entry }, node) => entry.pen.toggleLine(node)),
+    possible: (app) => app.play.value?.drawsHere ?? false,
+    run: withPlay(({ entry }) => {
+      const node = entry.picked.atCursor.peek();
+      if (node) entry.pen.toggleLine(node);
+    }),
   },
   {
     id: 'pen-mode',
     group: 'entry',
-    keys: ['X'],
-    sudokuPad: ['Shift+V'],
+    keys: ['Shift+X'],
     absentOn: LEARNING,
     possible: (app) => app.play.value?.draws ?? false,
     run: withPlay(({ entry: { pen } }) => {
@@ -120,14 +99,6 @@ export const DRAWING_COMMANDS = [
     keys: ['Shift+Q'],
     repeats: true,
     possible: showsNotes,
-    run: withPlay(({ oneDigit }) => oneDigit.step(1)),
-  },
-  {
-    id: 'previous-digit',
-    group: 'view',
-    keys: ['Alt+Q'],
-    repeats: true,
-    possible: showsNotes,
-    run: withPlay(({ oneDigit }) => oneDigit.step(-1)),
+    run: withPlay(({ oneDigit }) => oneDigit.next()),
   },
 ] as const satisfies readonly Command[];
