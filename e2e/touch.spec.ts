@@ -69,7 +69,7 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   await expect(app.status).not.toContainText('Row 5');
 });
 
-test('one finger draws with the pen, and two move the board', async ({ app, openGame, host, page }) => {
+test('one finger draws with the pen, and two zoom and move the board', async ({ app, openGame, host, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await openGame(simple);
   await page.getByRole('button', { name: 'Pen', exact: true }).tap();
@@ -81,8 +81,8 @@ test('one finger draws with the pen, and two move the board', async ({ app, open
   await expect.poll(drawn).toMatchObject([{ kind: 'pen', from: { position: 10 }, to: { position: 41 } }]);
   const before = await app.picture();
   await move(client, [
-    [cell(2, 2), cell(3, 3)],
-    [cell(4, 2), cell(5, 3)],
+    [cell(4, 3), cell(4, 1)],
+    [cell(4, 5), cell(4, 7)],
   ]);
   expect((await app.picture()).equals(before)).toBe(false);
   expect(await drawn()).toHaveLength(1);
