@@ -113,6 +113,15 @@ export class Marks {
     return colourIn(this.slots[slot] as number, shift);
   }
 
+  /** All coloured candidates, by cell and digit. */
+  colouredCandidates(): { cell: number; digit: number; colour: number }[] {
+    return [...this.digits.keys()]
+      .filter((cell) => this.hasColouredCandidates(cell))
+      .flatMap((cell) => Array.from({ length: this.perCell / 2 }, (_, index) => ({ cell, digit: index + 1 })))
+      .map((each) => ({ ...each, colour: this.candidateColour(each.cell, each.digit) }))
+      .filter(({ colour }) => colour > 0);
+  }
+
   /** Whether a cell has coloured candidates. */
   hasColouredCandidates(cell: number): boolean {
     const first = (4 + this.perCell) * this.cells + cell * this.colourSlots;
