@@ -54,7 +54,11 @@ const DEEDS: readonly ((app: AppPage) => Promise<void>)[] = [
   (app) => app.press('Alt+ArrowRight'),
   (app) => app.press('Alt+ArrowUp', 'Alt+ArrowUp'),
   ({ page }) => drag(page, -200, -1),
-  (app) => app.press('h', 'h'),
+  (app) => app.press('h'),
+  (app) => app.press('h'),
+  (app) => app.press('h'),
+  (app) => app.press('h'),
+  ({ page }) => drag(page, 41, 30),
   (app) => app.press('Home'),
   (app) => app.clickBoard(0.45, 0.6),
 ];

@@ -1,13 +1,13 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { drawGlyph } from '../glyphAtlas.ts';
+import type { GlyphSheet } from '../glyphAtlas.ts';
 import type { Tile } from '../gpu/batch.ts';
 import type { GlyphShader, ViewUniforms } from '../gpu/programs.ts';
 import { RING_WIDTH, ROLES, STROKE, THICKNESS } from '../theme.ts';
 
-/** Smallest font size that is drawn, in device pixels. */
-const LEAST_GLYPH = 3;
-/** Pixels around a stroke or a glyph that its softened edges may reach. */
+/** Pixels around a stroke that its softened edges may reach. */
 const SOFT = 2;
+
+export type Drawable = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Rectangle in device pixels from the board's origin. */
 export interface PixelBox {
@@ -22,10 +22,12 @@ export interface PixelBox {
  * numbers of `data` from `at`; `tile` is the board's copy.
  */
 export interface Brush {
+  /** Whether edges are softened. How the browser softens an edge depends on the part of the canvas that is drawn. */
+  readonly soft: boolean;
   /** Writes into `box` where an instance may change pixels. */
   measure(data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
   /** Draws an instance. @param box as measured. */
-  draw(context: CanvasRenderingContext2D, data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
+  draw(context: Drawable, data: Float32Array, at: number, tile: Tile, box: PixelBox): void;
 }
 
 /** Position of an edge in device pixels from the board's origin, rounded as the shaders do. */
@@ -39,6 +41,7 @@ function colourOf({ theme }: ViewUniforms, role: number): string {
 
 /** An instance: left, top, right, bottom in cells; role, thickness. */
 export class AreaBrush implements Brush {
+  readonly soft = false;
   private readonly view: ViewUniforms;
 
   constructor(view: ViewUniforms) {
@@ -56,7 +59,7 @@ export class AreaBrush implements Brush {
     box.bottom = pixelOf(itemAt(data, at + 3) + y, uScale) + after;
   }
 
-  draw(context: CanvasRenderingContext2D, data: Float32Array, at: number, _: Tile, box: PixelBox): void {
+  draw(context: Drawable, data: Float32Array, at: number, _: Tile, box: PixelBox): void {
     context.fillStyle = colourOf(this.view, itemAt(data, at + 4));
     context.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
   }
@@ -64,6 +67,7 @@ export class AreaBrush implements Brush {
 
 /** An instance: start and end, or two opposite corners of the square around a shape, in cells; role, kind of stroke. */
 export class StrokeBrush implements Brush {
+  readonly soft = true;
   private readonly view: ViewUniforms;
 
   constructor(view: ViewUniforms) {
@@ -82,7 +86,7 @@ export class StrokeBrush implements Brush {
     box.bottom = Math.max(fromY, toY) * uScale + reach;
   }
 
-  draw(context: CanvasRenderingContext2D, data: Float32Array, at: number, { x, y }: Tile): void {
+  draw(context: Drawable, data: Float32Array, at: number, { x, y }: Tile): void {
     const { uScale } = this.view.group.uniforms;
     const kind = itemAt(data, at + 5);
     const left = (itemAt(data, at) + x) * uScale;
@@ -111,7 +115,7 @@ export class StrokeBrush implements Brush {
 }
 
 /** Draws a shape in a square, whose side is twice `half`. */
-function drawShape(context: CanvasRenderingContext2D, kind: number, left: number, top: number, half: number): void {
+function drawShape(context: Drawable, kind: number, left: number, top: number, half: number): void {
   const [x, y] = [left + half, top + half];
   if (kind === STROKE.ring) {
     context.lineWidth = Math.max(2, half * RING_WIDTH);
@@ -130,10 +134,27 @@ function drawShape(context: CanvasRenderingContext2D, kind: number, left: number
   context.fill();
 }
 
+/** Sheets in the colours in which their glyphs were drawn. */
+type ColouredSheets = Map<string, OffscreenCanvas>;
+
+/** A sheet's glyphs in a colour. */
+function coloured({ pixels }: GlyphSheet, colour: string): OffscreenCanvas {
+  const { width, height } = pixels;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.putImageData(pixels, 0, 0);
+  context.globalCompositeOperation = 'source-in';
+  context.fillStyle = colour;
+  context.fillRect(0, 0, width, height);
+  return canvas;
+}
+
 /** An instance: column and row of the cell, the glyph's middle within it from 0 to 1; glyph, role. */
 export class GlyphBrush implements Brush {
+  readonly soft = false;
   private readonly view: ViewUniforms;
   private readonly glyphs: GlyphShader;
+  private readonly sheets = new WeakMap<GlyphSheet, ColouredSheets>();
 
   constructor(view: ViewUniforms, glyphs: GlyphShader) {
     this.view = view;
@@ -141,35 +162,38 @@ export class GlyphBrush implements Brush {
   }
 
   measure(data: Float32Array, at: number, { x, y }: Tile, box: PixelBox): void {
-    const { used } = this.glyphs;
-    if (!used || used.size < LEAST_GLYPH) {
-      box.left = box.top = box.right = box.bottom = 0;
-      return;
-    }
-    const { sheet, size } = used;
-    const half = size / sheet.size / 2;
-    const across = sheet.slotWidth * half + SOFT;
-    const down = sheet.slotHeight * half + SOFT;
-    const middleX = this.middle(itemAt(data, at) + x, itemAt(data, at + 2));
-    const middleY = this.middle(itemAt(data, at + 1) + y, itemAt(data, at + 3));
-    box.left = middleX - across;
-    box.top = middleY - down;
-    box.right = middleX + across;
-    box.bottom = middleY + down;
+    const { sheet, stretch } = this.glyphs.used ?? { sheet: { slotWidth: 0, slotHeight: 0 }, stretch: 0 };
+    const width = sheet.slotWidth * stretch;
+    const height = sheet.slotHeight * stretch;
+    box.left = this.start(itemAt(data, at) + x, itemAt(data, at + 2), width);
+    box.top = this.start(itemAt(data, at + 1) + y, itemAt(data, at + 3), height);
+    box.right = box.left + width;
+    box.bottom = box.top + height;
   }
 
-  draw(context: CanvasRenderingContext2D, data: Float32Array, at: number, _: Tile, box: PixelBox): void {
+  draw(context: Drawable, data: Float32Array, at: number, _: Tile, box: PixelBox): void {
     const { used } = this.glyphs;
     if (!used) return;
-    context.fillStyle = colourOf(this.view, itemAt(data, at + 5));
-    const glyph = itemAt(used.sheet.glyphs, itemAt(data, at + 4));
-    drawGlyph(context, glyph, used.sheet, used.size, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const { slotWidth, slotHeight, columns } = used.sheet;
+    const glyph = itemAt(data, at + 4);
+    const [left, top] = [(glyph % columns) * slotWidth, Math.floor(glyph / columns) * slotHeight];
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const sheet = this.sheet(used.sheet, colourOf(this.view, itemAt(data, at + 5)));
+    context.drawImage(sheet, left, top, slotWidth, slotHeight, box.left, box.top, width, height);
   }
 
-  /** A glyph's middle on one axis, in device pixels. @param cell the cell's place, in cells. @param part within it. */
-  private middle(cell: number, part: number): number {
+  private sheet(sheet: GlyphSheet, colour: string): OffscreenCanvas {
+    const sheets = this.sheets.get(sheet) ?? new Map<string, OffscreenCanvas>();
+    this.sheets.set(sheet, sheets);
+    const canvas = sheets.get(colour) ?? coloured(sheet, colour);
+    sheets.set(colour, canvas);
+    return canvas;
+  }
+
+  /** First pixel of a glyph on one axis. @param cell the cell's place, in cells. @param part the glyph's middle in it. */
+  private start(cell: number, part: number, extent: number): number {
     const { uScale } = this.view.group.uniforms;
     const low = pixelOf(cell, uScale);
-    return low + (pixelOf(cell + 1, uScale) - low) * part;
+    return Math.floor(low + (pixelOf(cell + 1, uScale) - low) * part - extent / 2 + 0.5);
   }
 }
