@@ -168,11 +168,6 @@ export class BoardView implements BoardPort {
     };
   }
 
-  /** Whether the board is drawn without WebGL. */
-  get flat(): boolean {
-    return this.renderer.flat;
-  }
-
   get place(): BoardPlace {
     const { x, y, scale } = this.camera.goal;
     return { centreRow: y, centreColumn: x, scale: scale / this.ratio };
