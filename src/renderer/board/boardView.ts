@@ -12,6 +12,7 @@ import { BoardLayers } from './boardLayers.ts';
 import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
+import { noteAt } from './layers/noteSpots.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { PanSpeed } from './panSpeed.ts';
 import { boardRenderer, giveUpWebGl } from './renderer.ts';
@@ -124,6 +125,10 @@ export class BoardView implements BoardPort {
       },
       get notesByPlace() {
         return play.settings.get('notesByPlace').peek();
+      },
+      get noteMask() {
+        // A step is drawn with all notes, because its reasons may be other digits.
+        return play.overlay.peek()?.drawing?.dims ? -1 : play.oneDigit.mask;
       },
     };
     this.shown = shown;
@@ -304,6 +309,14 @@ export class BoardView implements BoardPort {
     const place = this.camera.placeAt(x, y);
     if (this.ring && !within(this.ring.outer, place)) return { cell: -1, turned: false };
     return this.play.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
+  }
+
+  /** Returns the digit of the note at a point of the canvas; 0 for none, or where notes are too small to read. */
+  noteAt(x: number, y: number): number {
+    const { cell } = this.spotAt(x, y);
+    if (cell < 0 || this.camera.goal.scale / this.ratio < READABLE_CELL * this.shown.topology.order) return 0;
+    const place = this.camera.placeAt(x, y);
+    return noteAt(this.shown, cell, place.x - Math.floor(place.x), place.y - Math.floor(place.y));
   }
 
   private placeOf(cell: number): Place {

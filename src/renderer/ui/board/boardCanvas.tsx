@@ -85,6 +85,7 @@ export function BoardCanvas(): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   // Not the selection itself, which would cause a rendering at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
+  const draws = useComputed(() => play.draws);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   // Counts the boards whose WebGL was lost; each is replaced by another one.
   const [lost, setLost] = useState(0);
@@ -102,7 +103,7 @@ export function BoardCanvas(): JSX.Element {
     <div class="board">
       <div
         ref={frame}
-        class={selected.value ? 'board-focus selected' : 'board-focus'}
+        class={`board-focus${selected.value ? ' selected' : ''}${draws.value ? ' draws' : ''}`}
         aria-hidden="true"
         // Wait until idle: by then the selection has followed the pointer, and the accessible grid the selection.
         onPointerUp={() => void whenIdle(focusGrid)}
