@@ -104,6 +104,11 @@ export class Camera {
     return this.viewport.windowOf(this.pose);
   }
 
+  /** Middle of the screen, in device pixels. */
+  get middle(): { readonly x: number; readonly y: number } {
+    return this.viewport.middle;
+  }
+
   /** Position of the canvas's origin on the screen, in whole device pixels. */
   get pan(): { readonly x: number; readonly y: number } {
     const { x, y, scale } = this.pose;

@@ -64,7 +64,7 @@ async function mount(
   }
   ending.addEventListener('abort', end);
   ends.push(effect(() => view.setAppearance(appearance.value)));
-  const pointer = new PointerInput(view.canvas, view, play);
+  const pointer = new PointerInput(view.canvas, view.navigation, play);
   ends.push(() => pointer.close());
   await new Promise<void>((resolve) => {
     ends.push(
@@ -75,7 +75,7 @@ async function mount(
     );
   });
   if (ending.aborted) return 'shown';
-  play.showOn(view);
+  play.showOn(view.navigation);
   view.canvas.classList.add('shown');
   return view.flat ? 'flat' : 'shown';
 }
