@@ -7,10 +7,10 @@ import type { Direction } from '../state/game/selection.ts';
 import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 import { PanSpeed } from './panSpeed.ts';
-import { RingFrame } from './ringFrame.ts';
+import { type BoardShift, NO_SHIFT, RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
-import { covers, intersection, spanAround, within } from './spans.ts';
-import type { BoardExtent } from './viewport.ts';
+import { intersection, sameSpan, shifted, spanAround, within } from './spans.ts';
+import type { BoardExtent, ViewportPose } from './viewport.ts';
 
 /** Size and wrap of the canvas, as the camera needs them. */
 function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent {
@@ -19,6 +19,16 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent
 
 /** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
 const READABLE_CELL = 7;
+
+/** A view to go back to. */
+interface StoredView {
+  /** Scale in CSS pixels per cell. */
+  readonly pose: ViewportPose;
+  /** Whether the whole board is shown. */
+  readonly fitted: boolean;
+  /** Part of the plane inside the frame, null without a frame. */
+  readonly frame: Span | null;
+}
 
 /** What the navigation reports to the board. */
 interface NavigationEvents {
@@ -44,6 +54,11 @@ export class BoardNavigation implements BoardPort {
   /** Frame around an endless board, if the player switched it on. */
   ring: RingFrame | null = null;
   readonly #ringed = signal(false);
+  /** The subgrid in focus, -1 for none; its square on the plane, outside of which the board is dimmed. */
+  private focused = -1;
+  focusSquare: Span | null = null;
+  /** The view before the first subgrid came into focus. */
+  private former: StoredView | null = null;
   private ratio = 1;
   private point: { readonly x: number; readonly y: number } | null = null;
   /** Whether the view is a stored one. */
@@ -56,10 +71,14 @@ export class BoardNavigation implements BoardPort {
     this.camera = new Camera({ ...sizeOf(session.canvas), copies: session.copies });
   }
 
-  /** Sets the size of the screen. */
+  /** Sets the size of the screen. A view that is fitted to the subgrid in focus stays fitted to it. */
   resize(width: number, height: number, ratio: number): void {
+    const { camera } = this;
+    const square = this.focusSquare;
+    const isFitted = square !== null && camera.isAt(camera.fittedTo(square));
     this.ratio = ratio;
-    this.camera.resize(width, height, ratio);
+    camera.resize(width, height, ratio);
+    if (isFitted) camera.goTo(camera.fittedTo(square), 0, true);
   }
 
   /** Advances all motions to a time in milliseconds. Returns whether they continue. */
@@ -69,7 +88,9 @@ export class BoardNavigation implements BoardPort {
       this.camera.moveBoard(rolled.columns, rolled.rows);
       this.events.reframed();
     }
-    return this.camera.step(now) || Boolean(rolled);
+    const moving = this.camera.step(now);
+    this.followSquare();
+    return moving || Boolean(rolled);
   }
 
   /** Reports the visible part to those who follow it. */
@@ -79,20 +100,39 @@ export class BoardNavigation implements BoardPort {
   }
 
   get place(): BoardPlace {
-    const { x, y, scale } = this.camera.goal;
-    return { centreRow: y, centreColumn: x, scale: scale / this.ratio };
+    const { pose, fitted } = this.former ?? this.presentView();
+    return { centreRow: pose.y, centreColumn: pose.x, scale: pose.scale, fitted };
   }
 
-  restore({ centreRow, centreColumn, scale }: BoardPlace): void {
-    const { ring } = this;
+  /** The view as it will be at the end of the present motions. */
+  private presentView(): StoredView {
+    const { ring, camera, ratio } = this;
+    const { x, y, scale } = camera.goal;
+    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
+    const pose = { x: x + columns, y: y + rows, scale: scale / ratio };
+    return { pose, fitted: camera.isFitted, frame: ring?.rest ?? null };
+  }
+
+  restore({ centreRow, centreColumn, scale, fitted = false }: BoardPlace, cell: number): void {
+    const { ring, camera } = this;
     if (ring) {
       // Roll the board to where it was.
       const { left, top, right, bottom } = ring.inner;
-      this.rollNow(Math.round(centreColumn - (left + right) / 2), Math.round(centreRow - (top + bottom) / 2));
+      this.rollNow({
+        columns: Math.round(centreColumn - (left + right) / 2),
+        rows: Math.round(centreRow - (top + bottom) / 2),
+      });
     }
-    this.camera.goTo({ x: centreColumn, y: centreRow, scale: scale * this.ratio }, 0, true);
+    const stored = { x: centreColumn, y: centreRow, scale: scale * this.ratio };
+    camera.goTo(fitted ? camera.fitted() : stored, 0, true);
+    if (cell >= 0 && !this.isSeen(cell)) this.reveal(cell, undefined, true);
     this.restored = true;
     this.events.stirred();
+  }
+
+  /** Whether a copy of a cell is wholly in view. */
+  private isSeen(cell: number): boolean {
+    return this.session.copies.isWithin(this.placeOf(cell), this.framedPart(this.camera.window));
   }
 
   zoom(factor: number): void {
@@ -131,9 +171,8 @@ export class BoardNavigation implements BoardPort {
   fitBoard(): void {
     const { ring } = this;
     // Back to where the board begins.
-    if (ring) ring.rollBy(-ring.inner.left, -ring.inner.top, performance.now(), this.camera.animated);
-    this.camera.goToNearest(this.camera.fitted(), performance.now());
-    this.events.moved();
+    const roll = ring ? { columns: -ring.rest.left, rows: -ring.rest.top } : NO_SHIFT;
+    this.moveTo(this.camera.nearest(this.camera.fitted()), roll);
   }
 
   fitSubgrids(subgrids: readonly number[]): void {
@@ -165,6 +204,64 @@ export class BoardNavigation implements BoardPort {
     this.events.moved();
   }
 
+  focus(subgrid: number): void {
+    const { camera, ring } = this;
+    if (this.focused < 0) this.former = this.presentView();
+    this.focused = subgrid;
+    this.followSquare();
+    const square = this.focusSquare;
+    if (!square) return;
+    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
+    const before = shifted(square, { columns: -columns, rows: -rows });
+    // The whole subgrid must be inside the frame.
+    const roll = ring?.rollFor(before) ?? NO_SHIFT;
+    const pose = camera.fittedTo(shifted(before, { columns: -roll.columns, rows: -roll.rows }));
+    this.moveTo(pose, roll);
+    this.events.moved();
+  }
+
+  unfocus(to: 'former' | 'here'): void {
+    const { former, ring, camera } = this;
+    this.focused = -1;
+    this.former = null;
+    this.followSquare();
+    this.events.moved();
+    if (to === 'here') return;
+    // The frame may have been switched on or off meanwhile.
+    if (!former || (former.frame === null) !== (ring === null)) {
+      this.fitBoard();
+      return;
+    }
+    const { fitted, pose, frame } = former;
+    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
+    const roll = ring && frame ? { columns: frame.left - ring.rest.left, rows: frame.top - ring.rest.top } : NO_SHIFT;
+    const before = {
+      x: pose.x - columns - roll.columns,
+      y: pose.y - rows - roll.rows,
+      scale: pose.scale * this.ratio,
+    };
+    this.moveTo(camera.nearest(fitted ? camera.fitted() : before), roll);
+  }
+
+  /** The square of the subgrid in focus, in its copy inside the frame or else nearest to the middle of the view. */
+  private squareInFocus(): Span | null {
+    if (this.focused < 0) return null;
+    const { canvas, copies, topology } = this.session;
+    // The middle cell of a subgrid is in the same place in mirrored copies.
+    const half = (topology.digits - 1) / 2;
+    const { row, column } = canvas.subgridPlace(this.focused);
+    const middle = { row: row + half, column: column + half };
+    const { x, y } = this.camera.goal;
+    return spanAround([this.ring?.within(middle) ?? copies.nearest(middle, { row: y - 0.5, column: x - 0.5 })], half);
+  }
+
+  private followSquare(): void {
+    const square = this.squareInFocus();
+    if (sameSpan(square, this.focusSquare)) return;
+    this.focusSquare = square;
+    this.events.reframed();
+  }
+
   scroll(direction: Direction, by: 'subgrid' | 'box'): void {
     const { topology } = this.session;
     const { columns, rows } = scrollStep(topology, direction, by);
@@ -173,12 +270,41 @@ export class BoardNavigation implements BoardPort {
     this.events.moved();
   }
 
-  reveal(cell: number, turned?: boolean): void {
-    const place = this.framed(this.placeOf(cell));
-    const pose = this.camera.revealing(place, turned);
-    const { x, y } = this.camera.goal;
-    if (pose.x === x && pose.y === y) return;
-    this.camera.goTo(pose, performance.now());
+  reveal(cell: number, turned?: boolean, immediate = false): void {
+    const { ring, camera, session } = this;
+    const place = this.placeOf(cell);
+    if (!ring) {
+      this.moveTo(camera.revealing(place, turned), NO_SHIFT, immediate);
+      return;
+    }
+    // Places as they are before the present roll goes on: the frame takes the view along.
+    const { columns, rows } = ring.ahead;
+    const { x, y } = camera.goal;
+    const before = ({ row, column }: Place): Place => ({ row: row - rows, column: column - columns });
+    const inFrame = before(ring.within(place, ring.rest));
+    const near = before(session.copies.nearest(place, { row: y + rows - 0.5, column: x + columns - 0.5 }));
+    const wayTo = (to: Place): number => {
+      const pose = camera.revealing(to);
+      return Math.hypot(pose.x - x, pose.y - y);
+    };
+    // Over the seam, the board rolls: the way across the whole board would be longer.
+    const to = wayTo(inFrame) <= wayTo(near) ? inFrame : near;
+    const roll = ring.rollFor(spanAround([to], 0));
+    const pose = camera.revealing(to);
+    this.moveTo({ ...pose, x: pose.x - roll.columns, y: pose.y - roll.rows }, roll, immediate);
+  }
+
+  /**
+   * Goes to a pose while the board rolls in its frame. The frame takes the view along, so the pose is where the view
+   * would go without the roll.
+   */
+  private moveTo(pose: ViewportPose, { columns, rows }: BoardShift, immediate = false): void {
+    const { ring, camera } = this;
+    const now = performance.now();
+    const rolls = columns !== 0 || rows !== 0;
+    if (!rolls && camera.isAt(pose)) return;
+    camera.goTo(pose, now, immediate);
+    if (rolls) ring?.rollBy(columns, rows, now, camera.animated && !immediate);
     this.events.moved();
   }
 
@@ -239,21 +365,26 @@ export class BoardNavigation implements BoardPort {
   }
 
   panBy(dx: number, dy: number): void {
-    const { ring, camera } = this;
-    if (ring && covers(camera.window, ring.outer)) {
-      // The view has nowhere to go, so the board rolls within its frame.
-      this.rollNow(-dx / camera.goal.scale, -dy / camera.goal.scale);
-    } else {
-      camera.panBy(dx, dy);
-      this.panSpeed.moved(dx, dy, performance.now());
-    }
+    const { camera } = this;
+    const { x, y } = this.rollBeyond(dx, dy);
+    camera.panBy(x, y);
+    this.panSpeed.moved(x, y, performance.now());
     this.events.moved();
   }
 
-  /** Rolls the board within its frame, without a glide. In cells. */
-  private rollNow(columns: number, rows: number): void {
-    const moved = this.ring?.drag(columns, rows);
-    if (!moved) return;
+  /** Rolls a framed board by the part of a movement that the view cannot make. Returns the other part. */
+  private rollBeyond(dx: number, dy: number): { readonly x: number; readonly y: number } {
+    const { scale, window } = this.camera;
+    const split = this.ring?.split({ columns: -dx / scale, rows: -dy / scale }, window);
+    if (!split) return { x: dx, y: dy };
+    this.rollNow(split.roll);
+    return { x: -split.pan.columns * scale, y: -split.pan.rows * scale };
+  }
+
+  /** Rolls the board within its frame, without a glide. */
+  private rollNow(shift: BoardShift): void {
+    if (!this.ring || (shift.columns === 0 && shift.rows === 0)) return;
+    const moved = this.ring.drag(shift);
     this.camera.moveBoard(moved.columns, moved.rows);
     this.events.reframed();
   }

@@ -86,6 +86,7 @@ export class BoardView {
       notes: this.glyphs.notes,
       hovered: () => this.hovered,
       ring: () => this.navigation.ring,
+      focusSquare: () => this.navigation.focusSquare,
       changed: () => this.invalidate(),
     });
     const { stage, layers, view, glyphs, stroke } = this;

@@ -121,10 +121,8 @@ export class Camera {
    * stays in place. A glide ends at once: the board may have been told to show something just before its size changed.
    */
   resize(width: number, height: number, ratio: number): void {
-    const { viewport, goal } = this;
+    const { viewport, goal, isFitted } = this;
     const { sized, pixelRatio: before } = viewport;
-    const fitted = this.fitted();
-    const isFitted = goal.x === fitted.x && goal.y === fitted.y && goal.scale === fitted.scale;
     viewport.resize(width, height, ratio);
     this.motion = null;
     this.pose =
@@ -211,7 +209,7 @@ export class Camera {
 
   /** Moves to a pose, with a glide if movements are animated. */
   goTo(pose: ViewportPose, now: number, immediate = false): void {
-    const to = this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
+    const to = this.possible(pose);
     if (immediate || !this.animated) this.finish(to);
     else this.move({ kind: 'glide', from: this.pose, to, start: now });
   }
@@ -221,7 +219,12 @@ export class Camera {
    * copy.
    */
   goToNearest(pose: ViewportPose, now: number): void {
-    this.goTo(this.viewport.nearest(pose, this.pose), now);
+    this.goTo(this.nearest(pose), now);
+  }
+
+  /** Nearest equivalent of a pose; see {@link goToNearest}. */
+  nearest(pose: ViewportPose): ViewportPose {
+    return this.viewport.nearest(pose, this.pose);
   }
 
   /** Moves the goal by cells, across the edge if the canvas wraps. */
@@ -233,6 +236,22 @@ export class Camera {
   /** Pose that shows the whole board, or one period of an endless board and part of its neighbours. */
   fitted(): ViewportPose {
     return this.viewport.fitted();
+  }
+
+  /** Whether the view shows the whole board, or will at the end of the present motion. */
+  get isFitted(): boolean {
+    return this.isAt(this.fitted());
+  }
+
+  /** Whether {@link goTo} this pose would change nothing. */
+  isAt(pose: ViewportPose): boolean {
+    const { goal } = this;
+    const { x, y, scale } = this.possible(pose);
+    return goal.x === x && goal.y === y && goal.scale === scale;
+  }
+
+  private possible(pose: ViewportPose): ViewportPose {
+    return this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
   }
 
   /** Pose that shows a part of the canvas as large as possible. */

@@ -19,9 +19,17 @@ export function within(
   return x >= left && x < right && y >= top && y < bottom;
 }
 
-/** Whether a span contains another one. */
-export function covers(a: Span, b: Span): boolean {
-  return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+/** A span moved by whole or part cells. */
+export function shifted(
+  { left, top, right, bottom }: Span,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): Span {
+  return { left: left + columns, top: top + rows, right: right + columns, bottom: bottom + rows };
+}
+
+/** Whether two spans are the same. */
+export function sameSpan(a: Span | null, b: Span | null): boolean {
+  return (['left', 'top', 'right', 'bottom'] as const).every((side) => a?.[side] === b?.[side]);
 }
 
 /** Part of the plane that contains all given places and `margin` cells around each. */

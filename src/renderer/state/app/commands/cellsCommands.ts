@@ -68,7 +68,8 @@ export const CELLS_COMMANDS = [
     keys: ['Escape'],
     possible: inPlay,
     run: withPlay((play) => {
-      if (!play.typer.cancel() && !play.hint.close() && !play.entry.release()) play.selection.clear();
+      const { typer, hint, entry, travel, selection } = play;
+      if (!typer.cancel() && !hint.close() && !entry.release() && !travel.focus.leave()) selection.clear();
     }),
   },
 ] as const satisfies readonly Command[];
