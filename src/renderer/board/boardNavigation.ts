@@ -20,6 +20,9 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent
 /** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
 const READABLE_CELL = 7;
 
+/** Free height above the subgrid in focus, for the button with its name, in CSS pixels. */
+const FOCUS_HEAD = 20;
+
 /** A view to go back to. */
 interface StoredView {
   /** Scale in CSS pixels per cell. */
@@ -75,10 +78,10 @@ export class BoardNavigation implements BoardPort {
   resize(width: number, height: number, ratio: number): void {
     const { camera } = this;
     const square = this.focusSquare;
-    const isFitted = square !== null && camera.isAt(camera.fittedTo(square));
+    const isFitted = square !== null && camera.isAt(camera.fittedTo(square, FOCUS_HEAD));
     this.ratio = ratio;
     camera.resize(width, height, ratio);
-    if (isFitted) camera.goTo(camera.fittedTo(square), 0, true);
+    if (isFitted) camera.goTo(camera.fittedTo(square, FOCUS_HEAD), 0, true);
   }
 
   /** Advances all motions to a time in milliseconds. Returns whether they continue. */
@@ -215,7 +218,7 @@ export class BoardNavigation implements BoardPort {
     const before = shifted(square, { columns: -columns, rows: -rows });
     // The whole subgrid must be inside the frame.
     const roll = ring?.rollFor(before) ?? NO_SHIFT;
-    const pose = camera.fittedTo(shifted(before, { columns: -roll.columns, rows: -roll.rows }));
+    const pose = camera.fittedTo(shifted(before, { columns: -roll.columns, rows: -roll.rows }), FOCUS_HEAD);
     this.moveTo(pose, roll);
     this.events.moved();
   }

@@ -254,9 +254,9 @@ export class Camera {
     return this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
   }
 
-  /** Pose that shows a part of the canvas as large as possible. */
-  fittedTo(span: Span): ViewportPose {
-    return this.viewport.fittedTo(span);
+  /** See {@link Viewport.fittedTo}. */
+  fittedTo(span: Span, head = 0): ViewportPose {
+    return this.viewport.fittedTo(span, head);
   }
 
   /** See {@link Viewport.revealing}; starts from the goal. */

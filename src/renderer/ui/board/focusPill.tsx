@@ -6,9 +6,10 @@ import { subgridWords } from '../controls/subgridWords.ts';
 
 /** Names the subgrid in focus, and ends the focus when pressed. */
 export function FocusPill(): JSX.Element | null {
-  const { session, travel, paused } = usePlay();
+  const { session, travel, paused, overlay } = usePlay();
   const subgrid = travel.focus.subgrid.value;
-  if (subgrid === null || paused.value) return null;
+  // Nothing is dimmed while a step is shown.
+  if (subgrid === null || paused.value || overlay.value) return null;
   const name = subgridWords(session.topology, subgrid);
   const words = t('focus.leave', { subgrid: name });
   return (
