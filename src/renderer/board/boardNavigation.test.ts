@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import { expectOk } from '../../shared/base/result.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
@@ -86,6 +86,16 @@ describe('the subgrid in focus', () => {
     }
   });
 
+  it('does not move while the cursor moves within it', async () => {
+    const { navigation, rest, topology } = await navigating(torus2, 4, true);
+    navigation.focus(3);
+    rest();
+    const { x, y } = navigation.camera;
+    for (const cell of topology.positionCell.subarray(3 * 81)) navigation.reveal(cell);
+    rest();
+    expect([navigation.camera.x, navigation.camera.y]).toEqual([x, y]);
+  });
+
   it('stays fitted in a window of another size, and the whole board comes back fitted', async () => {
     const { navigation, rest, cellAt, seen } = await navigating(samurai, 5);
     navigation.focus(0);
@@ -156,16 +166,19 @@ describe('a framed board', () => {
     const { navigation, rest, cellAt, seen } = await navigating(torus10, 100, true);
     navigation.zoom(3);
     rest();
+    vi.useFakeTimers({ toFake: ['performance'] });
     navigation.camera.animated = true;
     let [furthest, before] = [0, navigation.camera.x];
     for (let column = 30; column < 150; column++) {
       const cell = cellAt(30, column % 60);
       if (cell >= 0) navigation.reveal(cell);
+      vi.advanceTimersByTime(30);
       navigation.step(performance.now());
       furthest = Math.max(furthest, Math.abs(navigation.camera.x - before));
       before = navigation.camera.x;
     }
     rest();
+    vi.useRealTimers();
     expect(furthest).toBeLessThan(10);
     expect(seen(cellAt(30, 149 % 60))).toBeGreaterThan(0);
   });

@@ -4,12 +4,13 @@ import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
 import type { BoardPlace, BoardPort } from '../state/game/boardPort.ts';
 import type { PlaySession } from '../state/game/playSession.ts';
 import type { Direction } from '../state/game/selection.ts';
+import { BoardFocus } from './boardFocus.ts';
 import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 import { PanSpeed } from './panSpeed.ts';
 import { type BoardShift, NO_SHIFT, RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
-import { intersection, sameSpan, shifted, spanAround, within } from './spans.ts';
+import { intersection, spanAround, within } from './spans.ts';
 import type { BoardExtent, ViewportPose } from './viewport.ts';
 
 /** Size and wrap of the canvas, as the camera needs them. */
@@ -19,19 +20,6 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent
 
 /** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
 const READABLE_CELL = 7;
-
-/** Free height above the subgrid in focus, for the button with its name, in CSS pixels. */
-const FOCUS_HEAD = 20;
-
-/** A view to go back to. */
-interface StoredView {
-  /** Scale in CSS pixels per cell. */
-  readonly pose: ViewportPose;
-  /** Whether the whole board is shown. */
-  readonly fitted: boolean;
-  /** Part of the plane inside the frame, null without a frame. */
-  readonly frame: Span | null;
-}
 
 /** What the navigation reports to the board. */
 interface NavigationEvents {
@@ -47,7 +35,8 @@ interface NavigationEvents {
 
 /**
  * Moves the view over the board: knows which part is visible, what lies under a point, and the frame of an endless
- * board. It draws nothing. Points and sizes are in device pixels.
+ * board. It draws nothing. Points and sizes are in device pixels. The file is long because it implements the whole
+ * {@link BoardPort}, whose movements share the camera and the frame.
  */
 export class BoardNavigation implements BoardPort {
   private readonly session: PlaySession;
@@ -57,12 +46,7 @@ export class BoardNavigation implements BoardPort {
   /** Frame around an endless board, if the player switched it on. */
   ring: RingFrame | null = null;
   readonly #ringed = signal(false);
-  /** The subgrid in focus, -1 for none; its square on the plane, outside of which the board is dimmed. */
-  private focused = -1;
-  focusSquare: Span | null = null;
-  /** The view before the first subgrid came into focus. */
-  private former: StoredView | null = null;
-  private ratio = 1;
+  private readonly boardFocus: BoardFocus;
   private point: { readonly x: number; readonly y: number } | null = null;
   /** Whether the view is a stored one. */
   restored = false;
@@ -72,16 +56,20 @@ export class BoardNavigation implements BoardPort {
     this.session = session;
     this.events = events;
     this.camera = new Camera({ ...sizeOf(session.canvas), copies: session.copies });
+    this.boardFocus = new BoardFocus(
+      session,
+      this.camera,
+      () => this.ring,
+      () => events.reframed(),
+    );
   }
 
   /** Sets the size of the screen. A view that is fitted to the subgrid in focus stays fitted to it. */
   resize(width: number, height: number, ratio: number): void {
-    const { camera } = this;
-    const square = this.focusSquare;
-    const isFitted = square !== null && camera.isAt(camera.fittedTo(square, FOCUS_HEAD));
-    this.ratio = ratio;
+    const { boardFocus, camera } = this;
+    const { isFitted } = boardFocus;
     camera.resize(width, height, ratio);
-    if (isFitted) camera.goTo(camera.fittedTo(square, FOCUS_HEAD), 0, true);
+    if (isFitted) camera.goTo(boardFocus.fitted, 0, true);
   }
 
   /** Advances all motions to a time in milliseconds. Returns whether they continue. */
@@ -92,7 +80,7 @@ export class BoardNavigation implements BoardPort {
       this.events.reframed();
     }
     const moving = this.camera.step(now);
-    this.followSquare();
+    this.boardFocus.follow();
     return moving || Boolean(rolled);
   }
 
@@ -103,17 +91,8 @@ export class BoardNavigation implements BoardPort {
   }
 
   get place(): BoardPlace {
-    const { pose, fitted } = this.former ?? this.presentView();
-    return { centreRow: pose.y, centreColumn: pose.x, scale: pose.scale, fitted };
-  }
-
-  /** The view as it will be at the end of the present motions. */
-  private presentView(): StoredView {
-    const { ring, camera, ratio } = this;
-    const { x, y, scale } = camera.goal;
-    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
-    const pose = { x: x + columns, y: y + rows, scale: scale / ratio };
-    return { pose, fitted: camera.isFitted, frame: ring?.rest ?? null };
+    const { x, y, scale, fitted } = this.boardFocus.view;
+    return { centreRow: y, centreColumn: x, scale, fitted };
   }
 
   restore({ centreRow, centreColumn, scale, fitted = false }: BoardPlace, cell: number): void {
@@ -126,7 +105,7 @@ export class BoardNavigation implements BoardPort {
         rows: Math.round(centreRow - (top + bottom) / 2),
       });
     }
-    const stored = { x: centreColumn, y: centreRow, scale: scale * this.ratio };
+    const stored = { x: centreColumn, y: centreRow, scale: scale * camera.ratio };
     camera.goTo(fitted ? camera.fitted() : stored, 0, true);
     if (cell >= 0 && !this.isSeen(cell)) this.reveal(cell, undefined, true);
     this.restored = true;
@@ -208,61 +187,21 @@ export class BoardNavigation implements BoardPort {
   }
 
   focus(subgrid: number): void {
-    const { camera, ring } = this;
-    if (this.focused < 0) this.former = this.presentView();
-    this.focused = subgrid;
-    this.followSquare();
-    const square = this.focusSquare;
-    if (!square) return;
-    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
-    const before = shifted(square, { columns: -columns, rows: -rows });
-    // The whole subgrid must be inside the frame.
-    const roll = ring?.rollFor(before) ?? NO_SHIFT;
-    const pose = camera.fittedTo(shifted(before, { columns: -roll.columns, rows: -roll.rows }), FOCUS_HEAD);
-    this.moveTo(pose, roll);
+    this.moveTo(...this.boardFocus.enter(subgrid));
     this.events.moved();
   }
 
   unfocus(to: 'former' | 'here'): void {
-    const { former, ring, camera } = this;
-    this.focused = -1;
-    this.former = null;
-    this.followSquare();
+    const former = this.boardFocus.leave();
     this.events.moved();
     if (to === 'here') return;
-    // The frame may have been switched on or off meanwhile.
-    if (!former || (former.frame === null) !== (ring === null)) {
-      this.fitBoard();
-      return;
-    }
-    const { fitted, pose, frame } = former;
-    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
-    const roll = ring && frame ? { columns: frame.left - ring.rest.left, rows: frame.top - ring.rest.top } : NO_SHIFT;
-    const before = {
-      x: pose.x - columns - roll.columns,
-      y: pose.y - rows - roll.rows,
-      scale: pose.scale * this.ratio,
-    };
-    this.moveTo(camera.nearest(fitted ? camera.fitted() : before), roll);
+    if (former) this.moveTo(...former);
+    else this.fitBoard();
   }
 
-  /** The square of the subgrid in focus, in its copy inside the frame or else nearest to the middle of the view. */
-  private squareInFocus(): Span | null {
-    if (this.focused < 0) return null;
-    const { canvas, copies, topology } = this.session;
-    // The middle cell of a subgrid is in the same place in mirrored copies.
-    const half = (topology.digits - 1) / 2;
-    const { row, column } = canvas.subgridPlace(this.focused);
-    const middle = { row: row + half, column: column + half };
-    const { x, y } = this.camera.goal;
-    return spanAround([this.ring?.within(middle) ?? copies.nearest(middle, { row: y - 0.5, column: x - 0.5 })], half);
-  }
-
-  private followSquare(): void {
-    const square = this.squareInFocus();
-    if (sameSpan(square, this.focusSquare)) return;
-    this.focusSquare = square;
-    this.events.reframed();
+  /** The square of the subgrid in focus on the plane, outside of which the board is dimmed; null for none. */
+  get focusSquare(): Span | null {
+    return this.boardFocus.square;
   }
 
   scroll(direction: Direction, by: 'subgrid' | 'box'): void {
@@ -276,6 +215,8 @@ export class BoardNavigation implements BoardPort {
   reveal(cell: number, turned?: boolean, immediate = false): void {
     const { ring, camera, session } = this;
     const place = this.placeOf(cell);
+    // Within the subgrid in focus, the view rests, also at its rim.
+    if (this.boardFocus.isFitted && this.boardFocus.contains(cell)) return;
     if (!ring) {
       this.moveTo(camera.revealing(place, turned), NO_SHIFT, immediate);
       return;

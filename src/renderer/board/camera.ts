@@ -104,6 +104,11 @@ export class Camera {
     return this.viewport.windowOf(this.pose);
   }
 
+  /** Device pixels per CSS pixel. */
+  get ratio(): number {
+    return this.viewport.pixelRatio;
+  }
+
   /** Middle of the screen, in device pixels. */
   get middle(): { readonly x: number; readonly y: number } {
     return this.viewport.middle;

@@ -1,5 +1,6 @@
 import type { Spot } from '../../shared/topology/canvas.ts';
 import type { Play } from '../state/play/play.ts';
+import { badgeAt } from './badgeAt.ts';
 import { DoubleTaps } from './doubleTap.ts';
 import { showDragCursor } from './dragCursor.ts';
 import { WheelReader } from './wheel.ts';
@@ -144,22 +145,11 @@ export class PointerInput {
   private double(event: MouseEvent): void {
     if (this.spaceHeld || event.ctrlKey || event.metaKey) return;
     const { x, y } = this.pointOf(event);
-    const badge = this.badgeAt(event);
+    const badge = badgeAt(event, this.byMouse ? 0 : FINGER);
     const { cell } = this.surface.spotAt(x, y);
     if (badge >= 0) this.play.travel.focusOn(badge);
     else if (cell >= 0) this.play.doubleClick(cell, event.shiftKey);
     else this.play.travel.focus.leave();
-  }
-
-  /** The subgrid whose name on the board is under the pointer, -1 for none. The names let the pointer through. */
-  private badgeAt({ clientX, clientY }: MouseEvent): number {
-    const reach = this.byMouse ? 0 : FINGER;
-    for (const badge of document.querySelectorAll<HTMLElement>('[data-subgrid]')) {
-      const { left, top, right, bottom } = badge.getBoundingClientRect();
-      const inside = clientX >= left - reach && clientX <= right + reach;
-      if (inside && clientY >= top - reach && clientY <= bottom + reach) return Number(badge.dataset.subgrid);
-    }
-    return -1;
   }
 
   private leave(): void {
