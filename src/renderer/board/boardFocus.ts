@@ -9,7 +9,7 @@ import type { ViewportPose } from './viewport.ts';
 const HEAD = 20;
 
 /** A pose to go to while a framed board rolls; see `BoardNavigation.moveTo`. */
-type Move = readonly [pose: ViewportPose, roll: BoardShift];
+type FocusMove = readonly [pose: ViewportPose, roll: BoardShift];
 
 /** A view to go back to: where it is in cells, and the scale in CSS pixels per cell. */
 interface StoredView extends ViewportPose {
@@ -65,7 +65,7 @@ export class BoardFocus {
   }
 
   /** Brings a subgrid into focus. Returns the move that shows all of it inside the frame. */
-  enter(subgrid: number): Move {
+  enter(subgrid: number): FocusMove {
     const { camera } = this;
     if (this.subgrid < 0) this.former = this.presentView;
     this.subgrid = subgrid;
@@ -78,7 +78,7 @@ export class BoardFocus {
   }
 
   /** Ends the focus. Returns the move to the view before it; null if the frame was switched on or off meanwhile. */
-  leave(): Move | null {
+  leave(): FocusMove | null {
     const { former, camera } = this;
     const ring = this.ring();
     this.subgrid = -1;

@@ -1,7 +1,7 @@
 import { THEME_CHOICES } from '../../settings/appearance.ts';
 import { KEY_PRESETS } from '../../settings/changedKeys.ts';
 import type { App } from '../app.ts';
-import { puzzleJson, puzzleText } from '../copying.ts';
+import { puzzleJson, puzzleText } from '../copyRequests.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, inPlay, isTraining, LEARNING, revised, withPlay } from './command.ts';
 

@@ -3,7 +3,7 @@ import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { PlaySession } from '../game/playSession.ts';
 
 /** Requests to copy a text. The page does it, because only it has a clipboard. */
-export class Copying {
+export class CopyRequests {
   readonly #wanted = signal<{ readonly text: string } | null>(null);
   /** The last request, a new object for each; null before the first one. */
   readonly wanted: ReadonlySignal<{ readonly text: string } | null> = this.#wanted;
