@@ -62,8 +62,6 @@ export class BoardPicture {
       digits: this.glyphs.digits,
       notes: this.glyphs.notes,
       hovered: () => -1,
-      ring: () => null,
-      changed: () => {},
     });
   }
 

@@ -62,7 +62,7 @@ async function mount(
   }
   ending.addEventListener('abort', end);
   ends.push(effect(() => view.setAppearance(appearance.value)));
-  const pointer = new PointerInput(view.canvas, view, play);
+  const pointer = new PointerInput(view.canvas, view.navigation, play, (x, y) => view.noteAt(x, y));
   ends.push(() => pointer.close());
   await new Promise<void>((resolve) => {
     ends.push(
@@ -73,7 +73,7 @@ async function mount(
     );
   });
   if (ending.aborted) return;
-  play.showOn(view);
+  play.showOn(view.navigation);
   view.canvas.classList.add('shown');
 }
 
