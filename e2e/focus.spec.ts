@@ -219,20 +219,29 @@ test.describe('on a phone', () => {
     const id = await openGame(samurai);
     const selection = [80];
     const view = { centreRow: 10.5, centreColumn: 10.5, scale: 33, fitted: true, selection, tool: 'digit' };
-    const opened = async (changes: object): Promise<number> => {
+    const opened = async (changes: object) => {
       await page.goto('about:blank');
+      // The page stores its view when it is left.
+      await page.waitForTimeout(500);
       await host.call('sessions.touch', { sessionId: id, view: { ...view, ...changes } });
       await page.goto(host.url);
       await app.playing();
       await app.picture();
-      await app.press('Shift+ArrowUp');
+      // Another mode is stored with the view.
+      await app.press('n');
       await page.waitForTimeout(500);
       const { view: now } = await host.call('sessions.open', { sessionId: id });
-      return now?.scale ?? 0;
+      expect(now?.tool).toBe('centre');
+      return now;
     };
     // The whole board is 334 pixels wide.
-    expect(await opened({})).toBeCloseTo(334 / 21, 1);
-    expect(await opened({ fitted: false, centreRow: 3, centreColumn: 3, scale: 40 })).toBe(40);
+    expect((await opened({}))?.scale).toBeCloseTo(334 / 21, 1);
+    const near = await opened({ fitted: false, centreRow: 3, centreColumn: 3, scale: 40 });
+    const { width, height } = await app.area();
+    expect(near?.scale).toBe(40);
+    // The selected cell is in row 15 and column 15.
+    expect((near?.centreRow ?? 0) + height / 80).toBeGreaterThanOrEqual(15);
+    expect((near?.centreColumn ?? 0) + width / 80).toBeGreaterThanOrEqual(15);
   });
 
   for (const size of [
