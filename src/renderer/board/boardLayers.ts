@@ -45,15 +45,21 @@ const UNLIT: Readonly<Record<Highlight, boolean>> = { houses: false, digit: fals
 
 const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
 
-/** Shaders, glyphs and callbacks that the layers need from the view. */
-interface BoardLayerTools {
+/** What the layers need to draw. */
+interface LayerTools {
   readonly area: Shader;
   readonly stroke: Shader;
   readonly digits: GlyphShader;
   readonly notes: GlyphShader;
   /** Cell under the pointer, -1 for none. */
   hovered(): number;
+}
+
+/** What the layers need from the view. */
+interface BoardLayerTools extends LayerTools {
   ring(): RingFrame | null;
+  /** Square of the subgrid in focus, null for none. */
+  focusSquare(): Span | null;
   /** Called when the board must be redrawn. */
   changed(): void;
 }
@@ -109,7 +115,7 @@ function sourceOf(play: Play): LayerSource {
 }
 
 /** Creates all layers: by name, for updates when something changes, and as a list, lowest first. */
-export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardLayerTools) {
+export function makeLayers(source: LayerSource, shown: ShownBoard, tools: LayerTools) {
   const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
@@ -189,7 +195,9 @@ export class BoardLayers {
     this.changed = tools.changed;
     this.layers = makeLayers(sourceOf(play), shown, tools);
     this.clashed = new Uint8Array(shown.topology.cellCount);
-    this.veil = veilLayer(tools.area, tools.ring);
+    // A step may lie outside the focus, and has its own veil.
+    const focus = (): Span | null => (play.overlay.peek() ? null : tools.focusSquare());
+    this.veil = veilLayer(tools.area, shown.canvas, tools.ring, focus);
     this.ends = this.follow(play);
   }
 
@@ -255,6 +263,7 @@ export class BoardLayers {
       }),
       effect(() => {
         void play.overlay.value;
+        this.veil.change();
         redraw(finished, highlights, noteHighlights, selected, frame, stepAreas, ...step);
         this.marksChanged(null);
       }),

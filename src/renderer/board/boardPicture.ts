@@ -7,7 +7,7 @@ import type { Overlay } from '../state/game/stepDrawing.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import { BoardGlyphs } from './boardGlyphs.ts';
 import { makeLayers } from './boardLayers.ts';
-import { FlatRenderer } from './flatRenderer.ts';
+import { FlatRenderer } from './flat/flatRenderer.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { sidesOf, tilesOn } from './sides.ts';
@@ -62,8 +62,6 @@ export class BoardPicture {
       digits: this.glyphs.digits,
       notes: this.glyphs.notes,
       hovered: () => -1,
-      ring: () => null,
-      changed: () => {},
     });
   }
 

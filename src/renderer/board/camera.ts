@@ -104,6 +104,16 @@ export class Camera {
     return this.viewport.windowOf(this.pose);
   }
 
+  /** Device pixels per CSS pixel. */
+  get ratio(): number {
+    return this.viewport.pixelRatio;
+  }
+
+  /** Middle of the screen, in device pixels. */
+  get middle(): { readonly x: number; readonly y: number } {
+    return this.viewport.middle;
+  }
+
   /** Position of the canvas's origin on the screen, in whole device pixels. */
   get pan(): { readonly x: number; readonly y: number } {
     const { x, y, scale } = this.pose;
@@ -116,10 +126,8 @@ export class Camera {
    * stays in place. A glide ends at once: the board may have been told to show something just before its size changed.
    */
   resize(width: number, height: number, ratio: number): void {
-    const { viewport, goal } = this;
+    const { viewport, goal, isFitted } = this;
     const { sized, pixelRatio: before } = viewport;
-    const fitted = this.fitted();
-    const isFitted = goal.x === fitted.x && goal.y === fitted.y && goal.scale === fitted.scale;
     viewport.resize(width, height, ratio);
     this.motion = null;
     this.pose =
@@ -206,7 +214,7 @@ export class Camera {
 
   /** Moves to a pose, with a glide if movements are animated. */
   goTo(pose: ViewportPose, now: number, immediate = false): void {
-    const to = this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
+    const to = this.possible(pose);
     if (immediate || !this.animated) this.finish(to);
     else this.move({ kind: 'glide', from: this.pose, to, start: now });
   }
@@ -216,7 +224,12 @@ export class Camera {
    * copy.
    */
   goToNearest(pose: ViewportPose, now: number): void {
-    this.goTo(this.viewport.nearest(pose, this.pose), now);
+    this.goTo(this.nearest(pose), now);
+  }
+
+  /** Nearest equivalent of a pose; see {@link goToNearest}. */
+  nearest(pose: ViewportPose): ViewportPose {
+    return this.viewport.nearest(pose, this.pose);
   }
 
   /** Moves the goal by cells, across the edge if the canvas wraps. */
@@ -230,9 +243,25 @@ export class Camera {
     return this.viewport.fitted();
   }
 
-  /** Pose that shows a part of the canvas as large as possible. */
-  fittedTo(span: Span): ViewportPose {
-    return this.viewport.fittedTo(span);
+  /** Whether the view shows the whole board, or will at the end of the present motion. */
+  get isFitted(): boolean {
+    return this.isAt(this.fitted());
+  }
+
+  /** Whether {@link goTo} this pose would change nothing. */
+  isAt(pose: ViewportPose): boolean {
+    const { goal } = this;
+    const { x, y, scale } = this.possible(pose);
+    return goal.x === x && goal.y === y && goal.scale === scale;
+  }
+
+  private possible(pose: ViewportPose): ViewportPose {
+    return this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
+  }
+
+  /** See {@link Viewport.fittedTo}. */
+  fittedTo(span: Span, head = 0): ViewportPose {
+    return this.viewport.fittedTo(span, head);
   }
 
   /** See {@link Viewport.revealing}; starts from the goal. */

@@ -1,12 +1,14 @@
 import type { PenNode } from '../../shared/game/pen.ts';
 import type { Spot } from '../../shared/topology/canvas.ts';
 import type { Play } from '../state/play/play.ts';
+import { badgeAt } from './badgeAt.ts';
+import { DoubleTaps } from './doubleTap.ts';
+import { showDragCursor } from './dragCursor.ts';
+import { WheelReader } from './wheel.ts';
 
 /** The board's interface for the pointer. Points are in device pixels of its canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
-  /** The digit of the note at a point, 0 for none. */
-  noteAt(x: number, y: number): number;
   /** Whether the whole board is in view. */
   readonly allInSight: boolean;
   /** Reports the position of the pointer, null if it is outside. */
@@ -25,13 +27,13 @@ const CLICK_REACH = { mouse: 4, touch: 10 } as const;
 /** Time a finger must rest on a cell before a drag selects, in milliseconds. */
 const HOLD = 450;
 
-/** Zoom per CSS pixel of wheel movement. A pinch on a touchpad arrives as a much smaller movement with Ctrl. */
-const WHEEL_ZOOM = 0.0018;
-const PINCH_ZOOM = 0.012;
-/** deltaMode (pixels, lines, pages) → CSS pixels. */
-const WHEEL_UNITS = [1, 18, 400];
-/** Upper bound on one wheel movement: wheels without steps can report jumps. */
-const GREATEST_TURN = 120;
+/** Additional distance at which a finger hits the name of a subgrid, in CSS pixels. */
+const FINGER = 12;
+
+/** Time without a wheel movement after which the board comes to rest, in milliseconds. */
+const WHEEL_REST = 150;
+
+type PressedKeys = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 interface ScreenPoint {
   readonly x: number;
@@ -65,37 +67,57 @@ export class PointerInput {
   private readonly canvas: HTMLCanvasElement;
   private readonly surface: PointerSurface;
   private readonly play: Play;
+  private readonly noteAt: (x: number, y: number) => number;
   /** pointer id → its press. */
   private readonly presses = new Map<number, PointerPress>();
   private readonly ending = new AbortController();
   private resting: ReturnType<typeof setTimeout> | undefined;
   private byMouse = false;
+  private readonly wheelReader = new WheelReader();
+  private wheelRest: ReturnType<typeof setTimeout> | undefined;
+  private readonly taps = new DoubleTaps();
+  /** The last movement of a mouse over the board without a button, null if it left the board. */
+  private hovering: PointerEvent | null = null;
   private spaceHeld = false;
   private spaceUsed = false;
 
-  /** Starts listening; `close` stops it. */
-  constructor(canvas: HTMLCanvasElement, surface: PointerSurface, play: Play) {
+  /**
+   * Starts listening; `close` stops it.
+   *
+   * @param noteAt returns the digit of the note at a point, 0 for none.
+   */
+  constructor(
+    canvas: HTMLCanvasElement,
+    surface: PointerSurface,
+    play: Play,
+    noteAt: (x: number, y: number) => number,
+  ) {
     this.canvas = canvas;
     this.surface = surface;
     this.play = play;
+    this.noteAt = noteAt;
     const { signal } = this.ending;
     const onUp = (event: PointerEvent): void => this.up(event);
-    const onSpace = (event: KeyboardEvent): void => this.space(event);
+    const onKey = (event: KeyboardEvent): void => {
+      this.space(event);
+      if (this.hovering) this.preview(this.hovering, event);
+    };
     canvas.addEventListener('pointerdown', (event) => this.down(event), { signal });
     canvas.addEventListener('pointermove', (event) => this.move(event), { signal });
     canvas.addEventListener('pointerup', onUp, { signal });
     canvas.addEventListener('pointercancel', onUp, { signal });
-    canvas.addEventListener('dblclick', (event) => this.selectAlike(event), { signal });
-    canvas.addEventListener('pointerleave', () => surface.pointAt(null), { signal });
+    canvas.addEventListener('dblclick', (event) => this.byMouse && this.double(event), { signal });
+    canvas.addEventListener('pointerleave', () => this.leave(), { signal });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     // Before the keys of commands: if the space bar moved the board, it runs no command.
-    window.addEventListener('keydown', onSpace, { signal, capture: true });
-    window.addEventListener('keyup', onSpace, { signal, capture: true });
+    window.addEventListener('keydown', onKey, { signal, capture: true });
+    window.addEventListener('keyup', onKey, { signal, capture: true });
     canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
   }
 
   close(): void {
     clearTimeout(this.resting);
+    clearTimeout(this.wheelRest);
     this.ending.abort();
   }
 
@@ -109,11 +131,17 @@ export class PointerInput {
     return { x: (event.clientX - frame.left) * this.ratio, y: (event.clientY - frame.top) * this.ratio };
   }
 
+  private click(event: PointerEvent): void {
+    this.select(event);
+    const { clientX, clientY, timeStamp } = event;
+    if (!this.byMouse && this.taps.take({ x: clientX, y: clientY, time: timeStamp })) this.double(event);
+  }
+
   private select(event: PointerEvent): void {
     const { x, y } = this.pointOf(event);
     const spot = this.surface.spotAt(x, y);
     const { cell, turned } = spot;
-    const note = this.surface.noteAt(x, y);
+    const note = this.noteAt(x, y);
     this.play.typer.flush();
     if (event.ctrlKey || event.metaKey) {
       if (cell >= 0) this.play.selection.toggle(cell, turned);
@@ -126,18 +154,21 @@ export class PointerInput {
     }
   }
 
-  /** Handles a double click; the first click has selected the cell already. */
-  private selectAlike(event: MouseEvent): void {
-    if (!this.byMouse || this.spaceHeld || event.ctrlKey || event.metaKey) return;
+  /** Handles a double click or tap; the first click has selected the cell already. */
+  private double(event: MouseEvent): void {
+    if (this.spaceHeld || event.ctrlKey || event.metaKey) return;
     const { x, y } = this.pointOf(event);
+    const badge = badgeAt(event, this.byMouse ? 0 : FINGER);
     const { cell } = this.surface.spotAt(x, y);
-    if (cell >= 0) this.play.selectAlike(cell, event.shiftKey);
+    if (badge >= 0) this.play.travel.focusOn(badge);
+    else if (cell >= 0) this.play.doubleClick(cell, event.shiftKey);
+    else this.play.travel.focus.leave();
   }
 
   /** The place under a point that the pen marks; null outside of the cells. */
   private nodeAt({ x, y }: ScreenPoint): PenNode | null {
     const { cell } = this.surface.spotAt(x, y);
-    return cell < 0 ? null : { cell, digit: this.surface.noteAt(x, y) };
+    return cell < 0 ? null : { cell, digit: this.noteAt(x, y) };
   }
 
   /** Begins a line of the pen, or goes on with it. */
@@ -151,10 +182,26 @@ export class PointerInput {
     }
   }
 
-  private dragOf(event: PointerEvent, { x, y }: ScreenPoint): PointerPress['drag'] {
-    if (this.play.draws && event.button === 0 && !this.spaceHeld && this.nodeAt({ x, y })) return 'draw';
-    if (event.pointerType !== 'mouse' || event.button !== 0 || this.spaceHeld) return 'move';
-    if (event.shiftKey || event.ctrlKey || event.metaKey) return 'add';
+  private leave(): void {
+    this.hovering = null;
+    this.surface.pointAt(null);
+  }
+
+  /** Shows what a drag from here would do. @param keys the modifiers held now. */
+  private preview(event: PointerEvent, keys: PressedKeys = event): void {
+    if (this.presses.size > 0) return;
+    const drag = this.dragOf({ pointerType: event.pointerType, button: 0 }, keys, this.pointOf(event));
+    showDragCursor(this.canvas, drag !== 'move' ? 'selects' : this.surface.allInSight ? 'nothing' : 'moves');
+  }
+
+  private dragOf(
+    { pointerType, button }: Pick<PointerEvent, 'pointerType' | 'button'>,
+    keys: PressedKeys,
+    { x, y }: ScreenPoint,
+  ): PointerPress['drag'] {
+    if (this.play.draws && button === 0 && !this.spaceHeld && this.nodeAt({ x, y })) return 'draw';
+    if (pointerType !== 'mouse' || button !== 0 || this.spaceHeld) return 'move';
+    if (keys.shiftKey || keys.ctrlKey || keys.metaKey) return 'add';
     const choice = this.play.settings.get('drag').peek();
     const selects = choice === 'select' || (choice === 'auto' && this.surface.allInSight);
     return selects && this.surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
@@ -197,7 +244,7 @@ export class PointerInput {
     const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * this.ratio;
     if (this.spaceHeld) this.spaceUsed = true;
     const isClick = event.button === 0 && !this.spaceHeld;
-    const drag = this.dragOf(event, point);
+    const drag = this.dragOf(event, event, point);
     const press: PointerPress = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
     this.presses.set(event.pointerId, press);
     clearTimeout(this.resting);
@@ -210,6 +257,7 @@ export class PointerInput {
         press.moved = true;
         press.alone = false;
       }
+      this.taps.forget();
     }
     this.surface.pointAt(null);
   }
@@ -225,7 +273,10 @@ export class PointerInput {
     const point = this.pointOf(event);
     const press = this.presses.get(event.pointerId);
     if (!press) {
-      if (event.pointerType === 'mouse') this.surface.pointAt(point);
+      if (event.pointerType !== 'mouse') return;
+      this.hovering = event;
+      this.surface.pointAt(point);
+      this.preview(event);
       return;
     }
     const other = [...this.presses.values()].find((candidate) => candidate !== press);
@@ -259,7 +310,7 @@ export class PointerInput {
       return;
     }
     if (!press || event.type !== 'pointerup') return;
-    if (!press.moved && press.isClick) this.select(event);
+    if (!press.moved && press.isClick) this.click(event);
     else if (!press.moved) return;
     else if (press.drag !== 'move') this.play.swept();
     // After a pinch, releasing the last finger must not start a coast.
@@ -277,10 +328,16 @@ export class PointerInput {
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
-    const turn = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1);
-    const bounded = Math.max(-GREATEST_TURN, Math.min(GREATEST_TURN, turn));
+    const effect = this.wheelReader.read(event, this.play.settings.get('wheel').peek());
+    if (!effect) return;
     const { x, y } = this.pointOf(event);
-    this.surface.zoomAt(x, y, Math.exp(-bounded * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)));
+    if (effect.kind === 'zoom') this.surface.zoomAt(x, y, effect.factor);
+    else this.surface.panBy(effect.dx * this.ratio, effect.dy * this.ratio);
+    clearTimeout(this.wheelRest);
+    this.wheelRest = setTimeout(() => {
+      this.surface.settle();
+      if (this.hovering) this.preview(this.hovering);
+    }, WHEEL_REST);
   }
 
   private space(event: KeyboardEvent): void {

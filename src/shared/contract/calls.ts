@@ -54,6 +54,10 @@ export const sessionViewSchema = z.strictObject({
   centreColumn: numberWithin(-FARTHEST, FARTHEST),
   /** Pixels per cell. */
   scale: numberWithin(0.01, 10_000),
+  /** Whether the whole board is shown, in a window of any size; the coordinates are those at the last size. */
+  fitted: z.boolean().exactOptional(),
+  /** The subgrid in focus. */
+  focus: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
   selection: z.array(z.int().min(0).max(MOST_POSITIONS)).max(70_000),
   tool: z.string().max(40),
   /** Colour of new notes, and the current digit or colour in digit-first mode; 0 for none. */

@@ -1,4 +1,5 @@
 import type { Shader } from 'pixi.js';
+import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Span } from '../gpu/batch.ts';
 import type { RingFrame } from '../ringFrame.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
@@ -44,13 +45,33 @@ function* dashes(
   }
 }
 
-/** Layer around a framed board: dims the ring, hides everything beyond it, and draws the border of the period. */
-export function veilLayer(shader: Shader, ring: () => RingFrame | null): WholeLayer<{ readonly span: Span }> {
+/** Area that a view of a flat or endless board can reach; see {@link around}. */
+function everything({ width, height }: Canvas): Span {
+  return around({ left: 0, top: 0, right: width, bottom: height });
+}
+
+/**
+ * Layer around a framed board and around the subgrid in focus: dims the ring, or everything outside the focus; hides
+ * everything beyond the ring, and draws the border of the period.
+ *
+ * @param focus the square outside of which everything is dimmed, null for none.
+ */
+export function veilLayer(
+  shader: Shader,
+  canvas: Canvas,
+  ring: () => RingFrame | null,
+  focus: () => Span | null,
+): WholeLayer<{ readonly span: Span }> {
   return new WholeLayer(shader, [EVERYWHERE], (batch) => {
     const frame = ring();
+    const square = focus();
+    const dim = square ?? frame?.inner;
+    if (dim) {
+      for (const place of between(dim, frame?.outer ?? everything(canvas)))
+        batch.add(...place, ROLE.veil, THICKNESS.none);
+    }
     if (!frame) return;
-    const { inner, outer } = frame;
-    for (const place of between(inner, outer)) batch.add(...place, ROLE.veil, THICKNESS.none);
+    const { outer, inner } = frame;
     for (const place of between(outer, around(outer))) batch.add(...place, ROLE.beyond, THICKNESS.none);
     for (const [left, top, right, bottom] of dashes(inner, frame)) {
       batch.add(left, top, right, bottom, ROLE.origin, THICKNESS.frame);

@@ -192,4 +192,24 @@ describe('the app', () => {
     expect([...(app.play.value?.selection.cells.value ?? [])]).toEqual([3]);
     app.play.value?.close();
   });
+
+  it('stores the subgrid in focus, with the view before it', async () => {
+    const client = new MemoryClient();
+    const grids = Array.from({ length: 5 }, () => '.'.repeat(81));
+    const id = client.addSession({ layout: 'samurai', order: 3, variants: [], grids });
+    const app = await started(client);
+    await app.open(id);
+    app.play.value?.showOn(boardStandIn());
+    app.play.value?.travel.focusOn(4);
+    await app.goHome();
+    expect(client.session(id).view).toMatchObject({ focus: 4, scale: 30 });
+    await app.open(id);
+    const asked: number[] = [];
+    app.play.value?.showOn({ ...boardStandIn(), focus: (subgrid) => asked.push(subgrid) });
+    expect(asked).toEqual([4]);
+    expect(app.play.value?.travel.focus.subgrid.value).toBe(4);
+    app.play.value?.travel.focus.leave();
+    await app.goHome();
+    expect(client.session(id).view).not.toHaveProperty('focus');
+  });
 });

@@ -6,6 +6,8 @@ export interface BoardPlace {
   readonly centreRow: number;
   readonly centreColumn: number;
   readonly scale: number;
+  /** Whether the view shows the whole board, whatever the size of the window. */
+  readonly fitted?: boolean;
 }
 
 /** Visible part of the canvas, in cells; it can cover several periods on wrapped axes. */
@@ -18,14 +20,19 @@ export interface SeenPart {
 
 /** The board on screen, as commands see it. */
 export interface BoardPort {
+  /** The position to store: the one before the focus, while a subgrid is in focus. */
   readonly place: BoardPlace;
-  /** Goes to a stored position at once. */
-  restore(place: BoardPlace): void;
+  /** Goes to a stored position at once, and from there as little as possible to show a cell. -1: to no cell. */
+  restore(place: BoardPlace, cell: number): void;
   /** Zooms around the middle of the view. */
   zoom(factor: number): void;
   fitBoard(): void;
   /** Shows the given subgrids together, as large as possible. */
   fitSubgrids(subgrids: readonly number[]): void;
+  /** Shows a subgrid as large as possible, whole inside a frame, and dims everything outside it. */
+  focus(subgrid: number): void;
+  /** Ends the dimming, and goes back to the view before it or stays where it is. */
+  unfocus(to: 'former' | 'here'): void;
   /** Moves the view by one subgrid or box. An endless board in a frame rolls within the frame instead. */
   scroll(direction: Direction, by: 'subgrid' | 'box'): void;
   /** Whether an endless board is shown in a frame: one period with a ring of its neighbours. Reads a signal. */

@@ -134,6 +134,8 @@ export class Play {
     this.sharedCellCue = purpose === 'playing' ? new SharedCellCue(session.topology, this.selection, settings) : null;
     if (stored.view) {
       this.selection.restore(stored.view.selection);
+      const { focus } = stored.view;
+      if (focus !== undefined && focus < session.topology.subgridCount) this.travel.focus.enter(focus);
       if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
       this.entry.restore(stored.view.noteColour ?? 0, stored.view.held ?? 0);
       this.entry.pen.setMode(stored.view.pen?.mode ?? 'strong');
@@ -180,7 +182,9 @@ export class Play {
     // Show the frame first: the stored place is relative to it. A new game on a board without an edge begins framed.
     const framed = this.storedView ? this.storedView.ring === true : this.purpose === 'playing';
     if (board && framed) board.showRing(true);
-    if (board && this.storedView) board.restore(this.storedView);
+    if (board && this.storedView) board.restore(this.storedView, this.selection.cursor.peek());
+    const subgrid = this.travel.focus.subgrid.peek();
+    if (board && subgrid !== null) board.focus(subgrid);
     this.#shownOn.value = board;
   }
 
@@ -314,17 +318,27 @@ export class Play {
   }
 
   /**
-   * Selects all cells with the same digit as a cell: with a tool for notes or colours, all with the same set of them if
-   * the cell has any. Does nothing while a click on a cell has another meaning.
+   * Handles a double click or tap on a cell: selects the cells like it, or else brings its subgrid into focus.
    *
    * @param keep whether the cells selected so far stay selected.
    */
-  selectAlike(cell: number, keep: boolean): void {
-    if (this.draws || this.pointing.peek() || this.entry.currentDigit.peek() > 0) return;
+  doubleClick(cell: number, keep: boolean): void {
+    if (!this.selectAlike(cell, keep) && !keep) this.travel.focusAround(cell);
+  }
+
+  /**
+   * Selects all cells with the same digit as a cell: with a tool for notes or colours, all with the same set of them if
+   * the cell has any. Does nothing while a click on a cell has another meaning. Returns false if nothing is like it.
+   *
+   * @param keep whether the cells selected so far stay selected.
+   */
+  private selectAlike(cell: number, keep: boolean): boolean {
+    if (this.draws || this.pointing.peek() || this.entry.currentDigit.peek() > 0) return true;
     const { digits, corner, centre, colours } = this.position.marks;
     const ofTool = { digit: digits, corner, centre, colour: colours, pen: digits }[this.tool.peek()];
     const compared = [ofTool, digits].find((values) => values[cell] !== 0);
     if (compared) this.selection.selectWhere((other) => compared[other] === compared[cell], keep);
+    return compared !== undefined;
   }
 
   /** Handles the end of a selecting drag: if there is a current note or colour, enters it in all selected cells. */
@@ -385,8 +399,10 @@ export class Play {
     clearTimeout(this.viewTimer);
     const board = this.#shownOn.peek();
     if (!board) return;
+    const focus = this.travel.focus.subgrid.peek();
     const view: SessionView = {
       ...board.place,
+      ...(focus === null ? {} : { focus }),
       selection: this.selection.positions(),
       tool: this.entry.tool.peek(),
       noteColour: this.entry.noteColour.peek(),

@@ -24,6 +24,7 @@ import {
   MISTAKE_CHOICES,
   type PlayChoices,
   USUAL_PLAY,
+  WHEEL_CHOICES,
 } from './playChoices.ts';
 
 /** All settings, with their values. */
@@ -143,6 +144,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   mistakes: oneOf(MISTAKE_CHOICES),
   entry: oneOf(ENTRY_CHOICES),
   drag: oneOf(DRAG_CHOICES),
+  wheel: oneOf(WHEEL_CHOICES),
   highlights: areHighlights,
   lives: (value) => typeof value === 'boolean',
   explainedBy: oneOf(EXPLAINED_BY),
@@ -205,6 +207,7 @@ export class Settings {
     mistakes: signal(DEFAULTS.mistakes),
     entry: signal(DEFAULTS.entry),
     drag: signal(DEFAULTS.drag),
+    wheel: signal(DEFAULTS.wheel),
     highlights: signal(DEFAULTS.highlights),
     lives: signal(DEFAULTS.lives),
     explainedBy: signal(DEFAULTS.explainedBy),

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { type Announcement, announcementOf, NewMistakes } from '../../state/game/announcement.ts';
 import { usePlay } from '../controls/context.ts';
+import { subgridWords } from '../controls/subgridWords.ts';
 import { cellWords } from './cellWords.ts';
 
 function words(said: Announcement): string {
@@ -40,7 +41,7 @@ export function Announcer(): JSX.Element {
   const play = usePlay();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const { session, selection, mistakes } = play;
+    const { session, selection, mistakes, travel } = play;
     // Screen readers announce a repeated text only if it differs, hence the non-breaking space.
     const say = (text: string): void => setSaid((before) => (before === text ? `${text}\u00a0` : text));
     const known = new NewMistakes(mistakes.shown);
@@ -64,6 +65,11 @@ export function Announcer(): JSX.Element {
       effect(() => {
         const digit = play.oneDigit.digit.value;
         if (!first) say(digit > 0 ? t('one-digit.shown', { digit }) : t('one-digit.all'));
+      }),
+      effect(() => {
+        const subgrid = travel.focus.subgrid.value;
+        const named = subgrid === null ? '' : subgridWords(session.topology, subgrid);
+        if (!first) say(subgrid === null ? t('focus.said.none') : t('focus.said', { subgrid: named }));
       }),
       // While the grid has the focus, the screen reader already reads the cell.
       effect(() => {

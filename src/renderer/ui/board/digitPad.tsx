@@ -94,7 +94,8 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
         onClick={() => play.enter(digit)}
       >
         <span class="pad-digit">{digit}</span>
-        <span class="pad-count">{countWords(count, here, play.session.topology.order < 4)}</span>
+        <span class="pad-count long">{countWords(count, here, play.session.topology.order < 4)}</span>
+        <span class="pad-count short">{here === undefined ? formatNumber(count) : `${here}/${count}`}</span>
       </button>
     );
   }, [play, digit, count, here, subgrid, current, possible, spoken]);

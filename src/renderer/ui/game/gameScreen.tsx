@@ -3,6 +3,7 @@ import { formatDuration, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { EdgePills } from '../board/edgePills.tsx';
+import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
 import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
@@ -97,6 +98,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
           </div>
           <Overview />
           <EdgePills />
+          <FocusPill />
           {!analysing && <LostCard />}
           {analysing && <WorkLegend />}
           {analysing && <AnalysisSlider />}

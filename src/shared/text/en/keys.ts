@@ -34,6 +34,8 @@ export const keys = {
   'keys.mouse.pan': 'Move the board',
   'keys.mouse.zoom': 'Zoom at the pointer',
   'keys.mouse.zoom.keys': 'Wheel or pinch',
+  'keys.mouse.sideways': 'Move the board sideways',
+  'keys.mouse.sideways.keys': 'Shift and wheel',
 
   'family.cursor': 'Move to another cell',
   'family.extend': 'Select more cells',

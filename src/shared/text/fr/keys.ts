@@ -37,6 +37,8 @@ export const keys: Translation<typeof english> = {
   'keys.mouse.pan': 'Déplacer la grille',
   'keys.mouse.zoom': 'Zoomer à l’endroit du pointeur',
   'keys.mouse.zoom.keys': 'Molette ou pincement',
+  'keys.mouse.sideways': 'Déplacer la grille de côté',
+  'keys.mouse.sideways.keys': 'Maj et molette',
 
   'family.cursor': 'Aller à une autre case',
   'family.extend': 'Sélectionner d’autres cases',
