@@ -1,7 +1,7 @@
 /** Colours of candidates, the pen, and the notes of one digit. */
 export const drawing = {
   'game.tool.pen': 'Pen',
-  'game.icon.one-digit': 'One digit',
+  'game.icon.one-digit': 'Filter',
   'game.picked': 'Colours go to candidate {digit}.',
   'one-digit.shown': 'Only notes of {digit}',
   'one-digit.show': 'Show only notes of {digit}',
@@ -37,6 +37,6 @@ export const drawing = {
   'command.next-candidate': 'Pick the next candidate, for a colour or the pen',
   'command.previous-candidate': 'Pick the previous candidate, for a colour or the pen',
   'command.clear-colours': 'Clear all colours of cells and candidates',
-  'command.one-digit': 'Show only the notes of one digit, or all again',
+  'command.one-digit': 'Filter: show only the notes of one digit, or all again',
   'command.next-digit': 'Show only the notes of the next digit',
 } as const;

@@ -3,7 +3,7 @@ import type { Translation } from '../keys.ts';
 
 export const drawing: Translation<typeof english> = {
   'game.tool.pen': 'Stylo',
-  'game.icon.one-digit': 'Un chiffre',
+  'game.icon.one-digit': 'Filtre',
   'game.picked': 'Les couleurs vont au candidat {digit}.',
   'one-digit.shown': 'Notes du {digit} seulement',
   'one-digit.show': 'N’afficher que les notes du {digit}',
@@ -39,6 +39,6 @@ export const drawing: Translation<typeof english> = {
   'command.next-candidate': 'Désigner le candidat suivant, pour une couleur ou le stylo',
   'command.previous-candidate': 'Désigner le candidat précédent, pour une couleur ou le stylo',
   'command.clear-colours': 'Effacer toutes les couleurs des cases et des candidats',
-  'command.one-digit': 'N’afficher que les notes d’un chiffre, ou de nouveau toutes',
+  'command.one-digit': 'Filtre : n’afficher que les notes d’un chiffre, ou de nouveau toutes',
   'command.next-digit': 'N’afficher que les notes du chiffre suivant',
 };
