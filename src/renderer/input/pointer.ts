@@ -212,6 +212,7 @@ export class PointerInput {
     const press: PointerPress = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
     this.presses.set(event.pointerId, press);
     clearTimeout(this.resting);
+    if (this.byMouse && !isClick && !this.surface.allInSight) this.canvas.classList.add('dragging');
     if (event.pointerType !== 'mouse' && isClick) this.resting = setTimeout(() => this.hold(press), HOLD);
     // With a second finger down, none of the presses is a click.
     if (this.presses.size > 1) {
@@ -245,7 +246,7 @@ export class PointerInput {
     if (!press.moved && Math.hypot(point.x - press.start.x, point.y - press.start.y) > press.reach) {
       press.moved = true;
       this.play.typer.flush();
-      if (press.drag === 'move') this.canvas.classList.add('dragging');
+      if (press.drag === 'move' && !this.surface.allInSight) this.canvas.classList.add('dragging');
       else if (press.drag === 'select') this.play.selection.clear();
     }
     if (other) this.pinch(press, point, other);
