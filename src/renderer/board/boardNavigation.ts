@@ -19,7 +19,7 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent
 }
 
 /** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
-const READABLE_CELL = 7;
+export const READABLE_CELL = 7;
 
 /** What the navigation reports to the board. */
 interface NavigationEvents {

@@ -4,10 +4,11 @@ import type { Appearance } from '../state/settings/appearance.ts';
 import type { BoardFrame, BoardRenderer } from './boardFrame.ts';
 import { BoardGlyphs } from './boardGlyphs.ts';
 import { BoardLayers } from './boardLayers.ts';
-import { BoardNavigation } from './boardNavigation.ts';
+import { BoardNavigation, READABLE_CELL } from './boardNavigation.ts';
 import { followContext } from './contextLoss.ts';
 import type { Span } from './gpu/batch.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
+import { noteAt } from './layers/noteSpots.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { boardRenderer } from './renderer.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
@@ -67,6 +68,10 @@ export class BoardView {
       get notesByPlace() {
         return play.settings.get('notesByPlace').peek();
       },
+      get noteMask() {
+        // A step is drawn with all notes, because its reasons may be other digits.
+        return play.overlay.peek()?.drawing?.dims ? -1 : play.oneDigit.mask;
+      },
     };
     this.shown = shown;
     this.navigation = new BoardNavigation(session, {
@@ -95,11 +100,6 @@ export class BoardView {
     this.ends.push(followContext(this.canvas, () => this.invalidate(), onLost));
   }
 
-  /** Whether the board is drawn without WebGL. */
-  get flat(): boolean {
-    return this.renderer.flat;
-  }
-
   /** Sets the canvas size in device pixels and draws at once, so that resizing does not flicker. */
   resize(width: number, height: number, ratio: number): void {
     this.ratio = ratio;
@@ -126,6 +126,15 @@ export class BoardView {
     this.glyphs.destroy();
     this.stage.destroy();
     this.canvas.remove();
+  }
+
+  /** Returns the digit of the note at a point of the canvas; 0 for none, or where notes are too small to read. */
+  noteAt(x: number, y: number): number {
+    const { camera } = this.navigation;
+    const { cell } = this.navigation.spotAt(x, y);
+    if (cell < 0 || camera.goal.scale / this.ratio < READABLE_CELL * this.shown.topology.order) return 0;
+    const place = camera.placeAt(x, y);
+    return noteAt(this.shown, cell, place.x - Math.floor(place.x), place.y - Math.floor(place.y));
   }
 
   private updateHover(): void {

@@ -63,6 +63,17 @@ describe('lines of a chain', () => {
     expect(bends(link(0, 8, 'strong'), crossing).every(([, bent]) => !bent)).toBe(true);
   });
 
+  it('join the places that the board names, and say what they show', () => {
+    const { board, front } = seen(simple);
+    const node = (cell: number) => ({ cells: [cell], digit: 5, on: true });
+    const link = { from: node(0), to: node(80), kind: 'weak', colour: 4 } as const;
+    const slotOf = (cell: number): { x: number; y: number } => (cell === 0 ? { x: 0, y: 0 } : { x: 1, y: 1 });
+    const [stroke] = chainStrokes({ ...board, slotOf }, front, [link]);
+    expect(stroke?.of.colour).toBe(4);
+    expect(stroke?.from.x).toBeLessThan(0.2);
+    expect(stroke?.to.y).toBeGreaterThan(8.8);
+  });
+
   it('go straight from candidate to candidate, and end short of both', () => {
     const [stroke, ...more] = strokes(simple, [2, 1], [2, 8]);
     expect(more).toEqual([]);

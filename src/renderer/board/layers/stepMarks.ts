@@ -229,18 +229,18 @@ class Strokes {
   private readonly topology: Topology;
   private readonly copies: Copies;
   private readonly side: Side;
-  private readonly slots: readonly BoardPoint[];
+  private readonly slotOf: (cell: number, digit: number) => BoardPoint;
 
-  constructor({ topology, copies }: Pick<ShownBoard, 'topology' | 'copies'>, side: Side) {
+  constructor({ topology, copies, slotOf }: StrokeBoard, side: Side) {
     this.topology = topology;
     this.copies = copies;
     this.side = side;
-    this.slots = slotsOf(topology);
+    const slots = slotsOf(topology);
+    this.slotOf = slotOf ?? ((_, digit) => slots[digit] ?? { x: 0.5, y: 0.5 });
   }
 
   private spots({ cells, digit }: DrawnNode): CandidateSpot[] {
-    const slot = this.slots[digit] ?? { x: 0.5, y: 0.5 };
-    return cells.map((cell) => ({ cell, slot }));
+    return cells.map((cell) => ({ cell, slot: this.slotOf(cell, digit) }));
   }
 
   /** Position of a candidate in the copy of this side at the origin. */
@@ -320,7 +320,10 @@ function shortened(from: BoardPoint, to: BoardPoint, gap: number): InferenceStro
   return { from: { x: from.x + off.x, y: from.y + off.y }, to: { x: to.x - off.x, y: to.y - off.y } };
 }
 
-type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'>;
+type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'> & {
+  /** Middle of a candidate within its cell; by default its fixed place. */
+  readonly slotOf?: (cell: number, digit: number) => BoardPoint;
+};
 
 /** Lines of an inference: between the nearest members of its two ends, short of both. */
 export function strokesOf(board: StrokeBoard, side: Side, { from, to }: DrawnInference): InferenceStroke[] {
@@ -363,11 +366,13 @@ function coverEachOther(one: InferenceStroke, other: InferenceStroke): boolean {
  * The lines of a chain on one side. A line that would cover a shorter one is bent aside; of lines of equal length, the
  * later one is.
  */
-export function chainStrokes(board: StrokeBoard, side: Side, inferences: readonly DrawnInference[]): ChainStroke[] {
-  const laid: ChainStroke[] = [];
-  const lines = inferences.flatMap((each) =>
-    strokesOf(board, side, each).map((line) => ({ ...line, kind: each.kind })),
-  );
+export function chainStrokes<I extends DrawnInference>(
+  board: StrokeBoard,
+  side: Side,
+  inferences: readonly I[],
+): (ChainStroke & { readonly of: I })[] {
+  const laid: (ChainStroke & { readonly of: I })[] = [];
+  const lines = inferences.flatMap((of) => strokesOf(board, side, of).map((line) => ({ ...line, kind: of.kind, of })));
   const lengthOf = ({ from, to }: InferenceStroke): number => Math.hypot(to.x - from.x, to.y - from.y);
   for (const line of lines.sort((a, b) => lengthOf(a) - lengthOf(b))) {
     const covered = laid.filter((other) => coverEachOther(line, other)).length;
@@ -377,7 +382,7 @@ export function chainStrokes(board: StrokeBoard, side: Side, inferences: readonl
 }
 
 /** The straight pieces of a line: itself, or those of a parabola whose top lies aside by its bend. */
-function piecesOf({
+export function piecesOf({
   from,
   to,
   kind,
