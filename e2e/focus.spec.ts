@@ -73,7 +73,7 @@ test('the focus is in the menu, survives a restart, and ends with the whole boar
   await expect(pill).toBeHidden();
   expect((await app.picture()).equals(whole)).toBe(true);
   // The command ends the focus too, at the view before it.
-  await app.press('i', 'i');
+  await app.press('Shift+J', 'Shift+J');
   expect((await app.picture()).equals(whole)).toBe(true);
 });
 

@@ -17,7 +17,7 @@ test('without WebGL the board is drawn and played all the same', async ({ app, o
   const hint = await app.picture();
   await app.press('Alt+ArrowRight');
   const scrolled = await app.picture();
-  await app.press('Escape', 'i', '-');
+  await app.press('Escape', 'Shift+J', '-');
   const focused = await app.picture();
   const pictures = [empty, selected, notes, hint, scrolled, focused].map((picture) => picture.toString('base64'));
   expect(new Set(pictures).size).toBe(pictures.length);

@@ -31,7 +31,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'focus-subgrid',
     group: 'view',
-    keys: ['I'],
+    keys: ['Shift+J'],
     possible: severalSubgrids,
     run: withPlay((play) => play.travel.toggleFocus()),
   },
