@@ -156,7 +156,7 @@ export class PointerInput {
 
   /** Handles a double click or tap; the first click has selected the cell already. */
   private double(event: MouseEvent): void {
-    if (this.spaceHeld || event.ctrlKey || event.metaKey) return;
+    if (this.play.draws || this.spaceHeld || event.ctrlKey || event.metaKey) return;
     const { x, y } = this.pointOf(event);
     const badge = badgeAt(event, this.byMouse ? 0 : FINGER);
     const { cell } = this.surface.spotAt(x, y);
@@ -248,6 +248,7 @@ export class PointerInput {
     const press: PointerPress = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
     this.presses.set(event.pointerId, press);
     clearTimeout(this.resting);
+    if (this.byMouse && !isClick && !this.surface.allInSight) this.canvas.classList.add('dragging');
     if (event.pointerType !== 'mouse' && isClick && drag !== 'draw')
       this.resting = setTimeout(() => this.hold(press), HOLD);
     // With a second finger down, none of the presses is a click.
@@ -285,7 +286,7 @@ export class PointerInput {
       press.moved = true;
       begins = true;
       this.play.typer.flush();
-      if (press.drag === 'move') this.canvas.classList.add('dragging');
+      if (press.drag === 'move' && !this.surface.allInSight) this.canvas.classList.add('dragging');
       else if (press.drag === 'select') this.play.selection.clear();
     }
     if (other) this.pinch(press, point, other);

@@ -323,6 +323,8 @@ export class Play {
    * @param keep whether the cells selected so far stay selected.
    */
   doubleClick(cell: number, keep: boolean): void {
+    // A click on a note picks its candidate, and the next one must not show anything else.
+    if (this.entry.picked.digit.peek() > 0) return;
     if (!this.selectAlike(cell, keep) && !keep) this.travel.focusAround(cell);
   }
 
