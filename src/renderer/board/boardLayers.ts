@@ -238,7 +238,7 @@ export class BoardLayers {
         this.marksChanged(null);
       }),
       effect(() => {
-        void play.settings.get('notesByPlace').value;
+        void play.notesByPlace.value;
         this.layers.notes.change(null);
         noteHighlights.change();
         this.changed();

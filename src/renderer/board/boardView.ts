@@ -123,7 +123,7 @@ export class BoardView implements BoardPort {
         return play.position;
       },
       get notesByPlace() {
-        return play.settings.get('notesByPlace').peek();
+        return play.notesByPlace.peek();
       },
     };
     this.shown = shown;

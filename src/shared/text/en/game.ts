@@ -16,7 +16,7 @@ export const game = {
   'game.tool.centre': 'Centre',
   'game.tool.corner': 'Corner',
   'game.erase': 'Erase',
-  'game.notes-by-place': 'Notes are now shown by place. You can change this in the settings.',
+  'game.notes-by-place': 'Notes are now shown by place in this game. The settings can do so in every game.',
   'game.fill-notes': 'Fill notes',
   'game.pad': 'Digits',
   'game.pad.key_one': '{digit}, {count} left',

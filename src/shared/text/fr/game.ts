@@ -19,7 +19,7 @@ export const game: Translation<typeof english> = {
   'game.tool.centre': 'Centre',
   'game.tool.corner': 'Coins',
   'game.erase': 'Effacer',
-  'game.notes-by-place': 'Les notes s’affichent désormais par emplacement. Les réglages permettent d’en changer.',
+  'game.notes-by-place': 'Les notes s’affichent désormais par emplacement dans cette partie. Les réglages peuvent le faire partout.',
   'game.fill-notes': 'Tout noter',
   'game.pad': 'Chiffres',
   'game.pad.key_one': '{digit}, reste {count}',
