@@ -42,6 +42,11 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toContainText('empty');
   await app.press(String(given));
   await expect(app.status).toContainText(`${given}, breaks a rule`);
+  // It counts as filled, but not as progress.
+  const progress = app.page.getByRole('progressbar', {
+    name: /^1 of \d+ cells filled, 1 of them marked as a mistake$/,
+  });
+  await expect(progress).toHaveAttribute('value', '0');
   await app.press(String(solution));
   await expect(app.status).toContainText(String(solution));
   await expect(app.status).not.toContainText('breaks a rule');

@@ -26,6 +26,8 @@ export const game = {
   'game.endless.known': 'Don’t show this again',
   'game.endless.keys':
     'Grey cells are the same cells seen again. {keys} or a drag roll the board, {ring} shows it without the frame, {home} returns to the blue corner where it begins.',
+  'game.progress.marked_one': '{count, number} of them marked as a mistake',
+  'game.progress.marked_other': '{count, number} of them marked as mistakes',
   'game.progress_one': '{count, number} of {cells, number} cells filled',
   'game.progress_other': '{count, number} of {cells, number} cells filled',
   'game.finished': 'Solved',
