@@ -268,7 +268,7 @@ export class BoardLayers {
         this.marksChanged(null);
       }),
       effect(() => {
-        void play.settings.get('notesByPlace').value;
+        void play.notesByPlace.value;
         void play.oneDigit.digit.value;
         notes.change(null);
         redraw(highlights, noteHighlights, candidateColours, pen, picked);

@@ -277,6 +277,11 @@ export const CALLS = {
    * renderer only asks if the player agreed. `since`: a moment; earlier games do not count.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
+  /** Predicted seconds of a practised player for the puzzle of a game; null if there is no prediction. */
+  'results.predicted': {
+    input: z.strictObject({ sessionId: sessionIdSchema }),
+    output: z.object({ seconds: z.number().nullable() }),
+  },
   /**
    * A step from the session's current position: the one wished for, by default the solver's next one. By default, steps
    * are explained by techniques.

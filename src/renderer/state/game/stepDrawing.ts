@@ -138,6 +138,12 @@ export function patternDrawing(drawing: StepDrawing): StepDrawing {
   return { ...drawing, candidates };
 }
 
+/** A drawing with the digit that the player placed instead of the step, marked like an assumption. */
+export function withOwnDigit(drawing: StepDrawing, { cell, digit }: CellDigit): StepDrawing {
+  const others = drawing.candidates.filter((drawn) => drawn.cell !== cell || drawn.digit !== digit);
+  return { ...drawing, candidates: [...others, { cell, digit, fate: 'on' }] };
+}
+
 /** Position and reasons that the drawing of a step depends on. */
 export interface StepBasis {
   /** cell → mask of the candidates before the step. */

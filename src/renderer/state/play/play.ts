@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionView } from '../../../shared/contract/calls.ts';
@@ -64,6 +64,9 @@ export class Play {
   readonly #placesNotes = signal(false);
   /** Whether filling in all notes has just turned on that they are shown by place. */
   readonly placesNotes: ReadonlySignal<boolean> = this.#placesNotes;
+  readonly #filledByPlace: Signal<boolean>;
+  /** Whether notes are shown by place: in all games by the setting, in this one since all were filled in. */
+  readonly notesByPlace: ReadonlySignal<boolean>;
   readonly #paused = signal(false);
   /** Whether the game is paused: the clock is stopped and the board hidden. */
   readonly paused: ReadonlySignal<boolean> = this.#paused;
@@ -103,6 +106,8 @@ export class Play {
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
     this.oneDigit = new OneDigit(session.topology.digits, this.entry);
+    this.#filledByPlace = signal(stored.moves.some(({ kind }) => kind === 'fill-notes'));
+    this.notesByPlace = computed(() => settings.get('notesByPlace').value || this.#filledByPlace.value);
     this.mistakes = new Mistakes(session, purpose === 'playing' ? settings.get('mistakes') : signal('rules'));
     this.finished = new Finished(session.game);
     // Created once, since the board reads it for every cell it draws.
@@ -292,12 +297,12 @@ export class Play {
     this.typer.type(figure);
   }
 
-  /** Fills in all notes. Rows of them would be hard to compare, so from then on notes are shown by place. */
+  /** Fills in all notes. Rows of them would be hard to compare, so from then on this game shows notes by place. */
   fillNotes(): void {
-    const { session, settings } = this;
+    const { session } = this;
     session.submit(fillNotes);
-    if (session.topology.order > 3 || settings.get('notesByPlace').peek()) return;
-    settings.set('notesByPlace', true);
+    if (session.topology.order > 3 || this.notesByPlace.peek()) return;
+    this.#filledByPlace.value = true;
     this.#placesNotes.value = true;
   }
 

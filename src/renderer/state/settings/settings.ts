@@ -164,6 +164,11 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
 
+function isValueOf<K extends keyof SettingValues>(key: K, value: unknown): value is SettingValues[K] {
+  const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
+  return recognised(value);
+}
+
 function areStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
@@ -240,8 +245,14 @@ export class Settings {
   }
 
   private take<K extends keyof SettingValues>(key: K, value: unknown): void {
-    const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
-    if (recognised(value)) this.values[key].value = value;
+    if (isValueOf(key, value)) this.values[key].value = value;
+  }
+
+  /** Sets a value from a file, which another version may have written. Returns whether it is valid. */
+  adopt<K extends keyof SettingValues>(key: K, value: unknown): boolean {
+    const isValid = isValueOf(key, value);
+    if (isValid) this.set(key, value);
+    return isValid;
   }
 
   get<K extends keyof SettingValues>(key: K): ReadonlySignal<SettingValues[K]> {

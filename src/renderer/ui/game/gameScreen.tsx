@@ -41,13 +41,17 @@ function Timer(): JSX.Element {
 }
 
 function Progress(): JSX.Element {
-  const { session } = usePlay();
+  const { session, mistakes } = usePlay();
   void session.revision.value;
+  void mistakes.revision.value;
   const { game, topology, summary } = session;
   // Givens do not count as progress, as on the game's card.
   const filled = game.filled - (topology.cellCount - summary.cells);
-  const words = t('game.progress', { count: filled, cells: summary.cells });
-  return <progress class="top-progress" max={summary.cells} value={filled} aria-label={words} title={words} />;
+  // Nor do digits that the board shows as mistakes; others are not revealed.
+  const marked = game.givens.reduce((sum, given, cell) => sum + Number(given === 0 && mistakes.shown[cell] !== 0), 0);
+  const count = t('game.progress', { count: filled, cells: summary.cells });
+  const words = marked === 0 ? count : `${count}, ${t('game.progress.marked', { count: marked })}`;
+  return <progress class="top-progress" max={summary.cells} value={filled - marked} aria-label={words} title={words} />;
 }
 
 function TopBar(): JSX.Element {

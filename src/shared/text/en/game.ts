@@ -15,7 +15,7 @@ export const game = {
   'game.tool.centre': 'Centre',
   'game.tool.corner': 'Corner',
   'game.erase': 'Erase',
-  'game.notes-by-place': 'Notes are now shown by place. You can change this in the settings.',
+  'game.notes-by-place': 'Notes are now shown by place in this game. The settings can do so in every game.',
   'game.fill-notes': 'Fill notes',
   'game.pad': 'Digits',
   'game.pad.key_one': '{digit}, {count} left',
@@ -25,6 +25,8 @@ export const game = {
   'game.endless.known': 'Don’t show this again',
   'game.endless.keys':
     'Grey cells are the same cells seen again. {keys} or a drag roll the board, {ring} shows it without the frame, {home} returns to the blue corner where it begins.',
+  'game.progress.marked_one': '{count, number} of them marked as a mistake',
+  'game.progress.marked_other': '{count, number} of them marked as mistakes',
   'game.progress_one': '{count, number} of {cells, number} cells filled',
   'game.progress_other': '{count, number} of {cells, number} cells filled',
   'game.finished': 'Solved',

@@ -3,6 +3,7 @@ export const keys = {
   'keys.title': 'Keys',
   'keys.change': 'Change keys',
   'keys.preset': 'Preset',
+  'keys.preset.active': 'Preset: {preset}',
   'keys.preset.help': 'Your own changes are stored for each preset.',
   'keys.preset.carpet': 'Carpet Sudoku',
   'keys.preset.sudokupad': 'SudokuPad',

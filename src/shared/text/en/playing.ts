@@ -105,8 +105,8 @@ export const playing = {
     'Only the first game on each puzzle counts, if it was finished without hints, checks, analysis and pauses of two minutes or more, and was not deleted. Older games count less.',
   'tempo.reset': 'Start again',
   'tempo.failed': 'Your times could not be evaluated',
-  'tempo.you': 'You: about {minutes, number} min',
-  'tempo.range': 'Nine in ten of your times are between {low, number} and {high, number} min.',
+  'tempo.you': 'You: about {time}',
+  'tempo.range': 'Nine in ten of your times are between {low} and {high}.',
 
   'cell.wrong': 'wrong',
   'cell.colours_one': 'colour {colours}',

@@ -5,6 +5,7 @@ export const keys: Translation<typeof english> = {
   'keys.title': 'Raccourcis',
   'keys.change': 'Modifier les raccourcis',
   'keys.preset': 'Jeu de touches',
+  'keys.preset.active': 'Jeu de touches : {preset}',
   'keys.preset.help': 'Vos changements sont enregistrés pour chaque jeu de touches.',
   'keys.preset.carpet': 'Carpet Sudoku',
   'keys.preset.sudokupad': 'SudokuPad',

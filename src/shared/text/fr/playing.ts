@@ -107,8 +107,8 @@ export const playing: Translation<typeof english> = {
     'Seule compte la première partie sur chaque grille, si elle est terminée sans indice, vérification, analyse ni pause de deux minutes ou plus, et n’a pas été supprimée. Les anciennes parties comptent moins.',
   'tempo.reset': 'Recommencer',
   'tempo.failed': 'Vos temps n’ont pas pu être évalués',
-  'tempo.you': 'Vous : environ {minutes, number} min',
-  'tempo.range': 'Neuf de vos temps sur dix sont entre {low, number} et {high, number} min.',
+  'tempo.you': 'Vous : environ {time}',
+  'tempo.range': 'Neuf de vos temps sur dix sont entre {low} et {high}.',
 
   'cell.wrong': 'faux',
   'cell.colours_one': 'couleur {colours}',
