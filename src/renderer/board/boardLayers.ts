@@ -21,6 +21,7 @@ import {
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
 import type { ShownBoard } from './layers/shown.ts';
+import { echoedCandidatesLayer, echoVeilLayer } from './layers/stepEchoes.ts';
 import {
   stepAreasLayer,
   stepCandidatesLayer,
@@ -35,13 +36,12 @@ import {
   stepVeilLayer,
 } from './layers/stepMarks.ts';
 import { variantAreasLayer, variantLinesLayer } from './layers/variants.ts';
-import { veilLayer } from './layers/veil.ts';
+import { ringLayer, veilLayer } from './layers/veil.ts';
 import type { RingFrame } from './ringFrame.ts';
 import type { SideTiles } from './sides.ts';
+import type { StepPlane } from './stepPlane.ts';
 
 const UNLIT: Readonly<Record<Highlight, boolean>> = { houses: false, digit: false, notes: false, finished: false };
-
-const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
 
 /** Shaders, glyphs and callbacks that the layers need from the view. */
 interface BoardLayerTools {
@@ -52,6 +52,8 @@ interface BoardLayerTools {
   /** Cell under the pointer, -1 for none. */
   hovered(): number;
   ring(): RingFrame | null;
+  /** Where a step is drawn. */
+  readonly plane: StepPlane;
   /** Called when the board must be redrawn. */
   changed(): void;
 }
@@ -96,7 +98,7 @@ function sourceOf(play: Play): LayerSource {
 
 /** Creates all layers: by name, for updates when something changes, and as a list, lowest first. */
 export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardLayerTools) {
-  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
+  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered, plane } = tools;
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
   const quiet = () => drawn()?.dims ?? false;
@@ -107,24 +109,27 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     colours: coloursLayer(shown, chunks, area),
     highlights: highlightsLayer(shown, selection, area, lit),
     clashes: clashesLayer(shown, chunks, area),
-    stepAreas: stepAreasLayer(shown, area, drawn),
+    stepAreas: stepAreasLayer(plane, area, drawn),
     hover: hoverLayer(shown, area, hovered),
     selected: selectionLayer(shown, selection, area, quiet),
     frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
     notes: notesLayer(shown, chunks, noteGlyphs),
+    echoes: [echoedCandidatesLayer(shown, plane, noteGlyphs.shader, drawn), echoVeilLayer(shown, plane, area, drawn)],
+    stepVeil: stepVeilLayer(shown, area, drawn),
     step: [
-      stepVeilLayer(shown, area, drawn),
-      stepOutlinesLayer(shown, area, drawn),
-      stepReasonsLayer(shown, stroke, drawn),
-      stepGroupsLayer(shown, stroke, drawn),
-      stepInferencesLayer(shown, stroke, drawn),
-      stepShapesLayer(shown, stroke, drawn),
-      stepSquaresLayer(shown, area, drawn),
-      stepCandidatesLayer(shown, noteGlyphs.shader, drawn),
-      stepEntriesLayer(shown, digitGlyphs.shader, drawn),
-      stepStrokesLayer(shown, area, drawn),
+      stepOutlinesLayer(shown, plane, area, drawn),
+      stepReasonsLayer(shown, plane, stroke, drawn),
+      stepGroupsLayer(shown, plane, stroke, drawn),
+      stepInferencesLayer(shown, plane, stroke, drawn),
+      stepShapesLayer(shown, plane, stroke, drawn),
+      stepSquaresLayer(shown, plane, area, drawn),
+      stepCandidatesLayer(shown, plane, noteGlyphs.shader, drawn),
+      stepEntriesLayer(plane, digitGlyphs.shader, drawn),
+      stepStrokesLayer(shown, plane, area, drawn),
     ],
+    ring: ringLayer(area, tools.ring),
+    veil: veilLayer(area, tools.ring),
     digits: digitsLayer(shown, chunks, digitGlyphs),
     pending: pendingLayer(shown, digitGlyphs, typed),
   };
@@ -146,8 +151,12 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.noteHighlights,
     named.notes,
     named.digits,
+    ...named.echoes,
+    named.ring,
+    named.stepVeil,
     ...named.step,
     named.pending,
+    named.veil,
   ];
   return { ...named, inOrder };
 }
@@ -156,11 +165,11 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
  * Layers of the board. Redraws each one when its source changes: marks, the selection, settings, a hint or an analysis.
  */
 export class BoardLayers {
-  readonly veil: Layer & { change(): void };
   private readonly layers: ReturnType<typeof makeLayers>;
   private readonly shown: ShownBoard;
   /** cell → 1 if it was last drawn as a conflict. */
   private readonly clashed: Uint8Array;
+  private readonly plane: StepPlane;
   private readonly changed: () => void;
   private readonly ends: readonly (() => void)[];
 
@@ -169,7 +178,7 @@ export class BoardLayers {
     this.changed = tools.changed;
     this.layers = makeLayers(sourceOf(play), shown, tools);
     this.clashed = new Uint8Array(shown.topology.cellCount);
-    this.veil = veilLayer(tools.area, tools.ring);
+    this.plane = tools.plane;
     this.ends = this.follow(play);
   }
 
@@ -183,7 +192,18 @@ export class BoardLayers {
 
   /** All layers, lowest first. */
   get all(): readonly Layer[] {
-    return [...this.layers.inOrder, this.veil];
+    return this.layers.inOrder;
+  }
+
+  /** Redraws the frame of an endless board after it has moved. */
+  redrawFrame(): void {
+    for (const layer of [this.layers.ring, this.layers.veil]) layer.change();
+  }
+
+  /** Redraws the step after it has moved on the plane. */
+  private redrawStep(): void {
+    const { stepAreas, step, echoes } = this.layers;
+    for (const layer of [stepAreas, ...step, ...echoes]) layer.change();
   }
 
   /**
@@ -193,8 +213,8 @@ export class BoardLayers {
    * @param window the visible part of the canvas, in cells.
    */
   show(tiles: SideTiles, window: Span): void {
-    for (const layer of this.layers.inOrder) layer.show(tiles, window);
-    this.veil.show(ONE_TILE, window);
+    if (this.plane.follow(window)) this.redrawStep();
+    for (const layer of this.all) layer.show(tiles, window);
   }
 
   destroy(): void {
@@ -205,7 +225,7 @@ export class BoardLayers {
   /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
   private follow(play: Play): (() => void)[] {
     const { session, selection } = play;
-    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step, ownSubgrid } = this.layers;
+    const { finished, highlights, noteHighlights, selected, frame, pending, stepVeil, ownSubgrid } = this.layers;
     const redraw = (...layers: readonly WholeLayer[]): void => {
       for (const layer of layers) layer.change();
     };
@@ -234,7 +254,8 @@ export class BoardLayers {
       }),
       effect(() => {
         void play.overlay.value;
-        redraw(finished, highlights, noteHighlights, selected, frame, stepAreas, ...step);
+        redraw(finished, highlights, noteHighlights, selected, frame, stepVeil);
+        this.redrawStep();
         this.marksChanged(null);
       }),
       effect(() => {

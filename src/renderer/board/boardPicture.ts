@@ -11,10 +11,19 @@ import { FlatRenderer } from './flatRenderer.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { sidesOf, tilesOn } from './sides.ts';
+import { StepPlane, type StepView } from './stepPlane.ts';
 import { themeOf } from './themes.ts';
 
 /** Nothing is highlighted: there is no game. */
 const UNLIT = { houses: false, digit: false, notes: false, finished: false, currentDigit: 0 };
+
+/** A picture shows the canvas once, so the step stays where its cells are on the canvas. */
+const STILL: StepView = {
+  drawing: () => null,
+  ring: () => null,
+  middle: () => ({ row: 0, column: 0 }),
+  moved: () => ({ x: 0, y: 0 }),
+};
 
 /** Margin around the board, in CSS pixels: half of the thickest line, and a little more. */
 const MARGIN = 3;
@@ -53,6 +62,7 @@ export class BoardPicture {
       notes: this.glyphs.notes,
       hovered: () => -1,
       ring: () => null,
+      plane: new StepPlane(this.shown, STILL),
       changed: () => {},
     });
   }

@@ -18,6 +18,7 @@ import { boardRenderer, giveUpWebGl } from './renderer.ts';
 import { RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
+import { StepPlane } from './stepPlane.ts';
 import { themeOf } from './themes.ts';
 import type { BoardExtent } from './viewport.ts';
 
@@ -52,6 +53,11 @@ function spanAround(places: readonly Place[], margin: number): Span {
   };
 }
 
+/** A span moved over the plane. */
+function shifted({ left, top, right, bottom }: Span, columns: number, rows: number): Span {
+  return { left: left + columns, top: top + rows, right: right + columns, bottom: bottom + rows };
+}
+
 /** Size and wrap of the canvas, as the camera needs them. */
 function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent {
   return { width, height, wrapsColumns, wrapsRows };
@@ -75,6 +81,7 @@ export class BoardView implements BoardPort {
   readonly canvas: HTMLCanvasElement;
   private readonly renderer: BoardRenderer;
   private readonly camera: Camera;
+  private readonly plane: StepPlane;
   private readonly stage = new Container();
   private readonly view = new ViewUniforms();
   private readonly area = areaShader(this.view);
@@ -128,6 +135,12 @@ export class BoardView implements BoardPort {
     };
     this.shown = shown;
     this.camera = new Camera({ ...sizeOf(session.canvas), copies });
+    this.plane = new StepPlane(session, {
+      drawing: () => play.overlay.peek()?.drawing ?? null,
+      ring: () => this.ring,
+      middle: () => this.middle,
+      moved: () => this.camera.moved,
+    });
     this.glyphs = new BoardGlyphs(topology, this.view);
     this.layers = new BoardLayers(play, shown, {
       area: this.area,
@@ -136,6 +149,7 @@ export class BoardView implements BoardPort {
       notes: this.glyphs.notes,
       hovered: () => this.hovered,
       ring: () => this.ring,
+      plane: this.plane,
       changed: () => this.invalidate(),
     });
     const { stage, layers, view, glyphs, stroke } = this;
@@ -205,7 +219,7 @@ export class BoardView implements BoardPort {
     this.#ringed.value = on;
     this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
-    this.layers.veil.change();
+    this.layers.redrawFrame();
     this.moved();
   }
 
@@ -247,16 +261,27 @@ export class BoardView implements BoardPort {
   }
 
   showCells(cells: readonly number[]): void {
+    const { ring, plane, camera } = this;
     const { copies, topology } = this.play.session;
-    const [first, ...others] = cells.map((cell) => this.placeOf(cell));
-    if (!first) return;
-    const { goal } = this.camera;
-    const start = this.ring?.within(first) ?? copies.nearest(first, { row: goal.y - 0.5, column: goal.x - 0.5 });
-    const places = [start, ...others.map((other) => copies.nearest(other, start))];
-    const pose = this.camera.showing(spanAround(places, 0), READABLE_CELL * topology.order);
-    if (pose === goal) return;
-    this.camera.goTo(pose, performance.now());
+    const now = performance.now();
+    const [first, ...others] = cells;
+    if (first === undefined) return;
+    const start = this.drawnAt(first);
+    const places = [start, ...others.map((cell) => plane.placeOf(cell) ?? copies.nearest(this.placeOf(cell), start))];
+    const span = spanAround(places, 0);
+    // In a frame the board rolls, so that the cells are inside it.
+    const ahead = ring?.rollTo(span, plane.extent ?? span, now, camera.animated) ?? { columns: 0, rows: 0 };
+    const { goal } = camera;
+    const pose = camera.showing(shifted(span, -ahead.columns, -ahead.rows), READABLE_CELL * topology.order);
+    if (pose !== goal) camera.goTo(pose, now);
+    else if (ahead.columns === 0 && ahead.rows === 0) return;
     this.moved();
+  }
+
+  drawnAt(cell: number): Place {
+    const { ring, plane } = this;
+    const place = this.placeOf(cell);
+    return plane.placeOf(cell) ?? ring?.within(place) ?? this.play.session.copies.nearest(place, this.middle);
   }
 
   scroll(direction: Direction, by: 'subgrid' | 'box'): void {
@@ -311,6 +336,12 @@ export class BoardView implements BoardPort {
     return this.play.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
   }
 
+  /** Place in the middle of the view, once the present movement has ended. */
+  private get middle(): Place {
+    const { x, y } = this.camera.goal;
+    return { row: y - 0.5, column: x - 0.5 };
+  }
+
   private placeOf(cell: number): Place {
     const { cellColumn, cellRow } = this.play.session.topology;
     return { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
@@ -347,7 +378,7 @@ export class BoardView implements BoardPort {
     const moved = this.ring?.drag(columns, rows);
     if (!moved) return;
     this.camera.moveBoard(moved.columns, moved.rows);
-    this.layers.veil.change();
+    this.layers.redrawFrame();
   }
 
   /** A board that was rolled within its frame comes to rest at whole cells. */
@@ -425,7 +456,7 @@ export class BoardView implements BoardPort {
     const rolled = this.ring?.step(now);
     if (rolled) {
       this.camera.moveBoard(rolled.columns, rolled.rows);
-      this.layers.veil.change();
+      this.layers.redrawFrame();
     }
     const moving = this.camera.step(now) || Boolean(rolled);
     this.updateHover();

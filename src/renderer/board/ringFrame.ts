@@ -18,6 +18,13 @@ interface RingRoll {
   readonly start: number;
 }
 
+/** Movement in whole cells after which an interval, or else a part of it, is between `low` and `low + room`. */
+function into(from: number, to: number, allFrom: number, allTo: number, low: number, room: number): number {
+  const [start, end] = allTo - allFrom <= room ? [allFrom, allTo] : [from, to];
+  if (end - start > room) return Math.round((start + end - room) / 2 - low);
+  return Math.min(0, Math.floor(start - low)) || Math.max(0, Math.ceil(end - low - room));
+}
+
 /**
  * Frame around an endless board: it shows one period, and around it a ring with the cells across the edges. The board
  * moves instead of the view: it rolls within the frame.
@@ -95,6 +102,21 @@ export class RingFrame {
     // A roll without animation ends at the next step.
     const start = animated ? now : Number.NEGATIVE_INFINITY;
     this.roll = { fromX: this.x, fromY: this.y, toX, toY, start };
+  }
+
+  /**
+   * Rolls the board by as little as possible so that a part of the plane is inside the frame; if it is too large for
+   * that, its middle. Returns the movement that is still ahead of the frame.
+   *
+   * @param all a larger part, which is inside too if the frame has room for it.
+   */
+  rollTo(part: Span, all: Span, now: number, animated: boolean): { readonly columns: number; readonly rows: number } {
+    const { canvas, x, y } = this;
+    const [toX, toY] = [this.roll?.toX ?? x, this.roll?.toY ?? y];
+    const columns = into(part.left, part.right, all.left, all.right, toX, canvas.width);
+    const rows = into(part.top, part.bottom, all.top, all.bottom, toY, canvas.height);
+    if (columns !== 0 || rows !== 0) this.rollBy(columns, rows, now, animated);
+    return { columns: (this.roll?.toX ?? x) - x, rows: (this.roll?.toY ?? y) - y };
   }
 
   /**

@@ -2,13 +2,11 @@ import type { Shader } from 'pixi.js';
 import type { Span } from '../gpu/batch.ts';
 import type { RingFrame } from '../ringFrame.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
-import { WholeLayer } from './layer.ts';
+import { EVERYWHERE, type Plane, PlaneLayer } from './layer.ts';
 
-/** Half the side of the span for a batch that is always drawn, in cells. */
-const FAR = 1_000_000;
 /** Half the gap between two dashes of the border, in cells. */
 const GAP = 0.22;
-const EVERYWHERE: { readonly span: Span } = { span: { left: -FAR, top: -FAR, right: FAR, bottom: FAR } };
+const PLANE: Plane = { span: EVERYWHERE, tile: { x: 0, y: 0 } };
 
 /**
  * Area that a view of the frame can reach at most. It is no larger because the graphics card's numbers have low
@@ -44,13 +42,21 @@ function* dashes(
   }
 }
 
-/** Layer around a framed board: dims the ring, hides everything beyond it, and draws the border of the period. */
-export function veilLayer(shader: Shader, ring: () => RingFrame | null): WholeLayer<{ readonly span: Span }> {
-  return new WholeLayer(shader, [EVERYWHERE], (batch) => {
+/** Layer that dims the ring of a framed board. */
+export function ringLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
+  return new PlaneLayer(shader, PLANE, (batch) => {
+    const frame = ring();
+    if (!frame) return;
+    for (const place of between(frame.inner, frame.outer)) batch.add(...place, ROLE.veil, THICKNESS.none);
+  });
+}
+
+/** Layer around a framed board: hides everything beyond its ring, and draws the border of the period. */
+export function veilLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
+  return new PlaneLayer(shader, PLANE, (batch) => {
     const frame = ring();
     if (!frame) return;
     const { inner, outer } = frame;
-    for (const place of between(inner, outer)) batch.add(...place, ROLE.veil, THICKNESS.none);
     for (const place of between(outer, around(outer))) batch.add(...place, ROLE.beyond, THICKNESS.none);
     for (const [left, top, right, bottom] of dashes(inner, frame)) {
       batch.add(left, top, right, bottom, ROLE.origin, THICKNESS.frame);
