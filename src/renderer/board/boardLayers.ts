@@ -170,6 +170,7 @@ export class BoardLayers {
   /** cell → 1 if it was last drawn as a conflict. */
   private readonly clashed: Uint8Array;
   private readonly plane: StepPlane;
+  private stepRevision = 0;
   private readonly changed: () => void;
   private readonly ends: readonly (() => void)[];
 
@@ -213,7 +214,9 @@ export class BoardLayers {
    * @param window the visible part of the canvas, in cells.
    */
   show(tiles: SideTiles, window: Span): void {
-    if (this.plane.follow(window)) this.redrawStep();
+    this.plane.follow(window);
+    if (this.plane.revision !== this.stepRevision) this.redrawStep();
+    this.stepRevision = this.plane.revision;
     for (const layer of this.all) layer.show(tiles, window);
   }
 

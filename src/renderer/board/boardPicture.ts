@@ -9,6 +9,7 @@ import { BoardGlyphs } from './boardGlyphs.ts';
 import { makeLayers } from './boardLayers.ts';
 import { FlatRenderer } from './flatRenderer.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
+import { EVERYWHERE } from './layers/layer.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { sidesOf, tilesOn } from './sides.ts';
 import { StepPlane, type StepView } from './stepPlane.ts';
@@ -21,7 +22,7 @@ const UNLIT = { houses: false, digit: false, notes: false, finished: false, curr
 const STILL: StepView = {
   drawing: () => null,
   ring: () => null,
-  middle: () => ({ row: 0, column: 0 }),
+  window: () => EVERYWHERE,
   moved: () => ({ x: 0, y: 0 }),
 };
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { Container } from 'pixi.js';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
-import type { BoardPlace, BoardPort } from '../state/game/boardPort.ts';
+import type { BoardPlace, BoardPort, ViewListener } from '../state/game/boardPort.ts';
 import type { Direction } from '../state/game/selection.ts';
 import type { Play } from '../state/play/play.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
@@ -100,7 +100,7 @@ export class BoardView implements BoardPort {
   private ratio = 1;
   private frameId = 0;
   private restored = false;
-  private readonly viewListeners = new Set<(window: Span, framed: Span) => void>();
+  private readonly viewListeners = new Set<ViewListener>();
 
   /**
    * Creates the view of a game and puts its canvas into an element of the page.
@@ -138,7 +138,7 @@ export class BoardView implements BoardPort {
     this.plane = new StepPlane(session, {
       drawing: () => play.overlay.peek()?.drawing ?? null,
       ring: () => this.ring,
-      middle: () => this.middle,
+      window: () => this.camera.goalWindow,
       moved: () => this.camera.moved,
     });
     this.glyphs = new BoardGlyphs(topology, this.view);
@@ -223,9 +223,9 @@ export class BoardView implements BoardPort {
     this.moved();
   }
 
-  onView(listener: (window: Span, framed: Span) => void): () => void {
+  onView(listener: ViewListener): () => void {
     this.viewListeners.add(listener);
-    listener(this.camera.window, this.framedPart(this.camera.window));
+    listener(this.camera.window, this.framedPart(this.camera.window), this.ring);
     return () => this.viewListeners.delete(listener);
   }
 
@@ -468,7 +468,7 @@ export class BoardView implements BoardPort {
     this.layers.notes.root.visible = readable;
     const tiles = this.tiles(window);
     this.layers.show(tiles, window);
-    for (const listener of this.viewListeners) listener(window, this.framedPart(window));
+    for (const listener of this.viewListeners) listener(window, this.framedPart(window), this.ring);
     this.renderer.render(this.frame);
     if (moving) this.invalidate();
   }

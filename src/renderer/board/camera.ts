@@ -109,6 +109,11 @@ export class Camera {
     return this.viewport.windowOf(this.pose);
   }
 
+  /** The part that is visible once the present motion has ended. */
+  get goalWindow(): Span {
+    return this.viewport.windowOf(this.goal);
+  }
+
   /** Position of the canvas's origin on the screen, in whole device pixels. */
   get pan(): { readonly x: number; readonly y: number } {
     const { x, y, scale } = this.pose;

@@ -9,6 +9,7 @@ import { Copies } from '../../shared/topology/copies.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { cellsDrawing, partsOf, type StepDrawing } from '../state/game/stepDrawing.ts';
 import { distanceOf } from '../state/game/stepPlaces.ts';
+import { offScreenMarks } from '../state/help/offScreen.ts';
 import type { Span } from './gpu/batch.ts';
 import { EVERYWHERE } from './layers/layer.ts';
 import { RingFrame } from './ringFrame.ts';
@@ -28,20 +29,28 @@ function viewOn(topology: Topology, framed: boolean) {
   const view = {
     drawn: null as StepDrawing | null,
     frame: framed ? new RingFrame(canvas, copies, topology.order) : null,
-    centre: { row: topology.height / 2, column: topology.width / 2 },
+    window: { left: 0, top: 0, right: topology.width, bottom: topology.height },
     jumps: { x: 0, y: 0 },
   };
   const plane = new StepPlane(board, {
     drawing: () => view.drawn,
     ring: () => view.frame,
-    middle: () => view.centre,
+    window: () => view.window,
     moved: () => view.jumps,
   });
-  const show = (drawing: Partial<StepDrawing>, window: Span = EVERYWHERE): boolean => {
+  const show = (drawing: Partial<StepDrawing>): StepDrawing => {
     view.drawn = { ...cellsDrawing([]), ...drawing };
-    return plane.follow(window);
+    plane.follow(EVERYWHERE);
+    return view.drawn;
   };
-  return { ...board, view, plane, show };
+  /** Moves the view. Returns whether the step moved. */
+  const look = (window: Span): boolean => {
+    view.window = window;
+    const { revision } = plane;
+    plane.follow(window);
+    return plane.revision > revision;
+  };
+  return { ...board, view, plane, show, look };
 }
 
 function placeIn(plane: StepPlane, cell: number): Place {
@@ -87,19 +96,28 @@ describe.each(LAYOUTS)('a step on a %s', (_name, topology) => {
     }
   });
 
-  it('has every cell inside the frame if it is alone', () => {
-    const { plane, show, view } = viewOn(topology, true);
+  it.each([true, false])('is off screen only where no copy of it can be seen (framed: %s)', (framed) => {
+    const { canvas, plane, show, view } = viewOn(topology, framed);
+    const { width, height } = canvas;
     for (const [columns, rows] of [
       [0, 0],
       [3, -2],
     ] as const) {
       view.frame?.rollBy(columns, rows, 0, false);
       view.frame?.step(1);
-      const { left, top, right, bottom } = view.frame?.inner ?? EVERYWHERE;
-      for (let cell = 0; cell < topology.cellCount; cell++) {
-        show({ cells: [cell] });
-        const { row, column } = placeIn(plane, cell);
-        expect(row >= top && row < bottom && column >= left && column < right).toBe(true);
+      const whole = view.frame?.inner ?? { left: columns, top: rows, right: columns + width, bottom: rows + height };
+      const part = { ...whole, left: whole.left + 4, bottom: whole.bottom - 5 };
+      for (const window of [whole, part]) {
+        view.window = window;
+        const seen = new Set<number>();
+        for (let row = window.top; row < window.bottom; row++) {
+          for (let column = window.left; column < window.right; column++) seen.add(canvas.cellAt(row, column));
+        }
+        const wrong = Array.from({ length: topology.cellCount }, (_, cell) => cell).filter((cell) => {
+          const marks = offScreenMarks(topology, show({ cells: [cell] }), (of) => placeIn(plane, of), window);
+          return marks.length > 0 === seen.has(cell);
+        });
+        expect(wrong).toEqual([]);
       }
     }
   });
@@ -126,25 +144,22 @@ describe('the plane of a step', () => {
   });
 
   it('stays where it is while the view moves, until nothing of it is left in sight', () => {
-    const { plane, show, view } = viewOn(torus, false);
+    const { plane, show, look } = viewOn(torus, false);
     const cell = at(5, 5);
     const window = (left: number): Span => ({ left, top: 0, right: left + 14, bottom: 14 });
-    show({ cells: [cell] }, window(0));
+    show({ cells: [cell] });
     expect(placeIn(plane, cell)).toEqual({ row: 5, column: 5 });
-    view.centre = { row: 6, column: 12 };
-    expect(plane.follow(window(5))).toBe(false);
-    view.centre = { row: 6, column: 13 };
-    expect(plane.follow(window(6))).toBe(true);
+    expect(look(window(5))).toBe(false);
+    expect(look(window(6))).toBe(true);
     expect(placeIn(plane, cell)).toEqual({ row: 5, column: 17 });
   });
 
   it('moves along when the camera moves the plane by whole periods', () => {
-    const { plane, show, view } = viewOn(torus, false);
+    const { plane, show, view, look } = viewOn(torus, false);
     const cell = at(5, 5);
     show({ cells: [cell] });
     view.jumps = { x: -12, y: 0 };
-    view.centre = { row: 6, column: -6 };
-    expect(plane.follow({ left: -12, top: 0, right: 0, bottom: 12 })).toBe(false);
+    expect(look({ left: -12, top: 0, right: 0, bottom: 12 })).toBe(false);
     expect(placeIn(plane, cell)).toEqual({ row: 5, column: -7 });
     expect(plane.tile).toEqual({ x: -12, y: 0 });
   });
@@ -153,7 +168,7 @@ describe('the plane of a step', () => {
     const { plane, show, view } = viewOn(torus, false);
     const cells = [at(5, 5)];
     show({ cells });
-    view.centre = { row: 6, column: 17 };
+    view.window = { left: 11, top: 0, right: 23, bottom: 12 };
     show({ cells, candidates: [{ cell: itemAt(cells, 0), digit: 3, fate: 'placed' }] });
     expect(placeIn(plane, itemAt(cells, 0))).toEqual({ row: 5, column: 5 });
     show({ cells: [at(5, 5), at(5, 6)] });
@@ -161,23 +176,23 @@ describe('the plane of a step', () => {
   });
 
   it('returns into a frame that has rolled away from it', () => {
-    const { plane, show, view } = viewOn(torus, true);
+    const { plane, show, view, look } = viewOn(torus, true);
     const cell = at(5, 1);
     show({ cells: [cell] });
     view.frame?.rollBy(4, 0, 0, false);
     view.frame?.step(1);
-    expect(plane.follow(EVERYWHERE)).toBe(true);
+    expect(look(EVERYWHERE)).toBe(true);
     expect(placeIn(plane, cell)).toEqual({ row: 5, column: 13 });
   });
 
   it('fits into a frame that rolls towards it', () => {
-    const { plane, show, view } = viewOn(torus, true);
+    const { plane, show, view, look } = viewOn(torus, true);
     show(chain(at(5, 9), at(5, 11), at(5, 1)));
     const { frame } = view;
     const extent = plane.extent ?? EVERYWHERE;
     expect(frame?.rollTo(extent, extent, 0, false)).toEqual({ columns: 2, rows: 0 });
     frame?.step(1);
-    expect(plane.follow(EVERYWHERE)).toBe(false);
+    expect(look(EVERYWHERE)).toBe(false);
     expect(frame?.inner).toEqual({ left: 2, top: 0, right: 14, bottom: 12 });
     expect(extent).toEqual({ left: 9, top: 5, right: 14, bottom: 6 });
     expect(frame?.rollTo(extent, extent, 0, false)).toEqual({ columns: 0, rows: 0 });

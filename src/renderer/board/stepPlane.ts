@@ -14,8 +14,8 @@ export interface StepView {
   /** The step that is drawn, null for none. */
   drawing(): StepDrawing | null;
   ring(): RingFrame | null;
-  /** The place in the middle of the view. */
-  middle(): Place;
+  /** The part of the plane in view, once the present movement has ended. */
+  window(): Span;
   /** By how many rows and columns the camera has moved the plane so far, see {@link Camera.moved}. */
   moved(): Tile;
 }
@@ -36,6 +36,8 @@ export class StepPlane implements CellPlaces {
   /** cell → its place; cells without a part in the step have that of the canvas. */
   cellRow: Int32Array;
   cellColumn: Int32Array;
+  /** Counts how often the step was laid out. */
+  revision = 0;
   private readonly board: PlaneBoard;
   private readonly view: StepView;
   /** Whether the board has more than one copy. */
@@ -83,14 +85,14 @@ export class StepPlane implements CellPlaces {
     };
   }
 
-  /** Lays out the step if it is another one, or if nothing of it is left in the window. Returns whether it moved. */
-  follow(window: Span): boolean {
+  /** Lays out the step if it is another one, or if nothing of it is left in the window. */
+  follow(window: Span): void {
     const { view } = this;
     const drawing = view.drawing();
-    if (!this.wraps || (drawing === null && this.drawing === null)) return false;
+    if (!this.wraps || (drawing === null && this.drawing === null)) return;
     const ring = view.ring();
     const stays = ring === this.ring && this.isInSight(window);
-    if (stays && drawing === this.drawing) return false;
+    if (stays && drawing === this.drawing) return;
     const before = stays && drawing && this.drawing && samePattern(drawing, this.drawing) ? this.places : NOWHERE;
     const { x, y } = this.tile;
     this.drawing = drawing;
@@ -115,17 +117,27 @@ export class StepPlane implements CellPlaces {
       this.cellRow[cell] = row;
       this.cellColumn[cell] = column;
     }
-    return true;
+    this.revision++;
   }
 
-  /** Where a step begins that has this cell in its middle. */
+  /** Where a step begins that has this cell in its middle: in sight if possible, nearest to the middle of the view. */
   private nearest(cell: number): CopiedPlace {
-    const place = canvasPlace(this.board.topology, cell);
-    return this.ring ? this.ring.within(place) : this.board.copies.nearest(place, this.view.middle());
+    const { copies, topology } = this.board;
+    const place = canvasPlace(topology, cell);
+    if (this.ring) return this.ring.within(place);
+    const window = this.view.window();
+    const { left, top, right, bottom } = window;
+    const middle = { row: (top + bottom - 1) / 2, column: (left + right - 1) / 2 };
+    const seen = copies
+      .meeting(window)
+      .map((copy) => ({ ...copies.placeIn(copy, place), turned: copy.turned }))
+      .filter((copied) => isIn(window, copied));
+    const [nearest] = seen.sort((one, other) => distanceOf(one, middle) - distanceOf(other, middle));
+    return nearest ?? copies.nearest(place, middle);
   }
 
-  /** Whether a place is one where a step should lie: inside the frame, if there is one. */
-  private readonly isPreferred = (place: Place): boolean => this.ring === null || isIn(this.ring.inner, place);
+  /** Whether a place is one where a step should lie: inside the frame, or else in sight. */
+  private readonly isPreferred = (place: Place): boolean => isIn(this.ring?.inner ?? this.view.window(), place);
 
   /** Whether the middle of the step is in the frame, or anything of it in the window, or no copy is nearer. */
   private isInSight(window: Span): boolean {

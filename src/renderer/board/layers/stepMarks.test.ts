@@ -21,7 +21,7 @@ function laid(topology: Topology, drawing: Partial<StepDrawing>) {
   const plane = new StepPlane(board, {
     drawing: () => ({ ...cellsDrawing([]), ...drawing }),
     ring: () => null,
-    middle: () => ({ row: topology.height / 2, column: topology.width / 2 }),
+    window: () => ({ left: 0, top: 0, right: topology.width, bottom: topology.height }),
     moved: () => ({ x: 0, y: 0 }),
   });
   plane.follow(EVERYWHERE);
