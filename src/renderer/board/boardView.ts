@@ -193,13 +193,10 @@ export class BoardView implements BoardPort {
   }
 
   restore({ centreRow, centreColumn, scale }: BoardPlace): void {
-    const { ring } = this;
-    if (ring) {
-      // Roll the board to where it was.
-      const { left, top, right, bottom } = ring.inner;
-      this.rollNow(Math.round(centreColumn - (left + right) / 2), Math.round(centreRow - (top + bottom) / 2));
-    }
-    this.camera.goTo({ x: centreColumn, y: centreRow, scale: scale * this.ratio }, 0, true);
+    // A frame begins where the board does: the same cell is in the middle, in its copy inside the frame.
+    const { row, column } = this.framed(this.shown.copies.under({ row: centreRow - 0.5, column: centreColumn - 0.5 }));
+    const centre = this.ring ? { x: column + 0.5, y: row + 0.5 } : { x: centreColumn, y: centreRow };
+    this.camera.goTo({ ...centre, scale: scale * this.ratio }, 0, true);
     this.restored = true;
     this.invalidate();
   }

@@ -170,10 +170,14 @@ export class Play {
 
   /** Sets the board that shows this game, or null when it is removed. */
   showOn(board: BoardPort | null): void {
-    // Show the frame first: the stored place is relative to it. A new game on a board without an edge begins framed.
-    const framed = this.storedView ? this.storedView.ring === true : this.purpose === 'playing';
-    if (board && framed) board.showRing(true);
-    if (board && this.storedView) board.restore(this.storedView);
+    // Show the frame first: the stored place is brought into it. A game on a board without an edge is framed unless the
+    // player has chosen the endless view.
+    const { storedView } = this;
+    const cursor = this.selection.cursor.peek();
+    if (board && (storedView?.ring ?? this.purpose === 'playing')) board.showRing(true);
+    if (board && storedView) board.restore(storedView);
+    // A place that was stored without the frame need not show the player's cell in it.
+    if (board?.ringed && storedView && !storedView.ring && cursor >= 0) board.reveal(cursor);
     this.#shownOn.value = board;
   }
 
