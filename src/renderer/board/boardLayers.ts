@@ -20,6 +20,7 @@ import {
 } from './layers/highlights.ts';
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
+import { seamArrowsLayer } from './layers/seamArrows.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { echoedCandidatesLayer, echoVeilLayer } from './layers/stepEchoes.ts';
 import {
@@ -115,7 +116,8 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
     notes: notesLayer(shown, chunks, noteGlyphs),
-    echoes: [echoedCandidatesLayer(shown, plane, noteGlyphs.shader, drawn), echoVeilLayer(shown, plane, area, drawn)],
+    echoedCandidates: echoedCandidatesLayer(shown, plane, noteGlyphs.shader, drawn),
+    echoVeil: echoVeilLayer(shown, plane, area, drawn),
     stepVeil: stepVeilLayer(shown, area, drawn),
     step: [
       stepOutlinesLayer(shown, plane, area, drawn),
@@ -130,6 +132,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     ],
     ring: ringLayer(area, tools.ring),
     veil: veilLayer(area, tools.ring),
+    seamArrows: seamArrowsLayer(shown, stroke, tools.ring),
     digits: digitsLayer(shown, chunks, digitGlyphs),
     pending: pendingLayer(shown, digitGlyphs, typed),
   };
@@ -151,12 +154,15 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.noteHighlights,
     named.notes,
     named.digits,
-    ...named.echoes,
+    named.echoedCandidates,
     named.ring,
+    // Above the ring, so that they dim all copies alike.
     named.stepVeil,
+    named.echoVeil,
     ...named.step,
     named.pending,
     named.veil,
+    named.seamArrows,
   ];
   return { ...named, inOrder };
 }
@@ -198,13 +204,14 @@ export class BoardLayers {
 
   /** Redraws the frame of an endless board after it has moved. */
   redrawFrame(): void {
-    for (const layer of [this.layers.ring, this.layers.veil]) layer.change();
+    const { ring, veil, seamArrows } = this.layers;
+    for (const layer of [ring, veil, seamArrows]) layer.change();
   }
 
   /** Redraws the step after it has moved on the plane. */
   private redrawStep(): void {
-    const { stepAreas, step, echoes } = this.layers;
-    for (const layer of [stepAreas, ...step, ...echoes]) layer.change();
+    const { stepAreas, step, echoedCandidates, echoVeil } = this.layers;
+    for (const layer of [stepAreas, ...step, echoedCandidates, echoVeil]) layer.change();
   }
 
   /**

@@ -6,7 +6,8 @@ import { EVERYWHERE, type Plane, PlaneLayer } from './layer.ts';
 
 /** Half the gap between two dashes of the border, in cells. */
 const GAP = 0.22;
-const PLANE: Plane = { span: EVERYWHERE, tile: { x: 0, y: 0 } };
+/** The plane as it is. */
+export const WHOLE_PLANE: Plane = { span: EVERYWHERE, tile: { x: 0, y: 0 } };
 
 /**
  * Area that a view of the frame can reach at most. It is no larger because the graphics card's numbers have low
@@ -44,7 +45,7 @@ function* dashes(
 
 /** Layer that dims the ring of a framed board. */
 export function ringLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
-  return new PlaneLayer(shader, PLANE, (batch) => {
+  return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
     const frame = ring();
     if (!frame) return;
     for (const place of between(frame.inner, frame.outer)) batch.add(...place, ROLE.veil, THICKNESS.none);
@@ -53,7 +54,7 @@ export function ringLayer(shader: Shader, ring: () => RingFrame | null): PlaneLa
 
 /** Layer around a framed board: hides everything beyond its ring, and draws the border of the period. */
 export function veilLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
-  return new PlaneLayer(shader, PLANE, (batch) => {
+  return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
     const frame = ring();
     if (!frame) return;
     const { inner, outer } = frame;
