@@ -14,16 +14,14 @@ export type DrawnPlaces = ReadonlyMap<number, CopiedPlace>;
 interface HangingCell {
   readonly cell: number;
   readonly place: CopiedPlace;
-  /** Distance from the placed cell in cells; larger outside the frame. */
-  readonly cost: number;
 }
 
 /** Steps to the cells around a cell, in rows and columns. */
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
 /** Cost of leaving the frame: a drawing first grows wherever it can inside it. In cells. */
-const OUTSIDE = 1000;
+const OUTSIDE = 300;
 /** Most cells of a pattern to which a cell without links is compared. */
-const MOST_COMPARED = 40;
+const MOST_COMPARED = 16;
 
 /** The cell on the canvas. */
 export function canvasPlace({ cellRow, cellColumn }: PlaneBoard['topology'], cell: number): Place {
@@ -70,7 +68,10 @@ class Unrolling {
   private readonly areas: ReturnType<typeof areasOf>;
   private readonly links: ReturnType<typeof linksOf>;
   private readonly inside: (place: Place) => boolean;
-  private readonly open: HangingCell[] = [];
+  /** Distance from a placed cell, rounded → the cells that hang on it. It is larger outside the frame. */
+  private readonly open: HangingCell[][] = [];
+  /** No distance below has cells. */
+  private lowest = 0;
 
   constructor(board: PlaneBoard, drawing: StepDrawing, inside: (place: Place) => boolean) {
     this.board = board;
@@ -92,7 +93,10 @@ class Unrolling {
     this.places.set(cell, place);
     const reach = (next: number, at: CopiedPlace): void => {
       if (this.places.has(next)) return;
-      this.open.push({ cell: next, place: at, cost: distanceOf(at, place) + (this.inside(at) ? 0 : OUTSIDE) });
+      const cost = Math.round(distanceOf(at, place) + (this.inside(at) ? 0 : OUTSIDE));
+      this.lowest = Math.min(this.lowest, cost);
+      this.open[cost] ??= [];
+      this.open[cost].push({ cell: next, place: at });
     };
     for (const area of this.areas.get(cell) ?? []) {
       for (const [down, across] of AROUND) {
@@ -101,16 +105,17 @@ class Unrolling {
         if (area.has(spot.cell)) reach(spot.cell, { ...at, turned: spot.turned });
       }
     }
-    for (const other of this.links.get(cell) ?? []) reach(other, copies.nearest(canvasPlace(topology, other), place));
+    for (const other of this.links.get(cell) ?? []) {
+      if (!this.places.has(other)) reach(other, copies.nearest(canvasPlace(topology, other), place));
+    }
   }
 
   private takeNearest(): HangingCell | undefined {
-    const { open } = this;
-    let nearest = 0;
-    for (let index = 1; index < open.length; index++) {
-      if (itemAt(open, index).cost < itemAt(open, nearest).cost) nearest = index;
+    for (; this.lowest < this.open.length; this.lowest++) {
+      const next = this.open[this.lowest]?.shift();
+      if (next) return next;
     }
-    return open.splice(nearest, 1)[0];
+    return undefined;
   }
 }
 
