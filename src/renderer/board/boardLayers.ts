@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
+import type { PenNode, PenStroke } from '../../shared/game/pen.ts';
 import type { Tool } from '../state/game/intents.ts';
 import type { Selection } from '../state/game/selection.ts';
 import type { StepDrawing } from '../state/game/stepDrawing.ts';
@@ -20,6 +21,7 @@ import {
 } from './layers/highlights.ts';
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
+import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
 import { seamArrowsLayer } from './layers/seamArrows.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { echoedCandidatesLayer, echoVeilLayer } from './layers/stepEchoes.ts';
@@ -66,6 +68,10 @@ interface LayerSource {
   tool(): Tool;
   /** The step that is drawn, null for none. */
   drawn(): StepDrawing | null;
+  /** What the pen drew, and what it is drawing. */
+  penned(): readonly PenStroke[];
+  /** The picked candidate at the cursor. */
+  picked(): PenNode | null;
   /** Figure that waits for a second one, 0 for none. */
   pending(): number;
   /** cell → whether its houses are finished; null to show none. */
@@ -83,13 +89,21 @@ function sourceOf(play: Play): LayerSource {
   // Nothing else competes with a step while it is drawn.
   const lit = (): LitThings => ({
     ...(drawn()?.dims ? UNLIT : settings.get('highlights').peek()),
-    currentDigit: entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek(),
+    currentDigit: play.oneDigit.digit.peek() || (entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek()),
   });
+  const penned = (): readonly PenStroke[] => {
+    const strokes = drawn()?.dims ? [] : (play.position.marks.pen?.strokes() ?? []);
+    const { draft, mode, colour } = entry.pen;
+    const [line, begun] = [mode.peek() === 'weak' ? 'weak' : 'strong', draft.peek()] as const;
+    return begun ? [...strokes, { ...begun, line, colour: colour.peek() }] : strokes;
+  };
   return {
     selection,
     lit,
     tool: () => entry.tool.peek(),
     drawn,
+    penned,
+    picked: () => (entry.picked.digit.peek() > 0 ? entry.picked.atCursor.peek() : null),
     pending: () => typer.pending.peek(),
     // An overlay may show another position than the game's.
     finished: () => (lit().finished && overlay.peek() === null ? finished.cells : null),
@@ -115,6 +129,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     selected: selectionLayer(shown, selection, area, quiet),
     frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
+    candidateColours: candidateColoursLayer(shown, stroke),
     notes: notesLayer(shown, chunks, noteGlyphs),
     echoedCandidates: echoedCandidatesLayer(shown, plane, noteGlyphs.shader, drawn),
     echoVeil: echoVeilLayer(shown, plane, area, drawn),
@@ -134,6 +149,8 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     veil: veilLayer(area, tools.ring),
     seamArrows: seamArrowsLayer(shown, stroke, tools.ring),
     digits: digitsLayer(shown, chunks, digitGlyphs),
+    pen: penLayer(shown, stroke, () => source.penned()),
+    picked: pickedLayer(shown, area, () => source.picked()),
     pending: pendingLayer(shown, digitGlyphs, typed),
   };
   const inOrder: readonly Layer[] = [
@@ -152,8 +169,11 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     originLayer(shown, area),
     named.frame,
     named.noteHighlights,
+    named.candidateColours,
     named.notes,
     named.digits,
+    named.pen,
+    named.picked,
     named.echoedCandidates,
     named.ring,
     // Above the ring, so that they dim all copies alike.
@@ -236,6 +256,7 @@ export class BoardLayers {
   private follow(play: Play): (() => void)[] {
     const { session, selection } = play;
     const { finished, highlights, noteHighlights, selected, frame, pending, stepVeil, ownSubgrid } = this.layers;
+    const { pen, picked, candidateColours, notes } = this.layers;
     const redraw = (...layers: readonly WholeLayer[]): void => {
       for (const layer of layers) layer.change();
     };
@@ -270,8 +291,19 @@ export class BoardLayers {
       }),
       effect(() => {
         void play.settings.get('notesByPlace').value;
-        this.layers.notes.change(null);
-        noteHighlights.change();
+        void play.oneDigit.digit.value;
+        notes.change(null);
+        redraw(highlights, noteHighlights, candidateColours, pen, picked);
+        this.changed();
+      }),
+      effect(() => {
+        void play.entry.pen.draft.value;
+        pen.change();
+        this.changed();
+      }),
+      effect(() => {
+        void play.entry.picked.atCursor.value;
+        picked.change();
         this.changed();
       }),
       effect(() => {
@@ -283,8 +315,9 @@ export class BoardLayers {
   }
 
   private marksChanged(cells: readonly number[] | null): void {
-    const { colours, digits, notes } = this.layers;
+    const { colours, digits, notes, candidateColours, pen, picked } = this.layers;
     for (const layer of [colours, digits, notes]) layer.change(cells);
+    for (const layer of [candidateColours, pen, picked]) layer.change();
     // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position: update here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();

@@ -7,7 +7,7 @@ import type { Overlay } from '../state/game/stepDrawing.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import { BoardGlyphs } from './boardGlyphs.ts';
 import { makeLayers } from './boardLayers.ts';
-import { FlatRenderer } from './flatRenderer.ts';
+import { FlatRenderer } from './flat/flatRenderer.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import { EVERYWHERE } from './layers/layer.ts';
 import type { ShownBoard } from './layers/shown.ts';
@@ -45,13 +45,23 @@ export class BoardPicture {
   constructor(topology: Topology, { position, drawing }: Overlay) {
     const canvas = canvasOf(topology);
     const copies = new Copies(topology);
-    this.shown = { topology, canvas, copies, sides: sidesOf(topology, copies), game: position, notesByPlace: true };
+    this.shown = {
+      topology,
+      canvas,
+      copies,
+      sides: sidesOf(topology, copies),
+      game: position,
+      notesByPlace: true,
+      noteMask: -1,
+    };
     this.glyphs = new BoardGlyphs(topology, this.view);
     const source = {
       selection: new Selection(topology, canvas, copies),
       lit: () => UNLIT,
       tool: () => 'digit' as const,
       drawn: () => drawing,
+      penned: () => [],
+      picked: () => null,
       pending: () => 0,
       finished: () => null,
       ownSubgrid: null,

@@ -12,6 +12,7 @@ import { BoardLayers } from './boardLayers.ts';
 import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
+import { noteAt } from './layers/noteSpots.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { PanSpeed } from './panSpeed.ts';
 import { boardRenderer, giveUpWebGl } from './renderer.ts';
@@ -132,6 +133,10 @@ export class BoardView implements BoardPort {
       get notesByPlace() {
         return play.settings.get('notesByPlace').peek();
       },
+      get noteMask() {
+        // A step is drawn with all notes, because its reasons may be other digits.
+        return play.overlay.peek()?.drawing?.dims ? -1 : play.oneDigit.mask;
+      },
     };
     this.shown = shown;
     this.camera = new Camera({ ...sizeOf(session.canvas), copies });
@@ -180,11 +185,6 @@ export class BoardView implements BoardPort {
       clearTimeout(waiting);
       ending.abort();
     };
-  }
-
-  /** Whether the board is drawn without WebGL. */
-  get flat(): boolean {
-    return this.renderer.flat;
   }
 
   get place(): BoardPlace {
@@ -337,6 +337,14 @@ export class BoardView implements BoardPort {
   private get middle(): Place {
     const { x, y } = this.camera.goal;
     return { row: y - 0.5, column: x - 0.5 };
+  }
+
+  /** Returns the digit of the note at a point of the canvas; 0 for none, or where notes are too small to read. */
+  noteAt(x: number, y: number): number {
+    const { cell } = this.spotAt(x, y);
+    if (cell < 0 || this.camera.goal.scale / this.ratio < READABLE_CELL * this.shown.topology.order) return 0;
+    const place = this.camera.placeAt(x, y);
+    return noteAt(this.shown, cell, place.x - Math.floor(place.x), place.y - Math.floor(place.y));
   }
 
   private placeOf(cell: number): Place {

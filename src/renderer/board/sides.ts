@@ -4,6 +4,8 @@ import type { Span, Tile } from './gpu/batch.ts';
 
 /** Where cells are drawn. */
 export interface CellPlaces {
+  /** Whether the places are those of a mirrored copy at the origin. */
+  readonly turned: boolean;
   /** The axis whose order is reversed there; null on the plane itself. */
   readonly turns: 'rows' | 'columns' | null;
   /** cell → its place. */
@@ -17,9 +19,7 @@ export interface CellPlaces {
  * Orientation of the board's copies: normal (front) or mirrored (back, `turned`). Only the places of cells are
  * mirrored; digits stay upright. Places are those in the copy of this side at the origin; its span is the canvas.
  */
-export interface Side extends CellPlaces {
-  readonly turned: boolean;
-}
+export type Side = CellPlaces;
 
 /** Positions of the visible copies for each side, in the order of {@link sidesOf}. */
 export type SideTiles = readonly (readonly Tile[])[];

@@ -31,6 +31,7 @@ function isIn({ left, top, right, bottom }: Span, { row, column }: Place): boole
  * otherwise near the middle of the view.
  */
 export class StepPlane implements CellPlaces {
+  readonly turned = false;
   readonly turns = null;
   readonly span = EVERYWHERE;
   /** cell → its place; cells without a part in the step have that of the canvas. */

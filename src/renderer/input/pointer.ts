@@ -1,9 +1,12 @@
+import type { PenNode } from '../../shared/game/pen.ts';
 import type { Spot } from '../../shared/topology/canvas.ts';
 import type { Play } from '../state/play/play.ts';
 
 /** The board's interface for the pointer. Points are in device pixels of its canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
+  /** The digit of the note at a point, 0 for none. */
+  noteAt(x: number, y: number): number;
   /** Whether the whole board is in view. */
   readonly allInSight: boolean;
   /** Reports the position of the pointer, null if it is outside. */
@@ -43,7 +46,7 @@ interface PointerPress {
   readonly reach: number;
   readonly isClick: boolean;
   /** Effect of a drag. */
-  drag: 'move' | 'select' | 'add';
+  drag: 'move' | 'select' | 'add' | 'draw';
   /** True if no other finger was down during this press. */
   alone: boolean;
   moved: boolean;
@@ -56,7 +59,7 @@ const DRAG_STEP = 6;
  * Turns presses, drags, pinches and the wheel into selection and movement of the board. A press selects when it is
  * released near its start. A drag selects with Shift or Ctrl, or if the user's setting says so; otherwise it moves the
  * board. It always moves the board with the space bar or another mouse button, and with a finger that did not rest
- * first.
+ * first. While the pen draws, presses, drags and single fingers draw instead; two fingers still move the board.
  */
 export class PointerInput {
   private readonly canvas: HTMLCanvasElement;
@@ -110,13 +113,14 @@ export class PointerInput {
     const { x, y } = this.pointOf(event);
     const spot = this.surface.spotAt(x, y);
     const { cell, turned } = spot;
+    const note = this.surface.noteAt(x, y);
     this.play.typer.flush();
     if (event.ctrlKey || event.metaKey) {
       if (cell >= 0) this.play.selection.toggle(cell, turned);
     } else if (event.shiftKey) {
       if (cell >= 0) this.play.selection.extend(cell, turned);
     } else if (cell >= 0) {
-      this.play.click(spot);
+      this.play.click(spot, note);
     } else {
       this.play.selection.clear();
     }
@@ -130,7 +134,25 @@ export class PointerInput {
     if (cell >= 0) this.play.selectAlike(cell, event.shiftKey);
   }
 
+  /** The place under a point that the pen marks; null outside of the cells. */
+  private nodeAt({ x, y }: ScreenPoint): PenNode | null {
+    const { cell } = this.surface.spotAt(x, y);
+    return cell < 0 ? null : { cell, digit: this.surface.noteAt(x, y) };
+  }
+
+  /** Begins a line of the pen, or goes on with it. */
+  private draw(press: PointerPress, point: ScreenPoint, begins: boolean): void {
+    const { pen } = this.play.entry;
+    const first = begins ? this.nodeAt(press.start) : null;
+    if (first) pen.start(first);
+    for (const between of this.pointsBetween(press, point)) {
+      const next = this.nodeAt(between);
+      if (next) pen.moveTo(next);
+    }
+  }
+
   private dragOf(event: PointerEvent, { x, y }: ScreenPoint): PointerPress['drag'] {
+    if (this.play.draws && event.button === 0 && !this.spaceHeld && this.nodeAt({ x, y })) return 'draw';
     if (event.pointerType !== 'mouse' || event.button !== 0 || this.spaceHeld) return 'move';
     if (event.shiftKey || event.ctrlKey || event.metaKey) return 'add';
     const choice = this.play.settings.get('drag').peek();
@@ -138,15 +160,20 @@ export class PointerInput {
     return selects && this.surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
   }
 
+  /** The points between two points of a drag, so that none of the cells between them is missed. */
+  private pointsBetween(from: ScreenPoint, to: ScreenPoint): ScreenPoint[] {
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (DRAG_STEP * this.ratio)));
+    return Array.from({ length: steps + 1 }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    }));
+  }
+
   /** Selects the cells between two points of a drag. */
   private sweep(press: PointerPress, to: ScreenPoint): void {
-    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - press.x, to.y - press.y) / (DRAG_STEP * this.ratio)));
     const spots: Spot[] = [];
-    for (let step = 0; step <= steps; step++) {
-      const spot = this.surface.spotAt(
-        press.x + ((to.x - press.x) * step) / steps,
-        press.y + ((to.y - press.y) * step) / steps,
-      );
+    for (const { x, y } of this.pointsBetween(press, to)) {
+      const spot = this.surface.spotAt(x, y);
       if (spot.cell >= 0 && spots.at(-1)?.cell !== spot.cell) spots.push(spot);
     }
     this.play.selection.sweep(spots);
@@ -174,9 +201,11 @@ export class PointerInput {
     const press: PointerPress = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
     this.presses.set(event.pointerId, press);
     clearTimeout(this.resting);
-    if (event.pointerType !== 'mouse' && isClick) this.resting = setTimeout(() => this.hold(press), HOLD);
+    if (event.pointerType !== 'mouse' && isClick && drag !== 'draw')
+      this.resting = setTimeout(() => this.hold(press), HOLD);
     // With a second finger down, none of the presses is a click.
     if (this.presses.size > 1) {
+      this.play.entry.pen.cancel();
       for (const press of this.presses.values()) {
         press.moved = true;
         press.alone = false;
@@ -200,8 +229,10 @@ export class PointerInput {
       return;
     }
     const other = [...this.presses.values()].find((candidate) => candidate !== press);
+    let begins = false;
     if (!press.moved && Math.hypot(point.x - press.start.x, point.y - press.start.y) > press.reach) {
       press.moved = true;
+      begins = true;
       this.play.typer.flush();
       if (press.drag === 'move') this.canvas.classList.add('dragging');
       else if (press.drag === 'select') this.play.selection.clear();
@@ -209,6 +240,7 @@ export class PointerInput {
     if (other) this.pinch(press, point, other);
     else if (!press.moved) return;
     else if (press.drag === 'move') this.surface.panBy(point.x - press.x, point.y - press.y);
+    else if (press.drag === 'draw') this.draw(press, point, begins);
     else this.sweep(press, point);
     press.x = point.x;
     press.y = point.y;
@@ -222,12 +254,25 @@ export class PointerInput {
       this.canvas.classList.remove('dragging');
       this.surface.settle();
     }
+    if (press?.drag === 'draw') {
+      this.drawn(press, event);
+      return;
+    }
     if (!press || event.type !== 'pointerup') return;
     if (!press.moved && press.isClick) this.select(event);
     else if (!press.moved) return;
     else if (press.drag !== 'move') this.play.swept();
     // After a pinch, releasing the last finger must not start a coast.
     else if (press.alone) this.surface.letGo();
+  }
+
+  /** Ends a press of the pen: a line, or a circle if it did not move. */
+  private drawn(press: PointerPress, event: PointerEvent): void {
+    const { pen } = this.play.entry;
+    const node = this.nodeAt(press);
+    if (event.type !== 'pointerup' || !press.alone) pen.cancel();
+    else if (press.moved) pen.finish();
+    else if (node) pen.tap(node);
   }
 
   private wheel(event: WheelEvent): void {

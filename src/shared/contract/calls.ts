@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Notice, Reason } from '../base/result.ts';
 import { helpCategorySchema } from '../game/help.ts';
 import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
+import { PEN_MODES } from '../game/pen.ts';
 import { localDateSchema } from '../generate/daily.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
@@ -58,6 +59,7 @@ export const sessionViewSchema = z.strictObject({
   /** Colour of new notes, and the current digit or colour in digit-first mode; 0 for none. */
   noteColour: z.int().min(0).max(9).exactOptional(),
   held: z.int().min(0).max(25).exactOptional(),
+  pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
   /** Whether the game was played so far without help and long pauses, so that its time says something. */

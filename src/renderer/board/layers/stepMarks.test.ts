@@ -7,6 +7,7 @@ import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { cellsDrawing, type StepDrawing } from '../../state/game/stepDrawing.ts';
+import { sidesOf } from '../sides.ts';
 import { StepPlane } from '../stepPlane.ts';
 import { EVERYWHERE } from './layer.ts';
 import { chainStrokes, groupStrokes, type InferenceStroke, strokesOf } from './stepMarks.ts';
@@ -74,6 +75,17 @@ describe('lines of a chain', () => {
     expect(bends(link(0, 8, 'strong'), crossing).every(([, bent]) => !bent)).toBe(true);
   });
 
+  it('join the places that the board names, and say what they show', () => {
+    const { board, plane } = laid(simple, {});
+    const node = (cell: number) => ({ cells: [cell], digit: 5, on: true });
+    const link = { from: node(0), to: node(80), kind: 'weak', colour: 4 } as const;
+    const slotOf = (cell: number): { x: number; y: number } => (cell === 0 ? { x: 0, y: 0 } : { x: 1, y: 1 });
+    const [stroke] = chainStrokes({ ...board, slotOf }, plane, [link]);
+    expect(stroke?.of.colour).toBe(4);
+    expect(stroke?.from.x).toBeLessThan(0.2);
+    expect(stroke?.to.y).toBeGreaterThan(8.8);
+  });
+
   it('go straight from candidate to candidate, and end short of both', () => {
     const [stroke, ...more] = strokes(simple, [2, 1], [2, 8]);
     expect(more).toEqual([]);
@@ -105,8 +117,13 @@ describe('lines of a chain', () => {
         const [line, ...more] = strokesOf(board, plane, inference);
         expect(more).toEqual([]);
         expect(line && length(line)).toBeLessThan(1);
-        const [x, y] = [itemAt(plane.cellColumn, cell) + 0.5, itemAt(plane.cellRow, cell) + 0.5];
-        expect(line && Math.hypot(line.from.x - x, line.from.y - y)).toBeLessThan(0.6);
+        // On the plane there is one line; a side of the board shows it at both of its ends.
+        for (const places of [plane, ...sidesOf(topology, board.copies)]) {
+          const lines = strokesOf(board, places, inference);
+          const [x, y] = [itemAt(places.cellColumn, cell) + 0.5, itemAt(places.cellRow, cell) + 0.5];
+          expect(lines.every((one) => length(one) < 1)).toBe(true);
+          expect(lines.some(({ from }) => Math.hypot(from.x - x, from.y - y) < 0.6)).toBe(true);
+        }
       }
     }
   });

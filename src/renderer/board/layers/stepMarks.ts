@@ -265,18 +265,18 @@ class Strokes {
   private readonly topology: Topology;
   private readonly copies: Copies;
   private readonly plane: CellPlaces;
-  private readonly slots: readonly BoardPoint[];
+  private readonly slotOf: (cell: number, digit: number) => BoardPoint;
 
-  constructor({ topology, copies }: StrokeBoard, plane: CellPlaces) {
+  constructor({ topology, copies, slotOf }: StrokeBoard, plane: CellPlaces) {
     this.topology = topology;
     this.copies = copies;
     this.plane = plane;
-    this.slots = slotsOf(topology);
+    const slots = slotsOf(topology);
+    this.slotOf = slotOf ?? ((_, digit) => slots[digit] ?? { x: 0.5, y: 0.5 });
   }
 
   private spots({ cells, digit }: DrawnNode): CandidateSpot[] {
-    const slot = this.slots[digit] ?? { x: 0.5, y: 0.5 };
-    return cells.map((cell) => ({ cell, slot }));
+    return cells.map((cell) => ({ cell, slot: this.slotOf(cell, digit) }));
   }
 
   /** Position at which a candidate is drawn. */
@@ -291,9 +291,11 @@ class Strokes {
    */
   private near(spot: CandidateSpot, to: BoardPoint): BoardPoint {
     const { cell, slot } = spot;
-    const goal = { row: to.y - slot.y, column: to.x - slot.x };
+    // No mirrored copy is at the origin itself: the first one is one period further.
+    const { row: down, column: across } = this.copies.first(this.plane.turned);
+    const goal = { row: to.y - slot.y + down, column: to.x - slot.x + across };
     const { row, column } = this.copies.nearest(canvasPlace(this.topology, cell), goal);
-    const [drawn, near] = [this.point(spot), { x: column + slot.x, y: row + slot.y }];
+    const [drawn, near] = [this.point(spot), { x: column + slot.x - across, y: row + slot.y - down }];
     const far = ({ x, y }: BoardPoint): number => Math.hypot(x - to.x, y - to.y);
     return far(drawn) <= far(near) + ROUNDING ? drawn : near;
   }
@@ -335,8 +337,9 @@ class Strokes {
   }
 
   /**
-   * Shortest line between two candidates, with a gap at both ends. A loop around a board that wraps cannot be laid flat:
-   * there one inference has two lines, one at each of its ends.
+   * Shortest line between two candidates, with a gap at both ends. If one is not drawn at its copy nearest to the other,
+   * there are two lines, one at each end: over the edge of a copy of the board, or in a loop around it, which cannot be
+   * laid flat.
    */
   private laid(from: CandidateSpot, to: CandidateSpot, gap: number): InferenceStroke[] {
     const [start, end] = [this.point(from), this.point(to)];
@@ -355,7 +358,10 @@ function shortened(from: BoardPoint, to: BoardPoint, gap: number): InferenceStro
   return { from: { x: from.x + off.x, y: from.y + off.y }, to: { x: to.x - off.x, y: to.y - off.y } };
 }
 
-type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'>;
+type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'> & {
+  /** Middle of a candidate within its cell; by default its fixed place. */
+  readonly slotOf?: (cell: number, digit: number) => BoardPoint;
+};
 
 /** Lines of an inference: between the nearest members of its two ends, short of both. */
 export function strokesOf(board: StrokeBoard, plane: CellPlaces, { from, to }: DrawnInference): InferenceStroke[] {
@@ -398,15 +404,13 @@ function coverEachOther(one: InferenceStroke, other: InferenceStroke): boolean {
  * The lines of a chain. A line that would cover a shorter one is bent aside; of lines of equal length, the
  * later one is.
  */
-export function chainStrokes(
+export function chainStrokes<I extends DrawnInference>(
   board: StrokeBoard,
   plane: CellPlaces,
-  inferences: readonly DrawnInference[],
-): ChainStroke[] {
-  const laid: ChainStroke[] = [];
-  const lines = inferences.flatMap((each) =>
-    strokesOf(board, plane, each).map((line) => ({ ...line, kind: each.kind })),
-  );
+  inferences: readonly I[],
+): (ChainStroke & { readonly of: I })[] {
+  const laid: (ChainStroke & { readonly of: I })[] = [];
+  const lines = inferences.flatMap((of) => strokesOf(board, plane, of).map((line) => ({ ...line, kind: of.kind, of })));
   const lengthOf = ({ from, to }: InferenceStroke): number => Math.hypot(to.x - from.x, to.y - from.y);
   for (const line of lines.sort((a, b) => lengthOf(a) - lengthOf(b))) {
     const covered = laid.filter((other) => coverEachOther(line, other)).length;
@@ -416,7 +420,7 @@ export function chainStrokes(
 }
 
 /** The straight pieces of a line: itself, or those of a parabola whose top lies aside by its bend. */
-function piecesOf({
+export function piecesOf({
   from,
   to,
   kind,

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionView } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
@@ -23,6 +24,7 @@ import { Entry } from './entry.ts';
 import { HelpRecorder } from './helpRecorder.ts';
 import { Idle } from './idle.ts';
 import { Mistakes } from './mistakes.ts';
+import { OneDigit } from './oneDigit.ts';
 import { SharedCellCue } from './sharedCellCue.ts';
 import { Travel } from './travel.ts';
 import { Unaided } from './unaided.ts';
@@ -53,6 +55,7 @@ export class Play {
   readonly analysis: Analysis;
   readonly entry: Entry;
   readonly travel: Travel;
+  readonly oneDigit: OneDigit;
   readonly mistakes: Mistakes;
   readonly finished: Finished;
   readonly settings: Settings;
@@ -99,6 +102,7 @@ export class Play {
     this.selection = new Selection(session.topology, session.canvas, session.copies);
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
+    this.oneDigit = new OneDigit(session.topology.digits, this.entry);
     this.mistakes = new Mistakes(session, purpose === 'playing' ? settings.get('mistakes') : signal('rules'));
     this.finished = new Finished(session.game);
     // Created once, since the board reads it for every cell it draws.
@@ -132,8 +136,11 @@ export class Play {
       this.selection.restore(stored.view.selection);
       if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
       this.entry.restore(stored.view.noteColour ?? 0, stored.view.held ?? 0);
+      this.entry.pen.setMode(stored.view.pen?.mode ?? 'strong');
+      this.entry.pen.setColour(stored.view.pen?.colour ?? 1);
     }
-    for (const source of [this.selection.cells, this.entry.noteColour, this.entry.currentDigit]) {
+    const { noteColour, currentDigit, pen } = this.entry;
+    for (const source of [this.selection.cells, noteColour, currentDigit, pen.mode, pen.colour]) {
       this.ends.push(source.subscribe(() => this.viewChanged()));
     }
     this.ends.push(this.session.revision.subscribe(() => this.keepTime()));
@@ -237,7 +244,32 @@ export class Play {
 
   /** Whether a digit can be entered now. */
   get takesDigits(): boolean {
-    return this.playable && (this.entry.digitFirst || this.selection.cells.value.size > 0);
+    const usable = this.entry.digitFirst || this.tool.value === 'pen' || this.selection.cells.value.size > 0;
+    return this.playable && usable;
+  }
+
+  /** Whether clicks and drags on the board draw with the pen. Only games keep what is drawn. */
+  get draws(): boolean {
+    return this.tool.value === 'pen' && this.playable && this.purpose === 'playing';
+  }
+
+  /** Whether the pen draws, and there is a cursor to draw at. */
+  get drawsHere(): boolean {
+    return this.draws && this.selection.cursor.value >= 0;
+  }
+
+  /** Mask of the notes of a cell that the board shows. */
+  visibleNotes(cell: number): number {
+    const { digits, corner, centre } = this.position.marks;
+    return digits[cell] === 0 ? (itemAt(corner, cell) | itemAt(centre, cell)) & this.oneDigit.mask : 0;
+  }
+
+  /** Shows only the notes of one digit, that of the cursor's cell if it has one; or all again. */
+  toggleOneDigit(): void {
+    const { entry, selection, oneDigit, position } = this;
+    const cell = selection.cursor.peek();
+    const current = entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek();
+    oneDigit.toggle(current, cell < 0 ? 0 : itemAt(position.marks.digits, cell), entry.picked.digit.peek());
   }
 
   /** Enters a digit, with the current tool or another one for this digit. */
@@ -273,9 +305,14 @@ export class Play {
     if (!this.typer.cancel()) this.entry.erase();
   }
 
-  /** Handles a click on a cell: selects it, and in digit-first mode enters the digit. */
-  click({ cell, turned }: Spot): void {
+  /**
+   * Handles a click on a cell: selects it, and in digit-first mode enters the digit.
+   *
+   * @param note digit of the note that was clicked, 0 for none.
+   */
+  click({ cell, turned }: Spot, note = 0): void {
     this.selection.select(cell, turned);
+    this.entry.picked.pick(cell, note);
     if (this.playable) this.entry.useCurrentDigit([cell]);
     this.pointing.peek()?.(cell);
   }
@@ -287,9 +324,9 @@ export class Play {
    * @param keep whether the cells selected so far stay selected.
    */
   selectAlike(cell: number, keep: boolean): void {
-    if (this.pointing.peek() || this.entry.currentDigit.peek() > 0) return;
+    if (this.draws || this.pointing.peek() || this.entry.currentDigit.peek() > 0) return;
     const { digits, corner, centre, colours } = this.position.marks;
-    const ofTool = { digit: digits, corner, centre, colour: colours }[this.tool.peek()];
+    const ofTool = { digit: digits, corner, centre, colour: colours, pen: digits }[this.tool.peek()];
     const compared = [ofTool, digits].find((values) => values[cell] !== 0);
     if (compared) this.selection.selectWhere((other) => compared[other] === compared[cell], keep);
   }
@@ -335,6 +372,7 @@ export class Play {
     this.hint.close();
     this.analysis.close();
     this.entry.close();
+    this.oneDigit.close();
     this.mistakes.close();
     this.recorder?.close();
     this.sharedCellCue?.close();
@@ -357,6 +395,7 @@ export class Play {
       tool: this.entry.tool.peek(),
       noteColour: this.entry.noteColour.peek(),
       held: this.entry.currentDigit.peek(),
+      pen: { mode: this.entry.pen.mode.peek(), colour: this.entry.pen.colour.peek() },
       ring: board.ringed,
       unaided: this.unaided.value,
     };

@@ -16,6 +16,14 @@ function words(said: Announcement): string {
     case 'coloured':
     case 'uncoloured':
       return t(`said.${said.kind}`, { colour: said.colour, count: said.cells });
+    case 'candidate-coloured':
+    case 'candidate-uncoloured':
+      return t(`said.${said.kind}`, { colour: said.colour, digit: said.digit });
+    case 'drawn':
+    case 'rubbed-out':
+      return t(`said.${said.kind}.${said.shape}`);
+    case 'cleared':
+      return t(`said.cleared.${said.what}`);
     case 'erased':
     case 'undone':
     case 'redone':
@@ -48,6 +56,14 @@ export function Announcer(): JSX.Element {
       effect(() => {
         const tool = play.tool.value;
         if (!first) say(t(`game.tool.${tool}`));
+      }),
+      effect(() => {
+        const digit = play.entry.picked.digit.value;
+        if (!first && digit > 0) say(t('said.picked', { digit }));
+      }),
+      effect(() => {
+        const digit = play.oneDigit.digit.value;
+        if (!first) say(digit > 0 ? t('one-digit.shown', { digit }) : t('one-digit.all'));
       }),
       // While the grid has the focus, the screen reader already reads the cell.
       effect(() => {

@@ -7,6 +7,7 @@ import type { PlaySession } from '../../state/game/playSession.ts';
 import type { Play } from '../../state/play/play.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
+import { PenPad } from './penPad.tsx';
 
 /** Returns the cursor's subgrid, the first if there are several; -1 without a cursor. */
 function cursorSubgrid({ selection, travel }: Play): number {
@@ -109,6 +110,7 @@ export function DigitPad(): JSX.Element {
   const { topology, game } = session;
   const subgrid = cursorSubgrid(play);
   if (entry.tool.value === 'colour') return <ColourPad />;
+  if (entry.tool.value === 'pen') return <PenPad />;
   const here = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
   const currentDigit = entry.currentDigit.value;
   return (

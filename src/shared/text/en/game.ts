@@ -4,8 +4,7 @@ export const game = {
   'game.board.help': 'Arrow keys move the selection, digit keys enter digits, and the question mark lists all keys.',
   'game.loading': 'Preparing the board',
   'game.no-graphics': 'The board cannot be drawn',
-  'game.no-graphics.text':
-    'The board needs WebGL 2, which the graphics driver or a browser setting has turned off. Your game is safe. Turn on hardware or software graphics, then start again.',
+  'game.no-graphics.text': 'Your game is safe. Start the program again; if this goes on, start the computer again.',
   'game.view': 'View',
   'game.icon.digit-first': 'Digit first',
   'game.icon.check': 'Check',

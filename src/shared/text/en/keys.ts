@@ -59,7 +59,7 @@ export const keys = {
   'command.fill-notes': 'Fill in all notes',
   'command.undo': 'Undo',
   'command.redo': 'Redo',
-  'command.enter-waiting': 'Enter a single figure at once',
+  'command.enter-waiting': 'Enter a single figure at once; with the pen, draw a circle',
   'command.fit-board': 'Show the whole board',
   'command.fit-subgrid': 'Show this subgrid',
   'command.zoom-in': 'Zoom in',

@@ -47,8 +47,9 @@ export const playing = {
   'checkpoints.moves_other': 'after {count} moves',
 
   'restart.title': 'Restart this puzzle?',
-  'restart.text': 'Digits, notes and colours are removed. You can undo this.',
-  'restart.text.lives': 'Digits, notes and colours are removed for good, and you get all lives back.',
+  'restart.text': 'Digits, notes, colours and what the pen drew are removed. You can undo this.',
+  'restart.text.lives':
+    'Digits, notes, colours and what the pen drew are removed for good, and you get all lives back.',
   'restart.yes': 'Restart',
 
   'rate.stars': 'Your rating',

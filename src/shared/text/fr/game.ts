@@ -8,7 +8,7 @@ export const game: Translation<typeof english> = {
   'game.loading': 'Préparation de la grille',
   'game.no-graphics': 'La grille ne peut pas être dessinée',
   'game.no-graphics.text':
-    'La grille a besoin de WebGL 2, que le pilote graphique ou un réglage du navigateur a désactivé. Votre partie est intacte. Activez l’affichage matériel ou logiciel, puis relancez.',
+    'Votre partie est intacte. Relancez le programme ; si le problème persiste, redémarrez l’ordinateur.',
   'game.view': 'Vue',
   'game.icon.digit-first': 'Chiffre d’abord',
   'game.icon.check': 'Vérifier',

@@ -62,7 +62,7 @@ export const keys: Translation<typeof english> = {
   'command.fill-notes': 'Remplir toutes les notes',
   'command.undo': 'Annuler',
   'command.redo': 'Rétablir',
-  'command.enter-waiting': 'Saisir aussitôt un seul chiffre',
+  'command.enter-waiting': 'Saisir aussitôt un seul chiffre ; au stylo, tracer un cercle',
   'command.fit-board': 'Afficher toute la grille',
   'command.fit-subgrid': 'Afficher cette sous-grille',
   'command.zoom-in': 'Zoom avant',

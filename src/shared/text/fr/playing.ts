@@ -49,9 +49,9 @@ export const playing: Translation<typeof english> = {
   'checkpoints.moves_other': 'après {count} coups',
 
   'restart.title': 'Recommencer cette grille ?',
-  'restart.text': 'Les chiffres, notes et couleurs seront retirés. Vous pourrez annuler.',
+  'restart.text': 'Les chiffres, notes, couleurs et tracés du stylo seront retirés. Vous pourrez annuler.',
   'restart.text.lives':
-    'Les chiffres, notes et couleurs seront retirés définitivement, et vous retrouverez toutes vos vies.',
+    'Les chiffres, notes, couleurs et tracés du stylo seront retirés définitivement, et vous retrouverez toutes vos vies.',
   'restart.yes': 'Recommencer',
 
   'rate.stars': 'Votre note',

@@ -68,7 +68,9 @@ export const CELLS_COMMANDS = [
     keys: ['Escape'],
     possible: inPlay,
     run: withPlay((play) => {
-      if (!play.typer.cancel() && !play.hint.close() && !play.entry.release()) play.selection.clear();
+      const { entry, oneDigit } = play;
+      if (play.typer.cancel() || play.hint.close() || entry.pen.cancel() || entry.picked.release()) return;
+      if (!entry.release() && !oneDigit.end()) play.selection.clear();
     }),
   },
 ] as const satisfies readonly Command[];
