@@ -1,7 +1,7 @@
 import type { PlaySession } from '../state/game/playSession.ts';
 import type { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
-import { type BoardShift, NO_SHIFT, type RingFrame } from './ringFrame.ts';
+import { type BoardShift, NO_SHIFT, opposite, type RingFrame } from './ringFrame.ts';
 import { sameSpan, shifted, spanAround } from './spans.ts';
 import type { ViewportPose } from './viewport.ts';
 
@@ -127,8 +127,4 @@ export class BoardFocus {
       frame: ring?.rest ?? null,
     };
   }
-}
-
-function opposite({ columns, rows }: BoardShift): BoardShift {
-  return { columns: -columns, rows: -rows };
 }

@@ -22,7 +22,9 @@ import {
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
 import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
+import { seamArrowsLayer } from './layers/seamArrows.ts';
 import type { ShownBoard } from './layers/shown.ts';
+import { echoedCandidatesLayer, echoVeilLayer } from './layers/stepEchoes.ts';
 import {
   stepAreasLayer,
   stepCandidatesLayer,
@@ -37,29 +39,26 @@ import {
   stepVeilLayer,
 } from './layers/stepMarks.ts';
 import { variantAreasLayer, variantLinesLayer } from './layers/variants.ts';
-import { veilLayer } from './layers/veil.ts';
+import { ringLayer, veilLayer } from './layers/veil.ts';
 import type { RingFrame } from './ringFrame.ts';
 import type { SideTiles } from './sides.ts';
+import type { StepPlane } from './stepPlane.ts';
 
 const UNLIT: Readonly<Record<Highlight, boolean>> = { houses: false, digit: false, notes: false, finished: false };
 
-const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
-
-/** What the layers need to draw. */
-interface LayerTools {
+/** Shaders, glyphs and callbacks that the layers need from the view. */
+interface BoardLayerTools {
   readonly area: Shader;
   readonly stroke: Shader;
   readonly digits: GlyphShader;
   readonly notes: GlyphShader;
   /** Cell under the pointer, -1 for none. */
   hovered(): number;
-}
-
-/** What the layers need from the view. */
-interface BoardLayerTools extends LayerTools {
   ring(): RingFrame | null;
   /** Square of the subgrid in focus, null for none. */
   focusSquare(): Span | null;
+  /** Where a step is drawn. */
+  readonly plane: StepPlane;
   /** Called when the board must be redrawn. */
   changed(): void;
 }
@@ -115,11 +114,13 @@ function sourceOf(play: Play): LayerSource {
 }
 
 /** Creates all layers: by name, for updates when something changes, and as a list, lowest first. */
-export function makeLayers(source: LayerSource, shown: ShownBoard, tools: LayerTools) {
-  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
+export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardLayerTools) {
+  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered, plane } = tools;
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
   const quiet = () => drawn()?.dims ?? false;
+  // A step may lie outside the focus, and has its own veil.
+  const focus = () => (drawn() ? null : tools.focusSquare());
   const typed = () => ({ figure: source.pending(), cells: selection.cells.peek() });
   const named = {
     ownSubgrid: ownSubgridLayer(shown, area, source.ownSubgrid),
@@ -127,25 +128,30 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: LayerT
     colours: coloursLayer(shown, chunks, area),
     highlights: highlightsLayer(shown, selection, area, lit),
     clashes: clashesLayer(shown, chunks, area),
-    stepAreas: stepAreasLayer(shown, area, drawn),
+    stepAreas: stepAreasLayer(plane, area, drawn),
     hover: hoverLayer(shown, area, hovered),
     selected: selectionLayer(shown, selection, area, quiet),
     frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
     candidateColours: candidateColoursLayer(shown, stroke),
     notes: notesLayer(shown, chunks, noteGlyphs),
+    echoedCandidates: echoedCandidatesLayer(shown, plane, noteGlyphs.shader, drawn),
+    echoVeil: echoVeilLayer(shown, plane, area, drawn),
+    stepVeil: stepVeilLayer(shown, area, drawn),
     step: [
-      stepVeilLayer(shown, area, drawn),
-      stepOutlinesLayer(shown, area, drawn),
-      stepReasonsLayer(shown, stroke, drawn),
-      stepGroupsLayer(shown, stroke, drawn),
-      stepInferencesLayer(shown, stroke, drawn),
-      stepShapesLayer(shown, stroke, drawn),
-      stepSquaresLayer(shown, area, drawn),
-      stepCandidatesLayer(shown, noteGlyphs.shader, drawn),
-      stepEntriesLayer(shown, digitGlyphs.shader, drawn),
-      stepStrokesLayer(shown, area, drawn),
+      stepOutlinesLayer(shown, plane, area, drawn),
+      stepReasonsLayer(shown, plane, stroke, drawn),
+      stepGroupsLayer(shown, plane, stroke, drawn),
+      stepInferencesLayer(shown, plane, stroke, drawn),
+      stepShapesLayer(shown, plane, stroke, drawn),
+      stepSquaresLayer(shown, plane, area, drawn),
+      stepCandidatesLayer(shown, plane, noteGlyphs.shader, drawn),
+      stepEntriesLayer(plane, digitGlyphs.shader, drawn),
+      stepStrokesLayer(shown, plane, area, drawn),
     ],
+    ring: ringLayer(area, shown.canvas, tools.ring, focus),
+    veil: veilLayer(area, tools.ring),
+    seamArrows: seamArrowsLayer(shown, stroke, tools.ring),
     digits: digitsLayer(shown, chunks, digitGlyphs),
     pen: penLayer(shown, stroke, () => source.penned()),
     picked: pickedLayer(shown, area, () => source.picked()),
@@ -172,8 +178,15 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: LayerT
     named.digits,
     named.pen,
     named.picked,
+    named.echoedCandidates,
+    named.ring,
+    // Above the ring, so that they dim all copies alike.
+    named.stepVeil,
+    named.echoVeil,
     ...named.step,
     named.pending,
+    named.veil,
+    named.seamArrows,
   ];
   return { ...named, inOrder };
 }
@@ -182,11 +195,12 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: LayerT
  * Layers of the board. Redraws each one when its source changes: marks, the selection, settings, a hint or an analysis.
  */
 export class BoardLayers {
-  readonly veil: Layer & { change(): void };
   private readonly layers: ReturnType<typeof makeLayers>;
   private readonly shown: ShownBoard;
   /** cell → 1 if it was last drawn as a conflict. */
   private readonly clashed: Uint8Array;
+  private readonly plane: StepPlane;
+  private stepRevision = 0;
   private readonly changed: () => void;
   private readonly ends: readonly (() => void)[];
 
@@ -195,9 +209,7 @@ export class BoardLayers {
     this.changed = tools.changed;
     this.layers = makeLayers(sourceOf(play), shown, tools);
     this.clashed = new Uint8Array(shown.topology.cellCount);
-    // A step may lie outside the focus, and has its own veil.
-    const focus = (): Span | null => (play.overlay.peek() ? null : tools.focusSquare());
-    this.veil = veilLayer(tools.area, shown.canvas, tools.ring, focus);
+    this.plane = tools.plane;
     this.ends = this.follow(play);
   }
 
@@ -211,7 +223,19 @@ export class BoardLayers {
 
   /** All layers, lowest first. */
   get all(): readonly Layer[] {
-    return [...this.layers.inOrder, this.veil];
+    return this.layers.inOrder;
+  }
+
+  /** Redraws the frame of an endless board after it has moved. */
+  redrawFrame(): void {
+    const { ring, veil, seamArrows } = this.layers;
+    for (const layer of [ring, veil, seamArrows]) layer.change();
+  }
+
+  /** Redraws the step after it has moved on the plane. */
+  private redrawStep(): void {
+    const { stepAreas, step, echoedCandidates, echoVeil } = this.layers;
+    for (const layer of [stepAreas, ...step, echoedCandidates, echoVeil]) layer.change();
   }
 
   /**
@@ -221,8 +245,10 @@ export class BoardLayers {
    * @param window the visible part of the canvas, in cells.
    */
   show(tiles: SideTiles, window: Span): void {
-    for (const layer of this.layers.inOrder) layer.show(tiles, window);
-    this.veil.show(ONE_TILE, window);
+    this.plane.follow(window);
+    if (this.plane.revision !== this.stepRevision) this.redrawStep();
+    this.stepRevision = this.plane.revision;
+    for (const layer of this.all) layer.show(tiles, window);
   }
 
   destroy(): void {
@@ -233,7 +259,7 @@ export class BoardLayers {
   /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
   private follow(play: Play): (() => void)[] {
     const { session, selection } = play;
-    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step, ownSubgrid } = this.layers;
+    const { finished, highlights, noteHighlights, selected, frame, pending, stepVeil, ownSubgrid } = this.layers;
     const { pen, picked, candidateColours, notes } = this.layers;
     const redraw = (...layers: readonly WholeLayer[]): void => {
       for (const layer of layers) layer.change();
@@ -263,8 +289,9 @@ export class BoardLayers {
       }),
       effect(() => {
         void play.overlay.value;
-        this.veil.change();
-        redraw(finished, highlights, noteHighlights, selected, frame, stepAreas, ...step);
+        redraw(finished, highlights, noteHighlights, selected, frame, stepVeil);
+        this.redrawFrame();
+        this.redrawStep();
         this.marksChanged(null);
       }),
       effect(() => {

@@ -12,12 +12,16 @@ async function navigating(ref: LayoutRef, subgrids: number, ring = false) {
   const client = new MemoryClient();
   const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(81)) });
   const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId }))));
-  const navigation = new BoardNavigation(session, {
-    moved: () => {},
-    stirred: () => {},
-    pointed: () => {},
-    reframed: () => {},
-  });
+  const navigation = new BoardNavigation(
+    session,
+    {
+      moved: () => {},
+      stirred: () => {},
+      pointed: () => {},
+      reframed: () => {},
+    },
+    () => null,
+  );
   navigation.camera.animated = false;
   navigation.resize(900, 700, 1);
   if (ring) navigation.showRing(true);

@@ -1,16 +1,18 @@
 import { signal } from '@preact/signals-core';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
-import type { BoardPlace, BoardPort } from '../state/game/boardPort.ts';
+import type { BoardPlace, BoardPort, ViewListener } from '../state/game/boardPort.ts';
 import type { PlaySession } from '../state/game/playSession.ts';
 import type { Direction } from '../state/game/selection.ts';
+import type { StepDrawing } from '../state/game/stepDrawing.ts';
 import { BoardFocus } from './boardFocus.ts';
 import { Camera } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
 import { PanSpeed } from './panSpeed.ts';
-import { type BoardShift, NO_SHIFT, RingFrame } from './ringFrame.ts';
+import { type BoardShift, NO_SHIFT, opposite, RingFrame } from './ringFrame.ts';
 import { scrollStep } from './scrollStep.ts';
-import { intersection, spanAround, within } from './spans.ts';
+import { intersection, shifted, spanAround, within } from './spans.ts';
+import { StepPlane } from './stepPlane.ts';
 import type { BoardExtent, ViewportPose } from './viewport.ts';
 
 /** Size and wrap of the canvas, as the camera needs them. */
@@ -46,16 +48,25 @@ export class BoardNavigation implements BoardPort {
   /** Frame around an endless board, if the player switched it on. */
   ring: RingFrame | null = null;
   readonly #ringed = signal(false);
+  /** Where a step is drawn. */
+  readonly plane: StepPlane;
   private readonly boardFocus: BoardFocus;
   private point: { readonly x: number; readonly y: number } | null = null;
   /** Whether the view is a stored one. */
   restored = false;
-  private readonly viewListeners = new Set<(window: Span, framed: Span) => void>();
+  private readonly viewListeners = new Set<ViewListener>();
 
-  constructor(session: PlaySession, events: NavigationEvents) {
+  /** @param drawing returns the step that is drawn, null for none. */
+  constructor(session: PlaySession, events: NavigationEvents, drawing: () => StepDrawing | null) {
     this.session = session;
     this.events = events;
     this.camera = new Camera({ ...sizeOf(session.canvas), copies: session.copies });
+    this.plane = new StepPlane(session, {
+      drawing,
+      ring: () => this.ring,
+      window: () => this.camera.goalWindow,
+      moved: () => this.camera.moved,
+    });
     this.boardFocus = new BoardFocus(
       session,
       this.camera,
@@ -87,7 +98,7 @@ export class BoardNavigation implements BoardPort {
   /** Reports the visible part to those who follow it. */
   report(): void {
     const { window } = this.camera;
-    for (const listener of this.viewListeners) listener(window, this.framedPart(window));
+    for (const listener of this.viewListeners) listener(window, this.framedPart(window), this.ring);
   }
 
   get place(): BoardPlace {
@@ -96,17 +107,11 @@ export class BoardNavigation implements BoardPort {
   }
 
   restore({ centreRow, centreColumn, scale, fitted = false }: BoardPlace, cell: number): void {
-    const { ring, camera } = this;
-    if (ring) {
-      // Roll the board to where it was.
-      const { left, top, right, bottom } = ring.inner;
-      this.rollNow({
-        columns: Math.round(centreColumn - (left + right) / 2),
-        rows: Math.round(centreRow - (top + bottom) / 2),
-      });
-    }
-    const stored = { x: centreColumn, y: centreRow, scale: scale * camera.ratio };
-    camera.goTo(fitted ? camera.fitted() : stored, 0, true);
+    const { ring, camera, session } = this;
+    // A frame begins where the board does: the same cell is in the middle, in its copy inside the frame.
+    const { row, column } = this.framed(session.copies.under({ row: centreRow - 0.5, column: centreColumn - 0.5 }));
+    const centre = ring ? { x: column + 0.5, y: row + 0.5 } : { x: centreColumn, y: centreRow };
+    camera.goTo(fitted ? camera.fitted() : { ...centre, scale: scale * camera.ratio }, 0, true);
     if (cell >= 0 && !this.isSeen(cell)) this.reveal(cell, undefined, true);
     this.restored = true;
     this.events.stirred();
@@ -137,9 +142,9 @@ export class BoardNavigation implements BoardPort {
     this.events.moved();
   }
 
-  onView(listener: (window: Span, framed: Span) => void): () => void {
+  onView(listener: ViewListener): () => void {
     this.viewListeners.add(listener);
-    listener(this.camera.window, this.framedPart(this.camera.window));
+    listener(this.camera.window, this.framedPart(this.camera.window), this.ring);
     return () => this.viewListeners.delete(listener);
   }
 
@@ -174,16 +179,30 @@ export class BoardNavigation implements BoardPort {
   }
 
   showCells(cells: readonly number[]): void {
+    const { ring, plane, camera } = this;
     const { copies, topology } = this.session;
-    const [first, ...others] = cells.map((cell) => this.placeOf(cell));
-    if (!first) return;
-    const { goal } = this.camera;
-    const start = this.ring?.within(first) ?? copies.nearest(first, { row: goal.y - 0.5, column: goal.x - 0.5 });
-    const places = [start, ...others.map((other) => copies.nearest(other, start))];
-    const pose = this.camera.showing(spanAround(places, 0), READABLE_CELL * topology.order);
-    if (pose === goal) return;
-    this.camera.goTo(pose, performance.now());
-    this.events.moved();
+    const [first, ...others] = cells;
+    if (first === undefined) return;
+    const start = this.drawnAt(first);
+    const places = [start, ...others.map((cell) => plane.placeOf(cell) ?? copies.nearest(this.placeOf(cell), start))];
+    // Before the present roll goes on: the frame takes the view along.
+    const back = opposite(ring?.ahead ?? NO_SHIFT);
+    const span = shifted(spanAround(places, 0), back);
+    // In a frame the board rolls, so that the cells are inside it.
+    const roll = ring?.rollFor(span, plane.extent ? shifted(plane.extent, back) : span) ?? NO_SHIFT;
+    this.moveTo(camera.showing(shifted(span, opposite(roll)), READABLE_CELL * topology.order), roll);
+  }
+
+  drawnAt(cell: number): Place {
+    const { ring, plane } = this;
+    const place = this.placeOf(cell);
+    return plane.placeOf(cell) ?? ring?.within(place) ?? this.session.copies.nearest(place, this.middle);
+  }
+
+  /** Place in the middle of the view, once the present movement has ended. */
+  private get middle(): Place {
+    const { x, y } = this.camera.goal;
+    return { row: y - 0.5, column: x - 0.5 };
   }
 
   focus(subgrid: number): void {

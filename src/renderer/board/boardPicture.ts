@@ -9,12 +9,22 @@ import { BoardGlyphs } from './boardGlyphs.ts';
 import { makeLayers } from './boardLayers.ts';
 import { FlatRenderer } from './flat/flatRenderer.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
+import { EVERYWHERE } from './layers/layer.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { sidesOf, tilesOn } from './sides.ts';
+import { StepPlane, type StepView } from './stepPlane.ts';
 import { themeOf } from './themes.ts';
 
 /** Nothing is highlighted: there is no game. */
 const UNLIT = { houses: false, digit: false, notes: false, finished: false, currentDigit: 0 };
+
+/** A picture shows the canvas once, so the step stays where its cells are on the canvas. */
+const STILL: StepView = {
+  drawing: () => null,
+  ring: () => null,
+  window: () => EVERYWHERE,
+  moved: () => ({ x: 0, y: 0 }),
+};
 
 /** Margin around the board, in CSS pixels: half of the thickest line, and a little more. */
 const MARGIN = 3;
@@ -62,6 +72,10 @@ export class BoardPicture {
       digits: this.glyphs.digits,
       notes: this.glyphs.notes,
       hovered: () => -1,
+      ring: () => null,
+      focusSquare: () => null,
+      plane: new StepPlane(this.shown, STILL),
+      changed: () => {},
     });
   }
 

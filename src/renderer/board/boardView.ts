@@ -74,15 +74,19 @@ export class BoardView {
       },
     };
     this.shown = shown;
-    this.navigation = new BoardNavigation(session, {
-      moved: () => {
-        play.viewChanged();
-        this.invalidate();
+    this.navigation = new BoardNavigation(
+      session,
+      {
+        moved: () => {
+          play.viewChanged();
+          this.invalidate();
+        },
+        stirred: () => this.invalidate(),
+        pointed: () => this.updateHover(),
+        reframed: () => this.layers.redrawFrame(),
       },
-      stirred: () => this.invalidate(),
-      pointed: () => this.updateHover(),
-      reframed: () => this.layers.veil.change(),
-    });
+      () => play.overlay.peek()?.drawing ?? null,
+    );
     this.glyphs = new BoardGlyphs(topology, this.view);
     this.layers = new BoardLayers(play, shown, {
       area: this.area,
@@ -91,6 +95,7 @@ export class BoardView {
       notes: this.glyphs.notes,
       hovered: () => this.hovered,
       ring: () => this.navigation.ring,
+      plane: this.navigation.plane,
       focusSquare: () => this.navigation.focusSquare,
       changed: () => this.invalidate(),
     });

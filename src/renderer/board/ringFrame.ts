@@ -19,12 +19,23 @@ export interface BoardShift {
 
 export const NO_SHIFT: BoardShift = { columns: 0, rows: 0 };
 
+export function opposite({ columns, rows }: BoardShift): BoardShift {
+  return { columns: -columns, rows: -rows };
+}
+
 interface RingRoll {
   readonly fromX: number;
   readonly fromY: number;
   readonly toX: number;
   readonly toY: number;
   readonly start: number;
+}
+
+/** Movement in whole cells after which an interval, or else a part of it, is between `low` and `low + room`. */
+function into(from: number, to: number, allFrom: number, allTo: number, low: number, room: number): number {
+  const [start, end] = allTo - allFrom <= room ? [allFrom, allTo] : [from, to];
+  if (end - start > room) return Math.round((start + end - room) / 2 - low);
+  return Math.min(0, Math.floor(start - low)) || Math.max(0, Math.ceil(end - low - room));
 }
 
 /**
@@ -71,15 +82,17 @@ export class RingFrame {
     return shifted(this.inner, this.ahead);
   }
 
-  /** The least roll, in whole cells, after which a part of the plane is inside the frame. */
-  rollFor({ left, top, right, bottom }: Span): BoardShift {
-    const { inner, endless } = this;
-    const along = (low: number, high: number, from: number, to: number): number =>
-      low < from ? Math.floor(low - from) : high > to ? Math.ceil(high - to) : 0;
-    return {
-      columns: endless.across ? along(left, right, inner.left, inner.right) : 0,
-      rows: endless.down ? along(top, bottom, inner.top, inner.bottom) : 0,
-    };
+  /**
+   * The least roll, in whole cells, after which a part of the plane is inside the frame; if it is too large for that,
+   * its middle.
+   *
+   * @param all a larger part, which is inside too if the frame has room for it.
+   */
+  rollFor(part: Span, all: Span = part): BoardShift {
+    const { inner, endless, canvas } = this;
+    const columns = into(part.left, part.right, all.left, all.right, inner.left, canvas.width);
+    const rows = into(part.top, part.bottom, all.top, all.bottom, inner.top, canvas.height);
+    return { columns: endless.across ? columns : 0, rows: endless.down ? rows : 0 };
   }
 
   /**

@@ -259,6 +259,12 @@ export class Viewport {
     return { x: place?.column ?? pose.x, y: place?.row ?? pose.y, scale: this.stepped(pose.scale) };
   }
 
+  /** By how many whole periods a pose is moved when it is bounded, in cells. */
+  wrapped(pose: ViewportPose): { readonly x: number; readonly y: number } {
+    const { x, y } = this.normal(pose);
+    return { x: Math.round(x - pose.x), y: Math.round(y - pose.y) };
+  }
+
   /** Nearest possible pose. */
   bounded(pose: ViewportPose): ViewportPose {
     return this.normal(this.limited({ ...pose, scale: clamp(pose.scale, this.leastScale, this.greatestScale) }));

@@ -13,6 +13,7 @@ export function boardStandIn(revealed: number[] = []): BoardPort {
     scroll: () => undefined,
     reveal: (cell) => revealed.push(cell),
     showCells: (cells) => revealed.push(...cells),
+    drawnAt: () => ({ row: 0, column: 0 }),
     seenTurned: (_cell, supposed) => supposed,
     middleSpot: () => ({ cell: 0, turned: false }),
     ringed: false,

@@ -3,13 +3,12 @@ import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Span } from '../gpu/batch.ts';
 import type { RingFrame } from '../ringFrame.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
-import { WholeLayer } from './layer.ts';
+import { EVERYWHERE, type Plane, PlaneLayer } from './layer.ts';
 
-/** Half the side of the span for a batch that is always drawn, in cells. */
-const FAR = 1_000_000;
 /** Half the gap between two dashes of the border, in cells. */
 const GAP = 0.22;
-const EVERYWHERE: { readonly span: Span } = { span: { left: -FAR, top: -FAR, right: FAR, bottom: FAR } };
+/** The plane as it is. */
+export const WHOLE_PLANE: Plane = { span: EVERYWHERE, tile: { x: 0, y: 0 } };
 
 /**
  * Area that a view of the frame can reach at most. It is no larger because the graphics card's numbers have low
@@ -51,27 +50,32 @@ function everything({ width, height }: Canvas): Span {
 }
 
 /**
- * Layer around a framed board and around the subgrid in focus: dims the ring, or everything outside the focus; hides
- * everything beyond the ring, and draws the border of the period.
+ * Layer that dims the ring of a framed board, or everything outside the subgrid in focus.
  *
- * @param focus the square outside of which everything is dimmed, null for none.
+ * @param focus the square of the subgrid in focus, null for none.
  */
-export function veilLayer(
+export function ringLayer(
   shader: Shader,
   canvas: Canvas,
   ring: () => RingFrame | null,
   focus: () => Span | null,
-): WholeLayer<{ readonly span: Span }> {
-  return new WholeLayer(shader, [EVERYWHERE], (batch) => {
+): PlaneLayer {
+  return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
     const frame = ring();
-    const square = focus();
-    const dim = square ?? frame?.inner;
-    if (dim) {
-      for (const place of between(dim, frame?.outer ?? everything(canvas)))
-        batch.add(...place, ROLE.veil, THICKNESS.none);
+    const square = focus() ?? frame?.inner;
+    if (!square) return;
+    for (const place of between(square, frame?.outer ?? everything(canvas))) {
+      batch.add(...place, ROLE.veil, THICKNESS.none);
     }
+  });
+}
+
+/** Layer around a framed board: hides everything beyond its ring, and draws the border of the period. */
+export function veilLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
+  return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
+    const frame = ring();
     if (!frame) return;
-    const { outer, inner } = frame;
+    const { inner, outer } = frame;
     for (const place of between(outer, around(outer))) batch.add(...place, ROLE.beyond, THICKNESS.none);
     for (const [left, top, right, bottom] of dashes(inner, frame)) {
       batch.add(left, top, right, bottom, ROLE.origin, THICKNESS.frame);

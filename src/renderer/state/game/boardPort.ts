@@ -1,4 +1,4 @@
-import type { Spot } from '../../../shared/topology/canvas.ts';
+import type { Place, Spot } from '../../../shared/topology/canvas.ts';
 import type { Direction } from './selection.ts';
 
 /** Position of the view: coordinates in cells, scale in CSS pixels per cell. */
@@ -17,6 +17,17 @@ export interface SeenPart {
   readonly right: number;
   readonly bottom: number;
 }
+
+/** The frame of an endless board on the plane, in cells. */
+export interface SeenFrame {
+  /** One period. */
+  readonly inner: SeenPart;
+  /** The period with its ring. */
+  readonly outer: SeenPart;
+}
+
+/** Receives the visible part of the plane, the part of it inside the frame, and the frame; null for no frame. */
+export type ViewListener = (window: SeenPart, framed: SeenPart, frame: SeenFrame | null) => void;
 
 /** The board on screen, as commands see it. */
 export interface BoardPort {
@@ -41,10 +52,10 @@ export interface BoardPort {
   /** Centres the view on a place of the canvas, in cells. */
   centreOn(column: number, row: number): void;
   /**
-   * Calls the listener with the visible part of the canvas, in cells, now and at every drawn frame. `framed` is the
-   * part of it inside the frame of an endless board, if it has one. Returns a function that unsubscribes.
+   * Calls the listener with what is visible, now and every time the board is drawn. Without a frame all of it counts as
+   * framed. Returns a function that unsubscribes.
    */
-  onView(listener: (window: SeenPart, framed: SeenPart) => void): () => void;
+  onView(listener: ViewListener): () => void;
   /**
    * Moves the view as little as possible to show a cell; on a wrapped layout, its nearest copy.
    *
@@ -56,6 +67,11 @@ export interface BoardPort {
    * could not be read.
    */
   showCells(cells: readonly number[]): void;
+  /**
+   * Place of the plane at which the drawn step marks a cell. For other cells the copy inside the frame or nearest to the
+   * middle of the view.
+   */
+  drawnAt(cell: number): Place;
   /**
    * Whether a cell is visible in mirrored copies. Returns `supposed`, unless the cell is in view only in copies of the
    * other kind.

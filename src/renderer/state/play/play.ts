@@ -184,10 +184,11 @@ export class Play {
 
   /** Sets the board that shows this game, or null when it is removed. */
   showOn(board: BoardPort | null): void {
-    // Show the frame first: the stored place is relative to it. A new game on a board without an edge begins framed.
-    const framed = this.storedView ? this.storedView.ring === true : this.purpose === 'playing';
-    if (board && framed) board.showRing(true);
-    if (board && this.storedView) board.restore(this.storedView, this.selection.cursor.peek());
+    // Show the frame first: the stored place is brought into it. A game on a board without an edge is framed unless the
+    // player has chosen the endless view.
+    const { storedView } = this;
+    if (board && (storedView?.ring ?? this.purpose === 'playing')) board.showRing(true);
+    if (board && storedView) board.restore(storedView, this.selection.cursor.peek());
     const subgrid = this.travel.focus.subgrid.peek();
     if (board && subgrid !== null) board.focus(subgrid);
     this.#shownOn.value = board;
