@@ -80,3 +80,13 @@ for (const [name, ref] of BOARDS) {
     await countMarks(app);
   });
 }
+
+test.describe('with a graphics card', () => {
+  test.use({ graphicsCard: true });
+
+  test('a hint on a Klein bottle is drawn once, too', async ({ app, host, openGame }) => {
+    await host.call('settings.set', { subgridNames: false });
+    await openGame(makePuzzle({ layout: 'klein', order: 2, size: 2 }, 'once', 30));
+    await countMarks(app);
+  });
+});
