@@ -143,11 +143,11 @@ function eachCandidate(
   drawing: StepDrawing | null,
   { cellColumn, cellRow }: CellPlaces,
   slots: readonly BoardPoint[],
-  draw: (fate: CandidateFate, middle: BoardPoint) => void,
+  draw: (fate: CandidateFate, middle: BoardPoint, cell: number) => void,
 ): void {
   for (const { cell, digit, fate } of drawing?.candidates ?? []) {
     const slot = itemAt(slots, digit);
-    draw(fate, { x: itemAt(cellColumn, cell) + slot.x, y: itemAt(cellRow, cell) + slot.y });
+    draw(fate, { x: itemAt(cellColumn, cell) + slot.x, y: itemAt(cellRow, cell) + slot.y }, cell);
   }
 }
 
@@ -182,14 +182,17 @@ export function stepSquaresLayer(
   const half = 0.42 / topology.order;
   return new PlaneLayer(shader, plane, (batch) => {
     const drawing = drawn();
-    for (const { cell } of drawing ? entriesOf(drawing) : []) {
+    const entries = new Set(drawing && entriesOf(drawing).map(({ cell }) => cell));
+    for (const cell of entries) {
       const [x, y] = [itemAt(plane.cellColumn, cell), itemAt(plane.cellRow, cell)];
       const [low, high] = [ENTRY_MARGIN, 1 - ENTRY_MARGIN];
       batch.add(x + low, y + low, x + high, y + high, ROLE.stepPlaced, THICKNESS.none);
     }
-    eachCandidate(drawn(), plane, slots, (fate, { x, y }) => {
+    eachCandidate(drawing, plane, slots, (fate, { x, y }, cell) => {
       const [left, top, right, bottom] = [x - half, y - half, x + half, y + half];
-      if (fate === 'placed') batch.add(left, top, right, bottom, ROLE.stepPlaced, THICKNESS.none);
+      if (fate === 'placed' && !entries.has(cell)) {
+        batch.add(left, top, right, bottom, ROLE.stepPlaced, THICKNESS.none);
+      }
       if (fate !== 'removed') return;
       batch.add(left, top, right, bottom, ROLE.stepRemoved, THICKNESS.none);
       for (const at of [top, bottom]) batch.add(left, at, right, at, ROLE.stepRemovedInk, THICKNESS.cell);
