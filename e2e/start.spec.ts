@@ -14,7 +14,7 @@ test('the keyboard alone starts a game', async ({ app }) => {
   await app.press('Tab');
   await expect(page.getByRole('radio', { name: '3 × 3' })).toBeFocused();
   await app.press('ArrowLeft');
-  await expect(dialog.getByText('16 cells')).toBeVisible();
+  await expect(dialog.getByText('1 subgrid · 16 cells')).toBeVisible();
   await app.press('Enter');
   await app.playing();
   await app.press('ArrowUp');

@@ -299,6 +299,10 @@ export class BoardNavigation implements BoardPort {
     return { cell: nearest, turned };
   }
 
+  get cellSize(): number {
+    return this.camera.goal.scale / this.camera.ratio;
+  }
+
   /** Returns the cell under a point of the canvas, -1 for none. */
   spotAt(x: number, y: number): Spot {
     const place = this.camera.placeAt(x, y);

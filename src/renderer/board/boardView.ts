@@ -137,7 +137,7 @@ export class BoardView {
   noteAt(x: number, y: number): number {
     const { camera } = this.navigation;
     const { cell } = this.navigation.spotAt(x, y);
-    if (cell < 0 || camera.goal.scale / this.ratio < READABLE_CELL * this.shown.topology.order) return 0;
+    if (cell < 0 || this.navigation.cellSize < READABLE_CELL * this.shown.topology.order) return 0;
     const place = camera.placeAt(x, y);
     return noteAt(this.shown, cell, place.x - Math.floor(place.x), place.y - Math.floor(place.y));
   }

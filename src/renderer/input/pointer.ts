@@ -9,6 +9,8 @@ import { WheelReader } from './wheel.ts';
 /** The board's interface for the pointer. Points are in device pixels of its canvas. */
 export interface PointerSurface {
   spotAt(x: number, y: number): Spot;
+  /** Side of a cell, in CSS pixels. */
+  readonly cellSize: number;
   /** Whether the whole board is in view. */
   readonly allInSight: boolean;
   /** Reports the position of the pointer, null if it is outside. */
@@ -29,6 +31,9 @@ const HOLD = 450;
 
 /** Additional distance at which a finger hits the name of a subgrid, in CSS pixels. */
 const FINGER = 12;
+
+/** Side of the smallest cell that a finger can aim at, in CSS pixels. */
+const FINGER_CELL = 26;
 
 /** Time without a wheel movement after which the board comes to rest, in milliseconds. */
 const WHEEL_REST = 150;
@@ -161,8 +166,10 @@ export class PointerInput {
     const badge = badgeAt(event, this.byMouse ? 0 : FINGER);
     const { cell } = this.surface.spotAt(x, y);
     if (badge >= 0) this.play.travel.focusOn(badge);
-    else if (cell >= 0) this.play.doubleClick(cell, event.shiftKey);
-    else this.play.travel.focus.leave();
+    else if (cell >= 0) {
+      const coarse = !this.byMouse && this.surface.cellSize < FINGER_CELL;
+      this.play.doubleClick(cell, event.shiftKey, coarse);
+    } else this.play.travel.focus.leave();
   }
 
   /** The place under a point that the pen marks; null outside of the cells. */

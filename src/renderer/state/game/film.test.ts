@@ -34,10 +34,10 @@ describe('the film of a game', () => {
     const { film, digits, first } = await setUp();
     film.start();
     expect(digits()).toEqual([first, 2, 0]);
-    vi.advanceTimersByTime(70);
+    vi.advanceTimersByTime(350);
     expect(digits()).toEqual([first, 2, 3]);
     expect(film.running.value).toBe(true);
-    vi.advanceTimersByTime(70);
+    vi.advanceTimersByTime(350);
     expect(digits()).toBeNull();
     expect(film.running.value).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('the film of a game', () => {
   it('starts again from the givens, and ends when it is stopped', async () => {
     const { film, digits, first } = await setUp();
     film.start();
-    vi.advanceTimersByTime(70);
+    vi.advanceTimersByTime(350);
     film.start();
     expect(digits()).toEqual([first, 2, 0]);
     film.stop();
@@ -68,7 +68,7 @@ describe('the film of a game', () => {
     film.start();
     const hint: Overlay = { ...(overlay.value as Overlay), drawing: cellsDrawing([0]) };
     overlay.value = hint;
-    vi.advanceTimersByTime(70);
+    vi.advanceTimersByTime(350);
     expect(film.running.value).toBe(false);
     expect(overlay.value).toBe(hint);
   });

@@ -2,8 +2,10 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { PlaySession } from './playSession.ts';
 import { cellsDrawing, type Overlay } from './stepDrawing.ts';
 
-/** Time for which a picture is shown, in milliseconds. */
-const PACE = 70;
+/** Shortest and longest time for which a picture is shown, in milliseconds. */
+const PACE = { least: 70, most: 350 } as const;
+/** Duration of a film of few digits, in milliseconds, unless a picture would be shown for too long. */
+const SHORT_FILM = 4000;
 /** Most pictures of a film: about eight seconds. On large boards, a picture adds several digits. */
 const MOST_PICTURES = 115;
 
@@ -52,7 +54,8 @@ export class Film {
     };
     this.#running.value = true;
     this.unfollow = this.session.onMarks(() => this.stop());
-    this.timer = setInterval(show, PACE);
+    const pace = SHORT_FILM / Math.max(1, placements.length);
+    this.timer = setInterval(show, Math.min(PACE.most, Math.max(PACE.least, pace)));
     show();
   }
 

@@ -326,22 +326,25 @@ export class Play {
   /**
    * Handles a double click or tap on a cell: selects the cells like it, or else brings its subgrid into focus.
    *
+   * Does nothing while a click on a cell has another meaning.
+   *
    * @param keep whether the cells selected so far stay selected.
+   * @param coarse whether the cells are too small to be aimed at: then it always brings the subgrid into focus.
    */
-  doubleClick(cell: number, keep: boolean): void {
+  doubleClick(cell: number, keep: boolean, coarse = false): void {
+    if (this.draws || this.pointing.peek() || this.entry.currentDigit.peek() > 0) return;
     // A click on a note picks its candidate, and the next one must not show anything else.
     if (this.entry.picked.digit.peek() > 0) return;
-    if (!this.selectAlike(cell, keep) && !keep) this.travel.focusAround(cell);
+    if ((coarse || !this.selectAlike(cell, keep)) && !keep) this.travel.focusAround(cell);
   }
 
   /**
    * Selects all cells with the same digit as a cell: with a tool for notes or colours, all with the same set of them if
-   * the cell has any. Does nothing while a click on a cell has another meaning. Returns false if nothing is like it.
+   * the cell has any. Returns false if nothing is like it.
    *
    * @param keep whether the cells selected so far stay selected.
    */
   private selectAlike(cell: number, keep: boolean): boolean {
-    if (this.draws || this.pointing.peek() || this.entry.currentDigit.peek() > 0) return true;
     const { digits, corner, centre, colours } = this.position.marks;
     const ofTool = { digit: digits, corner, centre, colour: colours, pen: digits }[this.tool.peek()];
     const compared = [ofTool, digits].find((values) => values[cell] !== 0);

@@ -102,10 +102,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
     <aside class="side">
       {children}
       <ToolPicker />
-      <NoteColours />
       <DigitPad />
-      <OneDigitRow />
-      <EntryStatus />
       <div class="side-actions">
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />
         <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
@@ -136,6 +133,10 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
         />
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
       </div>
+      {/* Whatever comes and goes is below the buttons, which must not move from under the pointer. */}
+      <NoteColours />
+      <OneDigitRow />
+      <EntryStatus />
       <HelpMark />
       <HintPanel />
       <SelectionStatus />
