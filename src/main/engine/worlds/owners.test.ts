@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { familyOf, type Place, sharersOf, WORLD_FAMILIES } from './family.ts';
+import { frontier, isOpen, unmetNeeds } from './frontier.ts';
+import { boxesOf, CAMP_PERIOD, closureOf, isCamp, keyOf, knownSidesOf, needsOf, ownerOf } from './owners.ts';
+
+const index = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 26), max: 2 ** 26 }));
+const place: fc.Arbitrary<Place> = fc.tuple(index, index);
+const families = WORLD_FAMILIES.map(familyOf);
+
+/** One province of each kind: a whole camp period. */
+const PERIOD: readonly Place[] = Array.from({ length: CAMP_PERIOD ** 2 }, (_, i) => [
+  Math.floor(i / CAMP_PERIOD),
+  i % CAMP_PERIOD,
+]);
+
+it.each(families)('gives every box of a $id one owner, which has it', (family) => {
+  fc.assert(
+    fc.property(place, (box) => {
+      const sharers = sharersOf(family, box);
+      const owner = ownerOf(family, box);
+      expect(sharers.length).toBeLessThanOrEqual(4);
+      if (owner) expect(sharers.map(keyOf)).toContain(keyOf(owner));
+      const isGap = family.id === 'samurai' && (box[0] & 1 & box[1]) === 1 && (box[0] & 3) !== (box[1] & 3);
+      expect(owner === null).toBe(isGap);
+    }),
+  );
+});
+
+it.each(families)('has needs without cycles and small closures in a $id', (family) => {
+  for (const province of PERIOD) {
+    const closure = closureOf(family, province);
+    expect(closure.length).toBeLessThanOrEqual(family.id === 'carpet' ? (CAMP_PERIOD + 1) ** 2 : 35);
+    const solved = new Set<string>();
+    for (const each of closure) {
+      expect(needsOf(family, each).every((need) => solved.has(keyOf(need)))).toBe(true);
+      solved.add(keyOf(each));
+    }
+    expect(keyOf(closure.at(-1) as Place)).toBe(keyOf(province));
+    expect(needsOf(family, province).length === 0).toBe(isCamp(province));
+  }
+});
+
+it('knows a side of a carpet with its corners, or no box of it but corners', () => {
+  const [family] = families as [(typeof families)[number]];
+  for (const province of PERIOD) {
+    const known = new Set(
+      boxesOf(family, province).flatMap(({ box, owner }) => (keyOf(owner) === keyOf(province) ? [] : [keyOf(box)])),
+    );
+    const sides = knownSidesOf(province);
+    const [top, left] = province.map((at) => at * family.pitch) as [number, number];
+    for (let i = 0; i <= family.pitch; i++) {
+      const isCorner = i === 0 || i === family.pitch;
+      for (const [side, box] of [
+        ['north', [top, left + i]],
+        ['south', [top + family.pitch, left + i]],
+        ['west', [top + i, left]],
+        ['east', [top + i, left + family.pitch]],
+      ] as const) {
+        if (sides.has(side)) expect(known.has(keyOf(box))).toBe(true);
+        else if (!isCorner) expect(known.has(keyOf(box))).toBe(false);
+      }
+    }
+  }
+});
+
+it('depends on the place within the camp period only', () => {
+  fc.assert(
+    fc.property(place, ([row, column]) => {
+      for (const family of families) {
+        const shifted = needsOf(family, [row + CAMP_PERIOD, column - CAMP_PERIOD]);
+        expect(shifted.map(([y, x]) => keyOf([y - CAMP_PERIOD, x + CAMP_PERIOD]))).toEqual(
+          needsOf(family, [row, column]).map(keyOf),
+        );
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it.each(families)('walks over a $id by open provinces only', (family) => {
+  const finished = new Set<string>();
+  const isFinished = (each: Place): boolean => finished.has(keyOf(each));
+  expect(frontier(family, [0, 0], 1, isFinished)).toEqual([[0, 0]]);
+  for (let step = 0; step < 60; step++) {
+    const near = frontier(family, [0, 0], 3, isFinished);
+    expect(near).toHaveLength(3);
+    const [next] = near as [Place];
+    expect(isOpen(family, next, isFinished)).toBe(true);
+    expect(unmetNeeds(family, next, isFinished)).toEqual([]);
+    finished.add(keyOf(next));
+  }
+  const unmet = unmetNeeds(family, [10, 10], isFinished);
+  expect(unmet.length).toBeGreaterThan(0);
+  for (const each of unmet) {
+    expect(isOpen(family, each, isFinished)).toBe(true);
+    finished.add(keyOf(each));
+  }
+  expect(isOpen(family, [10, 10], isFinished)).toBe(true);
+});
