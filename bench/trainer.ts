@@ -7,15 +7,22 @@
  * From stock: time of the call `trainer.next` of an application with a new folder.
  *
  *     npm run bench -- trainer [positions] [part of a layout's name] [part of a technique's name]
- *     npm run bench -- trainer ship [positions]   writes resources/trainer.json
+ *     npm run bench -- trainer ship [positions] [seconds]
+ *
+ * The second form adds the positions that resources/trainer.json lacks, each from a seed. Which techniques it finds
+ * depends on the seconds of processor time that one technique may take on one layout.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
+import type { Technique } from '../src/main/engine/techniques/common/technique.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
+import { obstaclesOn } from '../src/main/engine/trainer/obstacle.ts';
 import { PositionMaker } from '../src/main/engine/trainer/positions.ts';
 import { openApplication } from '../src/main/services/application.ts';
 import { writePosition } from '../src/main/services/trainer/positionText.ts';
+import { readShipped, type Shipped } from '../src/main/services/trainer/shippedPositions.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { TRAINER_LAYOUTS } from '../src/shared/contract/trainer.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
@@ -27,34 +34,6 @@ import { printTable, processorTime, quantile } from './parts/stats.ts';
 
 const LIMIT = 4000;
 const LAYOUTS: readonly LayoutRef[] = [...TRAINER_LAYOUTS, { layout: 'carpet', order: 3, size: 2 }];
-
-/** Techniques that are part of the program: those that people meet most, and crossing houses on a torus. */
-const SHIPPED: ReadonlySet<string> = new Set([
-  'full-house',
-  'naked-single',
-  'hidden-single',
-  'pointing-pair',
-  'pointing-triple',
-  'box-line-reduction',
-  'naked-pair',
-  'hidden-pair',
-  'naked-triple',
-  'hidden-triple',
-  'crossing-houses',
-  'x-wing',
-  'swordfish',
-  'skyscraper',
-  'two-string-kite',
-  'empty-rectangle',
-  'y-wing',
-  'xyz-wing',
-  'w-wing',
-  'hidden-rectangle',
-  'unique-rectangle-1',
-  'wxyz-wing',
-  'xy-chain',
-  'alternating-inference-chain',
-]);
 
 const times = (values: readonly number[]): string =>
   values.length === 0 ? '–' : [0.5, 0.95].map((share) => quantile(values, share).toFixed(0)).join(' / ');
@@ -102,30 +81,48 @@ async function fromStock(count: number): Promise<void> {
   printTable('From stock', ['layout', 'first, ms', 'median / 95 %, ms'], rows);
 }
 
-function ship(count: number): void {
-  const shipped: Record<string, Record<string, string[]>> = {};
-  for (const ref of TRAINER_LAYOUTS) {
-    const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
-    const maker = new PositionMaker(topology);
-    const own: Record<string, string[]> = {};
-    for (const technique of TECHNIQUES.filter(({ id }) => SHIPPED.has(id))) {
-      const texts: string[] = [];
-      for (let index = 0; index < count; index++) {
-        const made = maker.make(technique, `ship ${index}`, afterSpending(30_000));
-        if (made) texts.push(writePosition(topology, made));
-        else break;
-      }
-      console.log(`${ref.layout} ${technique.id}: ${texts.length}`);
-      if (texts.length > 0) own[technique.id] = texts;
-    }
-    shipped[JSON.stringify(ref)] = own;
+const SHIPPED_FILE = join(import.meta.dirname, '../resources/trainer.json');
+
+/** Positions of a technique from the seeds `ship 0`, `ship 1`, …, as text. */
+function shippedOf(maker: PositionMaker, technique: Technique, count: number, patience: number): string[] {
+  const { topology } = maker;
+  const solver = createHumanSolver(topology);
+  const texts: string[] = [];
+  const limit = afterSpending(patience);
+  for (let index = 0; texts.length < count && !limit.cancelled(); index++) {
+    const made = maker.make(technique, `ship ${index}`, limit);
+    // Solvers treat all digits of a position as givens, and the maker does not; so avoidable rectangles differ.
+    if (made && solver.next(made)?.step.technique === technique.id) texts.push(writePosition(topology, made));
   }
-  writeFileSync(join(import.meta.dirname, '../resources/trainer.json'), `${JSON.stringify(shipped, null, 1)}\n`);
+  return texts;
+}
+
+/**
+ * Adds positions of the pairs that lack some; an empty list says that none was found. The file is written after each
+ * pair, so an interrupted run can be continued. Delete it to make all positions again.
+ */
+function ship(count: number, seconds: number): void {
+  const shipped: Shipped = existsSync(SHIPPED_FILE) ? readShipped(SHIPPED_FILE) : {};
+  for (const ref of TRAINER_LAYOUTS) {
+    const maker = new PositionMaker(expectOk(compileTopology(expectOk(resolveLayout(ref)))));
+    const obstacles = obstaclesOn(maker.topology);
+    const known = shipped[JSON.stringify(ref)] ?? {};
+    for (const technique of TECHNIQUES.filter(({ id }) => !obstacles.has(id))) {
+      const { id } = technique;
+      if ((known[id]?.length ?? 0) >= count) continue;
+      const from = processorTime();
+      known[id] = shippedOf(maker, technique, count, seconds * 1000);
+      console.log(`${ref.layout} ${id}: ${known[id].length}, ${Math.round(processorTime() - from)} ms`);
+      const ordered = TECHNIQUES.flatMap((each) => (known[each.id] ? [[each.id, known[each.id]]] : []));
+      shipped[JSON.stringify(ref)] = Object.fromEntries(ordered);
+      writeFileSync(SHIPPED_FILE, `${JSON.stringify(shipped, null, 1)}\n`);
+    }
+  }
 }
 
 const [first = '5', second = '', third = ''] = plainArguments();
 if (first === 'ship') {
-  ship(Number(second || 4));
+  ship(Number(second || 4), Number(third || 20));
 } else {
   for (const ref of LAYOUTS) if (Object.values(ref).join(' ').includes(second)) toOrder(ref, Number(first), third);
   await fromStock(Number(first));

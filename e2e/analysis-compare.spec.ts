@@ -54,6 +54,9 @@ test('a game is compared with the solver, and its hard digits are shown', async 
   const words = await matrix.getByText(/, Total: mine \d+, solver \d+, difference /).allTextContents();
   const sum = (part: RegExp): number => words.reduce((total, text) => total + Number(part.exec(text)?.[1]), 0);
   expect([sum(/mine (\d+)/), sum(/solver (\d+)/)]).toEqual([digits.length, digits.length]);
+  const download = page.waitForEvent('download');
+  await comparison.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('comparison.csv');
 
   // The board shows the position of a digit, and then again that of the solution.
   const solved = await app.picture();

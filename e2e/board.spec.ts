@@ -80,6 +80,8 @@ test('the overview never covers the cursor', async ({ app, openGame }) => {
 
 test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ app, openGame }) => {
   await openGame(torus);
+  // Without the frame.
+  await app.press('r');
   const home = await app.picture();
   await app.press('Alt+Shift+ArrowRight');
   const byBox = await app.picture();
@@ -106,6 +108,8 @@ test('an endless board scrolls by boxes, and also inside a fixed frame', async (
 
 test('a thrown board coasts and comes to rest', async ({ app, openGame }) => {
   await openGame(torus);
+  // Without the frame.
+  await app.press('r');
   const { x, y, width, height } = await app.area();
   const drag = async (pause: number): Promise<Buffer> => {
     await app.press('Home');

@@ -54,6 +54,15 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
   await enter(false);
   await expect(panel.locator('.lesson-judgement.wrong')).toContainText(/does not go in|cannot go in/);
   expect(await faults(app)).toEqual([]);
+  await expect(panel.locator('.lesson-judgement.wrong')).toContainText('It was taken back.');
+  // The list of keys leaves out what does nothing in a lesson.
+  await app.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Enter centre notes')).toBeVisible();
+  for (const absent of ['Undo', 'Show a hint, then more of it', 'Analyse']) {
+    await expect(keys.getByText(absent, { exact: true })).toBeHidden();
+  }
+  await app.press('Escape');
   await enter(true);
   await expect(panel.locator('.lesson-judgement.right')).toContainText('Right.');
   await app.press('Shift+Enter');

@@ -126,6 +126,19 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
     await app.press('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   }
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  // The light over the board goes away by itself, or does not come at all.
+  await expect(app.page.locator('.finish-wave')).toBeHidden();
+  // The film begins at the givens, and ends with the game as it is.
+  const solved = await app.picture();
+  const film = app.page.getByRole('button', { name: 'Film of my moves' });
+  await film.click();
+  await expect(film).toHaveAttribute('aria-pressed', 'false');
+  expect((await app.picture()).equals(solved)).toBe(true);
+  await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.page.getByRole('button', { name: 'Copy the result' }).click();
+  await expect(app.page.getByText('Copied')).toBeVisible();
+  const copied = await app.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Carpet Sudoku: Simple \(2 × 2\), Easy\n\d+:\d\d · Unaided\nHardest step: /);
   const { summary } = await host.call('sessions.open', { sessionId: session });
   expect(summary).toMatchObject({ finished: true, filled: summary.cells });
   await app.page.getByRole('button', { name: 'Close' }).click();

@@ -137,6 +137,8 @@ test('on a Klein bottle the arrows keep their direction on the screen, even over
 }) => {
   const klein = makePuzzle(KLEIN, 'f', 60);
   await openGame(klein);
+  // Without the frame.
+  await app.press('r');
   await expect(app.page.getByText('This board is a Klein bottle')).toBeVisible();
   const at = await planeFinder(app, klein);
   const start = { row: 1, column: 10 };
@@ -187,6 +189,8 @@ test('a Klein bottle is drawn in the editor: each closed axis describes its cros
 test('a digit typed on a turned copy is upright there and in the other copy', async ({ app, openGame }) => {
   const klein = makePuzzle(KLEIN, 'f', 60);
   await openGame(klein);
+  // Without the frame.
+  await app.press('r');
   const at = await planeFinder(app, klein);
   const copies = new Copies(klein.topology);
   // An empty cell that is visible both in a turned copy left of the board and upright.
@@ -218,6 +222,8 @@ test('a digit typed on a turned copy is upright there and in the other copy', as
 test('the cursor goes round a Möbius band and a shifted torus', async ({ app, openGame }) => {
   const moebius = makePuzzle(MOEBIUS, 'f', 50);
   await openGame(moebius);
+  // Without the frame.
+  await app.press('r');
   await expect(app.page.getByText('This board is a Möbius band')).toBeVisible();
   let at = await planeFinder(app, moebius);
   await app.page.mouse.click(at({ row: 4, column: 8 }).x, at({ row: 4, column: 8 }).y);
@@ -234,8 +240,59 @@ test('the cursor goes round a Möbius band and a shifted torus', async ({ app, o
 
   const shifted = makePuzzle(SHIFTED, 'f', 50);
   await openGame(shifted);
+  // Without the frame.
+  await app.press('r');
   await expect(app.page.getByText('you return at the top, 2 boxes further left')).toBeVisible();
   at = await planeFinder(app, shifted);
   await app.page.mouse.click(at({ row: 10, column: 2 }).x, at({ row: 10, column: 2 }).y);
   await walk(app, shifted, { row: 10, column: 2 }, 'dddlllluuu');
+});
+
+test('a torus opens framed: one period, its copies fainter around it, and one strong outline', async ({
+  app,
+  openGame,
+  host,
+}) => {
+  const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'framed', 60);
+  const session = await openGame(torus);
+  await expect(app.page.getByText('Grey cells are the same cells seen again.')).toBeVisible();
+  const { page } = app;
+  // Off the board, so that no cell is marked under the pointer.
+  await page.mouse.move(5, 5);
+  const opened = await app.picture();
+  const { x, y, width, height } = await app.area();
+  // The frame holds 12 × 12 cells, and 18 × 18 with its copies.
+  const cell = Math.floor(Math.min(width - 56, height - 56) / 18);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+
+  // A cell of the copies is the same cell as the one a period away.
+  const inside = { x: middle.x + 5.5 * cell, y: middle.y };
+  const copy = { x: inside.x - 12 * cell, y: inside.y };
+  await page.mouse.click(copy.x, copy.y);
+  const name = await app.status.textContent();
+  await page.mouse.click(inside.x, inside.y);
+  await expect(app.status).toHaveText(name as string);
+  await app.press('Escape');
+
+  // A drag rolls the board within its frame: a period further it looks as before.
+  const dragBy = async (cells: number): Promise<Buffer> => {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + cells * cell, middle.y, { steps: 6 });
+    await page.mouse.up();
+    await page.mouse.move(5, 5);
+    await page.waitForTimeout(400);
+    return app.picture();
+  };
+  const rolled = await dragBy(4.2);
+  expect(rolled.equals(opened)).toBe(false);
+  // Whatever the drag was, the board rests at whole cells.
+  expect((await dragBy(8.1)).equals(opened)).toBe(true);
+
+  // The endless view is stored with the game, and so is the way back.
+  await dragBy(4);
+  const rolledAgain = await app.picture();
+  await app.press('r');
+  expect((await app.picture()).equals(rolledAgain)).toBe(false);
+  await expect.poll(async () => (await host.call('sessions.open', { sessionId: session })).view?.ring).toBe(false);
 });

@@ -68,6 +68,8 @@ test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, 
 
 test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, openGame }) => {
   await openGame(torus);
+  // Without the frame.
+  await app.press('r');
   await expect(app.page.getByText('This board has no edge.')).toBeVisible();
   const start = await app.picture();
 
@@ -101,6 +103,8 @@ test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, o
 
 test('selecting a cell of a torus highlights all of its copies', async ({ app, openGame }) => {
   await openGame(torus);
+  // Without the frame.
+  await app.press('r');
   const { x, y, width, height } = await app.area();
   // One period right of the middle of the view, where a copy is visible.
   const period = (height / (12 * 1.4)) * 12;

@@ -13,7 +13,7 @@ import { Generator } from '../src/main/engine/generate/generator.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { exerciseIn } from '../src/main/engine/lessons/exercises.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
-import { PositionMaker, type TrainerPosition } from '../src/main/engine/trainer/positions.ts';
+import { MOST_FILLED, PositionMaker, type TrainerPosition } from '../src/main/engine/trainer/positions.ts';
 import { type LessonPositions, lessonPositionsSchema } from '../src/main/services/trainer/lessonPositions.ts';
 import { writePosition } from '../src/main/services/trainer/positionText.ts';
 import { digitBit } from '../src/shared/base/digits.ts';
@@ -43,7 +43,8 @@ function byTechnique(id: string): Make {
     makers.set(topology, maker);
     const technique = TECHNIQUES.find((each) => each.id === id);
     const end = performance.now() + 10_000;
-    return technique ? maker.make(technique, seed, { cancelled: () => performance.now() > end }, 20) : null;
+    const cancel = { cancelled: () => performance.now() > end };
+    return technique ? maker.make(technique, seed, cancel, { puzzles: 20, filledFirst: MOST_FILLED }) : null;
   };
 }
 

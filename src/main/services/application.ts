@@ -17,6 +17,7 @@ import { puzzleHandlers } from './puzzles/handlers.ts';
 import { type Caller, createDispatch, type Dispatch, type Handlers } from './runtime/dispatch.ts';
 import { runtimeHandlers } from './runtime/handlers.ts';
 import { findInstallation } from './runtime/installation.ts';
+import { createLoadMonitor } from './runtime/loadMonitor.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
 import { Lessons, lessonHandlers } from './trainer/lessons.ts';
@@ -122,17 +123,18 @@ class RunningApplication implements Application {
     this.readers = createJobs({ threads: READERS, onFault });
     this.background = createJobs({ threads: STOCKERS, onFault });
     this.running = new RunningJobs(log);
-    this.maintenance = new LibraryMaintenance({ store, running: this.running, log });
+    const load = createLoadMonitor();
+    this.maintenance = new LibraryMaintenance({ store, running: this.running, load, log });
     const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
     const { jobs, readers, background, running } = this;
-    const parts = { store, jobs, readers, background, running, log, ending: this.ending.signal };
+    const parts = { store, jobs, readers, background, running, load, log, ending: this.ending.signal };
     const trainer = new Trainer(parts);
     const sessions = new Sessions({ store, log, notice, later });
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
       ...puzzleHandlers(parts, notice),
-      ...playHandlers({ ...parts, sessions, moving: () => this.maintenance.played() }),
+      ...playHandlers({ ...parts, sessions, moving: load.played }),
       ...generateHandlers(parts),
       ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
         sessions.played(sessionId),

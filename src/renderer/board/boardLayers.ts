@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
 import type { Tool } from '../state/game/intents.ts';
+import { subgridAround } from '../state/game/navigation.ts';
 import type { Selection } from '../state/game/selection.ts';
 import type { StepDrawing } from '../state/game/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
@@ -8,7 +9,7 @@ import type { Highlight } from '../state/settings/playChoices.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { cellsLayer, linesLayers, originLayer } from './layers/cellsAndLines.ts';
+import { cellsLayer, linesLayers, originLayer, ownSubgridLayer } from './layers/cellsAndLines.ts';
 import type { LitThings } from './layers/highlights.ts';
 import {
   finishedLayer,
@@ -67,10 +68,15 @@ interface LayerSource {
   pending(): number;
   /** cell → whether its houses are finished; null to show none. */
   finished(): Uint8Array | null;
+  /** The subgrid that alone has strong lines; null on boards where all have them. */
+  readonly ownSubgrid: (() => number) | null;
 }
 
 /** What a game shows. */
-function sourceOf({ selection, settings, entry, overlay, typer, finished }: Play): LayerSource {
+function sourceOf(play: Play): LayerSource {
+  const { selection, settings, entry, overlay, typer, finished, session } = play;
+  const { topology, canvas } = session;
+  const endless = canvas.wrapsColumns || canvas.wrapsRows;
   const drawn = () => overlay.peek()?.drawing ?? null;
   // Nothing else competes with a step while it is drawn.
   const lit = (): LitThings => ({
@@ -83,7 +89,12 @@ function sourceOf({ selection, settings, entry, overlay, typer, finished }: Play
     tool: () => entry.tool.peek(),
     drawn,
     pending: () => typer.pending.peek(),
-    finished: () => (lit().finished ? finished.cells : null),
+    // An overlay may show another position than the game's.
+    finished: () => (lit().finished && overlay.peek() === null ? finished.cells : null),
+    ownSubgrid:
+      endless && play.purpose === 'playing'
+        ? () => (selection.cursor.peek() < 0 ? 0 : subgridAround(topology, selection.cursor.peek()))
+        : null,
   };
 }
 
@@ -95,6 +106,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const quiet = () => drawn()?.dims ?? false;
   const typed = () => ({ figure: source.pending(), cells: selection.cells.peek() });
   const named = {
+    ownSubgrid: ownSubgridLayer(shown, area, source.ownSubgrid),
     finished: finishedLayer(shown, area, () => source.finished()),
     colours: coloursLayer(shown, chunks, area),
     highlights: highlightsLayer(shown, selection, area, lit),
@@ -131,7 +143,8 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     named.stepAreas,
     named.hover,
     named.selected,
-    ...linesLayers(shown, area),
+    ...linesLayers(shown, area, source.ownSubgrid !== null),
+    named.ownSubgrid,
     originLayer(shown, area),
     named.frame,
     named.noteHighlights,
@@ -196,7 +209,7 @@ export class BoardLayers {
   /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
   private follow(play: Play): (() => void)[] {
     const { session, selection } = play;
-    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step } = this.layers;
+    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step, ownSubgrid } = this.layers;
     const redraw = (...layers: readonly WholeLayer[]): void => {
       for (const layer of layers) layer.change();
     };
@@ -220,7 +233,7 @@ export class BoardLayers {
       effect(() => {
         void selection.cells.value;
         void selection.cursor.value;
-        redraw(highlights, noteHighlights, selected, frame, pending);
+        redraw(highlights, noteHighlights, selected, frame, pending, ownSubgrid);
         this.changed();
       }),
       effect(() => {

@@ -44,6 +44,7 @@ export class BoardPicture {
       drawn: () => drawing,
       pending: () => 0,
       finished: () => null,
+      ownSubgrid: null,
     };
     this.layers = makeLayers(source, this.shown, {
       area: this.area,

@@ -29,6 +29,11 @@ function intersection(a: Span, b: Span): Span {
   };
 }
 
+/** Whether a span contains another one. */
+function covers(a: Span, b: Span): boolean {
+  return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+}
+
 /** Part of the plane that contains all given places and `margin` cells around each. */
 function spanAround(places: readonly Place[], margin: number): Span {
   const rows = places.map(({ row }) => row);
@@ -167,6 +172,12 @@ export class BoardView implements BoardPort {
   }
 
   restore({ centreRow, centreColumn, scale }: BoardPlace): void {
+    const { ring } = this;
+    if (ring) {
+      // Roll the board to where it was.
+      const { left, top, right, bottom } = ring.inner;
+      this.rollNow(Math.round(centreColumn - (left + right) / 2), Math.round(centreRow - (top + bottom) / 2));
+    }
     this.camera.goTo({ x: centreColumn, y: centreRow, scale: scale * this.ratio }, 0, true);
     this.restored = true;
     this.invalidate();
@@ -308,13 +319,28 @@ export class BoardView implements BoardPort {
   }
 
   panBy(dx: number, dy: number): void {
-    this.camera.panBy(dx, dy);
-    this.panSpeed.moved(dx, dy, performance.now());
+    const { ring, camera } = this;
+    if (ring && covers(camera.window, ring.outer)) {
+      // The view has nowhere to go, so the board rolls within its frame.
+      this.rollNow(-dx / camera.goal.scale, -dy / camera.goal.scale);
+    } else {
+      camera.panBy(dx, dy);
+      this.panSpeed.moved(dx, dy, performance.now());
+    }
     this.moved();
+  }
+
+  /** Rolls the board within its frame, without a glide. In cells. */
+  private rollNow(columns: number, rows: number): void {
+    const moved = this.ring?.drag(columns, rows);
+    if (!moved) return;
+    this.camera.moveBoard(moved.columns, moved.rows);
+    this.layers.veil.change();
   }
 
   letGo(): void {
     const now = performance.now();
+    this.ring?.settle(now, this.camera.animated);
     const { x, y } = this.panSpeed.at(now);
     this.camera.coast(x, y, now);
     this.moved();

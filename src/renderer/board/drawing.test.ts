@@ -3,10 +3,14 @@ import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { fixedPlace, type NoteFace, noteFontSize, placeNotes } from '../../shared/picture/noteSlots.ts';
+import { canvasOf } from '../../shared/topology/canvas.ts';
+import { Copies } from '../../shared/topology/copies.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { divide } from './chunks.ts';
 import { zoomSizeAbove } from './glyphAtlas.ts';
+import { outline } from './layers/outline.ts';
 import { scrollStep } from './scrollStep.ts';
+import { sidesOf } from './sides.ts';
 import { premultiplied, thicknessData } from './theme.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
@@ -194,4 +198,35 @@ describe('the theme', () => {
     }
     expect(sizes.size).toBeLessThan(16);
   });
+});
+
+describe('the outline of the player’s subgrid', () => {
+  const KLEIN: LayoutRef = {
+    layout: 'custom',
+    order: 3,
+    offsets: [
+      [0, 0],
+      [2, 2],
+    ],
+    wrap: [4, 4],
+    twist: { kind: 'mirror', axis: 'across' },
+  };
+  it.each<LayoutRef>([{ layout: 'torus', size: 2, order: 3 }, { layout: 'cylinder', size: 2, order: 3 }, KLEIN])(
+    'goes once around its cells, also over a seam: %j',
+    (ref) => {
+      const topology = topologyOf(ref);
+      const canvas = canvasOf(topology);
+      const sides = sidesOf(topology, new Copies(topology));
+      const { digits, positionCell, subgridCount } = topology;
+      for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+        const cells = new Set(positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2));
+        for (const side of sides) {
+          const edges: string[] = [];
+          outline({ topology, canvas }, side, cells, (...edge) => edges.push(edge.join(' ')));
+          expect(edges).toHaveLength(4 * digits);
+          expect(new Set(edges).size).toBe(4 * digits);
+        }
+      }
+    },
+  );
 });

@@ -40,6 +40,11 @@ export class RingFrame {
     this.ringY = canvas.wrapsRows ? Math.min(ring, canvas.height) : 0;
   }
 
+  /** The axes on which the board goes on beyond the frame. */
+  get endless(): { readonly across: boolean; readonly down: boolean } {
+    return { across: this.canvas.wrapsColumns, down: this.canvas.wrapsRows };
+  }
+
   /** Part of the plane inside the frame: one period. */
   get inner(): Span {
     const { x, y, canvas } = this;
@@ -90,6 +95,29 @@ export class RingFrame {
     // A roll without animation ends at the next step.
     const start = animated ? now : Number.NEGATIVE_INFINITY;
     this.roll = { fromX: this.x, fromY: this.y, toX, toY, start };
+  }
+
+  /**
+   * Rolls the board at once by any distance in cells, as a drag does. Returns the frame's movement over the canvas:
+   * axes that do not wrap do not move.
+   */
+  drag(columns: number, rows: number): { readonly columns: number; readonly rows: number } {
+    const onGrid = (cells: number): number => Math.round(cells * GRID) / GRID;
+    const moved = {
+      columns: this.canvas.wrapsColumns ? onGrid(columns) : 0,
+      rows: this.canvas.wrapsRows ? onGrid(rows) : 0,
+    };
+    this.roll = null;
+    this.x += moved.columns;
+    this.y += moved.rows;
+    return moved;
+  }
+
+  /** Rolls on to whole cells, after a drag. */
+  settle(now: number, animated: boolean): void {
+    const { x, y } = this;
+    if (this.roll) return;
+    this.rollBy(Math.round(x) - x, Math.round(y) - y, now, animated);
   }
 
   /** Advances to a time in milliseconds. Returns the frame's movement over the canvas, null while it rests. */

@@ -13,8 +13,13 @@ export const TRAINER_LAYOUTS = [
   { layout: 'torus', order: 3, size: 2 },
 ] as const;
 
-/** The trainer shows all digits of a position as givens, so it cannot show what depends on the difference. */
-export const UNTRAINED_TECHNIQUE = 'avoidable-rectangle';
+/**
+ * Why the trainer has no position for a technique on a layout. `givens`: the technique distinguishes givens, which
+ * positions do not show. `layout`: it never is the cheapest there. `easier`: wherever it has a step, an easier technique
+ * has one. `none`: none was found by a long search.
+ */
+export const trainerObstacleSchema = z.enum(['givens', 'layout', 'easier', 'none']);
+export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;
 
 const techniqueId = z.string().min(1).max(64);
 
@@ -68,10 +73,14 @@ const marks = z.array(markSchema).max(10_000);
 
 /** Calls of the trainer. */
 export const TRAINER_CALLS = {
+  /** Techniques that a layout has no positions for, and why. Errors: those of reading the layout. */
+  'trainer.obstacles': {
+    input: z.strictObject({ layout: layoutRefSchema }),
+    output: z.record(techniqueId, trainerObstacleSchema),
+  },
   /**
    * The next item for a technique, or for a mixed choice (null). Takes at most two seconds. Errors: `gave-up` if there is
-   * no position for the technique on this layout; `bad-input` if the trainer cannot show the technique; those of reading
-   * the layout.
+   * no position for the technique on this layout; those of reading the layout.
    */
   'trainer.next': {
     input: trainerChoiceSchema,

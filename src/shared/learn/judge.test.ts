@@ -135,6 +135,24 @@ it('judges notes by the digits on the board', () => {
   expect(judgeNotes(task, topology, shown, notes(0), notes(1, 5))).toMatchObject({ kind: 'other' });
 });
 
+it('answers with the notes in the order of their digits', () => {
+  const task: LessonTaskOf<'notes'> = {
+    kind: 'notes',
+    text,
+    style: 'centre',
+    cells: [0, 1],
+    wanted: [0b1100, 0b0101],
+    why: { key: 'lesson.why.struck' },
+  };
+  const { digits } = answerTo(task, { pointed: [], placed: [] });
+  expect(digits.map(({ cell, digit }) => [digit, cell])).toEqual([
+    [1, 1],
+    [3, 0],
+    [3, 1],
+    [4, 0],
+  ]);
+});
+
 it('takes any two colours, one for each side', () => {
   const task: LessonTaskOf<'colour'> = {
     kind: 'colour',

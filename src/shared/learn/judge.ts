@@ -227,7 +227,12 @@ export function isSeen(
   return !fills || share >= FILLING;
 }
 
-/** The answer to a task, for a learner who wants it: the cells to look at, and the digits for them. */
+/** Ascending digits, as a person would list them. */
+function byDigit(list: readonly CellDigit[]): CellDigit[] {
+  return [...list].sort((a, b) => a.digit - b.digit);
+}
+
+/** The answer to a task, for a learner who wants it: the cells to look at, and the digits for them, ascending. */
 export function answerTo(
   task: LessonTask,
   progress: { readonly pointed: readonly number[]; readonly placed: readonly CellDigit[] },
@@ -239,13 +244,14 @@ export function answerTo(
     }
     case 'fill': {
       const left = task.wanted.filter((one) => !listed(progress.placed, one));
-      return { cells: left.map(({ cell }) => cell), digits: left };
+      return { cells: left.map(({ cell }) => cell), digits: byDigit(left) };
     }
-    case 'notes':
-      return {
-        cells: task.cells,
-        digits: task.cells.flatMap((cell, at) => digitsOf(itemAt(task.wanted, at)).map((digit) => ({ cell, digit }))),
-      };
+    case 'notes': {
+      const notes = task.cells.flatMap((cell, at) =>
+        digitsOf(itemAt(task.wanted, at)).map((digit) => ({ cell, digit })),
+      );
+      return { cells: task.cells, digits: byDigit(notes) };
+    }
     case 'colour':
       return { cells: task.cells.filter((_, at) => task.sides[at] === 0), digits: [] };
     case 'see':

@@ -92,13 +92,18 @@ describe('words for a step', () => {
     expect(inWords(simple, { kind: 'houses', houses: [3] })).toEqual(['It is row 4', 'À côté de la ligne 4']);
     expect(inWords(simple, { kind: 'houses', houses: [9, 22] })).toEqual([
       'It is column 1 and box 5',
-      'À côté de la colonne 1 et le bloc 5',
+      'À côté de la colonne 1 et du bloc 5',
     ]);
     expect(inWords(simple, { kind: 'houses', houses: [18] })[1]).toBe('À côté du bloc 1');
     expect(inWords(simple, { kind: 'houses', houses: [1, 4, 12] })).toEqual([
       'It is rows 2 and 5 and column 4',
-      'À côté des lignes 2 et 5 et la colonne 4',
+      'À côté des lignes 2 et 5 et de la colonne 4',
     ]);
+    const row = (subgrid: number, number: number): number =>
+      samurai.subgridHouses[(samurai.subgridHouseStart[subgrid] as number) + number - 1] as number;
+    expect(inWords(samurai, { kind: 'houses', houses: [row(4, 3), row(0, 9)] })[1]).toBe(
+      'À côté de la ligne 3 de SE et de la ligne 9 de C',
+    );
     const box = samurai.subgridHouses[18] as number;
     expect(inWords(samurai, { kind: 'houses', houses: [box] })).toEqual([
       'It is C b1 = NW b9',
@@ -203,6 +208,11 @@ describe('words for a step', () => {
     // A digit of NW's row 7 closes the row's end, which is C's box 1.
     const closed = cellAt(samurai, 0, 0, 0);
     const cells = [cellAt(samurai, 0, 1, 1)];
+    const row = (subgrid: number, number: number): number =>
+      samurai.subgridHouses[(samurai.subgridHouseStart[subgrid] as number) + number - 1] as number;
+    expect(inWords(samurai, { kind: 'houses', houses: [row(4, 3), row(0, 9)] })[1]).toBe(
+      'À côté de la ligne 3 de SE et de la ligne 9 de C',
+    );
     const box = samurai.subgridHouses[18] as number;
     const step = {
       ...nothing,

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
+import type { TrainerObstacle } from '../../../shared/contract/trainer.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { NEVER_CANCELLED } from '../core/io.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { shortContradiction } from './contradiction.ts';
 import { judge, type Marking, stepOf } from './judge.ts';
+import { obstaclesOn } from './obstacle.ts';
 import { PositionMaker, type TrainerPosition, transformPosition } from './positions.ts';
 
 const topologyOf = (ref: LayoutRef): Topology => expectOk(compileTopology(expectOk(resolveLayout(ref))));
@@ -72,7 +75,28 @@ describe('positions', () => {
 
   it('finds none where there is none', () => {
     const technique = TECHNIQUES.find(({ id }) => id === 'crossing-houses');
-    expect(technique && new PositionMaker(SIMPLE).make(technique, 'seed', NEVER_CANCELLED, 2)).toBe(null);
+    expect(technique && new PositionMaker(SIMPLE).make(technique, 'seed', NEVER_CANCELLED, { puzzles: 2 })).toBe(null);
+  });
+});
+
+describe('obstacles', () => {
+  it.each<[LayoutRef, string, TrainerObstacle | undefined]>([
+    [{ layout: 'simple', order: 3 }, 'crossing-houses', 'layout'],
+    // Neighbours share one box, where box/line reduction and pointing come first.
+    [{ layout: 'samurai', order: 3 }, 'crossing-houses', 'layout'],
+    [{ layout: 'torus', order: 3, size: 2 }, 'crossing-houses', undefined],
+    [{ layout: 'samurai', order: 3 }, 'common-exclusion', 'layout'],
+    [{ layout: 'simple', order: 3 }, 'locked-pair', 'easier'],
+    [{ layout: 'simple', order: 4 }, 'locked-pair', undefined],
+    [{ layout: 'simple', order: 3 }, 'avoidable-rectangle', 'givens'],
+    [{ layout: 'simple', order: 3 }, 'x-wing', undefined],
+  ])('on %o, %s: %s', (ref, technique, obstacle) => {
+    expect(obstaclesOn(topologyOf(ref)).get(technique)).toBe(obstacle);
+  });
+
+  it('are none for diagonals, whose cells see a place each in its own way', () => {
+    const x = expectOk(withVariants(expectOk(resolveLayout({ layout: 'simple', order: 3 })), [{ id: 'diagonals' }]));
+    expect(obstaclesOn(expectOk(compileTopology(x))).get('common-exclusion')).toBe(undefined);
   });
 });
 

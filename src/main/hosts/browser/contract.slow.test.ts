@@ -96,6 +96,8 @@ describe('the contract over a WebSocket', () => {
     const trained = expectOk(
       await call('trainer.next', { technique: 'naked-pair', layout: { layout: 'simple', order: 3 } }),
     );
+    const obstacles = expectOk(await call('trainer.obstacles', { layout: { layout: 'simple', order: 3 } }));
+    expect(obstacles).toMatchObject({ 'crossing-houses': 'layout' });
     const { step } = expectOk(await call('trainer.hint', { itemId: trained.id }));
     const marks = { placements: step.placements, eliminations: step.eliminations };
     expect(expectOk(await call('trainer.check', { itemId: trained.id, ...marks }))).toMatchObject({ kind: 'right' });

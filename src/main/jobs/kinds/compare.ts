@@ -27,7 +27,12 @@ export interface CompareInput {
 
 /** Techniques up to this level are tried on every game. */
 const LEAST_CAP: Level = 'medium';
-/** Harder techniques are not tried: one search of the whole board takes too long, and their steps place many digits. */
+/**
+ * Harder techniques are not tried: one search of the whole board takes too long, and their steps place many digits.
+ * With `hard` instead, a master samurai takes 0.4 to 0.7 s of processor time instead of 0.8 to 1.5 s if it is played in
+ * an artificial order, and 15 to 28 ms instead of 57 to 77 in the solver's order. The digits harder than needed stay
+ * the same, but 2 to 8 of 270 digits lose the name of their technique, the ones that make the puzzle master among them.
+ */
 const MOST_CAP: Level = 'master';
 
 /** The subgrids in the order in which placements fill their last open cells. */

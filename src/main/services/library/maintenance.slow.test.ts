@@ -6,6 +6,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
 import type { Caller } from '../runtime/dispatch.ts';
+import { createLoadMonitor } from '../runtime/loadMonitor.ts';
 import { createLog } from '../runtime/log.ts';
 import { RunningJobs } from '../runtime/runningJobs.ts';
 import { LibraryMaintenance } from './maintenance.ts';
@@ -17,7 +18,7 @@ function setUp() {
   const store = openForTest(folder);
   const log = createLog(folder);
   const running = new RunningJobs(log);
-  const maintenance = new LibraryMaintenance({ store, running, log });
+  const maintenance = new LibraryMaintenance({ store, running, load: createLoadMonitor(), log });
   const close = async (): Promise<void> => {
     await running.close();
     await maintenance.close();
@@ -60,6 +61,7 @@ describe('library maintenance', () => {
     const next = new LibraryMaintenance({
       store,
       running: new RunningJobs(createLog(temporaryFolder())),
+      load: createLoadMonitor(),
       log: createLog(temporaryFolder()),
     });
     onTestFinished(() => next.close());

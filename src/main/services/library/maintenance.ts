@@ -8,11 +8,11 @@ import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller } from '../runtime/dispatch.ts';
+import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { createTopologyLookup } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
-import { createLoadMonitor, gateOf } from './loadMonitor.ts';
 
 /** Threads for background work: leaves one core to the window, and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
@@ -42,6 +42,7 @@ const NOTHING: FillReport = {
 export interface MaintenanceParts {
   readonly store: Pick<Store, 'library' | 'settings'>;
   readonly running: RunningJobs;
+  readonly load: LoadMonitor;
   readonly log: Log;
 }
 
@@ -55,18 +56,18 @@ export class LibraryMaintenance {
   readonly #log: Log;
   readonly #ending = new AbortController();
   readonly #callers = new Set<Caller>();
-  readonly #load = createLoadMonitor({ lastPlayed: () => this.#lastPlayed });
+  readonly #load: LoadMonitor;
   readonly #topologyOf = createTopologyLookup();
   #pool: Jobs | null = null;
-  #lastPlayed = Number.NEGATIVE_INFINITY;
   #looking: Promise<void> | null = null;
   /** Whether no puzzle was left to be graded again. */
   #isUpToDate = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ store, running, log }: MaintenanceParts) {
+  constructor({ store, running, load, log }: MaintenanceParts) {
     this.#store = store;
     this.#running = running;
+    this.#load = load;
     this.#log = log;
     this.#lookIn(FIRST_LOOK);
   }
@@ -112,11 +113,6 @@ export class LibraryMaintenance {
     this.#running.cancel(null, RULES_JOB);
     this.#lookIn(500);
     return ok({});
-  }
-
-  /** Pauses background work for a while, because a player has made a move. */
-  played(): void {
-    this.#lastPlayed = Date.now();
   }
 
   /** Reports all filling to a caller from now on. */

@@ -1,28 +1,30 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { CallInput } from '../../../shared/contract/calls.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { ExplainedStep } from '../../../shared/contract/human.ts';
 import { type TrainerItemId, trainerItemIdSchema } from '../../../shared/contract/ids.ts';
-import { type TrainerItem, type TrainerVerdict, UNTRAINED_TECHNIQUE } from '../../../shared/contract/trainer.ts';
+import type { TrainerItem, TrainerObstacle, TrainerVerdict } from '../../../shared/contract/trainer.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, refOfSpec } from '../../../shared/layout/spec.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { perTopology } from '../../engine/core/perTopology.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+import { obstaclesOn } from '../../engine/trainer/obstacle.ts';
 import { type TrainerPosition, transformPosition } from '../../engine/trainer/positions.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { TrainerKey, TrainerRow } from '../../store/trainer.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import { findInstallation } from '../runtime/installation.ts';
+import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import { readPosition, writePosition } from './positionText.ts';
+import { readShipped, type Shipped } from './shippedPositions.ts';
 
 export interface TrainerParts {
   readonly store: Pick<Store, 'trainer' | 'lessons'>;
@@ -30,6 +32,7 @@ export interface TrainerParts {
   /** Threads for work that nobody waits for. */
   readonly background: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
+  readonly load: LoadMonitor;
   readonly log: Log;
   /** Raised when the program ends. */
   readonly ending: AbortSignal;
@@ -76,9 +79,15 @@ interface GivenItem {
 
 type FoundPosition = Pick<GivenItem, 'row' | 'text'>;
 
-const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
-/** Layout → technique → positions that are part of the program. */
-type Shipped = z.infer<typeof shippedSchema>;
+/** A layout's name in the database and among the positions of the program. */
+function nameOf(topology: Topology): string {
+  return JSON.stringify(refOfSpec(topology.layout));
+}
+
+/** The failure of a request for a technique that has no positions. */
+function unavailable(technique: string, obstacle: TrainerObstacle): Result<never> {
+  return fail('gave-up', `trainer-${obstacle}`, { technique: { key: techniqueName(technique) } });
+}
 
 function pairId({ technique, layout }: TrainerKey): string {
   return `${technique} ${layout}`;
@@ -92,6 +101,7 @@ function oneOf<T>(items: readonly T[]): T | undefined {
 export class Trainer {
   readonly #parts: TrainerParts;
   readonly #compile = createTopologyCache();
+  readonly #never = perTopology(obstaclesOn);
   /** Oldest first. */
   readonly #items = new Map<TrainerItemId, GivenItem>();
   #lastId = 0;
@@ -112,15 +122,34 @@ export class Trainer {
     if (technique !== null && !TECHNIQUES.some(({ id }) => id === technique)) {
       return fail('bad-input', 'no-technique', { technique });
     }
-    if (technique === UNTRAINED_TECHNIQUE) return fail('bad-input', 'trainer-needs-givens');
     const topology = this.topologyOf(layout);
     if (!topology.ok) return topology;
-    const name = JSON.stringify(refOfSpec(topology.value.layout));
+    const name = nameOf(topology.value);
+    const obstacle = technique === null ? undefined : this.#obstacles(topology.value).get(technique);
+    if (technique !== null && obstacle !== undefined) return unavailable(technique, obstacle);
+    this.#parts.load.played();
     const key = { technique: technique ?? this.#mixed(name), layout: name };
     const found = await this.#find(key, topology.value, caller);
     if (!found.ok) return found;
     this.#want(key, topology.value);
     return this.#giveStored(key, topology.value, found.value);
+  }
+
+  /** Technique → why the layout has no positions for it. */
+  obstacles({ layout }: CallInput<'trainer.obstacles'>): Result<CallOutput<'trainer.obstacles'>> {
+    const topology = this.topologyOf(layout);
+    return topology.ok ? ok(Object.fromEntries(this.#obstacles(topology.value))) : topology;
+  }
+
+  #obstacles(topology: Topology): ReadonlyMap<string, TrainerObstacle> {
+    const layout = nameOf(topology);
+    const never = this.#never(topology);
+    const shipped = Object.entries(this.#allShipped[layout] ?? {});
+    const none = shipped.flatMap(([technique, texts]) => (texts.length === 0 ? [technique] : []));
+    const barren = TECHNIQUES.map(({ id }) => id).filter((technique) =>
+      this.#barren.has(pairId({ technique, layout })),
+    );
+    return new Map([...[...none, ...barren].map((technique) => [technique, 'none'] as const), ...never]);
   }
 
   async check({ itemId, made, ...marking }: CallInput<'trainer.check'>): Promise<Result<TrainerVerdict>> {
@@ -197,8 +226,7 @@ export class Trainer {
     if (again.ok && again.value) return ok({ row: again.value, text: again.value.position });
     if (!made.ok && made.error.code !== 'cancelled') return made;
     const { technique } = key;
-    if (this.#barren.has(pairId(key)))
-      return fail('gave-up', 'trainer-none', { technique: { key: techniqueName(technique) } });
+    if (this.#barren.has(pairId(key))) return unavailable(technique, 'none');
     this.#want(key, topology);
     return fail('gave-up', 'trainer-not-yet', { technique: { key: techniqueName(technique) } });
   }
@@ -227,8 +255,18 @@ export class Trainer {
   }
 
   #shippedFor({ technique, layout }: TrainerKey): readonly string[] {
-    this.#shipped ??= readShipped(this.#parts.log);
-    return this.#shipped[layout]?.[technique] ?? [];
+    return this.#allShipped[layout]?.[technique] ?? [];
+  }
+
+  /** The positions of the program. Without their file there are none, and they are made when needed. */
+  get #allShipped(): Shipped {
+    try {
+      this.#shipped ??= readShipped(findInstallation().trainerFile);
+    } catch (fault) {
+      this.#parts.log.fault('positions of the trainer', fault);
+      this.#shipped = {};
+    }
+    return this.#shipped;
   }
 
   #refillPractised(): void {
@@ -236,8 +274,7 @@ export class Trainer {
     if (!practised.ok) return;
     for (const { technique, layout } of practised.value.slice(0, REFILLED)) {
       const topology = this.topologyOf(layout);
-      if (topology.ok)
-        this.#want({ technique, layout: JSON.stringify(refOfSpec(topology.value.layout)) }, topology.value);
+      if (topology.ok) this.#want({ technique, layout: nameOf(topology.value) }, topology.value);
     }
   }
 
@@ -255,10 +292,12 @@ export class Trainer {
 
   async #refill(): Promise<void> {
     const { background, ending, store } = this.#parts;
+    const gate = gateOf(this.#parts.load.mustWait, ending);
     // The player's own position comes first.
     await sleep(300, undefined, { ref: false });
     for (const [id, { key, topology }] of this.#wanted) {
       for (;;) {
+        await gate();
         // The store is closed when the program ends.
         if (ending.aborted) return;
         const stock = store.trainer.stock(key);
@@ -283,20 +322,11 @@ export class Trainer {
   }
 }
 
-/** The positions that are part of the program. Without its file there are none, and they are made when needed. */
-function readShipped(log: Log): Shipped {
-  try {
-    return shippedSchema.parse(JSON.parse(readFileSync(findInstallation().trainerFile, 'utf8')));
-  } catch (fault) {
-    log.fault('positions of the trainer', fault);
-    return {};
-  }
-}
-
 /** The calls of the trainer. */
 export function trainerHandlers(trainer: Trainer, store: Pick<Store, 'trainer'>) {
   return {
     'trainer.next': (input, caller) => trainer.next(input, caller),
+    'trainer.obstacles': (input) => trainer.obstacles(input),
     'trainer.check': (input) => trainer.check(input),
     'trainer.hint': (input) => trainer.hint(input),
     'trainer.record': (input) => trainer.record(input),

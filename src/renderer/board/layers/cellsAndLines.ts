@@ -6,6 +6,7 @@ import { spanOn } from '../sides.ts';
 import { LINE_ROLE, LINE_THICKNESS, ROLE, THICKNESS } from '../theme.ts';
 import { fillCell } from './fillCell.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
+import { outline } from './outline.ts';
 import type { ShownBoard } from './shown.ts';
 
 /** Layer of the cells' backgrounds: one colour for usual cells, others for twins, and a second set for mirrored copies. */
@@ -23,9 +24,13 @@ export function cellsLayer({ topology, sides }: ShownBoard, chunks: Chunks, shad
 /**
  * Layers of the lines between cells, boxes and subgrids, weak ones lowest. If the board is seen from two sides, weak
  * lines of both lie below strong lines of either. Otherwise ends of weak lines would cover a strong line at the seam.
+ *
+ * @param even whether lines between subgrids are no stronger than those between boxes.
  */
-export function linesLayers({ topology, sides }: ShownBoard, shader: Shader): WholeLayer[] {
-  const lines = ruleLines(topology);
+export function linesLayers({ topology, sides }: ShownBoard, shader: Shader, even: boolean): WholeLayer[] {
+  const lines = ruleLines(topology).map(
+    (line): RuledLine => (even && line.weight === LINE_SUBGRID ? { ...line, weight: LINE_BOX } : line),
+  );
   const layer = (shown: readonly RuledLine[]): WholeLayer =>
     new WholeLayer(shader, sides, (batch, side) => {
       for (const { axis, at, from, to, weight } of shown) {
@@ -39,6 +44,25 @@ export function linesLayers({ topology, sides }: ShownBoard, shader: Shader): Wh
     });
   if (sides.length === 1) return [layer(lines)];
   return [LINE_CELL, LINE_BOX, LINE_SUBGRID].map((weight) => layer(lines.filter((line) => line.weight === weight)));
+}
+
+/**
+ * Layer with the outline of the player's subgrid, for boards without an edge: there nearly every box line borders a
+ * subgrid, so strong lines around all of them show none.
+ *
+ * @param subgrid the player's subgrid; null if no subgrid is outlined.
+ */
+export function ownSubgridLayer(shown: ShownBoard, shader: Shader, subgrid: (() => number) | null): WholeLayer {
+  const { positionCell, digits } = shown.topology;
+  const perSubgrid = digits ** 2;
+  return new WholeLayer(shader, shown.sides, (batch, side) => {
+    if (!subgrid) return;
+    const first = subgrid() * perSubgrid;
+    const cells = new Set(positionCell.subarray(first, first + perSubgrid));
+    outline(shown, side, cells, (left, top, right, bottom) => {
+      batch.add(left, top, right, bottom, ROLE.lineSubgrid, THICKNESS.subgrid);
+    });
+  });
 }
 
 /** Layer that marks the start of an endless board: an angle at the corner of subgrid 0, for orientation. */

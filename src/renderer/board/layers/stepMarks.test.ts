@@ -7,7 +7,7 @@ import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { type Side, sidesOf } from '../sides.ts';
-import { groupStrokes, type InferenceStroke, strokesOf } from './stepMarks.ts';
+import { chainStrokes, groupStrokes, type InferenceStroke, strokesOf } from './stepMarks.ts';
 
 const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
@@ -36,6 +36,33 @@ function strokes(
 const length = ({ from, to }: InferenceStroke): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 describe('lines of a chain', () => {
+  it('are bent where they would cover others', () => {
+    const { board, front } = seen(simple);
+    const node = (row: number, column: number) => ({ cells: [row * 9 + column], digit: 5, on: true });
+    const link = (a: number, b: number, kind: 'strong' | 'weak') => ({ from: node(2, a), to: node(2, b), kind });
+    const bends = (...links: Parameters<typeof chainStrokes>[2]) => {
+      return chainStrokes(board, front, links).map(({ kind, bend }) => [kind, bend > 0]);
+    };
+    // The long one covers the short ones; the short ones only touch.
+    expect(bends(link(0, 8, 'strong'), link(0, 4, 'weak'), link(4, 8, 'weak'))).toEqual([
+      ['weak', false],
+      ['weak', false],
+      ['strong', true],
+    ]);
+    // There and back.
+    expect(bends(link(1, 5, 'strong'), link(5, 1, 'weak'))).toEqual([
+      ['strong', false],
+      ['weak', true],
+    ]);
+    const other = { from: node(3, 0), to: node(3, 8), kind: 'weak' } as const;
+    expect(bends(link(0, 8, 'strong'), other)).toEqual([
+      ['strong', false],
+      ['weak', false],
+    ]);
+    const crossing = { from: node(0, 4), to: node(6, 4), kind: 'weak' } as const;
+    expect(bends(link(0, 8, 'strong'), crossing).every(([, bent]) => !bent)).toBe(true);
+  });
+
   it('go straight from candidate to candidate, and end short of both', () => {
     const [stroke, ...more] = strokes(simple, [2, 1], [2, 8]);
     expect(more).toEqual([]);

@@ -332,6 +332,71 @@ function rayStrokes(board: StrokeBoard, side: Side, witness: DrawnWitness): Infe
   return new Strokes(board, side).rays(witness);
 }
 
+/** A line with the inference that it shows, and how far it is bent aside, in cells; 0 for a straight line. */
+interface ChainStroke extends InferenceStroke {
+  readonly kind: DrawnInference['kind'];
+  readonly bend: number;
+}
+
+/** Largest distance of parallel lines that cover each other, and least length that they share, in cells. */
+const COVERING = 0.08;
+const SHARED = 0.15;
+/** How far the first line is bent aside that would cover another one, in cells; the next ones further. */
+const BEND = 0.32;
+/** Straight pieces of a bent line; every other one of a weak inference is drawn, so it must be odd. */
+const PIECES = 15;
+
+/** Whether two lines cover each other along some length. */
+function coverEachOther(one: InferenceStroke, other: InferenceStroke): boolean {
+  const [across, down] = [one.to.x - one.from.x, one.to.y - one.from.y];
+  const length = Math.hypot(across, down);
+  const along: number[] = [];
+  for (const { x, y } of [other.from, other.to]) {
+    const [right, below] = [x - one.from.x, y - one.from.y];
+    if (Math.abs(right * down - below * across) / length > COVERING) return false;
+    along.push((right * across + below * down) / length);
+  }
+  return Math.min(length, Math.max(...along)) - Math.max(0, Math.min(...along)) > SHARED;
+}
+
+/**
+ * The lines of a chain on one side. A line that would cover a shorter one is bent aside; of lines of equal length, the
+ * later one is.
+ */
+export function chainStrokes(board: StrokeBoard, side: Side, inferences: readonly DrawnInference[]): ChainStroke[] {
+  const laid: ChainStroke[] = [];
+  const lines = inferences.flatMap((each) =>
+    strokesOf(board, side, each).map((line) => ({ ...line, kind: each.kind })),
+  );
+  const lengthOf = ({ from, to }: InferenceStroke): number => Math.hypot(to.x - from.x, to.y - from.y);
+  for (const line of lines.sort((a, b) => lengthOf(a) - lengthOf(b))) {
+    const covered = laid.filter((other) => coverEachOther(line, other)).length;
+    laid.push({ ...line, bend: covered * BEND });
+  }
+  return laid;
+}
+
+/** The straight pieces of a line: itself, or those of a parabola whose top lies aside by its bend. */
+function piecesOf({
+  from,
+  to,
+  kind,
+  bend,
+}: ChainStroke): { readonly piece: InferenceStroke; readonly style: number }[] {
+  const straight = kind === 'weak' ? STROKE.dashed : STROKE.solid;
+  if (bend === 0) return [{ piece: { from, to }, style: straight }];
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(across, down);
+  const at = (index: number): BoardPoint => {
+    const part = index / PIECES;
+    const aside = (4 * part * (1 - part) * bend) / length;
+    return { x: from.x + across * part + down * aside, y: from.y + down * part - across * aside };
+  };
+  return Array.from({ length: PIECES }, (_, index) => index)
+    .filter((index) => kind === 'strong' || index % 2 === 0)
+    .map((index) => ({ piece: { from: at(index), to: at(index + 1) }, style: STROKE.solid }));
+}
+
 /** Lines that join the members of a group. */
 export function groupStrokes(board: StrokeBoard, side: Side, group: DrawnNode): InferenceStroke[] {
   return new Strokes(board, side).within(group);
@@ -348,13 +413,12 @@ export function stepGroupsLayer(shown: ShownBoard, shader: Shader, drawn: StepSo
   });
 }
 
-/** Layer of chains: strong inferences as solid lines, weak ones dashed. */
+/** Layer of chains: strong inferences as solid lines, weak ones dashed; bent where they would cover others. */
 export function stepInferencesLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
-    for (const inference of drawn()?.inferences ?? []) {
-      for (const { from, to } of strokesOf(shown, side, inference)) {
-        const style = inference.kind === 'weak' ? STROKE.dashed : STROKE.solid;
-        batch.add(from.x, from.y, to.x, to.y, ROLE.stepLine, style);
+    for (const stroke of chainStrokes(shown, side, drawn()?.inferences ?? [])) {
+      for (const { piece, style } of piecesOf(stroke)) {
+        batch.add(piece.from.x, piece.from.y, piece.to.x, piece.to.y, ROLE.stepLine, style);
       }
     }
   });

@@ -6,6 +6,8 @@ import { WholeLayer } from './layer.ts';
 
 /** Half the side of the span for a batch that is always drawn, in cells. */
 const FAR = 1_000_000;
+/** Half the gap between two dashes of the border, in cells. */
+const GAP = 0.22;
 const EVERYWHERE: { readonly span: Span } = { span: { left: -FAR, top: -FAR, right: FAR, bottom: FAR } };
 
 /**
@@ -27,6 +29,21 @@ function between(inner: Span, outer: Span): [left: number, top: number, right: n
   ];
 }
 
+/** The border of the period, one dash for each cell where the board goes on beyond it, and a line where it ends. */
+function* dashes(
+  { left, top, right, bottom }: Span,
+  { endless }: RingFrame,
+): Iterable<[left: number, top: number, right: number, bottom: number]> {
+  for (const y of [top, bottom]) {
+    if (!endless.down) yield [left, y, right, y];
+    else for (let x = left; x < right; x++) yield [x + GAP, y, x + 1 - GAP, y];
+  }
+  for (const x of [left, right]) {
+    if (!endless.across) yield [x, top, x, bottom];
+    else for (let y = top; y < bottom; y++) yield [x, y + GAP, x, y + 1 - GAP];
+  }
+}
+
 /** Layer around a framed board: dims the ring, hides everything beyond it, and draws the border of the period. */
 export function veilLayer(shader: Shader, ring: () => RingFrame | null): WholeLayer<{ readonly span: Span }> {
   return new WholeLayer(shader, [EVERYWHERE], (batch) => {
@@ -35,10 +52,8 @@ export function veilLayer(shader: Shader, ring: () => RingFrame | null): WholeLa
     const { inner, outer } = frame;
     for (const place of between(inner, outer)) batch.add(...place, ROLE.veil, THICKNESS.none);
     for (const place of between(outer, around(outer))) batch.add(...place, ROLE.beyond, THICKNESS.none);
-    const { left, top, right, bottom } = inner;
-    batch.add(left, top, right, top, ROLE.origin, THICKNESS.frame);
-    batch.add(left, bottom, right, bottom, ROLE.origin, THICKNESS.frame);
-    batch.add(left, top, left, bottom, ROLE.origin, THICKNESS.frame);
-    batch.add(right, top, right, bottom, ROLE.origin, THICKNESS.frame);
+    for (const [left, top, right, bottom] of dashes(inner, frame)) {
+      batch.add(left, top, right, bottom, ROLE.origin, THICKNESS.frame);
+    }
   });
 }

@@ -3,7 +3,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
-import { type CommandId, commandById, runCommand } from './commands.ts';
+import { type CommandId, commandById, commandsOf, runCommand } from './commands.ts';
 
 async function playing(puzzle: PuzzleJson = SMALL_PUZZLE) {
   const client = new MemoryClient();
@@ -72,4 +72,16 @@ it('go back to the game from every screen that was opened over it', async () => 
   const left = app.gameLeft.value;
   if (left !== null) await app.delete(left);
   expect(run('back')).toBe(false);
+});
+
+it('list for a lesson only the keys that do something there', () => {
+  const ids = (...args: Parameters<typeof commandsOf>): string[] => commandsOf(...args).map(({ id }) => id);
+  expect(ids('help', 'lesson')).toEqual([]);
+  expect(ids('entry', 'lesson')).toEqual(
+    ids('entry').filter((id) => !['undo', 'redo', 'checkpoints', 'restart'].includes(id)),
+  );
+  // In the trainer, marks can be undone until they are checked.
+  expect(ids('entry', 'trainer')).toContain('undo');
+  expect(ids('app', 'trainer')).not.toContain('save-puzzle');
+  expect(ids('view', 'lesson')).toEqual(ids('view'));
 });

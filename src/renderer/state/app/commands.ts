@@ -1,10 +1,11 @@
 import type { App } from './app.ts';
 import { APP_COMMANDS } from './commands/appCommands.ts';
 import { CELLS_COMMANDS } from './commands/cellsCommands.ts';
-import type { Command } from './commands/command.ts';
+import type { Command, CommandGroup } from './commands/command.ts';
 import { ENTRY_COMMANDS } from './commands/entryCommands.ts';
 import { HELP_COMMANDS } from './commands/helpCommands.ts';
 import { VIEW_COMMANDS } from './commands/viewCommands.ts';
+import type { Screen } from './screen.ts';
 
 const LIST = [
   ...CELLS_COMMANDS,
@@ -17,6 +18,11 @@ const LIST = [
 export type CommandId = (typeof LIST)[number]['id'];
 
 export const COMMANDS: readonly (Command & { readonly id: CommandId })[] = LIST;
+
+/** The commands of a group. @param screen only those that do something on it; by default all. */
+export function commandsOf(group: CommandGroup, screen?: Screen['kind']): readonly (typeof COMMANDS)[number][] {
+  return COMMANDS.filter((each) => each.group === group && !(screen && each.absentOn?.includes(screen)));
+}
 
 export function commandById(id: CommandId): (typeof COMMANDS)[number] {
   return COMMANDS.find((command) => command.id === id) as (typeof COMMANDS)[number];

@@ -120,6 +120,11 @@ export function cellsDrawing(cells: readonly number[]): StepDrawing {
   return { ...NOTHING, fins: cells };
 }
 
+/** Drawing of a part of the board, outlined. */
+export function partDrawing(cells: readonly number[]): StepDrawing {
+  return { ...NOTHING, cells };
+}
+
 /** Drawing of a step without its effects: its pattern, and the digits that are reasons for it. */
 export function patternDrawing(drawing: StepDrawing): StepDrawing {
   const candidates = drawing.candidates.filter(({ fate }) => fate !== 'placed' && fate !== 'removed');

@@ -1,11 +1,13 @@
-import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import type { AnalysisAnswer, ComparisonAnswer } from '../../../shared/contract/human.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { houseCodes } from '../../../shared/step/names.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { positionJson, stepJson } from '../../../shared/step/stepJson.ts';
+import type { Language } from '../../../shared/text/language.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { MatrixTexts, OpeningTexts, TrafficTexts } from './analysisPictures.ts';
 import type { StepCount } from './analysisRows.ts';
+import { comparisonMatrix } from './comparisonRows.ts';
 
 /** An analysis as JSON, in the format that the command line prints; rows, columns and subgrids count from 0. */
 export function analysisJson(topology: Topology, answer: AnalysisAnswer): string {
@@ -51,6 +53,23 @@ export function matrixCsv({ matrix: { rows, columns, total }, topology, language
     ...rows.map(({ technique, cells, total: inRow }) => [technique, ...all([...cells, inRow])]),
     ['total', ...all([...columns, total])],
   ]);
+}
+
+/**
+ * Techniques (by id) and subgrids (by name): the digits of a game that took the technique, at the player's moment
+ * (`mine`) and at the solver's. `ahead` counts those that no technique gave yet.
+ */
+export function comparisonCsv(
+  topology: Topology,
+  answer: Pick<ComparisonAnswer, 'digits' | 'techniques'>,
+  language: Language,
+): string {
+  const columns = ['total', ...(topology.subgridCount > 1 ? subgridNames(topology.layout, language) : [])];
+  const rows = comparisonMatrix(topology, answer).map(({ technique, cells, total }) => {
+    const counts = [total, ...cells].slice(0, columns.length);
+    return [technique ?? 'ahead', ...counts.flatMap(({ mine, solver }) => [mine, solver])];
+  });
+  return csvOf([['technique', ...columns.flatMap((name) => [`${name} mine`, `${name} solver`])], ...rows]);
 }
 
 /** The steps at which the subgrids opened and finished, counted from 1; empty if they did not. */

@@ -3,7 +3,9 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
+import { comparisonCsv } from './analysisExport.ts';
 import { comparisonMatrix, harderDigits } from './comparisonRows.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'twodoku', order: 3 }))));
@@ -68,6 +70,17 @@ describe('the rows of a comparison', () => {
         ],
         total: { mine: 1, solver: 0 },
       },
+    ]);
+  });
+
+  it('are saved as a table', () => {
+    const names = ['total', ...subgridNames(topology.layout, 'en')];
+    expect(comparisonCsv(topology, ANSWER, 'en').split('\r\n')).toEqual([
+      ['technique', ...names.flatMap((name) => [`${name} mine`, `${name} solver`])].join(','),
+      'naked-single,1,2,1,2,0,0',
+      'x-wing,1,1,1,1,0,1',
+      'ahead,1,0,1,0,1,0',
+      '',
     ]);
   });
 

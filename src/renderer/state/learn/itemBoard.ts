@@ -9,7 +9,7 @@ import { causesOf } from '../../../shared/step/causes.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { positionOf } from '../game/navigation.ts';
-import { gameUnder, openDigits, type StepDrawing, stepDrawing } from '../game/stepDrawing.ts';
+import { cellsOfDrawing, gameUnder, openDigits, type StepDrawing, stepDrawing } from '../game/stepDrawing.ts';
 import { DraftClient, draftSession } from '../play/draft.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -107,9 +107,7 @@ export class ItemBoard {
     this.drawing = drawing;
     const position = drawing && gameUnder(play.session.game, drawing, (cell) => item.candidates[cell] ?? 0);
     play.layOver(position && { position, drawing });
-    if (!drawing || !reveals) return;
-    const { cells, fins, candidates } = drawing;
-    play.shownOn.peek()?.showCells([...cells, ...fins, ...candidates.map(({ cell }) => cell)]);
+    if (drawing && reveals) play.shownOn.peek()?.showCells(cellsOfDrawing(play.session.topology, drawing));
   }
 
   /** Draws the same over changed marks. */

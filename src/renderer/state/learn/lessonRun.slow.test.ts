@@ -7,11 +7,13 @@ import { digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { LessonTask } from '../../../shared/contract/lessons.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import { answerTo } from '../../../shared/learn/judge.ts';
 import { LESSON_IDS, type LessonId, lessonOf } from '../../../shared/lessons/lessons.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { HostedClient } from '../../testing/hostedClient.ts';
 import { App } from '../app/app.ts';
+import { commandById, runCommand } from '../app/commands.ts';
 import { place, toggleColour, toggleNote } from '../game/intents.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import { isPassed, type LessonRun, type LessonStage } from './lessonRun.ts';
@@ -176,6 +178,22 @@ describe('a lesson', { timeout: 60_000 }, () => {
     expect(await run.go()).toBe(true);
   });
 
+  it('leaves out of the answer what is placed already; undo does not take it back', async () => {
+    const { app, run } = await start('rules', 'guided');
+    const { state, play } = shown(run);
+    const [task] = state.exercise.tasks;
+    if (task?.kind !== 'fill') throw new Error('digits are to be placed');
+    const [{ cell, digit } = { cell: -1, digit: 0 }, ...rest] = task.wanted;
+    play.session.submit(place([cell], digit));
+    await expect.poll(() => shown(run).state.said?.kind).toBe('right');
+    const { placed } = shown(run).state;
+    const left = answerTo(task, { pointed: [], placed }).digits;
+    expect(left).toHaveLength(rest.length);
+    expect(left).toEqual([...rest].sort((a, b) => a.digit - b.digit));
+    expect(runCommand(app, commandById('undo'))).toBe(false);
+    expect(play.session.game.marks.digits[cell]).toBe(digit);
+  });
+
   it('does not count a position in which the answer was shown, and lets no digit in where none is asked', async () => {
     const { run } = await start('samurai', 'cold');
     const { play } = shown(run);
@@ -183,6 +201,10 @@ describe('a lesson', { timeout: 60_000 }, () => {
     play.session.submit(place([cell], 1));
     await expect.poll(() => shown(run).state.said?.kind).toBe('other');
     await expect.poll(() => play.session.game.marks.digits[cell]).toBe(0);
+    // It is true or harmless, and said to be taken back all the same.
+    expect(shown(run).state.takenBack).toBe(true);
+    run.point(cell);
+    expect(shown(run).state.takenBack).toBe(false);
     run.show();
     expect(shown(run).state).toMatchObject({ shown: true, clean: false });
     await answerAll(run);

@@ -16,7 +16,7 @@ import {
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { CellDigit } from '../../../shared/step/step.ts';
 import type { Tool } from '../game/intents.ts';
-import { cellsDrawing, patternDrawing, type StepDrawing } from '../game/stepDrawing.ts';
+import { cellsDrawing, partDrawing, patternDrawing, type StepDrawing } from '../game/stepDrawing.ts';
 import type { Play } from '../play/play.ts';
 import { ItemBoard, type ItemBoardParts, type ItemMarking } from './itemBoard.ts';
 import type { LessonBook } from './lessonBook.ts';
@@ -38,8 +38,12 @@ export interface OpenLesson {
   readonly at: number;
   /** Cells pointed at or options chosen rightly in this task. */
   readonly found: readonly number[];
+  /** Digits placed rightly in this position. */
+  readonly placed: readonly CellDigit[];
   /** The judgement of the last entry; null before the first one. */
   readonly said: LessonJudgement | null;
+  /** Whether that entry was taken back from the board. */
+  readonly takenBack: boolean;
   /** Whether the answer to the task at hand is shown. */
   readonly shown: boolean;
   /** Whether all entries so far were right, and nothing was shown. */
@@ -147,7 +151,16 @@ export class LessonRun {
     const { play } = opened.value;
     batch(() => {
       this.#board.value = opened.value;
-      const begun = { at: 0, found: [], said: null, shown: false, clean: true, done: false };
+      const begun = {
+        at: 0,
+        found: [],
+        placed: [],
+        said: null,
+        takenBack: false,
+        shown: false,
+        clean: true,
+        done: false,
+      };
       this.#state.value = { kind: 'open', position: request, stage, exercise, ...begun };
     });
     this.made = { ...opened.value.marking, eliminations: [] };
@@ -327,26 +340,28 @@ export class LessonRun {
     }
   }
 
-  /** Shows a judgement. What was not right is taken back. @param found a cell or an option. */
+  /** Shows a judgement. Marks that were not right are taken back. @param found a cell or an option, if not marks. */
   private take(judgement: LessonJudgement, found?: number): void {
     const state = this.#state.peek();
     if (state.kind !== 'open') return;
     if (judgement.kind !== 'right') {
       this.unjudged = false;
       this.play.peek()?.session.submit(() => ({ kind: 'rewind', moves: 0 }));
-      this.#state.value = { ...state, said: judgement, clean: state.clean && judgement.kind === 'other' };
+      const clean = state.clean && judgement.kind === 'other';
+      this.#state.value = { ...state, said: judgement, takenBack: found === undefined, clean };
       return;
     }
     this.settle();
     const kept = found === undefined ? state.found : [...state.found, found];
+    const taken = { ...state, said: judgement, takenBack: false, placed: this.made.placements };
     if (!judgement.done) {
-      this.#state.value = { ...state, said: judgement, found: kept };
+      this.#state.value = { ...taken, found: kept };
       this.draw();
       return;
     }
     const at = state.at + 1;
     const done = at === state.exercise.tasks.length;
-    this.#state.value = { ...state, said: judgement, found: [], shown: false, at, done };
+    this.#state.value = { ...taken, found: [], shown: false, at, done };
     if (done) void this.finish();
     else this.begin();
   }
@@ -360,12 +375,14 @@ export class LessonRun {
     await this.book.record(this.id, isPassed(state));
   }
 
-  /** Draws what the learner is shown now. @param reveals whether the view moves to it. */
-  private draw(reveals = false): void {
+  /** Draws what the learner is shown now. @param moves whether the view moves to it. */
+  private draw(moves = false): void {
     const state = this.#state.peek();
     const board = this.#board.peek();
     const task = this.task;
     if (state.kind !== 'open' || !board || !task) return;
+    // The learner is to move the view to what a task of this kind shows.
+    const reveals = moves && task.kind !== 'see';
     const { marked = [] } = task.kind === 'choose' ? task : {};
     const found = task.kind === 'point' ? state.found : marked;
     const base = this.baseOf(state, task, board);
@@ -385,7 +402,8 @@ export class LessonRun {
       const drawing = board.drawingOf(step.step);
       return shown && task.kind !== 'point' ? drawing : patternDrawing(drawing);
     }
-    if (!helps || task.kind === 'see') return null;
+    if (!helps) return null;
+    if (task.kind === 'see') return partDrawing(task.cells);
     const { cells } = answerTo(task, { pointed: found, placed: this.made.placements });
     return cells.length === 0 ? null : cellsDrawing(cells);
   }

@@ -1,7 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { ExplainedStep } from '../../../shared/contract/human.ts';
-import type { TrainerItem, TrainerOutcome, TrainerPair, TrainerVerdict } from '../../../shared/contract/trainer.ts';
+import type {
+  TrainerItem,
+  TrainerObstacle,
+  TrainerOutcome,
+  TrainerPair,
+  TrainerVerdict,
+} from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { cellsDrawing, patternCells } from '../game/stepDrawing.ts';
@@ -50,6 +56,9 @@ export class Training {
   readonly #progress = signal<readonly TrainerPair[]>([]);
   /** Progress by technique and layout, the pair practised last first. */
   readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;
+  readonly #obstacles = signal<Readonly<Record<string, TrainerObstacle>>>({});
+  /** Techniques that the chosen layout has no positions for, and why. */
+  readonly obstacles: ReadonlySignal<Readonly<Record<string, TrainerObstacle>>> = this.#obstacles;
   private checks = 0;
   /** Counts the requests for an item, so that a late answer is ignored. */
   private requests = 0;
@@ -78,8 +87,13 @@ export class Training {
 
   /** Requests an item; again after a while if the host is still searching for the first one. */
   private async ask(request: number): Promise<void> {
-    const answer = await this.client.call('trainer.next', this.choice.peek());
+    const choice = this.choice.peek();
+    const [answer, obstacles] = await Promise.all([
+      this.client.call('trainer.next', choice),
+      this.client.call('trainer.obstacles', { layout: choice.layout }),
+    ]);
     if (request !== this.requests) return;
+    if (obstacles.ok) this.#obstacles.value = obstacles.value;
     const opened = answer.ok ? this.open(answer.value) : answer;
     if (!opened.ok) {
       this.#state.value = { kind: 'failed', error: opened.error };

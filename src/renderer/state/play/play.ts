@@ -9,6 +9,7 @@ import type { Spot } from '../../../shared/topology/canvas.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { PlayClock } from '../game/clock.ts';
 import { DigitTyper } from '../game/digitTyper.ts';
+import { Film } from '../game/film.ts';
 import { Finished } from '../game/finished.ts';
 import { erase, fillNotes, fillRest, isTool, type Tool } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
@@ -48,6 +49,7 @@ export class Play {
   readonly typer: DigitTyper;
   readonly clock: PlayClock;
   readonly hint: Hint;
+  readonly film: Film;
   readonly analysis: Analysis;
   readonly entry: Entry;
   readonly travel: Travel;
@@ -119,6 +121,7 @@ export class Play {
     const explainedBy = settings.get('explainedBy');
     this.hint = new Hint(client, session, this.#overlay, board, focus, explainedBy, newJobId);
     this.analysis = new Analysis(client, session, this.#overlay, board, explainedBy, newJobId);
+    this.film = new Film(session, this.#overlay);
     this.storedView = stored.view;
     this.now = now;
     session.checksDigits = () => this.mistakes.bySolution;
@@ -167,8 +170,9 @@ export class Play {
 
   /** Sets the board that shows this game, or null when it is removed. */
   showOn(board: BoardPort | null): void {
-    // Show the frame first: the stored place is relative to it.
-    if (board && this.storedView?.ring) board.showRing(true);
+    // Show the frame first: the stored place is relative to it. A new game on a board without an edge begins framed.
+    const framed = this.storedView ? this.storedView.ring === true : this.purpose === 'playing';
+    if (board && framed) board.showRing(true);
     if (board && this.storedView) board.restore(this.storedView);
     this.#shownOn.value = board;
   }
@@ -333,6 +337,7 @@ export class Play {
     this.idle.close();
     this.clock.stop();
     this.settle();
+    this.film.stop();
     clearInterval(this.timeTimer);
     for (const end of this.ends) end();
     clearTimeout(this.viewTimer);

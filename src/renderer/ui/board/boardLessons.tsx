@@ -79,7 +79,7 @@ export function BoardLessons(): JSX.Element | null {
         <Lesson kind={surface} lesson="no-edge">
           <p>
             {explanation} {twist?.kind === 'mirror' && `${t('surface.turned')} `}
-            {t('game.endless.keys', { keys, home: keyText('Home') })}
+            {t('game.endless.keys', { keys, ring: keyText('R'), home: keyText('Home') })}
           </p>
         </Lesson>
       )}

@@ -2,7 +2,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import { t } from '../../i18n/words.ts';
 import type { CommandGroup } from '../../state/app/commands/command.ts';
-import { COMMANDS } from '../../state/app/commands.ts';
+import { commandsOf } from '../../state/app/commands.ts';
+import type { Screen } from '../../state/app/screen.ts';
 import { type CommandKeymap, useApp, useKeymap } from './context.ts';
 import { Chord, isMac, KeyCaps, keyNames } from './keyNames.tsx';
 
@@ -15,6 +16,12 @@ function Row({ what, children }: { what: string; children: ComponentChildren }):
   );
 }
 
+interface KeyGroupProps {
+  readonly group: CommandGroup;
+  /** Only commands that do something on this screen; by default all. */
+  readonly screen?: Screen['kind'];
+}
+
 interface KeyRow {
   readonly words: TextKey;
   /** Alternative chords, each as a list of key names. */
@@ -22,9 +29,9 @@ interface KeyRow {
 }
 
 /** Returns the rows of a group: one for each command or family of commands, with its main keys. */
-function rowsOf(group: CommandGroup, keymap: CommandKeymap): KeyRow[] {
+function rowsOf({ group, screen }: KeyGroupProps, keymap: CommandKeymap): KeyRow[] {
   const rows = new Map<TextKey, KeyRow>();
-  for (const command of COMMANDS.filter((candidate) => candidate.group === group)) {
+  for (const command of commandsOf(group, screen)) {
     const { id, family } = command;
     const keys = keymap.keysOf(command);
     const words: TextKey = family ? `family.${family}` : `command.${id}`;
@@ -38,7 +45,8 @@ function rowsOf(group: CommandGroup, keymap: CommandKeymap): KeyRow[] {
 }
 
 /** Keys and pointer actions of a group of commands. Generated from the list of commands, so it is always up to date. */
-export function KeyGroup({ group }: { readonly group: CommandGroup }): JSX.Element {
+export function KeyGroup(props: KeyGroupProps): JSX.Element {
+  const { group } = props;
   const keymap = useKeymap();
   const digits = useApp().play.value?.session.topology.digits ?? 9;
   // On a Mac, Command and Shift with some digits take a screenshot. Alt works with both presets.
@@ -56,7 +64,7 @@ export function KeyGroup({ group }: { readonly group: CommandGroup }): JSX.Eleme
           {digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
         </>
       )}
-      {rowsOf(group, keymap).map(({ words, chords }) => (
+      {rowsOf(props, keymap).map(({ words, chords }) => (
         <Row key={words} what={t(words)}>
           {chords.map((names) => (
             <KeyCaps key={names.join()} names={names} />

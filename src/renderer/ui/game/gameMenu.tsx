@@ -1,16 +1,12 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/commands.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp, usePlay } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
+import { useCopying } from '../controls/copying.tsx';
 import { Menu } from './menu.tsx';
 import { MenuCommand } from './menuCommand.tsx';
-
-/** How long the message after copying is shown, in milliseconds. */
-const MESSAGE_TIME = 2500;
 
 /** The puzzle of a game as text for other programs: one line of characters for each subgrid. */
 function puzzleText({ session }: Play): string {
@@ -39,17 +35,7 @@ function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] 
 export function GameMenu(): JSX.Element {
   const app = useApp();
   const play = usePlay();
-  const [copied, setCopied] = useState(false);
-  const [byHand, setByHand] = useState<string | null>(null);
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      setTimeout(() => setCopied(false), MESSAGE_TIME);
-    } catch {
-      setByHand(text);
-    }
-  };
+  const { copy, shown } = useCopying(t('game.menu'));
   return (
     <>
       <Menu name={t('game.menu')} icon="more" class="game-menu">
@@ -81,17 +67,7 @@ export function GameMenu(): JSX.Element {
         <MenuCommand command="palette" />
         <MenuCommand command="keys" />
       </Menu>
-      <span class="copy-status" role="status">
-        {copied && t('game.copied')}
-      </span>
-      {byHand !== null && (
-        <Dialog title={t('game.menu')} onClose={() => setByHand(null)}>
-          <div class="by-hand">
-            <p>{t('game.copy-failed')}</p>
-            <textarea readOnly rows={6} value={byHand} onFocus={(event) => event.currentTarget.select()} autofocus />
-          </div>
-        </Dialog>
-      )}
+      {shown}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { AnalysisPanel } from '../help/analysisPanel.tsx';
 import { AnalysisSlider } from '../help/analysisSlider.tsx';
 import { Lives, LostCard, PauseCover } from './gameCards.tsx';
 import { GameMenu } from './gameMenu.tsx';
-import { ResultsCard } from './resultsCard.tsx';
+import { FinishWave, ResultsCard } from './resultsCard.tsx';
 import { ViewMenu } from './viewMenu.tsx';
 
 function Timer(): JSX.Element {
@@ -91,6 +91,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
             <SubgridBadges />
             <SharedCellOutlines />
             <TrafficLayer />
+            <FinishWave key={play.session.id} />
           </div>
           <Overview />
           <EdgePills />

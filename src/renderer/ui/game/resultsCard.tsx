@@ -2,11 +2,14 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatDuration, t } from '../../i18n/words.ts';
+import type { Play } from '../../state/play/play.ts';
 import { ownMedian } from '../../state/records/statistics.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
-import { gameName } from '../controls/gameName.ts';
+import { useCopying } from '../controls/copying.tsx';
+import { gameKind, gameName } from '../controls/gameName.ts';
 import { LessonLink, TechniqueLink } from '../controls/helpButton.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
@@ -130,6 +133,31 @@ function Hinted(): JSX.Element | null {
   );
 }
 
+/** The result as a text for others: what was played, the time, the help, and the hardest step if it is known. */
+function resultText({ session, clock, analysis }: Play): string {
+  const { summary, game } = session;
+  const { value: hardest } = analysis.hardest;
+  const lines = [
+    `${t('app.name')}: ${gameName(summary)}, ${gameKind(summary)}`,
+    `${formatDuration(clock.seconds.value)} · ${t(`help.${game.help}`)}`,
+  ];
+  if (hardest.kind === 'done' && hardest.value) {
+    lines.push(t('result.shared.hardest', { technique: t(techniqueName(hardest.value.step.technique)) }));
+  }
+  return lines.join('\n');
+}
+
+/** A light that goes over the board once when the last digit is right; it is off with reduced motion. */
+export function FinishWave(): JSX.Element | null {
+  const { session } = usePlay();
+  void session.revision.value;
+  const { finished, help } = session.game;
+  // A game that is opened finished was celebrated before.
+  const [done, setDone] = useState(finished);
+  if (!finished || help === 'given-up' || done) return null;
+  return <div class="finish-wave" aria-hidden="true" onAnimationEnd={() => setDone(true)} />;
+}
+
 /** Card in the side panel after the last correct digit, until the player closes it. It never covers cells. */
 export function ResultsCard(): JSX.Element | null {
   const app = useApp();
@@ -140,6 +168,7 @@ export function ResultsCard(): JSX.Element | null {
   void session.revision.value;
   const { finished } = session.game;
   const [hidden, setHidden] = useState(false);
+  const { copy, shown } = useCopying(t('result.copy'));
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!finished) {
@@ -178,10 +207,30 @@ export function ResultsCard(): JSX.Element | null {
         <button type="button" onClick={() => app.show({ kind: 'daily' })}>
           {t('result.daily')}
         </button>
+        <button
+          type="button"
+          aria-pressed={play.film.running.value}
+          onClick={() => {
+            if (play.film.running.peek()) play.film.stop();
+            else {
+              play.hint.close();
+              play.film.start();
+            }
+          }}
+        >
+          {t('result.film')}
+        </button>
+        {!givenUp && (
+          <button type="button" onClick={() => void copy(resultText(play))}>
+            {t('result.copy')}
+          </button>
+        )}
+        <CommandButton command="print" icon="print" label={t('result.picture')} />
         <button type="button" onClick={() => setHidden(true)}>
           {t('game.finished.look')}
         </button>
       </div>
+      {shown}
     </section>
   );
 }

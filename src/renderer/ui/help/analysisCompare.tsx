@@ -4,6 +4,7 @@ import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
+import { comparisonCsv } from '../../state/help/analysisExport.ts';
 import {
   type ComparedCount,
   comparisonMatrix,
@@ -14,6 +15,7 @@ import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { helpDetails } from '../controls/helpWord.tsx';
 import { subgridName, subgridWords } from '../controls/subgridWords.ts';
+import { ChartExports } from './chartExports.tsx';
 import { StepWords } from './hintPanel.tsx';
 import { StepLegend } from './stepLegend.tsx';
 
@@ -102,7 +104,10 @@ function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
   const subgrids = topology.subgridCount > 1 ? Array.from({ length: topology.subgridCount }, (_, index) => index) : [];
   return (
     <>
-      <h3>{t('compare.matrix')}</h3>
+      <div class="chart-head">
+        <h3>{t('compare.matrix')}</h3>
+        <ChartExports name="comparison" csv={() => comparisonCsv(topology, answer, language.value)} />
+      </div>
       <p class="compare-note">{t('compare.definition', { level: t(`difficulty.${answer.cap}`) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
       <section class="matrix" tabIndex={0} aria-label={t('compare.matrix')}>

@@ -21,31 +21,37 @@ async function pngOf(svg: string): Promise<Uint8Array<ArrayBuffer>> {
 interface ChartExportsProps {
   /** Name of the files, without their ending. */
   readonly name: string;
-  svg(): string;
+  /** Without it, only the table is offered. */
+  svg?(): string;
   csv(): string;
 }
 
-/** Buttons that save a chart as a picture or a table. */
+/** Buttons that save a chart as a picture or a table, or a table alone. */
 export function ChartExports({ name, svg, csv }: ChartExportsProps): JSX.Element {
   const saves = {
-    svg: () => saveFile(`${name}.svg`, 'image/svg+xml', svg()),
-    png: () => void pngOf(svg()).then((bytes) => saveFile(`${name}.png`, 'image/png', bytes)),
+    ...(svg && {
+      svg: () => saveFile(`${name}.svg`, 'image/svg+xml', svg()),
+      png: () => void pngOf(svg()).then((bytes) => saveFile(`${name}.png`, 'image/png', bytes)),
+    }),
     csv: () => saveFile(`${name}.csv`, 'text/csv', csv()),
   };
   return (
     <span class="analysis-exports">
-      {(['svg', 'png', 'csv'] as const).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          class="quiet"
-          aria-label={t(`analysis.export.${kind}`)}
-          title={t(`analysis.export.${kind}`)}
-          onClick={saves[kind]}
-        >
-          {kind.toUpperCase()}
-        </button>
-      ))}
+      {(['svg', 'png', 'csv'] as const).map(
+        (kind) =>
+          saves[kind] && (
+            <button
+              key={kind}
+              type="button"
+              class="quiet"
+              aria-label={t(`analysis.export.${kind}`)}
+              title={t(`analysis.export.${kind}`)}
+              onClick={saves[kind]}
+            >
+              {kind.toUpperCase()}
+            </button>
+          ),
+      )}
     </span>
   );
 }

@@ -98,7 +98,7 @@ function TaskTools({ run, task, state }: { run: LessonRun; task: LessonTask; sta
 function AnswerWords({ exercise, task, state }: { exercise: Exercise; task: LessonTask; state: OpenLesson }) {
   const { topology } = usePlay().session;
   const naming = { topology, language: language.value, subgrid: -1 };
-  const { cells, digits } = answerTo(task, { pointed: state.found, placed: [] });
+  const { cells, digits } = answerTo(task, { pointed: state.found, placed: state.placed });
   switch (task.kind) {
     case 'fill':
       return <p>{t('lesson.answer.place', { candidates: candidatesName(naming, digits) })}</p>;
@@ -150,9 +150,7 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
             {wordsOf(topology, said.why).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            {said.kind === 'wrong' && task?.kind !== 'point' && task?.kind !== 'choose' && (
-              <p>{t('lesson.taken-back')}</p>
-            )}
+            {state.takenBack && <p>{t('lesson.taken-back')}</p>}
           </div>
         </div>
       )}

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
-import { UNTRAINED_TECHNIQUE } from '../../../shared/contract/trainer.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
@@ -26,7 +25,7 @@ import { Select } from '../controls/select.tsx';
 import { StepWords } from '../help/hintPanel.tsx';
 import { LearnFrame } from './learnFrame.tsx';
 
-/** Layouts offered; the first, the third and the seventh have positions that are part of the program. */
+/** Layouts offered. Those of `TRAINER_LAYOUTS` have positions that are part of the program. */
 const LAYOUTS: readonly LayoutRef[] = [
   { layout: 'simple', order: 3 },
   { layout: 'twodoku', order: 3 },
@@ -49,6 +48,12 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
   const [techniques, setTechniques] = useState<readonly TechniqueChoice[]>([]);
   useEffect(() => void generation.techniques().then(setTechniques), [generation]);
   const choice = training.choice.value;
+  const obstacles = training.obstacles.value;
+  const words = (id: string): string => {
+    const obstacle = obstacles[id];
+    const name = t(techniqueName(id));
+    return obstacle === undefined ? name : t('trainer.unavailable', { name, why: t(`trainer.obstacle.${obstacle}`) });
+  };
   const layouts = LAYOUTS.map((layout) => ({ value: JSON.stringify(layout), words: layoutWords(layout) }));
   return (
     <div class="trainer-choice">
@@ -64,10 +69,10 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
           {LEVELS.map((level) => (
             <optgroup key={level} label={t(`difficulty.${level}`)}>
               {techniques
-                .filter((technique) => technique.level === level && technique.id !== UNTRAINED_TECHNIQUE)
+                .filter((technique) => technique.level === level)
                 .map(({ id }) => (
-                  <option key={id} value={id}>
-                    {t(techniqueName(id))}
+                  <option key={id} value={id} disabled={id in obstacles}>
+                    {words(id)}
                   </option>
                 ))}
             </optgroup>

@@ -371,8 +371,10 @@ export const failures = {
     '{technique}: no position was found on this layout, because an easier technique always had a step. Choose another technique or another layout',
   'failed.trainer-not-yet':
     '{technique}: positions of this kind are rare on this layout, and none was found yet. The search goes on; try again in a minute',
-  'failed.trainer-needs-givens':
-    'this technique needs to know which digits were given and which were solved, and positions of the trainer do not show that',
+  'failed.trainer-layout': '{technique} is never the easiest step on this layout. Choose another layout',
+  'failed.trainer-easier': '{technique}: wherever it has a step, an easier technique has one too',
+  'failed.trainer-givens':
+    '{technique} needs to know which digits were given and which were solved, and positions of the trainer do not show that',
   'failed.lesson-no-position': 'no position of this lesson was found. Install the program again',
   'failed.lesson-without-exercise': 'lesson {lesson} has a position that does not show what it is about',
   'failed.trainer-no-item': 'this position belongs to an earlier start of the program. Take the next one',

@@ -24,7 +24,8 @@ export const game = {
   'game.two-figures':
     'Type {first} then {second} for {digit}. {first} alone is entered after a moment, or at once with Enter.',
   'game.endless.known': 'Don’t show this again',
-  'game.endless.keys': '{keys} scroll the board by a subgrid, {home} returns to the blue corner where it begins.',
+  'game.endless.keys':
+    'Grey cells are the same cells seen again. {keys} or a drag roll the board, {ring} shows it without the frame, {home} returns to the blue corner where it begins.',
   'game.progress_one': '{count, number} of {cells, number} cells filled',
   'game.progress_other': '{count, number} of {cells, number} cells filled',
   'game.finished': 'Solved',

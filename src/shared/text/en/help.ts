@@ -42,6 +42,10 @@ export const help = {
   'result.hardest': 'Hardest step',
   'result.order': 'Your order',
   'result.hinted': 'Most hints',
+  'result.film': 'Film of my moves',
+  'result.copy': 'Copy the result',
+  'result.picture': 'Picture…',
+  'result.shared.hardest': 'Hardest step: {technique}',
   'result.next': 'Next',
   'result.daily': 'Daily puzzle',
 

@@ -5,7 +5,7 @@ export const playing = {
   'game.pad.colours': 'Colours for cells',
   'game.pad.here': '{digit}, {count} left, {here} of them in subgrid {subgrid}',
   'game.pad.counts': '{here} of {count}',
-  'game.pad.counts.left': '{here} of {count} left',
+  'game.pad.counts.left': '{here} of {count} here',
   'game.pad.left': '{count} left',
   'game.current': 'Digit first: click the cells for {digit}.',
   'game.current.none': 'Digit first: select a digit, then click its cells.',
@@ -32,7 +32,7 @@ export const playing = {
   'game.menu.copy-json': 'Copy the puzzle as JSON',
   'game.menu.checkpoints': 'Checkpoints…',
   'game.copied': 'Copied',
-  'game.copy-failed': 'The clipboard is not available. Copy the puzzle from here by hand.',
+  'game.copy-failed': 'The clipboard is not available. Copy this text by hand.',
 
   'checkpoints.title': 'Checkpoints',
   'checkpoints.text': 'A checkpoint saves the position under a name, so that you can return to it.',

@@ -15,6 +15,17 @@ export const trainer = {
     '{technique}: such positions are rare on this layout. The search goes on, and the first one found opens here.',
   'trainer.failed.trainer-none':
     '{technique}: none was found on this layout, because an easier technique always had a step. Choose another technique or another layout.',
+  'trainer.failed.trainer-layout':
+    '{technique}: on this layout it is never the easiest step, because the houses do not cross in the way that it needs. Choose another layout.',
+  'trainer.failed.trainer-easier':
+    '{technique}: wherever it has a step, an easier technique has one too. Choose another technique.',
+  'trainer.failed.trainer-givens':
+    '{technique} depends on which digits were given, and positions of the trainer do not show that. Choose another technique.',
+  'trainer.unavailable': '{name} ({why})',
+  'trainer.obstacle.givens': 'depends on the givens',
+  'trainer.obstacle.layout': 'never on this layout',
+  'trainer.obstacle.easier': 'an easier one is always there',
+  'trainer.obstacle.none': 'none found on this layout',
   'trainer.repeated': 'You missed this one before.',
   'trainer.check': 'Check',
   'trainer.next': 'Next',

@@ -390,8 +390,11 @@ export const failures: Translation<typeof english> = {
     '{technique} : aucune position trouvée dans cette disposition, car une technique plus facile avait toujours une étape. Choisissez une autre technique ou une autre disposition',
   'failed.trainer-not-yet':
     '{technique} : de telles positions sont rares dans cette disposition, et aucune n’est encore trouvée. La recherche continue ; réessayez dans une minute',
-  'failed.trainer-needs-givens':
-    'cette technique distingue les chiffres de départ des chiffres trouvés, ce que les positions de l’entraînement ne montrent pas',
+  'failed.trainer-layout':
+    '{technique} : ce n’est jamais l’étape la plus facile dans cette disposition. Choisissez une autre disposition',
+  'failed.trainer-easier': '{technique} : partout où elle a une étape, une technique plus facile en a une aussi',
+  'failed.trainer-givens':
+    '{technique} : cette technique distingue les chiffres de départ des chiffres trouvés, ce que les positions de l’entraînement ne montrent pas',
   'failed.lesson-no-position': 'aucune position de cette leçon. Réinstallez le programme',
   'failed.lesson-without-exercise': 'la leçon {lesson} a une position qui ne montre pas son sujet',
   'failed.trainer-no-item': 'cette position date d’un démarrage précédent du programme. Passez à la suivante',

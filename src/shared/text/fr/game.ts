@@ -27,7 +27,8 @@ export const game: Translation<typeof english> = {
   'game.two-figures':
     'Tapez {first} puis {second} pour {digit}. {first} seul est saisi après un instant, ou aussitôt avec Entrée.',
   'game.endless.known': 'Ne plus afficher',
-  'game.endless.keys': '{keys} font défiler la grille d’une sous-grille, {home} ramène au coin bleu où elle commence.',
+  'game.endless.keys':
+    'Les cases grises sont les mêmes cases, vues une autre fois. {keys} ou un glissement font rouler la grille, {ring} l’affiche sans cadre, {home} ramène au coin bleu où elle commence.',
   'game.progress_one': '{count, number} case remplie sur {cells, number}',
   'game.progress_other': '{count, number} cases remplies sur {cells, number}',
   'game.finished': 'Résolue',

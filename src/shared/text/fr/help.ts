@@ -46,6 +46,10 @@ export const help: Translation<typeof english> = {
   'result.hardest': 'Étape la plus difficile',
   'result.order': 'Votre ordre',
   'result.hinted': 'Le plus d’indices',
+  'result.film': 'Film de mes coups',
+  'result.copy': 'Copier le résultat',
+  'result.picture': 'Image…',
+  'result.shared.hardest': 'Étape la plus difficile : {technique}',
   'result.next': 'Suivante',
   'result.daily': 'Grille du jour',
 

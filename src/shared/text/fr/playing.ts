@@ -7,7 +7,7 @@ export const playing: Translation<typeof english> = {
   'game.pad.colours': 'Couleurs des cases',
   'game.pad.here': '{digit}, reste {count}, dont {here} dans la sous-grille {subgrid}',
   'game.pad.counts': '{here} sur {count}',
-  'game.pad.counts.left': 'reste {here} / {count}',
+  'game.pad.counts.left': '{here} sur {count} ici',
   'game.pad.left': 'reste {count}',
   'game.current': 'Chiffre d’abord : cliquez sur les cases du {digit}.',
   'game.current.none': 'Chiffre d’abord : sélectionnez un chiffre, puis cliquez sur ses cases.',
@@ -34,7 +34,7 @@ export const playing: Translation<typeof english> = {
   'game.menu.copy-json': 'Copier la grille comme JSON',
   'game.menu.checkpoints': 'Repères…',
   'game.copied': 'Copié',
-  'game.copy-failed': 'Le presse-papiers est inaccessible. Copiez la grille d’ici à la main.',
+  'game.copy-failed': 'Le presse-papiers est inaccessible. Copiez ce texte à la main.',
 
   'checkpoints.title': 'Repères',
   'checkpoints.text': 'Un repère enregistre la position sous un nom, pour que vous puissiez y revenir.',

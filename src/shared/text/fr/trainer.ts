@@ -18,6 +18,17 @@ export const trainer: Translation<typeof english> = {
     '{technique} : de telles positions sont rares dans cette disposition. La recherche continue, et la première trouvée s’ouvrira ici.',
   'trainer.failed.trainer-none':
     '{technique} : aucune n’est trouvée dans cette disposition, car une technique plus facile avait toujours une étape. Choisissez une autre technique ou une autre disposition.',
+  'trainer.failed.trainer-layout':
+    '{technique} : dans cette disposition, ce n’est jamais l’étape la plus facile, car les zones ne s’y croisent pas comme il faut. Choisissez une autre disposition.',
+  'trainer.failed.trainer-easier':
+    '{technique} : partout où elle a une étape, une technique plus facile en a une aussi. Choisissez une autre technique.',
+  'trainer.failed.trainer-givens':
+    '{technique} : cette technique dépend des chiffres de départ, que les positions de l’entraînement ne montrent pas. Choisissez une autre technique.',
+  'trainer.unavailable': '{name} ({why})',
+  'trainer.obstacle.givens': 'dépend des chiffres de départ',
+  'trainer.obstacle.layout': 'jamais dans cette disposition',
+  'trainer.obstacle.easier': 'une plus facile est toujours là',
+  'trainer.obstacle.none': 'aucune trouvée dans cette disposition',
   'trainer.repeated': 'Vous avez déjà manqué cette position.',
   'trainer.check': 'Vérifier',
   'trainer.next': 'Suivante',

@@ -70,6 +70,11 @@ export interface Technique {
    * grader with both skips this one.
    */
   readonly impliedBy?: string;
+  /**
+   * Returns false if the layout alone decides that every step is one of an easier technique too, or that there is none.
+   * Without it, that depends on the position.
+   */
+  canBeCheapest?(view: View): boolean;
   /** Explains why the step is valid, from its evidence alone. */
   explain(step: Step): Explanation;
 }

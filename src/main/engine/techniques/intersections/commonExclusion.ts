@@ -114,6 +114,7 @@ export const commonExclusion: Technique = {
   id,
   level: 'medium',
   cost: 44,
+  canBeCheapest: hasCommonExclusion,
 
   find(view, emit) {
     const { topology } = view;

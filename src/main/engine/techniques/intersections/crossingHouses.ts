@@ -1,6 +1,7 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { References } from '../../../../shared/step/explanation.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
 import { sentences } from '../common/explain.ts';
 import { hasAny, placesOf, removeAll } from '../common/houseCells.ts';
 import { LeastSteps } from '../common/leastSteps.ts';
@@ -57,6 +58,22 @@ function remainderStep(view: View, { from, to, outside, beyond }: Meeting, exclu
 }
 
 /**
+ * Returns true if two lines share only cells of one box. A digit whose places in the first line are all there leaves
+ * the rest of the box (box/line reduction), and then the rest of the second line (pointing). So the easier techniques
+ * have every step.
+ */
+function isInOneBox({ topology }: View, { from, to, inside }: Meeting): boolean {
+  const { cellHouses, cellHouseStart, houseKind } = topology;
+  const isLine = (house: number) => houseKind[house] === HOUSE_ROW || houseKind[house] === HOUSE_COLUMN;
+  if (!isLine(from) || !isLine(to)) return false;
+  const [first = -1, ...rest] = placesOf(topology, from, inside);
+  const houses = (cell: number) => cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1]);
+  return houses(first).some(
+    (house) => houseKind[house] === HOUSE_BOX && rest.every((cell) => houses(cell).includes(house)),
+  );
+}
+
+/**
  * Crossing houses: two houses that share several cells and are not a box and a line of one subgrid. Examples are rows
  * of neighbouring subgrids, lines of a small torus, and extra houses of a variant. On a torus of size 2 they share six
  * cells, which gives eliminations that do not exist on a 9×9.
@@ -65,6 +82,8 @@ export const crossingHouses: Technique = {
   id,
   level: 'medium',
   cost: 42,
+
+  canBeCheapest: (view) => meetingsOf(view).crossing.some((meeting) => !isInOneBox(view, meeting)),
 
   find(view, emit) {
     const steps = new LeastSteps();

@@ -1,5 +1,5 @@
 import { lessonRunOf, trainingOf } from '../screen.ts';
-import { type Command, gameDialog, inPlay, isTraining, revised, withPlay } from './command.ts';
+import { type Command, gameDialog, inPlay, isTraining, LEARNING, revised, withPlay } from './command.ts';
 
 /** Commands for everything around the game: screens, dialogs, the clock. */
 export const APP_COMMANDS = [
@@ -7,12 +7,14 @@ export const APP_COMMANDS = [
     id: 'timer',
     group: 'app',
     keys: ['T'],
+    absentOn: LEARNING,
     run: (app) => app.settings.set('showTimer', !app.settings.get('showTimer').peek()),
   },
   {
     id: 'pause',
     group: 'app',
     keys: ['Shift+P', 'Pause'],
+    absentOn: LEARNING,
     possible: (app) => {
       const play = revised(app);
       return Boolean(
@@ -47,6 +49,7 @@ export const APP_COMMANDS = [
     id: 'save-puzzle',
     group: 'app',
     keys: ['Ctrl+S'],
+    absentOn: LEARNING,
     possible: (app) => inPlay(app) && !isTraining(app),
     run: gameDialog('save'),
   },
@@ -128,6 +131,7 @@ export const APP_COMMANDS = [
     id: 'print',
     group: 'app',
     keys: ['Ctrl+P'],
+    absentOn: LEARNING,
     possible: (app) => app.play.value?.purpose === 'playing',
     run: gameDialog('print'),
   },

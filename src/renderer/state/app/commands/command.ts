@@ -7,7 +7,7 @@ import type { Play } from '../../play/play.ts';
 import type { KeyPreset } from '../../settings/changedKeys.ts';
 import type { App } from '../app.ts';
 import type { Dialog } from '../dialog.ts';
-import { layoutEditorOf } from '../screen.ts';
+import { layoutEditorOf, type Screen } from '../screen.ts';
 
 /** Groups in the key list, in its order. */
 export const COMMAND_GROUPS = ['cells', 'entry', 'help', 'view', 'app'] as const;
@@ -31,6 +31,8 @@ export interface Command {
   readonly offBoard?: boolean;
   /** Commands of one family differ only in direction. Lists show them as one, with the text `family.<name>`. */
   readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
+  /** Screens on which it never does anything, so that their key list leaves it out. */
+  readonly absentOn?: readonly Screen['kind'][];
   /** Whether holding the key down repeats the command. */
   readonly repeats?: boolean;
   /** Whether its function keys also work in dialogs and fields. */
@@ -39,6 +41,9 @@ export interface Command {
   possible?(app: App): boolean;
   run(app: App): void;
 }
+
+/** Screens with a board that is not a game; see `absentOn`. */
+export const LEARNING = ['trainer', 'lesson'] as const satisfies readonly Screen['kind'][];
 
 export const inPlay = (app: App): boolean => app.play.value !== null;
 /** Whether the position can be changed: that of a game, or the givens of a puzzle in the editor. */

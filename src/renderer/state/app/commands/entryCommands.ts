@@ -8,6 +8,7 @@ import {
   gameDialog,
   inLayoutsOr,
   isTraining,
+  LEARNING,
   notable,
   playable,
   revised,
@@ -113,6 +114,8 @@ export const ENTRY_COMMANDS = [
     id: 'undo',
     group: 'entry',
     keys: ['Ctrl+Z', 'U'],
+    // What is right in a lesson stays, and the rest is taken back at once.
+    absentOn: ['lesson'],
     repeats: true,
     possible: (app) => layoutEditorOf(app.screen.value)?.canUndo ?? (enterable(app) && willUndo(revised(app))),
     run: inLayoutsOr(
@@ -124,6 +127,7 @@ export const ENTRY_COMMANDS = [
     id: 'redo',
     group: 'entry',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y', 'Shift+U'],
+    absentOn: ['lesson'],
     repeats: true,
     possible: (app) => layoutEditorOf(app.screen.value)?.canRedo ?? (enterable(app) && willRedo(revised(app))),
     run: inLayoutsOr(
@@ -151,6 +155,7 @@ export const ENTRY_COMMANDS = [
     group: 'entry',
     keys: ['K'],
     sudokuPad: ['Shift+K'],
+    absentOn: LEARNING,
     possible: playable,
     run: gameDialog('checkpoints'),
   },
@@ -158,6 +163,7 @@ export const ENTRY_COMMANDS = [
     id: 'restart',
     group: 'entry',
     keys: ['Shift+R'],
+    absentOn: LEARNING,
     possible: (app) =>
       enterable(app) && !isTraining(app) && (revised(app)?.session.game.changes({ kind: 'restart' }) ?? false),
     run: gameDialog('restart'),

@@ -6,13 +6,9 @@ describe('load monitor', () => {
   function machine(share: number, cores = 2) {
     let time = 0;
     let load: Load = { busy: 0, idle: 0, own: 0 };
-    let played = Number.NEGATIVE_INFINITY;
-    const quiet = createLoadMonitor({ lastPlayed: () => played, now: () => time, load: () => load, cores });
+    const quiet = createLoadMonitor({ now: () => time, load: () => load, cores });
     return {
-      mustWait: quiet.mustWait,
-      play: () => {
-        played = time;
-      },
+      ...quiet,
       // This program uses one core.
       pass: (milliseconds: number) => {
         time += milliseconds;
@@ -32,10 +28,10 @@ describe('load monitor', () => {
       [0.1, false],
       [0.45, true],
     ] as const) {
-      const { mustWait, play, pass } = machine(share);
+      const { mustWait, played, pass } = machine(share);
       pass(3000);
       expect(mustWait()).toBe(false);
-      play();
+      played();
       pass(3000);
       expect(mustWait()).toBe(waits);
       pass(100_000);
@@ -44,9 +40,9 @@ describe('load monitor', () => {
   });
 
   it('leaves a single core to the player', () => {
-    const { mustWait, play } = machine(0, 1);
+    const { mustWait, played } = machine(0, 1);
     expect(mustWait()).toBe(false);
-    play();
+    played();
     expect(mustWait()).toBe(true);
   });
 

@@ -28,8 +28,6 @@ const SPARE = 0.35;
 const MEASURED = 2000;
 
 export interface LoadMonitorOptions {
-  /** Time of the last move, on the clock of `now`; negative infinity for none. */
-  readonly lastPlayed: () => number;
   readonly now?: () => number;
   readonly load?: () => Load;
   readonly cores?: number;
@@ -39,16 +37,26 @@ export interface LoadMonitorOptions {
  * Decides when background work must wait: while someone plays, if other programs use much of the machine or there is
  * only one core.
  */
+export interface LoadMonitor {
+  /** Notes that a player has just done something. */
+  readonly played: () => void;
+  readonly mustWait: () => boolean;
+}
+
+/** Creates the monitor that all background work of a program shares. */
 export function createLoadMonitor({
-  lastPlayed,
   now = Date.now,
   load = machineLoad,
   cores = availableParallelism(),
-}: LoadMonitorOptions): { readonly mustWait: () => boolean } {
+}: LoadMonitorOptions = {}): LoadMonitor {
+  let lastPlayed = Number.NEGATIVE_INFINITY;
   let last = load();
   let measuredAt = now();
   let crowded = false;
   return {
+    played() {
+      lastPlayed = now();
+    },
     mustWait() {
       const time = now();
       if (time - measuredAt >= MEASURED) {
@@ -59,12 +67,12 @@ export function createLoadMonitor({
         last = current;
         measuredAt = time;
       }
-      return time - lastPlayed() < PLAYING && (crowded || cores < 2);
+      return time - lastPlayed < PLAYING && (crowded || cores < 2);
     },
   };
 }
 
-/** Makes a gate for `fillLibrary`, which resolves as soon as work need not wait or the signal is raised. */
+/** Makes a gate for background work, which resolves as soon as work need not wait or the signal is raised: true if it had to wait. */
 export function gateOf(mustWait: () => boolean, signal: AbortSignal): () => Promise<boolean> {
   return async () => {
     let waited = false;

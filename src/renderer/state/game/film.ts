@@ -1,0 +1,64 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { PlaySession } from './playSession.ts';
+import { cellsDrawing, type Overlay } from './stepDrawing.ts';
+
+/** Time for which a picture is shown, in milliseconds. */
+const PACE = 70;
+/** Most pictures of a film: about eight seconds. On large boards, a picture adds several digits. */
+const MOST_PICTURES = 115;
+
+/** Shows how a game was played: from its givens, digit by digit in the order of its moves. */
+export class Film {
+  private readonly session: PlaySession;
+  private readonly overlay: Signal<Overlay | null>;
+  /** The picture on the board; null while there is none. */
+  private picture: Overlay | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private unfollow: () => void = () => {};
+  readonly #running = signal(false);
+  readonly running: ReadonlySignal<boolean> = this.#running;
+
+  /** @param overlay written while the film runs, and set to null when it ends. */
+  constructor(session: PlaySession, overlay: Signal<Overlay | null>) {
+    this.session = session;
+    this.overlay = overlay;
+  }
+
+  /** Starts at the givens, also if the film runs already. */
+  start(): void {
+    this.stop();
+    const { game, topology } = this.session;
+    const { placements, givens } = game;
+    const each = Math.ceil(placements.length / MOST_PICTURES);
+    const digits = Int32Array.from(givens);
+    const none = new Uint8Array(topology.cellCount);
+    const marks = { digits, corner: none, centre: none, colours: none, noteColour: () => 0 };
+    let shown = 0;
+    const show = (): void => {
+      // A hint or an analysis is on the board by now.
+      if (shown > 0 && this.overlay.peek() !== this.picture) return this.stop();
+      if (shown >= placements.length) return this.stop();
+      const next = placements.slice(shown, shown + each);
+      for (const { cell, digit } of next) digits[cell] = digit;
+      shown += next.length;
+      this.picture = {
+        position: { givens, clashes: none, marks },
+        drawing: cellsDrawing(next.map(({ cell }) => cell)),
+      };
+      this.overlay.value = this.picture;
+    };
+    this.#running.value = true;
+    this.unfollow = this.session.onMarks(() => this.stop());
+    this.timer = setInterval(show, PACE);
+    show();
+  }
+
+  /** Shows the game again. Does nothing if no film runs. */
+  stop(): void {
+    clearInterval(this.timer);
+    this.unfollow();
+    this.#running.value = false;
+    if (this.picture !== null && this.overlay.peek() === this.picture) this.overlay.value = null;
+    this.picture = null;
+  }
+}
