@@ -1,4 +1,4 @@
-import { familyOf, type Place, WORLD_FAMILIES } from '../../src/main/engine/worlds/family.ts';
+import { familyOf, type LatticePlace, WORLD_FAMILIES } from '../../src/main/engine/worlds/family.ts';
 import { knownSidesOf } from '../../src/main/engine/worlds/owners.ts';
 import { type Province, ProvinceMaker } from '../../src/main/engine/worlds/provinceMaker.ts';
 import { type World, worldOf } from '../../src/main/engine/worlds/world.ts';
@@ -7,7 +7,7 @@ import { LEVELS, type Level } from '../../src/shared/step/step.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 
 /** One place of each kind of known sides; others are whole camp periods away. */
-const KINDS: readonly (readonly [name: string, place: Place])[] = [
+const KINDS: readonly (readonly [name: string, place: LatticePlace])[] = [
   ['0', [0, 0]],
   ['1', [0, 1]],
   ['2 adjacent', [1, 1]],
@@ -21,7 +21,7 @@ interface Timed {
   readonly time: number;
 }
 
-function timed(maker: ProvinceMaker, place: Place, level?: Level): Timed {
+function timed(maker: ProvinceMaker, place: LatticePlace, level?: Level): Timed {
   const from = processorTime();
   const province = expectOk(maker.make(place, undefined, level));
   return { province, time: processorTime() - from };

@@ -4,7 +4,7 @@ import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 
 /** A pair of whole numbers: the place of a province in the lattice of provinces, or of a box in the world. */
-export type Place = readonly [row: number, column: number];
+export type LatticePlace = readonly [row: number, column: number];
 
 export const WORLD_FAMILIES = ['carpet', 'samurai'] as const;
 export type WorldFamilyId = (typeof WORLD_FAMILIES)[number];
@@ -63,8 +63,8 @@ export function familyOf(id: WorldFamilyId): WorldFamily {
 }
 
 /** The provinces that have a box of the world: one, up to four on rims, none in a gap of the family. */
-export function sharersOf({ pitch, covered }: WorldFamily, [row, column]: Place): Place[] {
-  const sharers: Place[] = [];
+export function sharersOf({ pitch, covered }: WorldFamily, [row, column]: LatticePlace): LatticePlace[] {
+  const sharers: LatticePlace[] = [];
   for (const i of provincesAlong(row, pitch)) {
     for (const j of provincesAlong(column, pitch)) {
       if (covered[(row - i * pitch) * (pitch + 1) + column - j * pitch] === 1) sharers.push([i, j]);

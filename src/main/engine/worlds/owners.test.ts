@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { familyOf, type Place, sharersOf, WORLD_FAMILIES } from './family.ts';
+import { familyOf, type LatticePlace, sharersOf, WORLD_FAMILIES } from './family.ts';
 import { frontier, isOpen, unmetNeeds } from './frontier.ts';
 import { boxesOf, CAMP_PERIOD, closureOf, isCamp, keyOf, knownSidesOf, needsOf, ownerOf } from './owners.ts';
 
 const index = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 26), max: 2 ** 26 }));
-const place: fc.Arbitrary<Place> = fc.tuple(index, index);
+const place: fc.Arbitrary<LatticePlace> = fc.tuple(index, index);
 const families = WORLD_FAMILIES.map(familyOf);
 
 /** One province of each kind: a whole camp period. */
-const PERIOD: readonly Place[] = Array.from({ length: CAMP_PERIOD ** 2 }, (_, i) => [
+const PERIOD: readonly LatticePlace[] = Array.from({ length: CAMP_PERIOD ** 2 }, (_, i) => [
   Math.floor(i / CAMP_PERIOD),
   i % CAMP_PERIOD,
 ]);
@@ -36,7 +36,7 @@ it.each(families)('has needs without cycles and small closures in a $id', (famil
       expect(needsOf(family, each).every((need) => solved.has(keyOf(need)))).toBe(true);
       solved.add(keyOf(each));
     }
-    expect(keyOf(closure.at(-1) as Place)).toBe(keyOf(province));
+    expect(keyOf(closure.at(-1) as LatticePlace)).toBe(keyOf(province));
     expect(needsOf(family, province).length === 0).toBe(isCamp(province));
   }
 });
@@ -80,12 +80,12 @@ it('depends on the place within the camp period only', () => {
 
 it.each(families)('walks over a $id by open provinces only', (family) => {
   const finished = new Set<string>();
-  const isFinished = (each: Place): boolean => finished.has(keyOf(each));
+  const isFinished = (each: LatticePlace): boolean => finished.has(keyOf(each));
   expect(frontier(family, [0, 0], 1, isFinished)).toEqual([[0, 0]]);
   for (let step = 0; step < 60; step++) {
     const near = frontier(family, [0, 0], 3, isFinished);
     expect(near).toHaveLength(3);
-    const [next] = near as [Place];
+    const [next] = near as [LatticePlace];
     expect(isOpen(family, next, isFinished)).toBe(true);
     expect(unmetNeeds(family, next, isFinished)).toEqual([]);
     finished.add(keyOf(next));

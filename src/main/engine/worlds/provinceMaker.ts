@@ -3,7 +3,7 @@ import type { Level } from '../../../shared/step/step.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import type { AttemptOutcome } from '../generate/attempt.ts';
 import { Generator } from '../generate/generator.ts';
-import type { Place } from './family.ts';
+import type { LatticePlace } from './family.ts';
 import { boxesOf, keyOf, knownSidesOf, needsOf } from './owners.ts';
 import { wishedClassOf } from './wishedClass.ts';
 import { digitsOf, FARTHEST_BOX, hasProvince, type World, type WorldDigits } from './world.ts';
@@ -21,7 +21,7 @@ const TARGET_STEPS = 1;
 
 /** A province: a puzzle on the topology of its family. Arrays are owned by the caller. */
 export interface Province {
-  readonly place: Place;
+  readonly place: LatticePlace;
   /** cell → digit. */
   readonly solution: Uint8Array;
   /** cell → 1 if another province owns it. Its digit is known once that province is solved. */
@@ -35,7 +35,7 @@ export interface Province {
   readonly score: number;
   readonly sides: ReturnType<typeof knownSidesOf>;
   /** The provinces that own its known cells. */
-  readonly needs: readonly Place[];
+  readonly needs: readonly LatticePlace[];
 }
 
 /**
@@ -59,7 +59,7 @@ export class ProvinceMaker {
    * @param wished class to reach; by default that of the place, so that the province belongs to the world.
    */
   make(
-    place: Place,
+    place: LatticePlace,
     cancel: CancelToken = NEVER_CANCELLED,
     wished: Level = wishedClassOf(this.world.seed, place),
   ): Result<Province> {
@@ -76,7 +76,7 @@ export class ProvinceMaker {
   }
 
   /** The digits of a province, and which of them other provinces own. */
-  private digitsAndRims(place: Place): Pick<Province, 'solution' | 'known'> {
+  private digitsAndRims(place: LatticePlace): Pick<Province, 'solution' | 'known'> {
     const { topology, pitch } = this.world.family;
     const { cellCount, cellRow, cellColumn } = topology;
     const side = pitch + 1;
@@ -100,7 +100,7 @@ export class ProvinceMaker {
 
   /** The closest of a few attempts. Every puzzle is dug under the wished class, so it is never harder. */
   private dig(
-    place: Place,
+    place: LatticePlace,
     solution: Uint8Array,
     knownCells: Uint8Array,
     wished: Level,

@@ -6,7 +6,7 @@ import { LEVELS } from '../../../shared/step/step.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { Grader } from '../humanSolver/grader.ts';
 import { createExactSolver } from '../search/createSolver.ts';
-import { type Place, WORLD_FAMILIES, type WorldFamilyId } from './family.ts';
+import { type LatticePlace, WORLD_FAMILIES, type WorldFamilyId } from './family.ts';
 import { closureOf, isCamp, keyOf } from './owners.ts';
 import { type Province, ProvinceMaker } from './provinceMaker.ts';
 import { digitsOf, type World, worldOf } from './world.ts';
@@ -14,7 +14,7 @@ import { digitsOf, type World, worldOf } from './world.ts';
 const worldOfFamily = (family: WorldFamilyId): World => expectOk(worldOf({ family, order: 3, seed: 'provinces' }));
 
 /** Places of every kind of known sides, some far away. */
-const PLACES: readonly Place[] = [
+const PLACES: readonly LatticePlace[] = [
   [0, 0],
   [-1, 0],
   [1, -3],

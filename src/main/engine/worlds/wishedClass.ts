@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { createRng } from '../core/rng.ts';
-import type { Place } from './family.ts';
+import type { LatticePlace } from './family.ts';
 import { CAMP_PERIOD, isCamp } from './owners.ts';
 
 /** Values are drawn, from 0 to 255, at one place in this many on each axis, half a period away from the camps. */
@@ -16,7 +16,7 @@ const BANDS = [100, 160, 205, 250];
  * The class wished for a province: value noise, so neighbours tend to be alike, that rises away from the origin. Camps
  * near the origin are easy.
  */
-export function wishedClassOf(seed: string, place: Place): Level {
+export function wishedClassOf(seed: string, place: LatticePlace): Level {
   const ring = Math.floor(Math.max(...place.map(Math.abs)) / RING);
   if (ring === 0 && isCamp(place)) return 'easy';
   const value = noiseAt(seed, place) + PER_RING * Math.min(ring, LAST_RING);
@@ -24,7 +24,7 @@ export function wishedClassOf(seed: string, place: Place): Level {
 }
 
 /** Interpolated linearly on both axes, in whole numbers. */
-function noiseAt(seed: string, place: Place): number {
+function noiseAt(seed: string, place: LatticePlace): number {
   const [row, column] = place.map((index) => index + SPACING / 2);
   const [i, j] = [Math.floor(row / SPACING), Math.floor(column / SPACING)];
   const [y, x] = [row - i * SPACING, column - j * SPACING];

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { Digits1 } from '../recipes/digits1/digits.ts';
-import { familyOf, type Place, WORLD_FAMILIES, type WorldFamily } from './family.ts';
+import { familyOf, type LatticePlace, WORLD_FAMILIES, type WorldFamily } from './family.ts';
 
 /** Greatest distance of a box from box (0, 0), on each axis. */
 export const FARTHEST_BOX = 2 ** 30;
@@ -62,7 +62,7 @@ export function digitsOf({ seed }: World): WorldDigits {
 }
 
 /** Whether a province lies within the world. Places must be whole numbers. */
-export function hasProvince({ family: { pitch } }: World, [row, column]: Place): boolean {
+export function hasProvince({ family: { pitch } }: World, [row, column]: LatticePlace): boolean {
   const inside = (index: number): boolean =>
     Number.isSafeInteger(index) && index * pitch >= -FARTHEST_BOX && (index + 1) * pitch <= FARTHEST_BOX;
   return inside(row) && inside(column);

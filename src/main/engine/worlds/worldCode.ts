@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { Place } from './family.ts';
+import type { LatticePlace } from './family.ts';
 import { CAMP_PERIOD } from './owners.ts';
 import { FARTHEST_BOX, type World, worldOf } from './world.ts';
 
@@ -8,7 +8,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 /** A world and a box in it. */
 export interface WorldPlace {
   readonly world: World;
-  readonly box: Place;
+  readonly box: LatticePlace;
 }
 
 /**
@@ -53,7 +53,7 @@ export function parseWorldCode(text: string): Result<WorldPlace> {
     diggingRecipe: Number(digging),
   });
   if (!made.ok) return made;
-  const box: Place = [Number(row), Number(column)];
+  const box: LatticePlace = [Number(row), Number(column)];
   if (box.some((index) => Math.abs(index) > FARTHEST_BOX)) {
     return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
   }
