@@ -141,7 +141,7 @@ export const rooms = {
     generate: ['runtime', 'puzzles'],
     files: ['runtime', 'play', 'puzzles'],
     library: ['runtime', 'puzzles'],
-    stock: ['runtime', 'puzzles'],
+    stock: ['runtime', 'generate'],
     trainer: ['runtime'],
     daily: ['runtime', 'generate'],
     usage: ['runtime', 'puzzles'],

@@ -78,6 +78,26 @@ test('a slider moves the board, the matrix and the arrows through shared boxes',
   await panel.getByRole('button', { name: 'Techniques', exact: true }).click();
   await expect(panel.getByRole('button', { name: /^All techniques, Total/ })).toHaveText(`40/${last}`);
 
+  // Tints with figures show the work of each subgrid so far.
+  const badges = page.locator('.badge-of-subgrid');
+  await expect(badges.first()).toHaveText('1 C');
+  const plain = await app.picture();
+  await page.getByRole('button', { name: 'Work', exact: true }).click();
+  await expect(badges.first()).toHaveText(/^1 C \d+$/);
+  expect((await app.picture()).equals(plain)).toBe(false);
+  const legend = page.getByRole('img', { name: /^Work so far, in points\. Subgrid 1 C: \d+; Subgrid 2 NW: \d+; / });
+  await expect(legend).toContainText(/Most: [A-Z]+$/);
+  const halfway = Number((await badges.first().textContent())?.split(' ').at(-1));
+  await slider.fill(last);
+  await expect(badges.first()).not.toHaveText(`1 C ${halfway}`);
+  expect(Number((await badges.first().textContent())?.split(' ').at(-1))).toBeGreaterThan(halfway);
+  await slider.fill('0');
+  await expect(badges).toHaveText(['1 C 0', '2 NW 0', '3 NE 0', '4 SW 0', '5 SE 0']);
+  await slider.fill('40');
+  await page.getByRole('button', { name: 'Work', exact: true }).click();
+  await expect(badges.first()).toHaveText('1 C');
+  await expect(legend).toHaveCount(0);
+
   // An arrow and a row of the table list the same steps.
   await panel.getByRole('button', { name: 'Subgrids', exact: true }).click();
   await panel.getByRole('button', { name: / → C$/ }).first().click();

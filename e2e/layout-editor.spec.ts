@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { LETTERS } from '../src/shared/picture/letters.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 
 /** Converts lattice coordinates in boxes into page coordinates, using the visible part. */
@@ -75,7 +76,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await expect(around).toHaveValue('6');
   await expect(fact('Links')).toHaveText('1');
 
-  await panel.getByRole('textbox', { name: 'Name' }).fill('Bow tie');
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('Bow tie');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Saved' })).toBeVisible();
   expect(await host.call('layouts.list', {})).toMatchObject([
@@ -135,4 +136,46 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   const [session] = await host.call('sessions.list', {});
   expect(session).toMatchObject({ layout: { layout: 'custom', wrap: [0, 6] }, difficulty: 'easy' });
   await expect(page.getByRole('heading', { name: 'Bow tie' })).toBeVisible();
+});
+
+test('subgrids of a drawn layout get names, which its games show', async ({ app, host }) => {
+  test.setTimeout(120_000);
+  const { page } = app;
+  const lattice = await openEditor(app);
+  const panel = page.getByRole('complementary', { name: 'Layout editor' });
+  await lattice.focus();
+  await app.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');
+  const field = panel.getByRole('textbox', { name: 'Name of subgrid 2' });
+  await expect(field).toHaveAttribute('placeholder', 'SE');
+  await field.fill('r4c7');
+  await expect(panel.getByRole('alert')).toHaveText(/^“r4c7” could be mistaken for a cell/);
+  await field.fill('nw');
+  await expect(panel.getByRole('alert')).toHaveText(/^Subgrids 1 and 2 would both be called “NW”/i);
+  await field.fill('Moon');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.lattice').getByText('Moon')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('Sky');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Saved' })).toBeVisible();
+  expect(await host.call('layouts.list', {})).toMatchObject([{ name: 'Sky', subgridNames: ['', 'Moon'] }]);
+
+  await panel.getByRole('button', { name: 'Play on this layout' }).click();
+  const game = page.getByRole('dialog', { name: 'New game' });
+  await game.getByRole('radio', { name: /^Easy/ }).check();
+  await game.getByRole('button', { name: 'Start' }).click();
+  await app.playing();
+  await expect(page.locator('.badge-of-subgrid')).toHaveText(['1 NW', '2 Moon']);
+  await app.press('j');
+  await page.getByRole('dialog').getByLabel('Subgrid (1 to 2), name or cell').fill('moon r5c5');
+  await app.press('Enter');
+  await expect(app.status).toContainText('Moon r5c5');
+  await app.press('a');
+  const analysis = page.getByRole('complementary', { name: 'Analysis' });
+  await analysis.getByRole('button', { name: 'Techniques', exact: true }).click();
+  await expect(analysis.locator('.matrix-column')).toHaveText(['Total', 'NW', 'Moon']);
+  const [session] = await host.call('sessions.list', {});
+  const options = { theme: 'light', cellSize: 20, ring: 0, entries: false, byPlace: false, names: 'en' } as const;
+  const games = [{ sessionId: session?.id as NonNullable<typeof session>['id'], title: '' }];
+  const { content } = await host.call('print.make', { format: 'svg', games, options });
+  expect(Buffer.from(content, 'base64').toString()).toContain(LETTERS.O?.path);
 });

@@ -38,6 +38,52 @@ test('a new samurai is made, and shows up among the games', async ({ app, host }
   await app.playing();
 });
 
+test('a puzzle in stock is there at once, is listed only then, and is replaced', async ({ home, page }) => {
+  const { Host } = await import('./support/host.ts');
+  const { AppPage } = await import('./support/app.ts');
+  const host = await Host.start(home, 'eager');
+  const app = new AppPage(page);
+  const request = { layout: 'samurai', order: 3, difficulty: 'easy' } as const;
+  const isFull = async () => (await host.call('generate.outlook', { request }))[0]?.ready === 3;
+  await expect.poll(isFull, { timeout: 40_000 }).toBe(true);
+  expect((await host.call('library.overview', {})).shelves).toEqual([]);
+  await page.goto(host.url);
+  await app.press('g');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await expect(dialog.getByRole('radio', { name: /^Easy.*Ready at once/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await app.playing();
+  await expect(page.getByRole('heading', { name: 'Samurai' })).toBeVisible();
+  const [session] = await host.call('sessions.list', {});
+  expect(session).toMatchObject({ layout: { layout: 'samurai' }, difficulty: 'easy' });
+  expect((await host.call('library.overview', {})).shelves).toMatchObject([{ difficulty: 'easy', begun: 1 }]);
+  await expect.poll(isFull, { timeout: 40_000 }).toBe(true);
+  // Without the setting there is none.
+  await host.call('settings.set', { stock: false });
+  await expect.poll(async () => (await host.call('generate.outlook', { request }))[0]?.ready).toBe(0);
+  await host.stop();
+});
+
+test('a class that a layout does not have cannot be chosen, and long waits are announced', async ({ app }) => {
+  const { page } = app;
+  await app.press('g');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const extreme = dialog.getByRole('radio', { name: /^Extreme/ });
+  const start = dialog.getByRole('button', { name: 'Start' });
+  await extreme.check();
+  await page.getByRole('radio', { name: '2 × 2' }).check();
+  await expect(extreme).toBeDisabled();
+  await expect(dialog.getByText('A long search found none on this layout').first()).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Choose another difficulty');
+  await expect(start).toBeDisabled();
+  await dialog.getByRole('radio', { name: /^Easy/ }).check();
+  await expect(start).toBeEnabled();
+  await page.getByRole('radio', { name: '3 × 3' }).check();
+  await page.getByRole('radio', { name: 'Carpet', exact: true }).check();
+  await dialog.getByLabel('Size', { exact: true }).fill('10');
+  await expect(dialog.getByRole('radio', { name: /^Easy.*Takes about \d+ (s|min)/ })).toBeEnabled();
+});
+
 test('a layout that cannot be a sudoku is refused with its reason', async ({ app }) => {
   const { page } = app;
   await app.press('g');

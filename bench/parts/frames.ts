@@ -44,13 +44,18 @@ export const RENDERING: ReadonlySet<string> = new Set([
   'HitTest',
 ]);
 
-/** The system's Chromium, headless, drawing in software. */
-export function openBrowser(): Promise<Browser> {
+/**
+ * The system's Chromium, headless, drawing in software.
+ *
+ * @param angle what draws with WebGL: all, or only what the page draws with it (`swiftshader-webgl`), so that frames
+ *   come nearly as fast as with a graphics card.
+ */
+export function openBrowser(angle: 'swiftshader' | 'swiftshader-webgl' = 'swiftshader'): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--use-angle=swiftshader',
+      `--use-angle=${angle}`,
       '--enable-unsafe-swiftshader',
       '--disable-background-networking',
     ],

@@ -38,10 +38,13 @@ export class Host {
     });
   }
 
-  /** @param home the user-data folder. */
-  static async start(home: string): Promise<Host> {
+  /**
+   * @param home the user-data folder.
+   * @param stock `eager`: puzzles are made in advance, without waiting for an idle machine; else only what is asked for.
+   */
+  static async start(home: string, stock: 'off' | 'eager' | 'usual' = 'off'): Promise<Host> {
     const child = spawn(process.execPath, [PROGRAM, '--no-open'], {
-      env: { ...process.env, CARPET_SUDOKU_HOME: home },
+      env: { ...process.env, CARPET_SUDOKU_HOME: home, CARPET_SUDOKU_STOCK: stock },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const line of createInterface({ input: child.stdout })) {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, screen, session } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, screen, session } from 'electron';
 import { type AppError, type Notice, ok } from '../shared/base/result.ts';
 import type { EventPayload } from '../shared/contract/events.ts';
 import { EVENT_CHANNEL } from '../shared/contract/transport.ts';
 import { fill, isTextKey } from '../shared/text/fill.ts';
 import type { TextKey, TextValues } from '../shared/text/keys.ts';
 import { LANGUAGES, type Language, preferredLanguage } from '../shared/text/language.ts';
+import { batteryOf } from './hosts/electron/battery.ts';
 import { APP_NAME, prepareElectron } from './hosts/electron/beforeReady.ts';
 import { logChildDeaths, reviveCrashed } from './hosts/electron/crash.ts';
 import { serveContract } from './hosts/electron/ipc.ts';
@@ -16,7 +17,7 @@ import { restrictContents, restrictSession } from './hosts/electron/restrictions
 import { askWhereToSave } from './hosts/electron/saving.ts';
 import { rememberWindow, windowOptions } from './hosts/electron/window.ts';
 import { readWindowState } from './hosts/electron/windowState.ts';
-import { type Application, openApplication, prepareFolder, userDataFolder } from './services/application.ts';
+import { type Application, openApplication, prepareFolder, stockMode, userDataFolder } from './services/application.ts';
 import { findInstallation } from './services/runtime/installation.ts';
 
 const folder = userDataFolder();
@@ -97,6 +98,8 @@ function open(): Application | null {
       host: 'electron',
       folder,
       takeFiles: async () => ok(await inbox.take()),
+      stock: stockMode(),
+      battery: batteryOf(powerMonitor),
     });
   let opened = attempt();
   while (!opened.ok) {

@@ -210,7 +210,7 @@ function drawNames(sheet: PDFPage, page: Page, topology: Topology, window: Pictu
   for (const { subgrid, kind, x, y } of badgePlaces(topology, canvasOf(topology))) {
     const [across, down] = [x - window.column, y - window.row];
     if (kind !== 'void' || across < 0 || down < 0 || across > window.width || down > window.height) continue;
-    const text = numberedSubgrid(topology.layout, subgrid, at.language);
+    const text = writable(numberedSubgrid(topology.layout, subgrid, at.language), at.font);
     sheet.drawText(text, {
       x: (at.x + across * at.cellSize) * POINTS_PER_MM - at.font.widthOfTextAtSize(text, size) / 2,
       // The letters are about 0.7 of their size high.

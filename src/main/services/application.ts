@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import type { CallOutput } from '../../shared/contract/calls.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { watchJobs } from '../jobs/watchJobs.ts';
 import { type FolderLock, lockFolder, type RunningInstance } from '../store/lock.ts';
 import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
@@ -20,9 +21,13 @@ import { findInstallation } from './runtime/installation.ts';
 import { createLoadMonitor } from './runtime/loadMonitor.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
+import { stockHandlers } from './stock/handlers.ts';
+import { type Battery, StockKeeper, type StockMode } from './stock/stockKeeper.ts';
 import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
 
+export { stockMode } from './stock/mode.ts';
+export type { Battery };
 // For entry points that must choose folders before they can open the program.
 export { prepareFolder, userDataFolder };
 
@@ -61,6 +66,10 @@ export interface ApplicationOptions {
   readonly folder?: string;
   /** Takes the files that the system asked the program to open; without it there are none. */
   readonly takeFiles?: Handlers['app.files'];
+  /** How puzzles are kept in stock. Default: not at all. */
+  readonly stock?: StockMode;
+  /** The machine's battery, if the host can tell. */
+  readonly battery?: Battery;
 }
 
 export type OpenOutcome =
@@ -85,6 +94,8 @@ const STOCKERS = 1;
 interface Parts {
   readonly host: HostKind;
   readonly takeFiles: Handlers['app.files'];
+  readonly stock: StockMode;
+  readonly battery: Battery | undefined;
   readonly folder: string;
   readonly log: Log;
   readonly store: Store;
@@ -103,6 +114,7 @@ class RunningApplication implements Application {
   private readonly background: Jobs;
   private readonly running: RunningJobs;
   private readonly maintenance: LibraryMaintenance;
+  private readonly stock: StockKeeper;
   private readonly dispatch: Dispatch;
   /** By message, so that each is shown once. */
   private readonly notices: Map<string, Notice>;
@@ -110,7 +122,7 @@ class RunningApplication implements Application {
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
 
-  constructor({ host, takeFiles, folder, log, store, lock }: Parts) {
+  constructor({ host, takeFiles, folder, log, store, lock, stock: mode, battery }: Parts) {
     this.folder = folder;
     this.log = log;
     this.store = store;
@@ -119,16 +131,21 @@ class RunningApplication implements Application {
     this.takeFiles = takeFiles;
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     const onFault = (error: Error): void => log.fault('worker', error);
-    this.jobs = createJobs({ threads: THREADS, onFault });
-    this.readers = createJobs({ threads: READERS, onFault });
-    this.background = createJobs({ threads: STOCKERS, onFault });
-    this.running = new RunningJobs(log);
     const load = createLoadMonitor();
-    this.maintenance = new LibraryMaintenance({ store, running: this.running, load, log });
+    const stockers = createJobs({ threads: STOCKERS, onFault });
+    const ending = this.ending.signal;
+    this.stock = new StockKeeper({ store, background: stockers, load, log, ending, mode, battery });
+    // The stock makes way for all other jobs.
+    const watch = (pool: Jobs): Jobs => watchJobs(pool, this.stock);
+    this.jobs = watch(createJobs({ threads: THREADS, onFault }));
+    this.readers = watch(createJobs({ threads: READERS, onFault }));
+    this.background = watch(stockers);
+    this.running = new RunningJobs(log);
+    this.maintenance = new LibraryMaintenance({ store, running: this.running, load, log, watch });
     const notice = (value: Notice): void => this.notify(value);
     const later = (work: () => void): void => this.later(work);
-    const { jobs, readers, background, running } = this;
-    const parts = { store, jobs, readers, background, running, load, log, ending: this.ending.signal };
+    const { jobs, readers, background, running, stock } = this;
+    const parts = { store, jobs, readers, background, running, load, stock, log, ending };
     const trainer = new Trainer(parts);
     const sessions = new Sessions({ store, log, notice, later });
     const handlers = {
@@ -136,6 +153,7 @@ class RunningApplication implements Application {
       ...puzzleHandlers(parts, notice),
       ...playHandlers({ ...parts, sessions, moving: load.played }),
       ...generateHandlers(parts),
+      ...stockHandlers(stock),
       ...fileHandlers({ ...parts, recorded: (sessionId) => sessions.recorded(sessionId) }, (sessionId) =>
         sessions.played(sessionId),
       ),
@@ -166,6 +184,7 @@ class RunningApplication implements Application {
   }
 
   private settingsSet(): void {
+    this.stock.settingsChanged();
     for (const listener of this.settingsListeners) this.sendSettings(listener);
   }
 
@@ -227,6 +246,7 @@ class RunningApplication implements Application {
     this.ending.abort();
     await this.running.close();
     await this.maintenance.close();
+    await this.stock.close();
     await Promise.all(this.underWay);
     await Promise.all([this.jobs.close(), this.readers.close(), this.background.close()]);
     this.store.close();
@@ -244,12 +264,12 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
-  const { host, takeFiles = () => ok({ files: [], notices: [] }) } = options;
+  const { host, takeFiles = () => ok({ files: [], notices: [] }), stock = 'off', battery } = options;
   const store = openStore(folder, { user: { kind: 'app', name: host } });
   if (!store.ok) {
     lock.release();
     return store;
   }
-  const parts = { host, takeFiles, folder, log: createLog(folder), store: store.value, lock };
+  const parts = { host, takeFiles, stock, battery, folder, log: createLog(folder), store: store.value, lock };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }

@@ -15,12 +15,15 @@ const GAME = sessionIdSchema.parse(1);
 const PLAYED = puzzleIdSchema.parse(1);
 const RULES = { autoCleanNotes: true };
 
-/** A store with a game of one move and a small library. */
+const STOCKED = { request: 'easy', maker: '2/5', seconds: 1 };
+
+/** A store with a game of one move, a small library and a puzzle in stock. */
 function prepared(folder: string): Store {
   const store = openForTest(folder);
   expectOk(store.sessions.create(expectOk(store.puzzles.add(SMALL_PUZZLE)), RULES));
   expectOk(store.sessions.append(GAME, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
   expectOk(store.library.add([libraryEntry(0), libraryEntry(1)]));
+  expectOk(store.stock.add({ ...STOCKED, puzzle: SMALL_PUZZLE, hash: Buffer.from('stocked.') }));
   return store;
 }
 
@@ -51,6 +54,10 @@ const OPERATIONS: Readonly<Record<string, (store: Store) => Result<unknown>>> = 
   'a batch of a filling': ({ library }) => library.addFilled([libraryEntry(5), libraryEntry(6)], 'plan', 2),
   'a removed puzzle': ({ library }) => library.remove([PLAYED]),
   'a label': ({ library }) => library.ensureLabel('tag', 'nice'),
+  'a puzzle for the stock': ({ stock }) =>
+    stock.add({ ...STOCKED, puzzle: { ...SMALL_PUZZLE, seed: 'more' }, hash: Buffer.from('another.') }),
+  'a start from stock': ({ stock }) => stock.take('easy', '2/5'),
+  'a stock that is turned off': ({ stock }) => stock.keepOnly([], '2/5'),
 };
 
 describe.each(Object.entries(OPERATIONS))('%s', (_, operation) => {

@@ -31,6 +31,23 @@ describe('custom layouts on disk', () => {
     expect(expectOk(ownLayouts.list()).layouts).toEqual([changed]);
   });
 
+  it('keep the names of their subgrids in a column of their own', () => {
+    const folder = temporaryFolder();
+    const { ownLayouts } = openForTest(folder);
+    const own = expectOk(ownLayouts.add({ name: 'Arch', layout: PAIR, subgridNames: ['', 'Keystone'] }));
+    expect(own.subgridNames).toEqual(['', 'Keystone']);
+    expect(expectOk(openForTest(folder).ownLayouts.list()).layouts).toEqual([own]);
+    const { subgridNames: _, ...plain } = own;
+    expect(expectOk(ownLayouts.replace(plain))).toEqual(plain);
+    expect(expectOk(ownLayouts.list()).layouts).toEqual([plain]);
+    const raw = new Database(join(folder, STORE_FILE));
+    expect(raw.prepare('SELECT layout, subgrid_names FROM own_layouts').get()).toEqual({
+      layout: JSON.stringify(PAIR),
+      subgrid_names: null,
+    });
+    raw.close();
+  });
+
   it('need unique names, and must exist to be changed', () => {
     const { ownLayouts } = openForTest(temporaryFolder());
     const own = expectOk(ownLayouts.add({ name: 'Arch', layout: PAIR }));

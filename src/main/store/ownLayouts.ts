@@ -2,7 +2,12 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
 import { type OwnLayoutId, ownLayoutIdSchema } from '../../shared/contract/ids.ts';
-import { drawnLayoutSchema, type OwnLayout, ownLayoutNameSchema } from '../../shared/contract/layouts.ts';
+import {
+  drawnLayoutSchema,
+  type OwnLayout,
+  ownLayoutNameSchema,
+  ownSubgridNamesSchema,
+} from '../../shared/contract/layouts.ts';
 import { attempt } from './faults.ts';
 import { insertedId, jsonColumn, readRow } from './rows.ts';
 
@@ -18,16 +23,30 @@ export interface OwnLayoutRepository {
   delete(id: OwnLayoutId): Result<null>;
 }
 
-const rowSchema = z.object({ id: ownLayoutIdSchema, name: ownLayoutNameSchema, layout: jsonColumn(drawnLayoutSchema) });
+const rowSchema = z
+  .object({
+    id: ownLayoutIdSchema,
+    name: ownLayoutNameSchema,
+    layout: jsonColumn(drawnLayoutSchema),
+    subgrid_names: jsonColumn(ownSubgridNamesSchema).nullable(),
+  })
+  .transform(({ subgrid_names, ...own }): OwnLayout => (subgrid_names ? { ...own, subgridNames: subgrid_names } : own));
+
+/** The names as their column stores them. */
+function namesColumn({ subgridNames }: Pick<OwnLayout, 'subgridNames'>): string | null {
+  return subgridNames === undefined ? null : JSON.stringify(subgridNames);
+}
 
 export function createOwnLayoutRepository(database: Database, file: string): OwnLayoutRepository {
   const selectAll = database.prepare<[], { id: OwnLayoutId }>(
-    'SELECT id, name, layout FROM own_layouts ORDER BY name, id',
+    'SELECT id, name, layout, subgrid_names FROM own_layouts ORDER BY name, id',
   );
   const selectIdByName = database.prepare<[string], OwnLayoutId>('SELECT id FROM own_layouts WHERE name = ?').pluck();
-  const insert = database.prepare<[string, string]>('INSERT INTO own_layouts (name, layout) VALUES (?, ?)');
-  const update = database.prepare<[string, string, OwnLayoutId]>(
-    'UPDATE own_layouts SET name = ?, layout = ? WHERE id = ?',
+  const insert = database.prepare<[string, string, string | null]>(
+    'INSERT INTO own_layouts (name, layout, subgrid_names) VALUES (?, ?, ?)',
+  );
+  const update = database.prepare<[string, string, string | null, OwnLayoutId]>(
+    'UPDATE own_layouts SET name = ?, layout = ?, subgrid_names = ? WHERE id = ?',
   );
   const remove = database.prepare<[OwnLayoutId]>('DELETE FROM own_layouts WHERE id = ?');
   const missing = (id: OwnLayoutId): Result<never> => fail('not-found', 'no-layout', { id });
@@ -56,14 +75,16 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
         });
         return { layouts, damaged };
       }),
-    add: ({ name, layout }) =>
-      write(name, null, () =>
-        ok({ id: insertedId(ownLayoutIdSchema, insert.run(name, JSON.stringify(layout))), name, layout }),
-      ),
-    replace: ({ id, name, layout }) =>
-      write(name, id, () =>
-        update.run(name, JSON.stringify(layout), id).changes === 0 ? missing(id) : ok({ id, name, layout }),
-      ),
+    add: (own) =>
+      write(own.name, null, () => {
+        const added = insert.run(own.name, JSON.stringify(own.layout), namesColumn(own));
+        return ok({ id: insertedId(ownLayoutIdSchema, added), ...own });
+      }),
+    replace: (own) =>
+      write(own.name, own.id, () => {
+        const { changes } = update.run(own.name, JSON.stringify(own.layout), namesColumn(own), own.id);
+        return changes === 0 ? missing(own.id) : ok(own);
+      }),
     delete(id) {
       const removed = attempt(file, () => remove.run(id).changes);
       if (!removed.ok) return removed;

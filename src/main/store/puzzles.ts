@@ -49,6 +49,22 @@ function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
   };
 }
 
+/** The form of a puzzle that `LibraryWriter` stores. Errors: as for `PuzzleRepository.add`. */
+export function bareEntryOf(
+  { puzzle, solution, difficulty, cells, seed, generator }: NewPuzzle,
+  geometry: StoreTools['geometry'],
+): Result<BareEntry> {
+  const { variants, grids, ...layout } = puzzle;
+  const topology = geometry(layout);
+  if (!topology.ok) return topology;
+  const givens = readGrids(topology.value, grids);
+  if (!givens.ok) return givens;
+  const solved = solution && readGrids(topology.value, solution);
+  if (solved && !solved.ok) return solved;
+  const entry = { layout, variants, cells, order: layout.order, givens: givens.value, difficulty, seed, generator };
+  return ok({ ...entry, solution: solved ? solved.value : null });
+}
+
 export function createPuzzleRepository(
   database: Database,
   file: string,
@@ -57,21 +73,9 @@ export function createPuzzleRepository(
 ): PuzzleRepository {
   const select = selectPuzzle(database);
 
-  function entryOf({ puzzle, solution, difficulty, cells, seed, generator }: NewPuzzle): Result<BareEntry> {
-    const { variants, grids, ...layout } = puzzle;
-    const topology = geometry(layout);
-    if (!topology.ok) return topology;
-    const givens = readGrids(topology.value, grids);
-    if (!givens.ok) return givens;
-    const solved = solution && readGrids(topology.value, solution);
-    if (solved && !solved.ok) return solved;
-    const entry = { layout, variants, cells, order: layout.order, givens: givens.value, difficulty, seed, generator };
-    return ok({ ...entry, solution: solved ? solved.value : null });
-  }
-
   return {
     add(puzzle) {
-      const entry = entryOf(puzzle);
+      const entry = bareEntryOf(puzzle, geometry);
       if (!entry.ok) return entry;
       const added = attempt(file, () =>
         database.transaction(() => writer.addBare(entry.value, puzzle.grader, now())).immediate(),

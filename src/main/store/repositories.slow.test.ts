@@ -55,6 +55,12 @@ describe('puzzles', () => {
     });
   });
 
+  it('keep the version of the generator, without which their seed does not make them again', () => {
+    const { store } = setUp();
+    const id = expectOk(store.puzzles.add({ ...SMALL_PUZZLE, seed: 'abc', generator: 2 }));
+    expect(expectOk(store.library.detail(id))).toMatchObject({ item: { seed: 'abc' }, generator: 2 });
+  });
+
   it.each(TWISTED)('keep the twist of a %s', (_name, topology) => {
     const { store } = setUp();
     const givens = new Uint8Array(topology.cellCount);

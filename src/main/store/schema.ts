@@ -30,6 +30,8 @@ export const FINGERPRINTS = [
   '64a59f9eb56d9616',
   '656ec621e13691a2',
   '2c4a982d55daad80',
+  'daf7c0bc77fdd559',
+  'feac81d5129133c7',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

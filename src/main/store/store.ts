@@ -17,6 +17,7 @@ import { createPuzzleRepository, type PuzzleRepository } from './puzzles.ts';
 import { createResultRepository, type ResultRepository } from './results.ts';
 import { SessionRepository } from './sessions.ts';
 import { createSettingsRepository, type SettingsRepository } from './settings.ts';
+import { StockRepository } from './stock.ts';
 import { makeCopyFolder } from './temporaryCopies.ts';
 import { TrainerRepository } from './trainer.ts';
 
@@ -33,6 +34,7 @@ export interface Store {
   readonly trainer: TrainerRepository;
   readonly lessons: LessonRepository;
   readonly daily: DailyRepository;
+  readonly stock: StockRepository;
   readonly backups: StoredBackups;
   /** Events while opening, or since somebody saw them last, that the user should know about. */
   readonly notices: readonly Notice[];
@@ -130,6 +132,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
     trainer: new TrainerRepository(database, file, now),
     lessons: new LessonRepository(database, file, now),
     daily: new DailyRepository(database, file),
+    stock: new StockRepository(database, file, tools, now),
   };
 }
 

@@ -39,6 +39,15 @@ function veiled(under: string, veil: string): string {
   return `#${mixed.map((one) => one.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** An opaque colour under a translucent one, #rrggbbaa, that multiplies or screens it, as CSS blends. */
+function blended(under: string, over: string, mode: 'multiply' | 'screen'): string {
+  const mixed = [1, 3, 5].map((at) => {
+    const [a, b] = [under, over].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number];
+    return Math.round(mode === 'multiply' ? (a * b) / 255 : 255 - ((255 - a) * (255 - b)) / 255);
+  });
+  return veiled(under, `#${mixed.map((one) => one.toString(16).padStart(2, '0')).join('')}${over.slice(7)}`);
+}
+
 /** Simulations of red-blind and green-blind vision in linear light (Viénot, Brettel and Mollon 1999). */
 const SEEN: readonly ((rgb: Rgb) => Rgb)[] = [
   (rgb) => rgb,
@@ -127,6 +136,25 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
         );
         expect(contrast(digit as string, under as string), `${ink} dimmed on ${ground}`).toBeGreaterThan(3);
       }
+    }
+  });
+
+  it('leaves digits, notes and marks readable under the strongest tint of work', () => {
+    const { heat } = theme.palette;
+    const grounds = ['cell', 'overlap', 'overlapMore', 'turnedCell', 'turnedOverlap', 'turnedOverlapMore'] as const;
+    const tinted = (role: ColourRole): string => blended(theme.palette[role], heat, look.dark ? 'screen' : 'multiply');
+    for (const ground of grounds) {
+      expect(contrast(tinted('given'), tinted(ground)), `given on ${ground}`).toBeGreaterThan(4.5);
+      for (const ink of ['entry', 'note', 'stepHouse', 'stepOn', 'stepOff', 'stepLine'] as const) {
+        expect(contrast(tinted(ink), tinted(ground)), `${ink} on ${ground}`).toBeGreaterThan(3);
+      }
+    }
+    // The scale has four steps; even neighbours differ.
+    const quarter = `${heat.slice(0, 7)}${Math.round(Number.parseInt(heat.slice(7), 16) / 4).toString(16)}`;
+    const first = blended(theme.palette.cell, quarter, look.dark ? 'screen' : 'multiply');
+    for (const seen of SEEN) {
+      expect(difference(seen(linear(first)), seen(linear(theme.palette.cell)))).toBeGreaterThan(2.3);
+      expect(difference(seen(linear(tinted('cell'))), seen(linear(theme.palette.cell)))).toBeGreaterThan(14);
     }
   });
 

@@ -21,12 +21,13 @@ import {
   techniqueSummarySchema,
 } from './human.ts';
 import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './ids.ts';
-import { LAYOUT_CALLS } from './layouts.ts';
+import { LAYOUT_CALLS, ownSubgridNamesSchema } from './layouts.ts';
 import { LESSON_CALLS } from './lessons.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
 import { printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
+import { outlookSchema } from './stock.ts';
 import { textValuesSchema } from './texts.ts';
 import { TRAINER_CALLS } from './trainer.ts';
 
@@ -101,6 +102,8 @@ export type GamePosition = z.infer<typeof gamePositionSchema>;
 export const sessionSchema = z.object({
   summary: sessionSummarySchema,
   puzzle: puzzleRecordSchema,
+  /** Names that the player gave to the subgrids of its drawn layout; absent if there are none. */
+  subgridNames: ownSubgridNamesSchema.exactOptional(),
   rules: gameRulesSchema,
   moves: z.array(moveSchema),
   view: sessionViewSchema.nullable(),
@@ -169,6 +172,8 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),
     output: nothing,
   },
+  /** What to expect of a request in each class; its own class does not matter. */
+  'generate.outlook': { input: z.strictObject({ request: generateRequestSchema }), output: z.array(outlookSchema) },
   /** Every technique, easiest first. A puzzle can be required to need one, or not to need it. */
   'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
   'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },

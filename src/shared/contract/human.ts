@@ -139,6 +139,8 @@ export const analysisSchema = z.object({
   digits: z.array(z.int()),
   candidates: z.array(z.int()),
   steps: z.array(explainedStepSchema),
+  /** What each step adds to the score. */
+  costs: z.array(z.number()),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
   opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
   /** Progress that subgrids received through shared boxes. `step` is an index into `steps`. */

@@ -54,10 +54,15 @@ export interface LayoutSpec {
   readonly twist?: Twist;
   /** Extra rules, as checked by `withVariants`. Absent if there are none. */
   readonly variants?: readonly VariantRef[];
+  /** Names that the player gave to the first subgrids, empty for computed ones. Labels too, and never in a reference. */
+  readonly subgridNames?: readonly string[];
 }
 
 /** Order or parameter of a layout. Messages about real limits name the layout, so they come later. */
 export const parameterSchema = z.int().min(-1_000_000_000).max(1_000_000_000);
+
+/** Maximum number of subgrids in a reference. */
+export const MOST_OFFSETS = 2000;
 
 const boxCoordinate = z.int().min(-10_000).max(10_000);
 
@@ -74,7 +79,7 @@ export const layoutRefSchema = z.object({
   shift: parameterSchema.optional(),
   offsets: z
     .array(z.tuple([boxCoordinate, boxCoordinate]))
-    .max(2000)
+    .max(MOST_OFFSETS)
     .optional(),
   wrap: z.tuple([boxCoordinate, boxCoordinate]).optional(),
   twist: twistSchema.optional(),

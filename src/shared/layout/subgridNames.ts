@@ -62,16 +62,17 @@ function namesOf(spec: LayoutSpec, form: NameForm, language: Language): readonly
 }
 
 function nameAll(spec: LayoutSpec, form: NameForm, language: Language): readonly string[] {
-  const { offsets, wrap } = spec;
+  const { offsets, wrap, subgridNames: own, ...others } = spec;
   if (offsets.length < 2) return offsets.map(() => '');
+  if (own) return nameAll({ ...others, offsets, wrap }, form, language).map((name, subgrid) => own[subgrid] || name);
   const directions = wrap[0] === 0 && wrap[1] === 0 ? directionsOf(spec) : null;
   return directions?.map((direction) => fill(language, `subgrid.${form}.${direction}`)) ?? placeNames(spec);
 }
 
 /**
  * Short names of a layout's subgrids, in their order. If the plane has edges and each subgrid lies in a different
- * direction from the middle, these are C, N, NE, E, …; otherwise A1, A2, B1, …, by place. The name of a lone subgrid is
- * empty.
+ * direction from the middle, these are C, N, NE, E, …; otherwise A1, A2, B1, …, by place. Names that a player gave
+ * replace these. The name of a lone subgrid is empty.
  */
 export function subgridNames(spec: LayoutSpec, language: Language): readonly string[] {
   return namesOf(spec, 'short', language);

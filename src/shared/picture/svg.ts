@@ -58,16 +58,22 @@ function outlineOf(character: string): Figure | undefined {
   return LETTERS[character] ?? FIGURES.bold[Number.parseInt(character, 10)];
 }
 
+/** A name in the characters that have outlines: capitals without accents, as far as its script has them. */
+function inCapitals(name: string): string[] {
+  return [...name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()];
+}
+
 function nameMarkup({ text, x, y, size, corner }: NameMark, theme: PictureTheme): string {
   const scale = size / 1000;
-  const advances = [...text].map((character) => (outlineOf(character)?.advance ?? SPACE) * scale);
+  const characters = inCapitals(text);
+  const advances = characters.map((character) => (outlineOf(character)?.advance ?? SPACE) * scale);
   const width = advances.reduce((sum, advance) => sum + advance, 0);
   const baseline = y + (FIGURE_HEIGHT * scale) / 2;
   let left = corner ? x : x - width / 2;
   const ground = corner
     ? `<rect x="${number(left - 0.05)}" y="${number(y - size / 2)}" width="${number(width + 0.1)}" height="${number(size)}" fill="${colourOf(theme, 'cell')}"/>`
     : '';
-  const letters = [...text].map((character, index) => {
+  const letters = characters.map((character, index) => {
     const place = `translate(${number(left)} ${number(baseline)}) scale(${scale.toPrecision(6)})`;
     left += advances[index] as number;
     const outline = outlineOf(character);

@@ -9,11 +9,11 @@ export interface NamedPlace {
 }
 
 function subgridOfText({ layout, subgridCount }: Topology, text: string): number | null {
-  const [, number = '', name = ''] = /^(\d*)\s*([A-Z]*\d*)$/.exec(text) ?? [];
+  const [, number = '', name = ''] = /^(\d*)\s*(.*)$/.exec(text) ?? [];
   if (number === '' && name === '') return null;
   const numbered = Number(number) - 1;
   const isNamed = (subgrid: number): boolean =>
-    LANGUAGES.some((language) => subgridNames(layout, language)[subgrid] === name);
+    LANGUAGES.some((language) => subgridNames(layout, language)[subgrid]?.toUpperCase() === name);
   const subgrid = number === '' ? layout.offsets.findIndex((_, index) => isNamed(index)) : numbered;
   if (subgrid < 0 || subgrid >= subgridCount) return null;
   return name === '' || isNamed(subgrid) ? subgrid : null;

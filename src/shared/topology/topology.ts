@@ -387,3 +387,8 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
     pairExcludes: excludesOf(digits),
   });
 }
+
+/** The same topology under names that a player gave to its subgrids. Only texts differ. Borrows all arrays. */
+export function withSubgridNames(topology: Topology, subgridNames: readonly string[] | undefined): Topology {
+  return subgridNames ? { ...topology, layout: { ...topology.layout, subgridNames } } : topology;
+}

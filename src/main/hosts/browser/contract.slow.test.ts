@@ -118,6 +118,9 @@ describe('the contract over a WebSocket', () => {
     const reopened = expectOk(await call('sessions.open', { sessionId }));
     expect(reopened).toMatchObject({ moves: [move], view: VIEW, rules: RULES, summary: { filled: 1, cells: 10 } });
     expect(expectOk(await call('sessions.list', {}))).toEqual([reopened.summary]);
+    const request = { layout: 'simple', order: 3, difficulty: 'easy' } as const;
+    const [easy] = expectOk(await call('generate.outlook', { request }));
+    expect(easy).toMatchObject({ difficulty: 'easy', ready: 0, exists: true });
     expect(expectOk(await call('sessions.position', { sessionId }))).toMatchObject({
       entries: [`..4${'.'.repeat(13)}`],
     });
@@ -240,6 +243,12 @@ describe('the contract over a WebSocket', () => {
     };
     expect(await page.call('layouts.save', { name: 'Twice', layout: twice })).toMatchObject({
       error: { code: 'impossible-layout' },
+    });
+    const subgridNames = ['Sun', ' Moon '];
+    const named = expectOk(await call('layouts.save', { id: own.id, name: 'Bow tie', layout, subgridNames }));
+    expect(named.subgridNames).toEqual(['Sun', 'Moon']);
+    expect(await page.call('layouts.save', { name: 'Same', layout, subgridNames: ['Sun', 'SUN'] })).toMatchObject({
+      error: { code: 'bad-input', reason: 'subgrid-name-twice' },
     });
     expectOk(await call('layouts.delete', { id: own.id }));
     expect(await page.call('layouts.delete', { id: own.id })).toMatchObject({ error: { code: 'not-found' } });

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { TOKEN_KEY } from '../../../shared/contract/transport.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import type { Application, OpenOutcome } from '../../services/application.ts';
-import { openApplication } from '../../services/application.ts';
+import { openApplication, stockMode } from '../../services/application.ts';
 import { findInstallation } from '../../services/runtime/installation.ts';
 import { type Browser, findBrowser } from './browsers.ts';
 import { type HostCommandLine, readCommandLine } from './commandLine.ts';
@@ -153,7 +153,7 @@ export async function runBrowserHost(
     complain(fill('en', 'browser.not-built', { file: join(rendererFolder, 'index.html') }));
     return 1;
   }
-  const opened = openApplication({ host: 'browser' });
+  const opened = openApplication({ host: 'browser', stock: stockMode() });
   if (!opened.ok) {
     complain(opened.error.message);
     return 1;

@@ -175,6 +175,7 @@ export function analyseJob(input: AnalyseInput, context: JobContext): Result<Ana
     digits: [...input.digits],
     candidates: [...start.candidates],
     steps: log.entries.map(({ step, alternatives }) => explained(step, alternatives)),
+    costs: log.entries.map(({ step }) => ruleOf(step.technique).cost),
     usage: usageOf(log, topology.subgridCount) as AnalysisAnswer['usage'],
     opening: openingOf(log, topology),
     traffic: trafficOf(log, topology, input.digits) as AnalysisAnswer['traffic'],

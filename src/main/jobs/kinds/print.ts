@@ -6,6 +6,7 @@ import type { GameRules, Move } from '../../../shared/game/move.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import { withSubgridNames } from '../../../shared/topology/topology.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
 import type { JobContext } from '../kind.ts';
 
@@ -17,6 +18,8 @@ export interface StoredGameToPrint {
   readonly rules: GameRules;
   readonly moves: readonly Move[];
   readonly title: string;
+  /** See `LayoutSpec`. */
+  readonly subgridNames: readonly string[] | undefined;
 }
 
 export interface PrintInput {
@@ -29,12 +32,13 @@ const compile = createTopologyCache();
 
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
 function boardOf(
-  { puzzle: json, solution: rows, rules, moves, title }: StoredGameToPrint,
+  { puzzle: json, solution: rows, rules, moves, title, subgridNames }: StoredGameToPrint,
   byPlace: boolean,
 ): Result<PrintedBoard> {
   const puzzle = readPuzzleJson(json, compile);
   if (!puzzle.ok) return puzzle;
-  const { topology, givens } = puzzle.value;
+  const { givens } = puzzle.value;
+  const topology = withSubgridNames(puzzle.value.topology, subgridNames);
   const solution = rows === null ? null : readGrids(topology, rows);
   if (solution !== null && !solution.ok) return solution;
   const game = replay(topology, givens, rules, moves);

@@ -27,9 +27,9 @@ export function printingHandlers({ readers, running, recorded }: PrintingParts) 
       for (const { sessionId, title } of request.games) {
         const game = recorded(sessionId);
         if (!game.ok) return game;
-        const { stored, record } = game.value;
+        const { stored, record, subgridNames } = game.value;
         const { rules, moves } = stored;
-        games.push({ puzzle: record.puzzle, solution: record.solution, rules, moves, title });
+        games.push({ puzzle: record.puzzle, solution: record.solution, rules, moves, title, subgridNames });
       }
       return running.runUnnamed(caller, (signal) =>
         readers.run('print', { games, request }, { signal, timeLimit: TIME_LIMIT }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { CallInput } from '../../../shared/contract/calls.ts';
+import type { CallInput, GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type GenerateWishes, generateOptionsSchema, type Shortfall } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION, readSeed } from '../../../shared/generate/seed.ts';
@@ -16,14 +16,24 @@ import { planFor } from '../../engine/generate/plan.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { NewPuzzle } from '../../store/puzzles.ts';
 import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
+
+/** Puzzles made in advance. */
+export interface PuzzleStock {
+  /** Takes a puzzle that was made for the same request, apart from its seed and time limit. Null if there is none. */
+  take(request: GenerateRequest): PuzzleId | null;
+  /** Records how many seconds a player has waited for a puzzle. */
+  waited(request: GenerateRequest, seconds: number): void;
+}
 
 export interface GenerationParts {
   readonly store: Pick<Store, 'puzzles'>;
   readonly jobs: Jobs;
   readonly running: RunningJobs;
+  readonly stock: PuzzleStock;
 }
 
 /** Upper bound on the jobs of one caller; more would only wait in the queue. */
@@ -31,7 +41,7 @@ const MOST_JOBS = 16;
 const LIMIT: JobLimit = { most: MOST_JOBS, per: 'caller', refusal: fail('bad-input', 'jobs', { most: MOST_JOBS }) };
 
 /** The wishes of a request, without its layout. */
-function wishesIn(request: CallInput<'generate.start'>['request']): GenerateWishes {
+export function wishesIn(request: CallInput<'generate.start'>['request']): GenerateWishes {
   const wishes = Object.keys(generateOptionsSchema.shape).map((key) => [key, request[key as keyof GenerateWishes]]);
   return generateOptionsSchema.parse(Object.fromEntries(wishes.filter(([, wish]) => wish !== undefined)));
 }
@@ -52,7 +62,7 @@ async function generate(
   layout: LayoutSpec,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
-): Promise<Result<{ readonly puzzleId: PuzzleId; readonly shortfalls: readonly Shortfall[] }>> {
+): Promise<Result<PuzzleForPlayer>> {
   const made = await generatePuzzle(jobs, { ...wishes, layout }, { signal, onProgress });
   if (!made.ok) return made;
   // A puzzle that is no longer wanted is not stored.
@@ -61,11 +71,16 @@ async function generate(
   return id.ok ? ok({ puzzleId: id.value, shortfalls: made.value.shortfalls }) : id;
 }
 
-/** Stores a generated puzzle with its seed. Errors: `store`. */
-export function storeGenerated({ puzzles }: Pick<Store, 'puzzles'>, made: GeneratedPuzzle): Result<PuzzleId> {
-  const { layout, givens, solution, givenCount, difficulty, seed } = made;
+/** The layout of a request, with its variants. Errors: those of `resolveLayout` and `withVariants`. */
+export function layoutIn(request: GenerateRequest): Result<LayoutSpec> {
+  const bare = resolveLayout(request);
+  return bare.ok ? withVariants(bare.value, request.variants ?? []) : bare;
+}
+
+/** The form in which a generated puzzle is stored. */
+export function storedForm({ layout, givens, solution, givenCount, difficulty, seed }: GeneratedPuzzle): NewPuzzle {
   const topology = expectOk(compileTopology(layout));
-  return puzzles.add({
+  return {
     puzzle: printPuzzleJson({ topology, givens }),
     solution: printGrids(topology, solution),
     difficulty,
@@ -74,11 +89,22 @@ export function storeGenerated({ puzzles }: Pick<Store, 'puzzles'>, made: Genera
     givens: givenCount,
     seed,
     generator: GENERATOR_VERSION,
-  });
+  };
+}
+
+/** Stores a generated puzzle with its seed. Errors: `store`. */
+export function storeGenerated({ puzzles }: Pick<Store, 'puzzles'>, made: GeneratedPuzzle): Result<PuzzleId> {
+  return puzzles.add(storedForm(made));
+}
+
+/** A puzzle for a player, with the wishes that it does not meet. */
+interface PuzzleForPlayer {
+  readonly puzzleId: PuzzleId;
+  readonly shortfalls: readonly Shortfall[];
 }
 
 /**
- * Starts a job that makes a puzzle.
+ * Starts a job that makes a puzzle, or takes one from the stock if there is one and the request has no seed.
  *
  * Errors: those of `resolveLayout`, `withVariants` and `compileTopology`; `conflict` for a job id in use; `bad-input`
  * for too many jobs at once, a difficulty that is not offered, or a seed of another version of the generator.
@@ -88,10 +114,21 @@ function startGeneration(
   { jobId, request }: CallInput<'generate.start'>,
   caller: Caller,
 ): Result<Record<string, never>> {
-  const bare = resolveLayout(request);
-  if (!bare.ok) return bare;
-  const layout = withVariants(bare.value, request.variants ?? []);
+  const start = (work: (signal: AbortSignal) => Promise<Result<PuzzleForPlayer>>) =>
+    parts.running.start(caller, jobId, {
+      limit: LIMIT,
+      work,
+      ended: (outcome) =>
+        caller.emit('job.finished', {
+          jobId,
+          outcome: outcome.ok ? { ok: true, ...outcome.value, shortfalls: [...outcome.value.shortfalls] } : outcome,
+        }),
+    });
+  const layout = layoutIn(request);
   if (!layout.ok) return layout;
+  // Before anything that takes time: what is in stock has been checked.
+  const ready = request.seed === undefined ? parts.stock.take(request) : null;
+  if (ready !== null) return start(async () => ok({ puzzleId: ready, shortfalls: [] }));
   // Takes a tenth of a second on the largest layouts in use, and reports at once layouts that cannot be sudokus.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
@@ -102,21 +139,15 @@ function startGeneration(
   const plan = planFor(topology.value, wishes);
   if (!plan.ok) return plan;
   const started = performance.now();
-  return parts.running.start(caller, jobId, {
-    limit: LIMIT,
-    work: (signal) =>
-      generate(parts, wishes, layout.value, signal, (progress) => {
-        if (signal.aborted) return;
-        const seconds = (performance.now() - started) / 1000;
-        caller.emit('job.progress', { jobId, ...progress, seconds, remaining: remainingSeconds(progress, seconds) });
-      }),
-    ended: (outcome) =>
-      caller.emit('job.finished', {
-        jobId,
-        outcome: outcome.ok
-          ? { ok: true, puzzleId: outcome.value.puzzleId, shortfalls: [...outcome.value.shortfalls] }
-          : outcome,
-      }),
+  return start(async (signal) => {
+    const secondsSoFar = (): number => (performance.now() - started) / 1000;
+    const outcome = await generate(parts, wishes, layout.value, signal, (progress) => {
+      if (signal.aborted) return;
+      const seconds = secondsSoFar();
+      caller.emit('job.progress', { jobId, ...progress, seconds, remaining: remainingSeconds(progress, seconds) });
+    });
+    if (outcome.ok && outcome.value.shortfalls.length === 0) parts.stock.waited(request, secondsSoFar());
+    return outcome;
   });
 }
 

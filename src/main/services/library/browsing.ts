@@ -58,7 +58,7 @@ function copy(
   const found = library.puzzle(puzzleId);
   if (!found.ok) return found;
   const puzzle = found.value;
-  const { layout, variants, difficulty, solution, seed } = puzzle;
+  const { layout, variants, difficulty, solution, seed, generator } = puzzle;
   // The copy needs a solution. Without one, the puzzle itself is played.
   if (!solution) return ok({ puzzleId });
   const topology = topologyOf(puzzle);
@@ -73,6 +73,7 @@ function copy(
     solution: applySymmetry(symmetry, solution),
     difficulty,
     seed,
+    generator,
   });
   return copied.ok ? ok({ puzzleId: copied.value }) : copied;
 }

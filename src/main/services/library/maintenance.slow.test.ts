@@ -18,7 +18,8 @@ function setUp() {
   const store = openForTest(folder);
   const log = createLog(folder);
   const running = new RunningJobs(log);
-  const maintenance = new LibraryMaintenance({ store, running, load: createLoadMonitor(), log });
+  const watch = <J>(jobs: J): J => jobs;
+  const maintenance = new LibraryMaintenance({ store, running, load: createLoadMonitor(), log, watch });
   const close = async (): Promise<void> => {
     await running.close();
     await maintenance.close();
@@ -63,6 +64,7 @@ describe('library maintenance', () => {
       running: new RunningJobs(createLog(temporaryFolder())),
       load: createLoadMonitor(),
       log: createLog(temporaryFolder()),
+      watch: (jobs) => jobs,
     });
     onTestFinished(() => next.close());
     expectOk(next.setRules([]));

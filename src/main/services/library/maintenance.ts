@@ -44,6 +44,8 @@ export interface MaintenanceParts {
   readonly running: RunningJobs;
   readonly load: LoadMonitor;
   readonly log: Log;
+  /** Adds a listener to the jobs. */
+  readonly watch: (jobs: Jobs) => Jobs;
 }
 
 /**
@@ -54,6 +56,7 @@ export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];
   readonly #running: RunningJobs;
   readonly #log: Log;
+  readonly #watch: (jobs: Jobs) => Jobs;
   readonly #ending = new AbortController();
   readonly #callers = new Set<Caller>();
   readonly #load: LoadMonitor;
@@ -64,11 +67,12 @@ export class LibraryMaintenance {
   #isUpToDate = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ store, running, load, log }: MaintenanceParts) {
+  constructor({ store, running, load, log, watch }: MaintenanceParts) {
     this.#store = store;
     this.#running = running;
     this.#load = load;
     this.#log = log;
+    this.#watch = watch;
     this.#lookIn(FIRST_LOOK);
   }
 
@@ -134,10 +138,8 @@ export class LibraryMaintenance {
   }
 
   get #jobs(): Jobs {
-    this.#pool ??= createJobs({
-      threads: THREADS,
-      onFault: (error) => this.#log.fault('worker of the library', error),
-    });
+    const onFault = (error: Error): void => this.#log.fault('worker of the library', error);
+    this.#pool ??= this.#watch(createJobs({ threads: THREADS, onFault }));
     return this.#pool;
   }
 

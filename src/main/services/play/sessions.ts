@@ -2,6 +2,7 @@ import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from
 import { MOST_SECONDS, within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, GamePosition, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -25,6 +26,8 @@ export interface PlayedGame {
 export interface RecordedGame {
   readonly stored: StoredGame;
   readonly record: PuzzleRecord;
+  /** Names that the player gave to the subgrids of its layout. */
+  readonly subgridNames: readonly string[] | undefined;
 }
 
 export interface SessionParts {
@@ -186,7 +189,9 @@ export class Sessions {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
     const record = this.#store.puzzles.get(stored.value.session.puzzleId);
-    return record.ok ? ok({ stored: stored.value, record: record.value }) : record;
+    if (!record.ok) return record;
+    const subgridNames = this.#ownLayout(record.value.puzzle)?.subgridNames;
+    return ok({ stored: stored.value, record: record.value, subgridNames });
   }
 
   /** For the contract: adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
@@ -196,10 +201,15 @@ export class Sessions {
     const spec = resolveLayout(layout);
     const name = spec.ok ? spec.value.name : layout.layout;
     if (layout.layout !== 'custom') return { ...bounded, layoutName: name };
+    return { ...bounded, layoutName: this.#ownLayout(layout)?.name ?? name };
+  }
+
+  /** The stored custom layout with the same coordinates; none for a layout of the catalogue. */
+  #ownLayout(layout: LayoutRef): OwnLayout | undefined {
+    if (layout.layout !== 'custom') return undefined;
     const own = this.#store.ownLayouts.list();
     const key = coordinates(layout);
-    const kept = own.ok ? own.value.layouts.find((other) => coordinates(other.layout) === key) : undefined;
-    return { ...bounded, layoutName: kept?.name ?? name };
+    return own.ok ? own.value.layouts.find((other) => coordinates(other.layout) === key) : undefined;
   }
 
   /** Does not count as use of the game: the cached ones are those that are played. */
@@ -253,9 +263,11 @@ export class Sessions {
     if (!puzzle.ok) return puzzle;
     const result = this.#store.results.ofSession(session.id);
     if (!result.ok) return result;
+    const subgridNames = this.#ownLayout(session.layout)?.subgridNames;
     return ok({
       summary: this.#named(session),
       puzzle: puzzle.value,
+      ...(subgridNames && { subgridNames }),
       rules,
       moves: [...moves],
       view,

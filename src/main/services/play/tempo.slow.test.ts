@@ -75,9 +75,9 @@ describe('the player’s tempo', () => {
     finish(puzzle, 50);
     finish(puzzle, 10);
     const stored = expectOk(store.library.puzzle(puzzle));
-    const { layout, variants, difficulty, givens, solution, seed } = stored;
+    const { layout, variants, difficulty, givens, solution, seed, generator } = stored;
     if (!solution) throw new Error('no solution');
-    const entry = { layout, variants, difficulty, givens, solution, seed, cells: 16, order: 2 };
+    const entry = { layout, variants, difficulty, givens, solution, seed, generator, cells: 16, order: 2 };
     finish(expectOk(store.library.addCopy(puzzle, entry)), 5);
     expect(await estimate()).toMatchObject({ games: 1 });
     // The first game on this puzzle had help, so the second one does not count either.

@@ -1,4 +1,6 @@
 import { type Notice, ok } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { subgridNamesFault, tidySubgridNames } from '../../../shared/layout/ownSubgridNames.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { PuzzleParts } from './puzzles.ts';
@@ -26,13 +28,19 @@ export function layoutHandlers(
       listed.value.damaged.forEach(notice);
       return ok(listed.value.layouts);
     },
-    'layouts.save': async ({ id, name, layout }, caller) => {
+    'layouts.save': async ({ id, name, layout, subgridNames: given = [] }, caller) => {
+      const spec = resolveLayout(layout);
+      if (!spec.ok) return spec;
+      const fault = subgridNamesFault(spec.value, given);
+      if (fault) return { ok: false, error: { code: 'bad-input', ...fault } };
       // Only layouts that compile are stored, because they are not checked again later.
       const compiled = await running.runUnnamed(caller, (signal) =>
         readers.run('compile', { layout }, { signal, timeLimit: TIME_LIMIT }),
       );
       if (!compiled.ok) return compiled;
-      return id === undefined ? ownLayouts.add({ name, layout }) : ownLayouts.replace({ id, name, layout });
+      const names = tidySubgridNames(given);
+      const own = { name, layout, ...(names.length > 0 && { subgridNames: names }) };
+      return id === undefined ? ownLayouts.add(own) : ownLayouts.replace({ id, ...own });
     },
     'layouts.delete': ({ id }) => done(ownLayouts.delete(id)),
   } satisfies Partial<Handlers>;

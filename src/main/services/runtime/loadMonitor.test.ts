@@ -39,6 +39,13 @@ describe('load monitor', () => {
     }
   });
 
+  it('makes work that nobody asked for wait on a busy machine, also if nobody plays', () => {
+    const { isCrowded, pass } = machine(0.45);
+    pass(3000);
+    expect(isCrowded()).toBe(true);
+    expect(machine(0.1).isCrowded()).toBe(false);
+  });
+
   it('leaves a single core to the player', () => {
     const { mustWait, played } = machine(0, 1);
     expect(mustWait()).toBe(false);

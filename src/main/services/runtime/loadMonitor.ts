@@ -33,14 +33,14 @@ export interface LoadMonitorOptions {
   readonly cores?: number;
 }
 
-/**
- * Decides when background work must wait: while someone plays, if other programs use much of the machine or there is
- * only one core.
- */
+/** Decides when background work must wait. */
 export interface LoadMonitor {
   /** Notes that a player has just done something. */
   readonly played: () => void;
+  /** For work that somebody asked for: only while someone plays, if the machine is crowded or has one core. */
   readonly mustWait: () => boolean;
+  /** For work that nobody asked for: while other programs use much of the machine, and as `mustWait`. */
+  readonly isCrowded: () => boolean;
 }
 
 /** Creates the monitor that all background work of a program shares. */
@@ -53,23 +53,24 @@ export function createLoadMonitor({
   let last = load();
   let measuredAt = now();
   let crowded = false;
-  return {
-    played() {
-      lastPlayed = now();
-    },
-    mustWait() {
-      const time = now();
-      if (time - measuredAt >= MEASURED) {
-        const current = load();
-        const all = current.busy + current.idle - last.busy - last.idle;
-        const others = current.busy - last.busy - (current.own - last.own);
-        crowded = all > 0 && others / all > SPARE;
-        last = current;
-        measuredAt = time;
-      }
-      return time - lastPlayed < PLAYING && (crowded || cores < 2);
-    },
+  const measure = (): void => {
+    const time = now();
+    if (time - measuredAt < MEASURED) return;
+    const current = load();
+    const all = current.busy + current.idle - last.busy - last.idle;
+    const others = current.busy - last.busy - (current.own - last.own);
+    crowded = all > 0 && others / all > SPARE;
+    last = current;
+    measuredAt = time;
   };
+  const mustWait = (): boolean => {
+    measure();
+    return now() - lastPlayed < PLAYING && (crowded || cores < 2);
+  };
+  const played = (): void => {
+    lastPlayed = now();
+  };
+  return { played, mustWait, isCrowded: () => mustWait() || crowded };
 }
 
 /** Makes a gate for background work, which resolves as soon as work need not wait or the signal is raised: true if it had to wait. */

@@ -204,6 +204,7 @@ describe('the library', () => {
         solution,
         difficulty: 'easy',
         seed: null,
+        generator: null,
       }),
     );
     const session = expectOk(store.sessions.create(copy, { autoCleanNotes: true }));
@@ -285,7 +286,8 @@ describe('the library', () => {
     const [played, copied, plain] = ids.slice(0, 3) as [PuzzleId, PuzzleId, PuzzleId];
     const copyOf = (original: PuzzleId): PuzzleId => {
       const { layout, variants, cells, order, givens, solution } = libraryEntry(ids.indexOf(original));
-      const bare = { layout, variants, cells, order, givens, solution, difficulty: 'easy', seed: null } as const;
+      const made = { difficulty: 'easy', seed: null, generator: null } as const;
+      const bare = { layout, variants, cells, order, givens, solution, ...made };
       return expectOk(library.addCopy(original, bare));
     };
     const [used, idle] = [copyOf(copied), copyOf(copied)];

@@ -12,7 +12,7 @@ export interface ShelfLayout {
   readonly cells: number;
 }
 
-/** `copies`: made for play, not listed. `quarantine`: failed verification, not listed. */
+/** `copies`: made for play, or in stock; not listed. `quarantine`: failed verification, not listed. */
 export type ShelfKind = 'library' | 'copies' | 'quarantine';
 
 /** The puzzles of one layout with variants, one difficulty and one kind. */

@@ -5,7 +5,7 @@ import { insertedId } from '../rows.ts';
 import type { StoredNames } from './numbering.ts';
 import { packGivens, packPattern, packSolution } from './pack.ts';
 import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
-import type { ShelfLayout, Shelves } from './shelves.ts';
+import type { ShelfKind, ShelfLayout, Shelves } from './shelves.ts';
 import { packRatings, packUsage } from './usage.ts';
 
 /** What is calculated once for each puzzle, for searching the library. */
@@ -37,6 +37,8 @@ export interface BareEntry extends ShelfLayout {
   readonly solution: Uint8Array | null;
   readonly difficulty: Difficulty;
   readonly seed: string | null;
+  /** Version of the generator that made it; null if it came from elsewhere. */
+  readonly generator: number | null;
 }
 
 /** Outcome for an entry: stored as `id`, or refused because it is a symmetric copy of puzzle `id`. */
@@ -46,7 +48,7 @@ export interface Added {
 }
 
 /** A new row of `puzzles` without facts. */
-interface BareRow extends Pick<BareEntry, 'givens' | 'seed'> {
+interface BareRow extends Pick<BareEntry, 'givens' | 'seed' | 'generator'> {
   readonly shelf: number;
   readonly solutionId: number | null;
   readonly pattern: Uint8Array;
@@ -89,6 +91,7 @@ function prepareStatements(database: Database) {
     ),
     setGrader: database.prepare('UPDATE puzzles SET grader = ? WHERE id = ?'),
     setShelf: database.prepare('UPDATE puzzles SET shelf_id = ?, state = ? WHERE id = ?'),
+    setCreated: database.prepare('UPDATE puzzles SET created_at = ? WHERE id = ?'),
     addPlays: database.prepare(
       `UPDATE puzzles SET plays = puzzles.plays + copy.plays, solves = puzzles.solves + copy.solves,
                           state = max(puzzles.state, copy.state)
@@ -144,10 +147,10 @@ export class LibraryWriter {
   }
 
   /** @param grader version of the grader that found the difficulty; 0 if none did. */
-  addBare(entry: BareEntry, grader: number, now: number): PuzzleId {
-    const { givens, solution, order, difficulty, seed } = entry;
-    const shelf = this.shelves.idOf(entry, difficulty, 'library');
-    const row = { shelf, givens, grader, seed, now };
+  addBare(entry: BareEntry, grader: number, now: number, kind: ShelfKind = 'library'): PuzzleId {
+    const { givens, solution, order, difficulty, seed, generator } = entry;
+    const shelf = this.shelves.idOf(entry, difficulty, kind);
+    const row = { shelf, givens, grader, seed, generator, now };
     if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, order * order) });
     const added = this.statements.addSolution.run(null, packSolution(solution, order * order)).lastInsertRowid;
     return this.insertBare({ ...row, solutionId: Number(added), pattern: packPattern(givens) });
@@ -155,11 +158,11 @@ export class LibraryWriter {
 
   /** Adds a copy of a puzzle for play: the original's pattern of givens, filled from the copy's own solution. */
   addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }, now: number): PuzzleId {
-    const { givens, solution, order, difficulty, seed } = entry;
+    const { givens, solution, order, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
     const grader = this.statements.graderOf.get(originalId) ?? 0;
     const pattern = packPattern(givens);
-    const id = this.insertBare({ shelf, solutionId: null, pattern, givens, grader, seed, now });
+    const id = this.insertBare({ shelf, solutionId: null, pattern, givens, grader, seed, generator, now });
     this.statements.addCopy.run({ id, original: originalId, digits: packSolution(solution, order * order) });
     return id;
   }
@@ -234,6 +237,19 @@ export class LibraryWriter {
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
   }
 
+  /** Lists a bare puzzle that was not listed, as one that is new. */
+  list(id: PuzzleId, entry: ShelfLayout & Pick<BareEntry, 'difficulty'>, now: number): void {
+    this.statements.setShelf.run(this.shelves.idOf(entry, entry.difficulty, 'library'), 0, id);
+    this.statements.setCreated.run(now, id);
+  }
+
+  /** Deletes a bare puzzle on which there are no games. */
+  discard(id: PuzzleId): void {
+    const solution = this.statements.solutionOf.get(id) ?? null;
+    this.statements.removePuzzle.run(id);
+    if (solution !== null) this.statements.removeSolution.run({ id: solution });
+  }
+
   forget(): void {
     this.indices.forget();
     this.uncounted.clear();
@@ -277,9 +293,9 @@ export class LibraryWriter {
     return { id, duplicate: false };
   }
 
-  private insertBare({ shelf, solutionId, pattern, givens, grader, seed, now }: BareRow): PuzzleId {
+  private insertBare({ shelf, solutionId, pattern, givens, grader, seed, generator, now }: BareRow): PuzzleId {
     const inserted = this.statements.addPuzzle.run(
-      ...[shelf, solutionId, null, pattern, count(givens), 0, null, null, grader, seed, null, now],
+      ...[shelf, solutionId, null, pattern, count(givens), 0, null, null, grader, seed, generator, now],
     );
     this.statements.countIn.run(1, shelf);
     return insertedId(puzzleIdSchema, inserted);

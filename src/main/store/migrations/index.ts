@@ -10,6 +10,8 @@ import { quickDeletions } from './008-quick-deletions.ts';
 import { help } from './009-help.ts';
 import { learning } from './010-learning.ts';
 import { lessons } from './011-lessons.ts';
+import { subgridNames } from './012-subgrid-names.ts';
+import { stock } from './013-stock.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -31,4 +33,6 @@ export const MIGRATIONS: readonly Migration[] = [
   help,
   learning,
   lessons,
+  subgridNames,
+  stock,
 ];

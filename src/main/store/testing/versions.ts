@@ -370,4 +370,46 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(lessons.record('samurai', false))).toEqual({ ...samurai, tries: 3 });
     },
   },
+  12: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO own_layouts (id, name, layout, subgrid_names) VALUES
+          (9, 'Named', '{"layout":"custom","order":2,"offsets":[[0,0],[1,1]],"wrap":[0,0]}', '["","Été"]');
+      `);
+    },
+    verify({ ownLayouts }) {
+      const { layouts } = expectOk(ownLayouts.list());
+      expect(layouts.find(({ id }) => id === 9)).toMatchObject({ name: 'Named', subgridNames: ['', 'Été'] });
+    },
+  },
+  13: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'easy', 'copies', 2);
+        INSERT INTO solutions (id, hash, digits) VALUES (5, NULL, X'E44EB11B');
+        INSERT INTO puzzles (id, shelf_id, solution_id, pattern, givens, seed, generator, grader, created_at) VALUES
+          (9, 1, 5, X'0382', 4, 'seed', 2, 5, 1700000000000),
+          (10, 1, 5, X'0382', 4, 'other', 1, 5, 1700000000000);
+        INSERT INTO stock (puzzle_id, request, maker, hash) VALUES
+          (9, '{"layout":"simple"}', '2/5', X'0102030405060708'),
+          (10, '{"layout":"simple"}', '1/5', X'0102030405060709');
+        INSERT INTO requests (request, asked_at, made, seconds) VALUES
+          ('{"layout":"simple"}', 1700000000001, 4, 2.5), ('{"layout":"samurai"}', NULL, 1, 9);
+      `);
+    },
+    verify({ library, puzzles, stock }) {
+      const request = '{"layout":"simple"}';
+      expect(expectOk(stock.latest(5))).toEqual([request]);
+      expect(expectOk(stock.past(request))).toEqual({ made: 4, seconds: 2.5 });
+      expect(expectOk(stock.ready('2/5'))).toEqual(new Map([[request, 1]]));
+      expect(expectOk(library.count({}, 10)).count).toBe(0);
+      // Those of the other generator go, with their share of the solution.
+      expect(expectOk(stock.keepOnly([request], '2/5'))).toBe(1);
+      const id = puzzleIdSchema.parse(9);
+      expect(expectOk(stock.take(request, '2/5'))).toBe(id);
+      expect(expectOk(library.count({}, 10)).count).toBe(1);
+      expect(expectOk(puzzles.get(id))).toMatchObject({ seed: 'seed', solution: ['1234341221434321'] });
+    },
+  },
 };

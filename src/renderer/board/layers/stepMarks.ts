@@ -56,7 +56,7 @@ export function stepAreasLayer({ sides }: ShownBoard, shader: Shader, drawn: Ste
 export function stepVeilLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   return new WholeLayer(shader, sides, (batch, side) => {
     const drawing = drawn();
-    if (!drawing?.dims) return;
+    if (!drawing?.dims || drawing.tinted) return;
     const parts = partsOf(topology, drawing);
     for (let cell = 0; cell < topology.cellCount; cell++) {
       if (!parts.has(cell)) fillCell(side, batch, cell, ROLE.stepVeil);

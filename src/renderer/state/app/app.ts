@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
-import type { CallOutput, GenerateRequest, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { CallOutput, GenerateRequest, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
@@ -199,7 +199,11 @@ export class App {
 
   /** Opens a game in progress. */
   async open(sessionId: SessionId): Promise<void> {
-    const answer = await this.client.call('sessions.open', { sessionId });
+    this.enter(await this.client.call('sessions.open', { sessionId }));
+  }
+
+  /** Shows a game that the host has opened, or why it could not. */
+  private enter(answer: Result<Session>): void {
     const play = answer.ok ? Play.open(this.client, answer.value, this.dependencies, this.settings) : answer;
     if (!play.ok) {
       this.#fault.value = { during: 'open', error: play.error };
@@ -317,7 +321,7 @@ export class App {
     const created = puzzleId.ok
       ? await this.client.call('sessions.create', { puzzleId: puzzleId.value, rules: this.rules() })
       : puzzleId;
-    if (created.ok) await this.open(created.value.summary.id);
+    if (created.ok) this.enter(created);
     else this.#fault.value = { during: 'create', error: created.error };
     return created.ok;
   }
@@ -376,7 +380,7 @@ export class App {
     const { puzzleId, shortfalls } = made.value;
     const created = await this.client.call('sessions.create', { puzzleId, rules: this.rules() });
     if (!created.ok) return created;
-    await this.open(created.value.summary.id);
+    this.enter(created);
     this.#closest.value = shortfalls;
     return ok(null);
   }

@@ -3,6 +3,7 @@ import { type AppError, fail, ok, type Result } from '../../../shared/base/resul
 import type { CallOutput, GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
+import type { Outlook } from '../../../shared/contract/stock.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Shortfall } from '../../../shared/generate/options.ts';
 
@@ -42,6 +43,12 @@ export class Generation {
       return answer.ok ? answer.value : [];
     });
     return this.known;
+  }
+
+  /** What to expect of a request in each class; empty if the host does not answer. */
+  async outlook(request: GenerateRequest): Promise<readonly Outlook[]> {
+    const answer = await this.client.call('generate.outlook', { request });
+    return answer.ok ? answer.value : [];
   }
 
   /**

@@ -35,9 +35,12 @@ export class Film {
     const marks = { digits, corner: none, centre: none, colours: none, noteColour: () => 0 };
     let shown = 0;
     const show = (): void => {
-      // A hint or an analysis is on the board by now.
-      if (shown > 0 && this.overlay.peek() !== this.picture) return this.stop();
-      if (shown >= placements.length) return this.stop();
+      // A hint or an analysis may be on the board by now.
+      const covered = shown > 0 && this.overlay.peek() !== this.picture;
+      if (covered || shown >= placements.length) {
+        this.stop();
+        return;
+      }
       const next = placements.slice(shown, shown + each);
       for (const { cell, digit } of next) digits[cell] = digit;
       shown += next.length;

@@ -9,7 +9,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
+import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
 
 /** An action of the player, turned into a move when its turn comes; the moves before it are done by then. */
 export type Intent = (game: Game) => Move | null;
@@ -87,7 +87,8 @@ export class PlaySession {
   static resume(client: Client, session: Session): Result<PlaySession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle);
     if (!puzzle.ok) return puzzle;
-    const { topology, givens } = puzzle.value;
+    const { givens } = puzzle.value;
+    const topology = withSubgridNames(puzzle.value.topology, session.subgridNames);
     const solution = session.puzzle.solution && readGrids(topology, session.puzzle.solution);
     if (solution && !solution.ok) return solution;
     const known = solution?.value ?? null;

@@ -67,8 +67,10 @@ export interface StepDrawing {
   readonly witnesses: readonly DrawnWitness[];
   /** Cells that an earlier step has closed to a digit of the pattern. */
   readonly earlier: readonly number[];
-  /** Whether all cells without a part in the step are dimmed. */
+  /** Whether all cells without a part in the step are dimmed, and nothing else is highlighted. */
   readonly dims: boolean;
+  /** Whether no cell is dimmed after all, because a tint over the board must not mix with it. */
+  readonly tinted?: boolean;
 }
 
 /** A position and a drawing that the board shows instead of the game. */

@@ -53,6 +53,18 @@ describe('Analyse mode', () => {
     for (const { step } of state.value.steps) expect(isModel(step.technique)).toBe(true);
   });
 
+  it('dims no cell of a step while the board shows the work of subgrids', async () => {
+    const { analysis, overlay } = await setUp();
+    await analysis.enter();
+    expect(overlay.value?.drawing).toMatchObject({ dims: true, tinted: false });
+    analysis.showWork(true);
+    expect(overlay.value?.drawing?.tinted).toBe(true);
+    analysis.step(1);
+    expect(overlay.value?.drawing?.tinted).toBe(true);
+    analysis.showWork(false);
+    expect(overlay.value?.drawing?.tinted).toBe(false);
+  });
+
   it('shows the position before every step, forward, back and at any index', async () => {
     const { analysis, overlay, session } = await setUp();
     await analysis.enter();

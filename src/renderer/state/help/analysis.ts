@@ -75,6 +75,9 @@ export class Analysis {
   readonly unfolded: ReadonlySignal<ReadonlySet<number>> = this.#unfolded;
   /** Whether the board shows what passed through shared boxes. */
   readonly showsTraffic = signal(false);
+  readonly #showsWork = signal(false);
+  /** Whether the board tints each subgrid by the work that it took so far. No cell is dimmed then. */
+  readonly showsWork: ReadonlySignal<boolean> = this.#showsWork;
   private replay: Replay | null = null;
 
   /** @param overlay written while Analyse mode is on, and set to null when it ends. */
@@ -200,6 +203,12 @@ export class Analysis {
     });
   }
 
+  showWork(on: boolean): void {
+    this.#showsWork.value = on;
+    const shown = this.overlay.peek();
+    if (shown) this.put(shown);
+  }
+
   /** Changes parts of the filter. */
   filterBy(parts: Partial<StepFilter>): void {
     this.#filter.value = { ...this.#filter.peek(), ...parts };
@@ -299,7 +308,7 @@ export class Analysis {
         })
       : null;
     const position = this.position(digits, drawing ? withoutDrawn(candidates, drawing) : candidates);
-    this.overlay.value = { position, drawing };
+    this.put({ position, drawing });
     if (!still) this.reveal(drawing);
   }
 
@@ -320,8 +329,12 @@ export class Analysis {
     const candidates = (cell: number): number => playerCandidates(game, cell);
     const drawing = stepDrawing(step, { candidates, causes: causesOf(game.topology, step, game.marks.digits) });
     this.#moment.value = null;
-    this.overlay.value = { position: gameUnder(game, drawing, candidates), drawing };
+    this.put({ position: gameUnder(game, drawing, candidates), drawing });
     this.reveal(drawing);
+  }
+
+  private put({ position, drawing }: Overlay): void {
+    this.overlay.value = { position, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
   }
 
   private reveal(drawing: StepDrawing | null): void {

@@ -21,6 +21,7 @@ import {
   type StepListRow,
   usageMatrix,
 } from './analysisRows.ts';
+import { subgridWork, workShade } from './subgridWork.ts';
 import { arrowPath, arrowWidth, trafficArrows } from './trafficArrows.ts';
 
 const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'samurai', order: 3 }))));
@@ -71,6 +72,7 @@ const answer: AnalysisAnswer = {
     explanation: [],
     alternatives: 1,
   })),
+  costs: [1, 2, 3, 4, 5, 6],
   usage: { overall: {}, bySubgrid: [] },
   opening: [
     { subgrid: NW, opened: 0, finished: null },
@@ -217,5 +219,20 @@ describe('saved charts', () => {
     const texts = { topology, answer, language: 'en' } as const;
     expect(openingCsv(texts)).toBe('subgrid,name,opened,finished\r\n2,NW,1,\r\n1,C,,\r\n');
     expect(openingSvg(texts).match(/<rect /g)).toHaveLength(2);
+  });
+});
+
+describe('work by subgrid', () => {
+  it('is the cost of the steps so far, in every subgrid of a step', () => {
+    // The six steps cost 1 to 6.
+    expect(subgridWork(answer, 5, 0)).toEqual({ amounts: [0, 0, 0, 0, 0], most: 18 });
+    expect(subgridWork(answer, 5, 3)).toEqual({ amounts: [5, 3, 0, 0, 0], most: 18 });
+    expect(subgridWork(answer, 5, 6)).toEqual({ amounts: [5, 18, 0, 0, 0], most: 18 });
+  });
+
+  it('tints a box by the mean of its subgrids, on one scale for all steps', () => {
+    const work = { amounts: [5, 15], most: 20 };
+    expect([[0], [1], [0, 1]].map((subgrids) => workShade(work, subgrids))).toEqual([0.25, 0.75, 0.5]);
+    expect(workShade({ amounts: [0], most: 0 }, [0])).toBe(0);
   });
 });

@@ -5,6 +5,8 @@ import type { LayoutSketch } from './layoutDrawing.ts';
 export interface DrawingPage {
   readonly document: number;
   readonly name: string;
+  /** Names of the first subgrids; empty for computed ones. */
+  readonly subgridNames: readonly string[];
   readonly drawing: LayoutSketch;
 }
 
@@ -17,8 +19,8 @@ export class DrawingHistory {
   readonly page: ReadonlySignal<DrawingPage>;
   private readonly past = signal<readonly DrawingPage[]>([]);
   private readonly future = signal<readonly DrawingPage[]>([]);
-  /** Whether the last step was a change of name: letters typed one after another are one step. */
-  private naming = false;
+  /** The field that the last step typed in, if any: letters typed one after another are one step. */
+  private typing: string | null = null;
 
   constructor(first: DrawingPage) {
     this.#page = signal(first);
@@ -40,23 +42,23 @@ export class DrawingHistory {
       this.future.value = [];
       this.#page.value = page;
     });
-    this.naming = false;
+    this.typing = null;
   }
 
-  /** Changes the name of the present page. */
-  rename(name: string): void {
-    const page = { ...this.#page.peek(), name };
-    if (!this.naming) this.turn(page);
+  /** Changes names of the present page, typed in a field. */
+  type(field: string, names: Partial<Pick<DrawingPage, 'name' | 'subgridNames'>>): void {
+    const page = { ...this.#page.peek(), ...names };
+    if (this.typing !== field) this.turn(page);
     else {
       this.future.value = [];
       this.#page.value = page;
     }
-    this.naming = true;
+    this.typing = field;
   }
 
-  /** Ends typing of the name: its next letter begins a new step. */
+  /** Ends typing of a name: its next letter begins a new step. */
   endNaming(): void {
-    this.naming = false;
+    this.typing = null;
   }
 
   /** Undoes a step. Returns whether there was one. */
@@ -77,7 +79,7 @@ export class DrawingHistory {
       from.value = from.peek().slice(0, -1);
       this.#page.value = page;
     });
-    this.naming = false;
+    this.typing = null;
     return true;
   }
 }

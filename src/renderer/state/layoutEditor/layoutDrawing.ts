@@ -1,6 +1,6 @@
 import { isOrder, type Order } from '../../../shared/base/digits.ts';
 import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
-import { ownLayoutNameSchema } from '../../../shared/contract/layouts.ts';
+import { ownLayoutNameSchema, ownSubgridNamesSchema } from '../../../shared/contract/layouts.ts';
 import { CUSTOM_NAME, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import {
   type BoxOffset,
@@ -154,12 +154,23 @@ export function atOrder({ order, offsets, wrap, twist }: LayoutSketch, wanted: O
   return normal(whole ? drawing : { order: wanted, offsets, wrap, ...(twist && { twist }) });
 }
 
-const sharedSchema = layoutRefSchema.extend({ name: ownLayoutNameSchema.optional().catch(undefined) });
+const sharedSchema = layoutRefSchema.extend({
+  name: ownLayoutNameSchema.optional().catch(undefined),
+  subgridNames: ownSubgridNamesSchema.optional().catch(undefined),
+});
+
+/** Names that go with a drawing. */
+export interface LayoutNames {
+  readonly name?: string;
+  /** Of the first subgrids; empty for computed ones. */
+  readonly subgridNames?: readonly string[];
+}
 
 /** A drawing as text, for sharing. */
-export function printDrawing(drawing: LayoutSketch, name: string): string {
+export function printDrawing(drawing: LayoutSketch, { name = '', subgridNames = [] }: LayoutNames): string {
   const { layout, order, offsets, wrap, twist } = refOf(drawing);
-  return JSON.stringify({ layout, order, offsets, wrap, twist, ...(name === '' ? {} : { name }) });
+  const names = { ...(name !== '' && { name }), ...(subgridNames.length > 0 && { subgridNames }) };
+  return JSON.stringify({ layout, order, offsets, wrap, twist, ...names });
 }
 
 /**
@@ -167,7 +178,7 @@ export function printDrawing(drawing: LayoutSketch, name: string): string {
  *
  * Errors: `bad-input` for text that is not a layout; those of `resolveLayout` and {@link refusalOf}.
  */
-export function readDrawing(text: string): Result<{ readonly drawing: LayoutSketch; readonly name: string }> {
+export function readDrawing(text: string): Result<LayoutNames & { readonly drawing: LayoutSketch }> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -176,11 +187,11 @@ export function readDrawing(text: string): Result<{ readonly drawing: LayoutSket
   }
   const read = sharedSchema.safeParse(value);
   if (!read.success) return fail('bad-input', 'no-layout-text', { detail: describeIssues(read.error) });
-  const { name = '', ...ref } = read.data;
+  const { name = '', subgridNames = [], ...ref } = read.data;
   if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
   const spec = resolveLayout(ref);
   if (!spec.ok) return spec;
   const drawing = drawingOf(spec.value);
   const refusal = refusalOf(drawing);
-  return refusal ? { ok: false, error: refusal } : ok({ drawing, name });
+  return refusal ? { ok: false, error: refusal } : ok({ drawing, name, subgridNames });
 }

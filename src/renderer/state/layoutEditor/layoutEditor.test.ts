@@ -124,15 +124,48 @@ describe('drawing a layout', () => {
     );
   });
 
+  it('names subgrids, which keep their names when others are moved or removed', async () => {
+    const { editor, client, own, drafts } = setUp();
+    editor.place([2, 2]);
+    editor.place([4, 4]);
+    for (const name of ['M', 'Mo', 'Moon']) editor.renameSubgrid(1, name);
+    editor.renameSubgrid(2, 'moon');
+    expect(editor.namesFault).toMatchObject({ reason: 'subgrid-name-twice' });
+    editor.rename('Sky');
+    expect(await editor.save()).toMatchObject({ error: { reason: 'subgrid-name-twice' } });
+    editor.undo();
+    editor.undo();
+    // Letters typed one after another are one step.
+    expect([0, 1, 2].map((subgrid) => editor.subgridName(subgrid))).toEqual(['', 'Moon', '']);
+    editor.move(1, [1, 2]);
+    editor.choose(0);
+    editor.remove();
+    expect(editor.subgridName(0)).toBe('Moon');
+    editor.rename('Sky');
+    const saved = expectOk(await editor.save());
+    expect(saved.subgridNames).toEqual(['Moon']);
+    expect(editor.isSaved).toBe(true);
+    expect([...client.layouts.values()]).toEqual([saved]);
+    const restored = new LayoutEditor(own, drafts.at(-1) as LayoutDraft, () => {});
+    expect(restored.subgridName(0)).toBe('Moon');
+    editor.renameSubgrid(0, ' ');
+    expect(editor.isSaved).toBe(false);
+    expect(expectOk(await editor.save()).subgridNames).toBeUndefined();
+    expect(editor.text).not.toContain('subgridNames');
+  });
+
   it('reads back its own output', () => {
     fc.assert(
       fc.property(actions, (done) => {
         const { editor } = setUp();
         for (const act of done) act(editor);
         if (editor.drawing.value.offsets.length === 0) return;
-        expect(expectOk(readDrawing(printDrawing(editor.drawing.value, 'Mine')))).toEqual({
+        expect(
+          expectOk(readDrawing(printDrawing(editor.drawing.value, { name: 'Mine', subgridNames: ['Sun'] }))),
+        ).toEqual({
           drawing: editor.drawing.value,
           name: 'Mine',
+          subgridNames: ['Sun'],
         });
       }),
       { numRuns: 100 },

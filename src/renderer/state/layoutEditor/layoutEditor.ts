@@ -1,9 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Order } from '../../../shared/base/digits.ts';
-import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
+import { type AppError, fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { OwnLayoutId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { subgridNamesFault, tidySubgridNames } from '../../../shared/layout/ownSubgridNames.ts';
 import type { BoxOffset, Twist } from '../../../shared/layout/spec.ts';
 import { inspectLayout, type LayoutInspection } from '../../../shared/topology/inspection.ts';
 import type { Direction } from '../game/selection.ts';
@@ -15,6 +16,7 @@ import {
   drawingOf,
   FIRST_DRAWING,
   isSame,
+  type LayoutNames,
   type LayoutSketch,
   normal,
   printDrawing,
@@ -73,7 +75,9 @@ export class LayoutEditor {
     const spec = draft && resolveLayout(draft.layout);
     const drawing = spec?.ok ? drawingOf(spec.value) : FIRST_DRAWING;
     const usable = draft && spec?.ok && refusalOf(drawing) === null;
-    const page = usable ? { name: draft.name, drawing } : { name: '', drawing: FIRST_DRAWING };
+    const page = usable
+      ? { name: draft.name, subgridNames: draft.subgridNames ?? [], drawing }
+      : { name: '', subgridNames: [], drawing: FIRST_DRAWING };
     this.history = new DrawingHistory({ document: 0, ...page });
     if (usable && draft.id !== null && own.of(draft.id)) this.ids.value = new Map([[0, draft.id]]);
     this.view = new LatticeView(() => this.history.page.peek().drawing);
@@ -103,7 +107,9 @@ export class LayoutEditor {
     const { savedLayout } = this;
     const spec = savedLayout && resolveLayout(savedLayout.layout);
     if (!savedLayout || !spec?.ok || savedLayout.name !== this.name.trim()) return false;
-    return isSame(drawingOf(spec.value), this.history.page.value.drawing);
+    const { drawing, subgridNames } = this.history.page.value;
+    const sameNames = tidySubgridNames(subgridNames).join('\n') === (savedLayout.subgridNames ?? []).join('\n');
+    return sameNames && isSame(drawingOf(spec.value), drawing);
   }
 
   private get id(): OwnLayoutId | null {
@@ -112,7 +118,27 @@ export class LayoutEditor {
 
   rename(name: string): void {
     if (name === this.history.page.peek().name) return;
-    this.history.rename(name);
+    this.history.type('name', { name });
+    this.remember();
+  }
+
+  /** The name that the player gave to a subgrid; empty for none. */
+  subgridName(subgrid: number): string {
+    return this.history.page.value.subgridNames[subgrid] ?? '';
+  }
+
+  /** Why the names of the subgrids cannot be saved; null if they can. */
+  get namesFault(): Notice | null {
+    const { drawing, subgridNames } = this.history.page.value;
+    return subgridNamesFault(specOf(drawing), subgridNames);
+  }
+
+  /** Names a subgrid; an empty name gives back the computed one. */
+  renameSubgrid(subgrid: number, name: string): void {
+    const { drawing, subgridNames } = this.history.page.peek();
+    if (name === (subgridNames[subgrid] ?? '')) return;
+    const names = drawing.offsets.map((_, index) => (index === subgrid ? name : (subgridNames[index] ?? '')));
+    this.history.type(`subgrid ${subgrid}`, { subgridNames: names });
     this.remember();
   }
 
@@ -165,12 +191,14 @@ export class LayoutEditor {
 
   /** Removes the selected subgrid. */
   remove(): void {
-    const { drawing } = this.history.page.peek();
+    const page = this.history.page.peek();
+    const { drawing } = page;
     const subgrid = this.#chosen.peek();
     const place = drawing.offsets[subgrid];
     if (!place) return;
     const offsets = drawing.offsets.filter((_, other) => other !== subgrid);
-    this.change({ ...drawing, offsets }, { kind: 'removed', subgrid });
+    const subgridNames = page.subgridNames.filter((_, other) => other !== subgrid);
+    this.change({ ...drawing, offsets }, { kind: 'removed', subgrid }, { ...page, subgridNames });
     this.#chosen.value = Math.min(subgrid, offsets.length - 1);
     this.view.setCursor(place);
   }
@@ -230,10 +258,14 @@ export class LayoutEditor {
   }
 
   /** Begins another drawing: the given one, or a single subgrid. It can be undone like any other change. */
-  begin(drawing: LayoutSketch = FIRST_DRAWING, name = '', id: OwnLayoutId | null = null): Result<null> {
+  begin(
+    drawing: LayoutSketch = FIRST_DRAWING,
+    { name = '', subgridNames = [] }: LayoutNames = {},
+    id: OwnLayoutId | null = null,
+  ): Result<null> {
     const document = ++this.documents;
     if (id !== null) this.ids.value = new Map(this.ids.peek()).set(document, id);
-    const done = this.change(drawing, { kind: 'drawn' }, { document, name });
+    const done = this.change(drawing, { kind: 'drawn' }, { document, name, subgridNames });
     if (!done.ok) return done;
     this.#chosen.value = drawing.offsets.length > 0 ? 0 : -1;
     this.view.refit();
@@ -241,20 +273,21 @@ export class LayoutEditor {
   }
 
   /** Opens a saved layout. */
-  open({ id, name, layout }: OwnLayout): Result<null> {
+  open({ id, layout, ...names }: OwnLayout): Result<null> {
     const spec = resolveLayout(layout);
-    return spec.ok ? this.begin(drawingOf(spec.value), name, id) : spec;
+    return spec.ok ? this.begin(drawingOf(spec.value), names, id) : spec;
   }
 
   /** The drawing as text, for sharing. */
   get text(): string {
-    return printDrawing(this.history.page.value.drawing, this.name);
+    const { drawing, name, subgridNames } = this.history.page.value;
+    return printDrawing(drawing, { name, subgridNames: tidySubgridNames(subgridNames) });
   }
 
   /** Opens a layout from text. Errors: those of `readDrawing`. */
   take(text: string): Result<null> {
     const read = readDrawing(text);
-    return read.ok ? this.begin(read.value.drawing, read.value.name) : read;
+    return read.ok ? this.begin(read.value.drawing, read.value) : read;
   }
 
   undo(): void {
@@ -271,10 +304,17 @@ export class LayoutEditor {
 
   /** Saves the drawing under its name. Errors: those of `OwnLayouts.save`. */
   async save(): Promise<Result<OwnLayout>> {
-    const { document, drawing } = this.history.page.peek();
+    const { document, drawing, subgridNames: given } = this.history.page.peek();
     const name = this.name.trim();
+    const fault = this.namesFault;
+    if (fault) return { ok: false, error: { code: 'bad-input', ...fault } };
+    const subgridNames = tidySubgridNames(given);
     if (name === '') return fail('bad-input', 'no-name');
-    const saved = await this.own.save(this.savedLayout?.id ?? null, { name, layout: refOf(drawing) });
+    const saved = await this.own.save(this.savedLayout?.id ?? null, {
+      name,
+      layout: refOf(drawing),
+      ...(subgridNames.length > 0 && { subgridNames }),
+    });
     if (!saved.ok) return saved;
     this.history.endNaming();
     this.ids.value = new Map(this.ids.peek()).set(document, saved.value.id);
@@ -290,9 +330,9 @@ export class LayoutEditor {
   private change(
     wanted: LayoutSketch,
     said: LatticeNews,
-    to: Pick<DrawingPage, 'document' | 'name'> = this.history.page.peek(),
+    to: Omit<DrawingPage, 'drawing'> = this.history.page.peek(),
   ): Result<null> {
-    const { document, name } = to;
+    const { document, name, subgridNames } = to;
     const drawing = normal(wanted);
     const refusal = refusalOf(drawing);
     if (refusal) {
@@ -305,7 +345,7 @@ export class LayoutEditor {
       this.#refusal.value = null;
       const same = document === present.document && isSame(drawing, present.drawing);
       if (same) return;
-      this.history.turn({ document, name, drawing });
+      this.history.turn({ document, name, subgridNames, drawing });
       this.view.makeRoom();
       this.announce(said);
     });
@@ -325,8 +365,8 @@ export class LayoutEditor {
   }
 
   private remember(): void {
-    const { name, drawing } = this.history.page.peek();
-    this.storeDraft({ id: this.id, name, layout: refOf(drawing) });
+    const { name, subgridNames, drawing } = this.history.page.peek();
+    this.storeDraft({ id: this.id, name, subgridNames, layout: refOf(drawing) });
   }
 
   private announce(said: LatticeNews): void {

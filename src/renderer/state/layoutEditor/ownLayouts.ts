@@ -42,16 +42,15 @@ export class OwnLayouts {
    *
    * Errors: `impossible-layout`, before the host is called; those of `layouts.save`.
    */
-  async save(id: OwnLayoutId | null, { name, layout }: Omit<OwnLayout, 'id'>): Promise<Result<OwnLayout>> {
-    const spec = resolveLayout(layout);
+  async save(id: OwnLayoutId | null, own: Omit<OwnLayout, 'id'>): Promise<Result<OwnLayout>> {
+    const spec = resolveLayout(own.layout);
     if (!spec.ok) return spec;
     const { fault } = inspectLayout(spec.value);
     if (fault) return { ok: false, error: fault };
-    const saved = await this.client.call('layouts.save', { ...(id === null ? {} : { id }), name, layout });
+    const saved = await this.client.call('layouts.save', { ...(id === null ? {} : { id }), ...own });
     if (!saved.ok) return saved;
-    const own = saved.value;
-    const others = this.#all.peek().filter((other) => other.id !== own.id);
-    this.#all.value = [...others, own].sort((a, b) => a.name.localeCompare(b.name));
+    const others = this.#all.peek().filter((other) => other.id !== saved.value.id);
+    this.#all.value = [...others, saved.value].sort((a, b) => a.name.localeCompare(b.name));
     return saved;
   }
 

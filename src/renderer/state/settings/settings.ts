@@ -62,6 +62,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly sharedCellShown: boolean;
   /** Whether the start screen shows the daily puzzle. */
   readonly showDaily: boolean;
+  /** Whether puzzles are made in advance. The host reads this too (`services/stock`). */
+  readonly stock: boolean;
   /** The last choice in the trainer. */
   readonly trainer: TrainerChoice;
   /** The last choices for a new game. */
@@ -111,6 +113,7 @@ const DEFAULTS: SettingValues = {
   surfacesKnown: [],
   sharedCellShown: false,
   showDaily: true,
+  stock: true,
   trainer: { technique: null, layout: { layout: 'simple', order: 3 } },
   newGame: null,
 };
@@ -154,6 +157,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   surfacesKnown: areStrings,
   sharedCellShown: (value) => typeof value === 'boolean',
   showDaily: (value) => typeof value === 'boolean',
+  stock: (value) => typeof value === 'boolean',
   trainer: (value): value is TrainerChoice => trainerChoiceSchema.safeParse(value).success,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
@@ -214,6 +218,7 @@ export class Settings {
     surfacesKnown: signal(DEFAULTS.surfacesKnown),
     sharedCellShown: signal(DEFAULTS.sharedCellShown),
     showDaily: signal(DEFAULTS.showDaily),
+    stock: signal(DEFAULTS.stock),
     trainer: signal(DEFAULTS.trainer),
     newGame: signal(DEFAULTS.newGame),
   };

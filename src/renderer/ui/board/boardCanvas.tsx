@@ -9,6 +9,7 @@ import { PointerInput } from '../../input/pointer.ts';
 import type { Play } from '../../state/play/play.ts';
 import type { Appearance } from '../../state/settings/appearance.ts';
 import { useApp, useAppearance, usePlay } from '../controls/context.ts';
+import { loadBoard } from '../controls/loadBoard.ts';
 import { AccessibleGrid, focusGrid } from './accessibleGrid.tsx';
 import { Announcer } from './announcer.tsx';
 import { whenIdle } from './whenIdle.ts';
@@ -41,9 +42,8 @@ async function mount(
   ending: AbortSignal,
   onLost: () => void,
 ): Promise<'shown' | 'flat'> {
-  // Loaded lazily: Pixi is most of the program's code, and nothing needs it before the first board.
   const [board] = await Promise.all([
-    import('../../board/boardView.ts'),
+    loadBoard(),
     // Digits are drawn into a texture once, so their fonts must be loaded first.
     document.fonts.load('700 20px Inter'),
     document.fonts.load('430 20px Inter'),

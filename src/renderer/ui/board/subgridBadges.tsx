@@ -1,55 +1,95 @@
 import type { JSX } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { type BadgePlace, badgePlaces } from '../../../shared/topology/badgePlaces.ts';
+import { formatNumber } from '../../i18n/words.ts';
 import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
 import type { PlaySession } from '../../state/game/playSession.ts';
+import type { SubgridWork } from '../../state/help/subgridWork.ts';
 import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
 import { useApp, usePlay } from '../controls/context.ts';
-import { subgridWords } from '../controls/subgridWords.ts';
+import { subgridName, subgridWords } from '../controls/subgridWords.ts';
+import { useSubgridWork } from './workLayer.tsx';
 
 /** Smallest cell, in CSS pixels, at which the board has room for badges. Below it only the overview has names. */
 const LEAST_CELL = 14;
 
+/** Room that a name with a figure under it needs, in CSS pixels. */
+const FIGURE_WIDTH = 44;
+const FIGURE_HEIGHT = 30;
+
+/** Place of a badge; `middle`: the middle of the subgrid. */
+interface Badge extends Omit<BadgePlace, 'kind'> {
+  readonly kind: BadgePlace['kind'] | 'middle';
+}
+
 /** The badges of all copies of the board inside a part of the plane. */
-function badgesIn({ copies }: PlaySession, places: readonly BadgePlace[], part: SeenPart): BadgePlace[] {
+function badgesIn({ copies }: PlaySession, places: readonly Badge[], part: SeenPart): Badge[] {
   return copies
     .meeting(part)
     .flatMap((copy) => places.map((place) => ({ ...place, ...pointIn(copies, copy, place) })))
     .filter(({ x, y }) => x >= part.left && x < part.right && y >= part.top && y < part.bottom);
 }
 
+/** Whether badges in the middle of subgrids have room for figures, at a size of cells. */
+function hasRoom(badges: readonly Badge[], cell: number): boolean {
+  return badges.every((one, index) =>
+    badges.slice(0, index).every(({ x, y }) => {
+      return Math.abs(x - one.x) * cell >= FIGURE_WIDTH || Math.abs(y - one.y) * cell >= FIGURE_HEIGHT;
+    }),
+  );
+}
+
 /** Numbers and names of the subgrids on the board, in the void beside them or in their middle. */
 export function SubgridBadges(): JSX.Element | null {
   const app = useApp();
   const play = usePlay();
+  const work = useSubgridWork();
   const board = play.shownOn.value;
-  const shown = app.settings.get('subgridNames').value && !play.paused.value;
+  const shown = (work !== null || app.settings.get('subgridNames').value) && !play.paused.value;
   if (!board || !shown || play.session.topology.subgridCount < 2) return null;
-  return <BadgesOn board={board} session={play.session} />;
+  return <BadgesOn board={board} session={play.session} work={work} />;
 }
 
-function BadgesOn({ board, session }: { readonly board: BoardPort; readonly session: PlaySession }): JSX.Element {
+interface BadgesProps {
+  readonly board: BoardPort;
+  readonly session: PlaySession;
+  /** Figures beside the names; null for none. */
+  readonly work: SubgridWork | null;
+}
+
+function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const { topology, canvas } = session;
   const places = useMemo(() => badgePlaces(topology, canvas), [topology, canvas]);
+  const middles = useMemo(
+    () =>
+      Array.from({ length: topology.subgridCount }, (_, subgrid): Badge => {
+        const { row, column } = canvas.subgridPlace(subgrid);
+        return { subgrid, kind: 'middle', x: column + topology.digits / 2, y: row + topology.digits / 2 };
+      }),
+    [topology, canvas],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const known = useRef('');
-  const [badges, show] = useState<readonly BadgePlace[]>([]);
+  const [badges, show] = useState<readonly Badge[]>([]);
+  const hasFigures = work !== null;
   const look = useCallback(
     (cell: number, framed: SeenPart): void => {
-      const seen = cell < LEAST_CELL ? [] : badgesIn(session, places, framed);
-      const key = seen.map(({ subgrid, x, y }) => `${subgrid},${x},${y}`).join(' ');
+      const small = hasFigures ? badgesIn(session, middles, framed) : [];
+      const seen = cell >= LEAST_CELL ? badgesIn(session, places, framed) : hasRoom(small, cell) ? small : [];
+      const key = seen.map(({ subgrid, kind, x, y }) => `${subgrid},${kind},${x},${y}`).join(' ');
       if (key === known.current) return;
       known.current = key;
       show(seen);
     },
-    [session, places],
+    [session, places, middles, hasFigures],
   );
   useBoardOverlay(board, frame, look);
   return (
     <div ref={frame} class="board-overlay" aria-hidden="true">
       {badges.map(({ subgrid, kind, x, y }) => (
         <span key={`${subgrid},${x},${y}`} class={`badge-of-subgrid ${kind}`} style={{ '--x': x, '--y': y }}>
-          {subgridWords(topology, subgrid)}
+          {kind === 'middle' ? subgridName(topology, subgrid) : subgridWords(topology, subgrid)}
+          {work && <b> {formatNumber(work.amounts[subgrid] ?? 0)}</b>}
         </span>
       ))}
     </div>

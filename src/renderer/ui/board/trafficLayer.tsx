@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
-import { useCallback, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { t } from '../../i18n/words.ts';
-import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
+import type { BoardPort } from '../../state/game/boardPort.ts';
 import { arrowPath, arrowWidth, trafficArrows } from '../../state/help/trafficArrows.ts';
-import { pointIn, useBoardOverlay } from '../controls/boardOverlay.ts';
+import { pointIn, useSeenPart } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
 import { passageWords } from '../controls/subgridWords.ts';
 
@@ -26,15 +26,7 @@ function ArrowsOn({ board, answer }: ArrowsProps): JSX.Element {
   const { session, analysis } = usePlay();
   const { copies, topology } = session;
   const frame = useRef<HTMLDivElement>(null);
-  const [part, see] = useState<SeenPart>({ left: 0, top: 0, right: 0, bottom: 0 });
-  // Whole cells, so that most frames change nothing.
-  const look = useCallback((_cell: number, { left, top, right, bottom }: SeenPart): void => {
-    const now = { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) };
-    see((known) =>
-      (['left', 'top', 'right', 'bottom'] as const).every((side) => known[side] === now[side]) ? known : now,
-    );
-  }, []);
-  useBoardOverlay(board, frame, look);
+  const part = useSeenPart(board, frame);
   const chosen = analysis.filter.value.passage;
   const arrows = trafficArrows(session, answer, analysis.at.value);
   return (

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Copies, Copy } from '../../../shared/topology/copies.ts';
 import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
 
@@ -30,6 +30,22 @@ export function useBoardOverlay(
       }),
     [board, element, onView],
   );
+}
+
+/**
+ * An overlay whose content depends on the visible part of the board within its frame. Returns that part in whole cells,
+ * so that most frames change nothing.
+ */
+export function useSeenPart(board: BoardPort, element: RefObject<HTMLElement | null>): SeenPart {
+  const [part, see] = useState<SeenPart>({ left: 0, top: 0, right: 0, bottom: 0 });
+  const look = useCallback((_cell: number, { left, top, right, bottom }: SeenPart): void => {
+    const now = { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) };
+    see((known) =>
+      (['left', 'top', 'right', 'bottom'] as const).every((side) => known[side] === now[side]) ? known : now,
+    );
+  }, []);
+  useBoardOverlay(board, element, look);
+  return part;
 }
 
 /** The place on the plane, in cells, at which a copy of the board shows a point of the canvas. */

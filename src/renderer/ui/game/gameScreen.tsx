@@ -8,6 +8,7 @@ import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { TrafficLayer } from '../board/trafficLayer.tsx';
+import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp, usePlay } from '../controls/context.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
@@ -88,6 +89,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
         <div class={analysing ? 'game-middle analysing' : 'game-middle'}>
           <BoardCanvas />
           <div class="board-overlays">
+            <WorkLayer />
             <SubgridBadges />
             <SharedCellOutlines />
             <TrafficLayer />
@@ -96,6 +98,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
           <Overview />
           <EdgePills />
           {!analysing && <LostCard />}
+          {analysing && <WorkLegend />}
           {analysing && <AnalysisSlider />}
           <PauseCover />
         </div>

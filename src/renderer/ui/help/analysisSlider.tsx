@@ -40,11 +40,12 @@ function usePlaying(length: number): readonly [boolean, (on: boolean) => void] {
   return [playing, setPlaying];
 }
 
-function Slider({ answer: { steps } }: { readonly answer: AnalysisAnswer }): JSX.Element {
+function Slider({ answer: { steps, score } }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const { analysis, session } = usePlay();
   const at = analysis.at.value;
   const [playing, setPlaying] = usePlaying(steps.length);
   const traffic = analysis.showsTraffic.value;
+  const work = analysis.showsWork.value;
   const play = t(playing ? 'analysis.slider.pause' : 'analysis.slider.play');
   return (
     <div class="analysis-slider">
@@ -73,15 +74,27 @@ function Slider({ answer: { steps } }: { readonly answer: AnalysisAnswer }): JSX
       </div>
       <span class="figures">{`${at} / ${steps.length}`}</span>
       {session.topology.subgridCount > 1 && (
-        <button
-          type="button"
-          aria-pressed={traffic}
-          onClick={() => {
-            analysis.showsTraffic.value = !traffic;
-          }}
-        >
-          {t('analysis.slider.traffic')}
-        </button>
+        <>
+          {score > 0 && (
+            <button
+              type="button"
+              aria-pressed={work}
+              title={t('analysis.slider.work.title')}
+              onClick={() => analysis.showWork(!work)}
+            >
+              {t('analysis.slider.work')}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-pressed={traffic}
+            onClick={() => {
+              analysis.showsTraffic.value = !traffic;
+            }}
+          >
+            {t('analysis.slider.traffic')}
+          </button>
+        </>
       )}
     </div>
   );

@@ -58,11 +58,13 @@ function Boxes({ boxes, plane, sight }: BoxesProps): JSX.Element {
 
 interface NumbersProps {
   readonly offsets: readonly BoxOffset[];
+  /** Returns the name that the player gave to a subgrid; empty for none. */
+  readonly nameOf: (subgrid: number) => string;
   readonly chosen: number;
   readonly plane: LatticePlane;
 }
 
-function Numbers({ offsets, chosen, plane }: NumbersProps): JSX.Element | null {
+function Numbers({ offsets, nameOf, chosen, plane }: NumbersProps): JSX.Element | null {
   if (offsets.length > MOST_NUMBERED) return null;
   return (
     <>
@@ -77,6 +79,11 @@ function Numbers({ offsets, chosen, plane }: NumbersProps): JSX.Element | null {
             font-size={0.55}
           >
             {formatNumber(subgrid + 1)}
+            {nameOf(subgrid) !== '' && (
+              <tspan x={x} dy={0.5} font-size={0.36}>
+                {nameOf(subgrid)}
+              </tspan>
+            )}
           </text>
         );
       })}
@@ -147,7 +154,7 @@ export function LatticeDrawing({ editor, plane, sight, ghost, focused }: Lattice
       <path class="outline blamed" d={outlines(offsets.filter((_, subgrid) => blamed.has(subgrid)))} />
       {ghost && <path class="ghost" d={outlines([ghost])} />}
       {chosenPlace && <path class={`chosen${focused ? ' focused' : ''}`} d={outlines([chosenPlace])} />}
-      <Numbers offsets={offsets} chosen={chosen} plane={plane} />
+      <Numbers offsets={offsets} nameOf={(subgrid) => editor.subgridName(subgrid)} chosen={chosen} plane={plane} />
       <Edges drawing={drawing} frame={frame} plane={plane} sight={sight} />
     </svg>
   );

@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import type { AppError } from '../../../shared/base/result.ts';
 import { MOST_LAYOUT_NAME } from '../../../shared/contract/layouts.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { MOST_SUBGRID_NAME } from '../../../shared/layout/ownSubgridNames.ts';
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
+import { formatNumber, language, t } from '../../i18n/words.ts';
 import { specOf } from '../../state/layoutEditor/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
-import { ErrorWords } from '../controls/errorWords.tsx';
+import { ErrorWords, faultWords } from '../controls/errorWords.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { OrderField } from '../controls/orderField.tsx';
 import { surfaceWords } from '../controls/surfaceWords.ts';
@@ -43,6 +45,36 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
         <dd>{symmetries.length === 0 ? t('draw.symmetries.none') : symmetries.join(', ')}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Name of the selected subgrid, and what is wrong with the names. Its usual name stands in the empty field. */
+function SubgridName({ editor }: { readonly editor: LayoutEditor }): JSX.Element | null {
+  const drawing = editor.drawing.value;
+  const subgrid = editor.chosen.value;
+  const fault = editor.namesFault;
+  if (drawing.offsets.length < 2) return null;
+  const usual = subgridNames(specOf(drawing), language.value)[subgrid];
+  return (
+    <>
+      {usual !== undefined && (
+        <label class="draw-subgrid-name">
+          <span class="field-name">{t('draw.subgrid-name', { number: subgrid + 1 })}</span>
+          <input
+            type="text"
+            maxLength={MOST_SUBGRID_NAME}
+            placeholder={usual}
+            value={editor.subgridName(subgrid)}
+            onInput={(event) => editor.renameSubgrid(subgrid, event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {fault && (
+        <p class="side-note draw-name-fault" role="alert">
+          {faultWords(fault)}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -88,6 +120,7 @@ export function LayoutPanel({
           {t('draw.text')}
         </button>
       </div>
+      <SubgridName editor={editor} />
       <OrderField name="draw-order" order={order} onChange={(wanted) => editor.setOrder(wanted).ok} />
       <fieldset class="draw-wraps">
         <legend class="field-name">{t('draw.wrap')}</legend>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { GenerateRequest } from '../../../shared/contract/calls.ts';
@@ -12,10 +12,12 @@ import type { App } from '../../state/app/app.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { loadBoard } from '../controls/loadBoard.ts';
 import { variantName } from '../controls/variantNames.ts';
 import { offeredLayouts } from './layoutChoice.ts';
 import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
 import { MakingProgress } from './makingProgress.tsx';
+import { type Outlooks, outlookWords, useOutlooks } from './outlook.ts';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from './timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 import { type ExtraWishes, Wishes } from './wishes.tsx';
@@ -32,21 +34,36 @@ interface DifficultyFieldProps {
   readonly minutes: number;
   /** Number of cells of the layout; null while there is none. */
   readonly cells: number | null;
+  readonly outlooks: Outlooks;
   readonly onChoose: (chosen: Difficulty | 'time') => void;
   readonly onMinutes: (minutes: number) => void;
 }
 
-function DifficultyField({ chosen, minutes, cells, onChoose, onMinutes }: DifficultyFieldProps): JSX.Element {
+function DifficultyField(props: DifficultyFieldProps): JSX.Element {
+  const { chosen, minutes, cells, outlooks, onChoose, onMinutes } = props;
   return (
     <fieldset class="difficulties">
       <legend class="field-name">{t('new.difficulty')}</legend>
-      {([...DIFFICULTIES, 'time'] as const).map((offered) => (
-        <label key={offered}>
-          <input type="radio" name="difficulty" checked={chosen === offered} onChange={() => onChoose(offered)} />
-          <span class="difficulty-name">{t(`difficulty.${offered}`)}</span>
-          <span class="difficulty-text">{t(`difficulty.${offered}.text`)}</span>
-        </label>
-      ))}
+      {([...DIFFICULTIES, 'time'] as const).map((offered) => {
+        const outlook = offered === 'time' ? undefined : outlooks.get(offered);
+        const words = outlookWords(outlook);
+        return (
+          <label key={offered}>
+            <input
+              type="radio"
+              name="difficulty"
+              checked={chosen === offered}
+              disabled={outlook?.exists === false}
+              onChange={() => onChoose(offered)}
+            />
+            <span class="difficulty-name">{t(`difficulty.${offered}`)}</span>
+            <span class="difficulty-text">
+              {t(`difficulty.${offered}.text`)}
+              {words !== null && <span class="difficulty-outlook">{words}</span>}
+            </span>
+          </label>
+        );
+      })}
       {chosen === 'time' && cells !== null && <TimeSlider minutes={minutes} cells={cells} onChange={onMinutes} />}
     </fieldset>
   );
@@ -75,15 +92,23 @@ function firstChoice({ settings, ownLayouts }: App): FirstChoice {
   return entry ? { entry, order: last?.order, parameters: last?.parameters } : { entry: FIRST, order: last?.order };
 }
 
-/** Makes a puzzle and opens a game with it. Returns whether that is running, and the error of the last attempt. */
+/** Milliseconds after which the progress is shown. A puzzle in stock comes earlier. */
+const PROGRESS_AFTER = 250;
+
+/** Makes a puzzle and opens a game with it. Returns whether that takes long, and the error of the last attempt. */
 function useMaking() {
   const app = useApp();
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
+  const isBusy = useRef(false);
   const make = async (request: GenerateRequest): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setError(null);
-    setMaking(true);
+    const progress = setTimeout(() => setMaking(true), PROGRESS_AFTER);
     const made = await app.newGame(request);
+    clearTimeout(progress);
+    isBusy.current = false;
     setMaking(false);
     if (!made.ok && made.error.code !== 'cancelled') setError(made.error);
   };
@@ -91,19 +116,20 @@ function useMaking() {
 }
 
 interface FootProps {
-  readonly conflict: OptionConflict | null;
+  /** Why a game cannot be started, if the layout is not the reason. */
+  readonly refusal: string | null;
   readonly possible: boolean;
   readonly onClose: () => void;
 }
 
 /** The buttons, and why a game cannot be started. */
-function NewGameFoot({ conflict, possible, onClose }: FootProps): JSX.Element {
+function NewGameFoot({ refusal, possible, onClose }: FootProps): JSX.Element {
   const app = useApp();
   return (
     <footer class="dialog-foot">
-      {conflict && (
+      {refusal !== null && (
         <p class="wish-conflict" role="alert">
-          {t(`conflict.${conflict.code}`)}
+          {refusal}
         </p>
       )}
       <button type="button" class="quiet new-game-draw" onClick={() => app.drawLayouts()}>
@@ -138,12 +164,17 @@ export function NewGameDialog(): JSX.Element {
   const [wishes, setWishes] = useState<ExtraWishes>({});
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
   const { making, error, make } = useMaking();
+  useEffect(() => void loadBoard().catch(() => undefined), []);
 
-  const possible = 'facts' in choice && conflict === null;
   const cells = 'facts' in choice ? choice.facts.cells : null;
   const difficulty = chosen === 'time' ? 'unrated' : chosen;
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
   const rules = laid.map(variantName).join(', ');
+  const outlooks = useOutlooks('facts' in choice ? { ...ref, variants: laid, ...wishes, difficulty: 'easy' } : null);
+  const isMissing = chosen !== 'time' && outlooks.get(chosen)?.exists === false;
+  const conflictWords = conflict && t(`conflict.${conflict.code}`);
+  const refusal = isMissing ? t('new.none.chosen') : conflictWords;
+  const possible = 'facts' in choice && refusal === null;
 
   const close = (): void => {
     app.generation.cancel();
@@ -192,6 +223,7 @@ export function NewGameDialog(): JSX.Element {
             chosen={chosen}
             minutes={minutes}
             cells={cells}
+            outlooks={outlooks}
             onChoose={setChosen}
             onMinutes={setMinutes}
           />
@@ -216,7 +248,7 @@ export function NewGameDialog(): JSX.Element {
             />
           </div>
         )}
-        <NewGameFoot conflict={conflict} possible={possible} onClose={close} />
+        <NewGameFoot refusal={refusal} possible={possible} onClose={close} />
       </form>
     </Dialog>
   );

@@ -62,6 +62,14 @@ export function PlaySection(): JSX.Element {
           onChange={(on) => settings.set('showDaily', on)}
         />
       </SettingGroup>
+      <SettingGroup title={t('settings.group.stock')}>
+        <SwitchSetting
+          name={t('settings.stock')}
+          help={t('settings.stock.help')}
+          on={settings.get('stock').value}
+          onChange={(on) => settings.set('stock', on)}
+        />
+      </SettingGroup>
       <SettingGroup title={t('settings.group.highlights')}>
         {HIGHLIGHTS.map((name) => (
           <SwitchSetting

@@ -9,6 +9,7 @@ export const editor = {
     'Arrow keys move the selected subgrid. With Shift, they move the place for a new one; Enter places it there. Delete removes the selected subgrid, and Tab selects the next one.',
   'draw.help.mouse': 'Click to place a subgrid, drag it to move it.',
   'draw.name': 'Name',
+  'draw.subgrid-name': 'Name of subgrid {number}',
   'draw.name.usual': 'My layout {number}',
   'draw.save': 'Save',
   'draw.saved': 'Saved',

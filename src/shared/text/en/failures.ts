@@ -115,6 +115,11 @@ export const failures = {
   'failed.jobs': 'at most {most} jobs can run at a time',
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
+  'failed.subgrid-name':
+    'the name “{name}” of subgrid {subgrid} is not a letter followed by letters, figures, spaces, hyphens, apostrophes or full stops, at most {most} characters in all',
+  'failed.subgrid-name-place': 'the name “{name}” of subgrid {subgrid} could be a cell, row, column or box',
+  'failed.subgrid-name-twice': 'subgrids {one} and {other} would both be named “{name}”',
+  'failed.subgrid-names-count': '{names} names for {count} subgrids',
   'failed.layout-exists': 'there is already a layout named {quoted}',
   'failed.leftovers':
     'The program ended before it had finished replacing or copying your games. Nothing was lost. Unfinished copies are deleted: {files}.',

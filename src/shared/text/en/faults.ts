@@ -56,6 +56,12 @@ export const faults = {
   'reason.seed-of-other-generator':
     'The seed {seed} is one of version {version, number} of the generator. This program has version {own, number}, which would make another puzzle from it.',
   'reason.jobs': 'At most {most, number} tasks can run at a time. Wait until one is finished.',
+  'reason.subgrid-name':
+    '“{name}” cannot be the name of subgrid {subgrid}. Begin with a letter and use letters, figures, spaces, hyphens, apostrophes and full stops, at most {most} characters.',
+  'reason.subgrid-name-place':
+    '“{name}” could be mistaken for a cell, row, column or box. Choose another name for subgrid {subgrid}.',
+  'reason.subgrid-name-twice':
+    'Subgrids {one} and {other} would both be called “{name}”. Choose another name for one of them.',
   'reason.layout-exists': 'You already have a layout “{name}”. Choose another name.',
   'reason.no-layout': 'This layout no longer exists.',
   'reason.no-layout-text': 'This is not the text of a layout.',

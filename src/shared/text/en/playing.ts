@@ -112,6 +112,10 @@ export const playing = {
   'settings.learn-times': 'Learn from my times',
   'settings.learn-times.help':
     'Adapts predicted times to you, from your games without help and pauses. Nothing leaves this computer. The statistics show what was learned.',
+  'settings.group.stock': 'New games',
+  'settings.stock': 'Make puzzles in advance',
+  'settings.stock.help':
+    'While the computer is idle and not on battery, puzzles like your latest ones are made, so that new games start at once.',
   'settings.group.highlights': 'Highlights',
   'settings.entry': 'Order of entry',
   'settings.entry.cell': 'Cell first',

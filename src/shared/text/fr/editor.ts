@@ -11,6 +11,7 @@ export const editor: Translation<typeof english> = {
     'Les flèches déplacent la sous-grille sélectionnée. Avec Maj, elles déplacent la position d’une nouvelle sous-grille, qu’Entrée pose. Suppr retire la sous-grille sélectionnée, Tab passe à la suivante.',
   'draw.help.mouse': 'Cliquez pour poser une sous-grille, faites-la glisser pour la déplacer.',
   'draw.name': 'Nom',
+  'draw.subgrid-name': 'Nom de la sous-grille {number}',
   'draw.name.usual': 'Ma disposition {number}',
   'draw.save': 'Enregistrer',
   'draw.saved': 'Enregistrée',

@@ -122,6 +122,12 @@ export const failures: Translation<typeof english> = {
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
+  'failed.subgrid-name':
+    'le nom « {name} » de la sous-grille {subgrid} n’est pas une lettre suivie de lettres, chiffres, espaces, traits d’union, apostrophes ou points, {most} caractères au plus en tout',
+  'failed.subgrid-name-place':
+    'le nom « {name} » de la sous-grille {subgrid} pourrait être une case, une ligne, une colonne ou un bloc',
+  'failed.subgrid-name-twice': 'les sous-grilles {one} et {other} s’appelleraient toutes deux « {name} »',
+  'failed.subgrid-names-count': '{names} noms pour {count} sous-grilles',
   'failed.layout-exists': 'il y a déjà une disposition nommée {quoted}',
   'failed.leftovers':
     'Le programme s’est arrêté avant d’avoir fini de remplacer ou de copier vos parties. Rien n’est perdu. Les copies inachevées sont supprimées : {files}.',

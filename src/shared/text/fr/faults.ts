@@ -63,6 +63,12 @@ export const faults: Translation<typeof english> = {
   'reason.seed-of-other-generator':
     'La graine {seed} est de la version {version, number} du générateur. Ce programme a la version {own, number}, qui en ferait une autre grille.',
   'reason.jobs': 'Pas plus de {most, number} tâches à la fois. Attendez que l’une d’elles soit terminée.',
+  'reason.subgrid-name':
+    '« {name} » ne peut pas être le nom de la sous-grille {subgrid}. Commencez par une lettre, puis lettres, chiffres, espaces, traits d’union, apostrophes et points, {most} caractères au plus.',
+  'reason.subgrid-name-place':
+    'On pourrait prendre « {name} » pour une case, une ligne, une colonne ou un bloc. Choisissez un autre nom pour la sous-grille {subgrid}.',
+  'reason.subgrid-name-twice':
+    'Les sous-grilles {one} et {other} s’appelleraient toutes deux « {name} ». Choisissez un autre nom pour l’une d’elles.',
   'reason.layout-exists': 'Vous avez déjà une disposition « {name} ». Choisissez un autre nom.',
   'reason.no-layout': 'Cette disposition n’existe plus.',
   'reason.no-layout-text': 'Ce n’est pas le texte d’une disposition.',

@@ -16,6 +16,12 @@ export const newGame: Translation<typeof english> = {
   'new.shift': 'Décalage en blocs',
   'new.columns': 'Colonnes',
   'new.difficulty': 'Difficulté',
+  'new.ready': 'Prête à jouer',
+  'new.wait.seconds': 'Création en {seconds} s environ',
+  'new.wait.minutes': 'Création en {minutes} min environ ou plus',
+  'new.none': 'Une longue recherche n’en a trouvé aucune sur cette disposition',
+  'new.none.chosen':
+    'Une longue recherche n’a trouvé aucune grille de cette difficulté sur cette disposition. Choisissez une autre difficulté.',
   'new.time.name': 'Durée',
   'new.time.minutes': '{minutes, plain} min',
   'new.time.hours': '{hours, plain} h',

@@ -115,6 +115,10 @@ export const playing: Translation<typeof english> = {
   'settings.learn-times': 'Apprendre de mes temps',
   'settings.learn-times.help':
     'Adapte les temps prévus à vos parties sans aide ni pause. Rien ne quitte cet ordinateur. Les statistiques montrent ce qui a été appris.',
+  'settings.group.stock': 'Nouvelles parties',
+  'settings.stock': 'Créer des grilles à l’avance',
+  'settings.stock.help':
+    'Quand l’ordinateur est inactif et branché, des grilles comme vos dernières sont créées : vos parties commencent aussitôt.',
   'settings.group.highlights': 'Mise en évidence',
   'settings.entry': 'Ordre de saisie',
   'settings.entry.cell': 'La case d’abord',

@@ -9,6 +9,7 @@ import type {
   MenuItemConstructorOptions,
   MessageBoxOptions,
   MessageBoxSyncOptions,
+  PowerMonitor,
   Protocol,
   Screen,
   WebContents,
@@ -215,6 +216,9 @@ export function standInElectron({
         calls.menu = menu as unknown as MenuItemConstructorOptions[];
       },
     },
+    powerMonitor: Object.assign(new EventEmitter(), {
+      isOnBatteryPower: () => false,
+    }) satisfies Pick<PowerMonitor, 'isOnBatteryPower'>,
     protocol: {
       registerSchemesAsPrivileged: (schemes) => {
         calls.schemes.push(...schemes);

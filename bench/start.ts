@@ -1,0 +1,176 @@
+/**
+ * Time from "Start" to the board, for new games whose puzzle is in stock.
+ *
+ * Corpus: ten puzzles for each of six requests, made from the seeds `start 0` to `start 9`; they are put in stock
+ * before the program starts. The built app runs in the system's Chromium, headless, drawing in software, 1280 × 800
+ * pixels. Measured by the page's clock: from the click until the board has been drawn. That includes other programs and drawing in software, so
+ * the two parts of the program are measured too: the host's (taking the puzzle, creating and opening the game), in this
+ * process, and the processor time of the page's main thread. The first start of a page is listed apart. Not tested: a slow disk, a slow machine.
+ *
+ *     npm run build && npm run bench -- start [starts per request]
+ */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { Host } from '../e2e/support/host.ts';
+import { Generator } from '../src/main/engine/generate/generator.ts';
+import { GRADER_VERSION } from '../src/main/engine/rating/graderVersion.ts';
+import { openApplication } from '../src/main/services/application.ts';
+import { layoutIn, storedForm } from '../src/main/services/generate/generation.ts';
+import { requestText } from '../src/main/services/stock/requestText.ts';
+import { openStore, prepareFolder } from '../src/main/store/store.ts';
+import { expectOk, type Result } from '../src/shared/base/result.ts';
+import type { CallInput, CallName, CallOutput, GenerateRequest } from '../src/shared/contract/calls.ts';
+import type { EventPayload } from '../src/shared/contract/events.ts';
+import { jobIdSchema, type PuzzleId } from '../src/shared/contract/ids.ts';
+import { GENERATOR_VERSION } from '../src/shared/generate/seed.ts';
+import { compileTopology } from '../src/shared/topology/topology.ts';
+import { openBrowser } from './parts/frames.ts';
+import { printTable, quantile } from './parts/stats.ts';
+
+const STARTS = Number(process.argv[2] ?? 10);
+const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
+const RULES = { autoCleanNotes: true };
+
+/** What the New game dialog asks for, smallest boards first; more kinds than these are not kept. */
+const REQUESTS: readonly GenerateRequest[] = [
+  { layout: 'simple', order: 3, difficulty: 'easy' },
+  { layout: 'twodoku', order: 3, difficulty: 'easy' },
+  { layout: 'samurai', order: 3, difficulty: 'easy' },
+  { layout: 'samurai', order: 3, difficulty: 'hard' },
+  { layout: 'torus', order: 3, size: 3, difficulty: 'medium' },
+  { layout: 'carpet', order: 3, size: 5, difficulty: 'easy' },
+];
+
+/** Puts puzzles in stock as the program does. */
+function fillStock(home: string): void {
+  const store = expectOk(openStore(home));
+  for (const request of REQUESTS) {
+    const text = requestText(request);
+    const generator = new Generator(expectOk(compileTopology(expectOk(layoutIn(request)))));
+    for (let index = 0; index < 2 * STARTS; index++) {
+      const made = expectOk(generator.generate({ difficulty: request.difficulty, seed: `start ${index}` }));
+      // Stands for the canonical form, which this does not need.
+      const hash = createHash('sha256').update(`${text} ${index}`).digest().subarray(0, 8);
+      expectOk(store.stock.add({ request: text, maker: MAKER, puzzle: storedForm(made), hash, seconds: 1 }));
+    }
+    // Remembered as asked for; otherwise the program would delete what nobody wants.
+    expectOk(store.stock.take(text, 'nobody'));
+  }
+  store.close();
+}
+
+/** Starts games as the window does, without a window. Returns the times in ms. */
+async function startInHost(home: string, request: GenerateRequest): Promise<number[]> {
+  const opened = expectOk(openApplication({ host: 'browser', folder: home, stock: 'usual' }));
+  if (opened.kind !== 'open') throw new Error('the folder is in use');
+  let finish: (puzzleId: PuzzleId) => void = () => {};
+  const connection = opened.application.connect((name, payload) => {
+    if (name !== 'job.finished') return;
+    const { outcome } = payload as EventPayload<'job.finished'>;
+    if (outcome.ok) finish(outcome.puzzleId);
+  });
+  const call = async <N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> =>
+    expectOk((await connection.dispatch(name, input)) as Result<CallOutput<N>>);
+  const times: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const from = performance.now();
+    const finished = new Promise<PuzzleId>((resolve) => {
+      finish = resolve;
+    });
+    await call('generate.start', { jobId: jobIdSchema.parse(`bench start ${start}`), request });
+    const { summary } = await call('sessions.create', { puzzleId: await finished, rules: RULES });
+    await call('sessions.open', { sessionId: summary.id });
+    times.push(performance.now() - from);
+    // The game is prepared for its first move now.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await opened.application.close();
+  return times;
+}
+
+/** Processor time of the page's main thread so far, in ms. */
+async function pageTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN);
+}
+
+interface PageStart {
+  /** From the click to the board, in ms. */
+  readonly clock: number;
+  /** Processor time of the page's main thread in that time. */
+  readonly processor: number;
+}
+
+/** Starts games in the page. The first one of the page comes first. */
+async function startInPage(page: Page, host: Host, request: GenerateRequest): Promise<PageStart[]> {
+  const { layout, order, difficulty, size } = request;
+  const parameters = size === undefined ? {} : { size };
+  await host.call('settings.set', {
+    newGame: { layout, order, difficulty, parameters },
+    openSession: null,
+    language: 'en',
+  });
+  await page.goto('about:blank');
+  await page.goto(host.url);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const times: PageStart[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    await page.getByRole('button', { name: 'New game' }).first().click();
+    await page.getByText('Ready at once').first().waitFor();
+    await page.waitForTimeout(200);
+    const before = await pageTime(session);
+    const clock = await page.evaluate(async () => {
+      const from = performance.now();
+      document.querySelector<HTMLElement>('.new-game button[type="submit"]')?.click();
+      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+      while (!document.querySelector('canvas.shown')) await frame();
+      await frame();
+      return performance.now() - from;
+    });
+    times.push({ clock, processor: (await pageTime(session)) - before });
+    await page.keyboard.press('m');
+  }
+  return times;
+}
+
+function row(name: string, times: readonly number[]): string[] {
+  return [name, `${times.length}`, ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0))];
+}
+
+const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
+expectOk(prepareFolder(home));
+fillStock(home);
+const header = ['request', 'starts', 'median ms', '95 % ms', 'worst ms'];
+const nameOf = ({ layout, size, difficulty }: GenerateRequest): string =>
+  [layout, ...(size === undefined ? [] : [size]), difficulty].join(' ');
+const inHost: number[] = [];
+const hostRows: string[][] = [];
+for (const request of REQUESTS) {
+  const times = await startInHost(home, request);
+  hostRows.push(row(nameOf(request), times));
+  inHost.push(...times);
+}
+printTable('In the host', header, [...hostRows, row('all', inHost)]);
+const host = await Host.start(home, 'usual');
+const browser = await openBrowser('swiftshader-webgl');
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const starts = new Map<string, PageStart[]>();
+  for (const request of REQUESTS) starts.set(nameOf(request), await startInPage(page, host, request));
+  const printPage = (title: string, timeOf: (start: PageStart) => number): void => {
+    const rows = [...starts].map(([name, all]) => row(name, all.slice(1).map(timeOf)));
+    const others = [...starts.values()].flatMap((all) => all.slice(1).map(timeOf));
+    const firsts = [...starts.values()].flatMap((all) => all.slice(0, 1).map(timeOf));
+    printTable(title, header, [...rows, row('all', others), row('first of a page', firsts)]);
+  };
+  printPage('In the page, processor time', ({ processor }) => processor);
+  printPage('From the click to the board', ({ clock }) => clock);
+} finally {
+  await browser.close();
+  await host.stop();
+  rmSync(home, { recursive: true, force: true });
+}

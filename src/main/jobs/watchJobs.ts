@@ -1,0 +1,23 @@
+import type { Jobs } from './jobs.ts';
+
+/** Learns when jobs are asked for and when they have ended. */
+export interface JobsWatcher {
+  begun(): void;
+  ended(): void;
+}
+
+/** The same jobs, reported to a watcher: each before it is queued, and after it has ended. */
+export function watchJobs(jobs: Jobs, watcher: JobsWatcher): Jobs {
+  return {
+    threads: jobs.threads,
+    run: async (kind, input, listeners) => {
+      watcher.begun();
+      try {
+        return await jobs.run(kind, input, listeners);
+      } finally {
+        watcher.ended();
+      }
+    },
+    close: () => jobs.close(),
+  };
+}

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { GenerateRequest } from '../../../shared/contract/calls.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { Outlook } from '../../../shared/contract/stock.ts';
+import { DIFFICULTIES } from '../../../shared/generate/options.ts';
+import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
+import { expectedWaiting } from '../../../shared/generate/waiting.ts';
+import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
+import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
+import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { JobsWatcher } from '../../jobs/watchJobs.ts';
+import type { Store } from '../../store/store.ts';
+import { layoutIn, type PuzzleStock, storedForm, wishesIn } from '../generate/generation.ts';
+import type { LoadMonitor } from '../runtime/loadMonitor.ts';
+import type { Log } from '../runtime/log.ts';
+import { readRequest, requestText } from './requestText.ts';
+
+/** The machine's battery, where the host can tell. */
+export interface Battery {
+  isDischarging(): boolean;
+  /** Calls the listener whenever the machine is unplugged. */
+  onUnplugged(listener: () => void): void;
+}
+
+/** When and how much the stock works. Times in milliseconds. */
+export interface StockPace {
+  /** From the start of the program to the first puzzle; from other work to the next puzzle; between two checks. */
+  readonly firstLook: number;
+  readonly quiet: number;
+  readonly pause: number;
+  /** Whether it waits for other programs. */
+  readonly waitsForMachine: boolean;
+  /** Most time of one thread for one puzzle, and for all puzzles of an hour. */
+  readonly longest: number;
+  readonly hourly: number;
+}
+
+/**
+ * How the stock is kept: as players want it; without any wait, for tests; or not at all, so that a program that is
+ * tested does only what it is asked to.
+ */
+export type StockMode = 'usual' | 'eager' | 'off';
+
+const PACES: Readonly<Record<Exclude<StockMode, 'off'>, StockPace>> = {
+  usual: {
+    firstLook: 20_000,
+    quiet: 3000,
+    pause: 5000,
+    waitsForMachine: true,
+    longest: 120_000,
+    hourly: 300_000,
+  },
+  eager: { firstLook: 0, quiet: 0, pause: 50, waitsForMachine: false, longest: 20_000, hourly: 300_000 },
+};
+
+/** Puzzles in stock for each request. */
+const EACH = 3;
+/** Requests that are stocked: those of a first start, and the latest ones. With `EACH`, 24 puzzles at most. */
+const LATEST = 6;
+const FIRST_REQUESTS: readonly GenerateRequest[] = [
+  { layout: 'samurai', order: 3, difficulty: 'easy' },
+  { layout: 'twodoku', order: 3, difficulty: 'easy' },
+];
+/** Largest layout in stock, in cells of all its subgrids: a larger one occupies the thread of the windows for too long. */
+const MOST_CELLS = 5000;
+/** After this many symmetric copies of known puzzles, a request is given up until the next start. */
+const MOST_DUPLICATES = 5;
+/** Milliseconds until the next try after the disk has failed. */
+const AFTER_FAILURE = 10 * 60_000;
+const HOUR = 3_600_000;
+/** Puzzles of other versions of the generator or the grader are not what was asked for any more. */
+const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
+/** The setting that turns the stock off. */
+const SETTING = 'stock';
+
+export interface StockParts {
+  readonly store: Pick<Store, 'stock' | 'settings'>;
+  /** Threads for work that nobody waits for. Its other users must report their jobs to this watcher. */
+  readonly background: Pick<Jobs, 'run' | 'threads'>;
+  readonly log: Log;
+  /** Raised when the program ends. */
+  readonly ending: AbortSignal;
+  readonly mode: StockMode;
+  readonly battery?: Battery | undefined;
+  /** For tests. */
+  readonly pace?: Partial<StockPace>;
+  readonly load: Pick<LoadMonitor, 'isCrowded'>;
+}
+
+/**
+ * Keeps puzzles of the kinds that are played in stock, so that a new game starts at once. It makes them one at a time,
+ * on one thread, while no other job runs, the machine is not crowded, and it is not on battery. Any other job ends the
+ * making at once.
+ */
+export class StockKeeper implements PuzzleStock, JobsWatcher {
+  readonly #parts: StockParts;
+  readonly #pace: StockPace | null;
+  /** Other jobs that run or wait, and when the last one ended. */
+  #others = 0;
+  #quietSince = Number.NEGATIVE_INFINITY;
+  #isOn = true;
+  /** Requests for which nothing is made until the next start, and how many duplicates were made for the others. */
+  readonly #barren = new Set<string>();
+  readonly #duplicates = new Map<string, number>();
+  /** Times that were spent in the last hour. */
+  #spent: { readonly at: number; readonly milliseconds: number }[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #making: AbortController | null = null;
+  #working: Promise<void> | null = null;
+
+  constructor(parts: StockParts) {
+    this.#parts = parts;
+    this.#pace = parts.mode === 'off' ? null : { ...PACES[parts.mode], ...parts.pace };
+    parts.ending.addEventListener('abort', () => clearTimeout(this.#timer));
+    parts.battery?.onUnplugged(() => this.#making?.abort());
+    this.settingsChanged();
+    if (this.#pace) this.#lookIn(this.#pace.firstLook);
+  }
+
+  take(request: GenerateRequest): PuzzleId | null {
+    if (!this.#pace) return null;
+    const taken = this.#parts.store.stock.take(requestText(request), MAKER);
+    // A stock that fails does not stop a start: the puzzle is made instead.
+    if (!taken.ok) this.#parts.log.fault('stock', taken.error.message);
+    this.#lookIn(this.#pace.pause);
+    return taken.ok ? taken.value : null;
+  }
+
+  waited(request: GenerateRequest, seconds: number): void {
+    if (!this.#pace) return;
+    const stored = this.#parts.store.stock.made(requestText(request), seconds);
+    if (!stored.ok) this.#parts.log.fault('stock', stored.error.message);
+  }
+
+  /** What to expect of a request in each class. Errors: `store`. */
+  outlook(request: GenerateRequest): Result<Outlook[]> {
+    const { stock } = this.#parts.store;
+    const ready = stock.ready(MAKER);
+    if (!ready.ok) return ready;
+    const outlooks: Outlook[] = [];
+    for (const difficulty of DIFFICULTIES) {
+      const asked = { ...request, difficulty };
+      const text = requestText(asked);
+      const past = stock.past(text);
+      if (!past.ok) return past;
+      const expected = expectedWaiting(asked);
+      const inStock = asked.seed === undefined ? (ready.value.get(text) ?? 0) : 0;
+      const seconds = past.value ? past.value.seconds / past.value.made : expected;
+      outlooks.push({
+        difficulty,
+        ready: inStock,
+        seconds: seconds === 'never' ? null : seconds,
+        exists: seconds !== 'never',
+      });
+    }
+    return ok(outlooks);
+  }
+
+  begun(): void {
+    this.#others++;
+    this.#making?.abort();
+  }
+
+  ended(): void {
+    this.#others--;
+    this.#quietSince = performance.now();
+  }
+
+  /** Looks whether the setting has turned the stock on or off. */
+  settingsChanged(): void {
+    const settings = this.#parts.store.settings.all();
+    const isOn = settings.ok && settings.value[SETTING] !== false;
+    if (isOn === this.#isOn) return;
+    this.#isOn = isOn;
+    this.#making?.abort();
+    if (this.#pace) this.#lookIn(0);
+  }
+
+  /** Waits until nothing is being made. The signal `ending` must have been raised. */
+  async close(): Promise<void> {
+    this.#making?.abort();
+    await this.#working;
+  }
+
+  #lookIn(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (this.#parts.ending.aborted) return;
+    this.#timer = setTimeout(() => {
+      this.#working ??= this.#look()
+        .catch((fault: unknown) => {
+          this.#parts.log.fault('stock', fault);
+          return null;
+        })
+        .then((next) => {
+          this.#working = null;
+          if (next !== null) this.#lookIn(next);
+        });
+    }, milliseconds);
+    this.#timer.unref();
+  }
+
+  /** Makes a puzzle if one is missing. Returns the milliseconds until the next look; null if nothing is missing. */
+  async #look(): Promise<number | null> {
+    if (!this.#pace) return null;
+    const { stock } = this.#parts.store;
+    const wanted = this.#wanted();
+    const cleaned = wanted.ok ? stock.keepOnly(wanted.value, MAKER) : wanted;
+    const ready = cleaned.ok ? stock.ready(MAKER) : cleaned;
+    if (!wanted.ok || !ready.ok) return AFTER_FAILURE;
+    const countOf = (text: string): number => ready.value.get(text) ?? 0;
+    const [next] = wanted.value
+      .filter((text) => countOf(text) < EACH && !this.#barren.has(text))
+      .sort((a, b) => countOf(a) - countOf(b));
+    if (next === undefined) return null;
+    if (!this.#mayWork(this.#pace)) return this.#pace.pause;
+    return (await this.#make(next, this.#pace)) ? 0 : AFTER_FAILURE;
+  }
+
+  /** Texts of the requests to stock, the latest first. Errors: `store`. */
+  #wanted(): Result<string[]> {
+    if (!this.#isOn) return ok([]);
+    const latest = this.#parts.store.stock.latest(LATEST);
+    return latest.ok ? ok([...new Set([...latest.value, ...FIRST_REQUESTS.map(requestText)])]) : latest;
+  }
+
+  #mayWork({ quiet, waitsForMachine, hourly }: StockPace): boolean {
+    if (!this.#isFree(waitsForMachine)) return false;
+    const now = performance.now();
+    this.#spent = this.#spent.filter(({ at }) => now - at < HOUR);
+    const spent = this.#spent.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    return this.#others === 0 && now - this.#quietSince >= quiet && spent < hourly;
+  }
+
+  /** Whether the machine is on mains, as far as the host can tell, and other programs leave it free. */
+  #isFree(waitsForMachine: boolean): boolean {
+    return !this.#parts.battery?.isDischarging() && !(waitsForMachine && this.#parts.load.isCrowded());
+  }
+
+  /** Makes a puzzle for a request, unless other work comes. Returns false if it cannot be stored. */
+  async #make(text: string, { longest, pause, waitsForMachine }: StockPace): Promise<boolean> {
+    const making = new AbortController();
+    this.#making = making;
+    // Not every system reports that it was unplugged.
+    const watch = setInterval(() => this.#isFree(waitsForMachine) || making.abort(), pause);
+    const from = performance.now();
+    const made = await this.#generate(text, AbortSignal.any([making.signal, AbortSignal.timeout(longest)]));
+    clearInterval(watch);
+    this.#making = null;
+    const milliseconds = performance.now() - from;
+    this.#spent.push({ at: performance.now(), milliseconds });
+    if (making.signal.aborted || this.#parts.ending.aborted) return true;
+    if (!made) {
+      this.#barren.add(text);
+      return true;
+    }
+    const { puzzle, hash } = made;
+    const seconds = milliseconds / 1000;
+    const added = this.#parts.store.stock.add({
+      request: text,
+      maker: MAKER,
+      puzzle: storedForm(puzzle),
+      hash,
+      seconds,
+    });
+    if (added.ok && !added.value) this.#countDuplicate(text);
+    if (!added.ok) this.#parts.log.fault('stock', added.error.message);
+    return added.ok;
+  }
+
+  /** A puzzle that meets all wishes of a request, and its canonical hash; null if there is none in time. */
+  async #generate(
+    text: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly puzzle: GeneratedPuzzle; readonly hash: Uint8Array } | null> {
+    const { background } = this.#parts;
+    const request = readRequest(text);
+    const layout = request && layoutIn(request);
+    if (!request || !layout?.ok) return null;
+    const { offsets, order } = layout.value;
+    if (offsets.length * order ** 4 > MOST_CELLS) return null;
+    const wishes = { ...wishesIn(request), seed: randomUUID(), layout: layout.value };
+    const made = await generatePuzzle(background, wishes, { signal, spread: 1 });
+    if (!made.ok || made.value.shortfalls.length > 0) return null;
+    const puzzle = made.value;
+    const identified = await background.run(
+      'identify',
+      { layout: puzzle.layout, puzzles: [puzzle.givens] },
+      { signal },
+    );
+    const [identity] = identified.ok ? identified.value : [];
+    return identity?.solution ? { puzzle, hash: identity.hash } : null;
+  }
+
+  #countDuplicate(text: string): void {
+    const count = (this.#duplicates.get(text) ?? 0) + 1;
+    this.#duplicates.set(text, count);
+    if (count >= MOST_DUPLICATES) this.#barren.add(text);
+  }
+}

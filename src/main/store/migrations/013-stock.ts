@@ -1,0 +1,25 @@
+/**
+ * Puzzles made in advance, and the requests that players make.
+ *
+ * A row of `stock` is the mark of a puzzle that nobody has played yet. Until it is taken, the puzzle is on a shelf of the
+ * kind `copies`, so it is not listed, counted or exported. `request` is the JSON of what was asked for, always written
+ * in the same way; `maker` names the versions of generator and grader; `hash` is that of the canonical form.
+ *
+ * `requests` has the moment of the last request (null if only the stock made such puzzles), and how many puzzles were
+ * made in how many seconds.
+ */
+export const stock = `
+  CREATE TABLE stock (
+    puzzle_id INTEGER PRIMARY KEY REFERENCES puzzles (id) ON DELETE CASCADE,
+    request TEXT NOT NULL,
+    maker TEXT NOT NULL,
+    hash BLOB NOT NULL UNIQUE
+  ) STRICT;
+
+  CREATE TABLE requests (
+    request TEXT PRIMARY KEY NOT NULL,
+    asked_at INTEGER,
+    made INTEGER NOT NULL CHECK (made >= 0),
+    seconds REAL NOT NULL CHECK (seconds >= 0)
+  ) STRICT;
+`;

@@ -1,0 +1,186 @@
+import type { Database } from 'better-sqlite3';
+import type { Result } from '../../shared/base/result.ts';
+import type { PuzzleId } from '../../shared/contract/ids.ts';
+import { attempt, DamagedRowError } from './faults.ts';
+import { readPuzzle, selectPuzzle } from './library/reader.ts';
+import type { StoreTools } from './library/tools.ts';
+import { bareEntryOf, type NewPuzzle } from './puzzles.ts';
+
+/** Requests that are remembered. */
+const REMEMBERED = 100;
+
+/** A puzzle made in advance. */
+export interface StockedPuzzle {
+  /** What was asked for, as JSON that is always written in the same way. */
+  readonly request: string;
+  /** Names the versions of generator and grader. */
+  readonly maker: string;
+  readonly puzzle: NewPuzzle;
+  /** Eight bytes; equal exactly for symmetric copies. */
+  readonly hash: Uint8Array;
+  /** Seconds that making it took. */
+  readonly seconds: number;
+}
+
+/** Past makings of what a request asks for. */
+export interface PastMaking {
+  readonly made: number;
+  /** Of all of them together. */
+  readonly seconds: number;
+}
+
+type StockStatements = ReturnType<typeof prepareStatements>;
+
+function prepareStatements(database: Database) {
+  const isStored = 'SELECT 1 FROM stock WHERE hash = @hash UNION ALL SELECT 1 FROM puzzles WHERE hash = @hash';
+  return {
+    selectPuzzle: selectPuzzle(database),
+    isStored: database.prepare<[{ hash: Uint8Array }], number>(isStored).pluck(),
+    add: database.prepare<[PuzzleId, string, string, Uint8Array]>(
+      'INSERT INTO stock (puzzle_id, request, maker, hash) VALUES (?, ?, ?, ?)',
+    ),
+    oldest: database
+      .prepare<[string, string], PuzzleId>(
+        'SELECT puzzle_id FROM stock WHERE request = ? AND maker = ? ORDER BY puzzle_id LIMIT 1',
+      )
+      .pluck(),
+    unmark: database.prepare<[PuzzleId]>('DELETE FROM stock WHERE puzzle_id = ?'),
+    count: database.prepare<[string], [string, number]>(
+      'SELECT request, count(*) FROM stock WHERE maker = ? GROUP BY request',
+    ),
+    unwanted: database
+      .prepare<[string, string], PuzzleId>(
+        `SELECT puzzle_id FROM stock WHERE (maker <> ? OR request NOT IN (SELECT value FROM json_each(?)))
+           AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.puzzle_id = stock.puzzle_id)`,
+      )
+      .pluck(),
+    asked: database.prepare<[string, number]>(
+      `INSERT INTO requests (request, asked_at, made, seconds) VALUES (?, ?, 0, 0)
+       ON CONFLICT (request) DO UPDATE SET asked_at = excluded.asked_at`,
+    ),
+    forget: database.prepare<[number]>(
+      `DELETE FROM requests WHERE request NOT IN
+         (SELECT request FROM requests ORDER BY asked_at IS NULL, asked_at DESC LIMIT ?)`,
+    ),
+    made: database.prepare<[string, number]>(
+      `INSERT INTO requests (request, made, seconds) VALUES (?, 1, ?)
+       ON CONFLICT (request) DO UPDATE SET made = made + 1, seconds = seconds + excluded.seconds`,
+    ),
+    latest: database
+      .prepare<[number], string>(
+        'SELECT request FROM requests WHERE asked_at IS NOT NULL ORDER BY asked_at DESC, request LIMIT ?',
+      )
+      .pluck(),
+    past: database.prepare<[string], PastMaking>('SELECT made, seconds FROM requests WHERE request = ?'),
+  };
+}
+
+/**
+ * Puzzles made in advance, and the requests that say which to make. A stocked puzzle is not part of the library until
+ * it is taken. A method that changes something is one transaction, and returns when it is durable.
+ */
+export class StockRepository {
+  readonly #database: Database;
+  readonly #file: string;
+  readonly #tools: StoreTools;
+  readonly #now: () => number;
+  readonly #statements: StockStatements;
+
+  constructor(database: Database, file: string, tools: StoreTools, now: () => number) {
+    this.#database = database;
+    this.#file = file;
+    this.#tools = tools;
+    this.#now = now;
+    this.#statements = prepareStatements(database);
+  }
+
+  /** Stocks a puzzle. Returns false if a symmetric copy is in the library or in stock. Errors: `bad-puzzle`; `store`. */
+  add({ request, maker, puzzle, hash, seconds }: StockedPuzzle): Result<boolean> {
+    const entry = bareEntryOf(puzzle, this.#tools.geometry);
+    if (!entry.ok) return entry;
+    return this.#change(() => {
+      this.#statements.made.run(request, seconds);
+      if (this.#statements.isStored.get({ hash }) !== undefined) return false;
+      const id = this.#tools.writer.addBare(entry.value, puzzle.grader, this.#now(), 'copies');
+      this.#statements.add.run(id, request, maker, hash);
+      return true;
+    });
+  }
+
+  /**
+   * Remembers a request, and takes the oldest puzzle in stock that it asks for: from now on it is an ordinary puzzle of
+   * the library. Null if there is none. Puzzles that cannot be read are deleted.
+   */
+  take(request: string, maker: string): Result<PuzzleId | null> {
+    return this.#change(() => {
+      this.#statements.asked.run(request, this.#now());
+      this.#statements.forget.run(REMEMBERED);
+      for (;;) {
+        const id = this.#statements.oldest.get(request, maker);
+        if (id === undefined) return null;
+        this.#statements.unmark.run(id);
+        if (this.#list(id)) return id;
+      }
+    });
+  }
+
+  /** How many puzzles of this maker are in stock, by request. */
+  ready(maker: string): Result<ReadonlyMap<string, number>> {
+    return attempt(this.#file, () => new Map(this.#statements.count.raw().all(maker)));
+  }
+
+  /** Deletes puzzles of other makers, and those that were made for none of the requests. Returns how many. */
+  keepOnly(requests: readonly string[], maker: string): Result<number> {
+    const { unwanted } = this.#statements;
+    const list = JSON.stringify(requests);
+    const found = attempt(this.#file, () => unwanted.all(maker, list).length);
+    if (!found.ok || found.value === 0) return found;
+    return this.#change(() => {
+      const ids = unwanted.all(maker, list);
+      for (const id of ids) this.#tools.writer.discard(id);
+      return ids.length;
+    });
+  }
+
+  /** The latest requests, the last one first. */
+  latest(count: number): Result<string[]> {
+    return attempt(this.#file, () => this.#statements.latest.all(count));
+  }
+
+  /** Records that making a puzzle took this many seconds. */
+  made(request: string, seconds: number): Result<null> {
+    return this.#change(() => {
+      this.#statements.made.run(request, seconds);
+      return null;
+    });
+  }
+
+  /** Null if no puzzle was made for the request. */
+  past(request: string): Result<PastMaking | null> {
+    return attempt(this.#file, () => {
+      const past = this.#statements.past.get(request);
+      return past && past.made > 0 ? past : null;
+    });
+  }
+
+  /** Moves a puzzle to the library. If it cannot be read, deletes it and returns false. */
+  #list(id: PuzzleId): boolean {
+    const { names, subgridCount, writer } = this.#tools;
+    try {
+      const puzzle = readPuzzle(this.#statements.selectPuzzle(id), names, subgridCount);
+      writer.list(id, { ...puzzle, cells: puzzle.givens.length }, this.#now());
+      return true;
+    } catch (error) {
+      if (!(error instanceof DamagedRowError)) throw error;
+      writer.discard(id);
+      return false;
+    }
+  }
+
+  /** One transaction. If it fails, caches that it filled are emptied. */
+  #change<T>(work: () => T): Result<T> {
+    const done = attempt(this.#file, () => this.#database.transaction(work).immediate());
+    if (!done.ok) this.#tools.writer.forget();
+    return done;
+  }
+}

@@ -1,0 +1,32 @@
+import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+
+/** How much work the subgrids took up to a step, in points of the score. */
+export interface SubgridWork {
+  /** subgrid → cost of its steps so far. A step in several subgrids counts in each of them. */
+  readonly amounts: readonly number[];
+  /** The greatest amount of a subgrid after the last step: the end of the scale at every step. */
+  readonly most: number;
+}
+
+/** @param at number of steps made. */
+export function subgridWork(
+  { steps, costs }: Pick<AnalysisAnswer, 'steps' | 'costs'>,
+  subgridCount: number,
+  at: number,
+): SubgridWork {
+  const sumsOf = (upTo: number): number[] => {
+    const sums = new Array<number>(subgridCount).fill(0);
+    for (const [index, { step }] of steps.slice(0, upTo).entries()) {
+      for (const subgrid of step.subgrids) sums[subgrid] = (sums[subgrid] ?? 0) + (costs[index] ?? 0);
+    }
+    return sums;
+  };
+  return { amounts: sumsOf(at), most: Math.max(0, ...sumsOf(steps.length)) };
+}
+
+/** Strength of the tint of cells in these subgrids, 0 to 1: the mean of their parts of the scale. */
+export function workShade({ amounts, most }: SubgridWork, subgrids: readonly number[]): number {
+  if (most === 0) return 0;
+  const sum = subgrids.reduce((total, subgrid) => total + (amounts[subgrid] ?? 0), 0);
+  return sum / subgrids.length / most;
+}

@@ -1,0 +1,102 @@
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
+import { themeOf } from '../../board/themes.ts';
+import { formatNumber, t } from '../../i18n/words.ts';
+import type { BoardPort } from '../../state/game/boardPort.ts';
+import { type SubgridWork, subgridWork, workShade } from '../../state/help/subgridWork.ts';
+import type { Play } from '../../state/play/play.ts';
+import { useSeenPart } from '../controls/boardOverlay.ts';
+import { useAppearance, usePlay } from '../controls/context.ts';
+import { drawLayout, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
+import { subgridName, subgridWords } from '../controls/subgridWords.ts';
+
+/** Number of different tints: boxes of one tint are one path. */
+const TINTS = 40;
+
+/** The analysis whose work the board shows; null if it shows none. */
+function shownAnalysis({ analysis, session }: Play): AnalysisAnswer | null {
+  const state = analysis.result.value;
+  const shown = analysis.active.value && analysis.showsWork.value && session.topology.subgridCount > 1;
+  // Constraint models have no scores.
+  return shown && state.kind === 'done' && state.value.score > 0 ? state.value : null;
+}
+
+/** The work of the subgrids up to the shown step, while the board shows it; otherwise null. */
+export function useSubgridWork(): SubgridWork | null {
+  const play = usePlay();
+  const answer = shownAnalysis(play);
+  const at = play.analysis.at.value;
+  const { subgridCount } = play.session.topology;
+  return useMemo(() => answer && subgridWork(answer, subgridCount, at), [answer, subgridCount, at]);
+}
+
+/** Tints each subgrid by the work that it took up to the shown step. A shared box has the mean of its subgrids. */
+export function WorkLayer(): JSX.Element | null {
+  const board = usePlay().shownOn.value;
+  const work = useSubgridWork();
+  return board && work && <Tints board={board} work={work} />;
+}
+
+function Tints({ board, work }: { readonly board: BoardPort; readonly work: SubgridWork }): JSX.Element {
+  const { layout, order } = usePlay().session.topology;
+  const appearance = useAppearance().value;
+  const frame = useRef<HTMLDivElement>(null);
+  const { left, top, right, bottom } = useSeenPart(board, frame);
+  const drawing = useMemo(() => drawLayout(layout), [layout]);
+  const part = { left: left / order, top: top / order, right: right / order, bottom: bottom / order };
+  const view = { x: part.left, y: part.top, width: part.right - part.left, height: part.bottom - part.top };
+  const byTint = Map.groupBy(drawing.boxes, ({ subgrids }) => Math.ceil(workShade(work, subgrids) * TINTS));
+  const { heat } = themeOf(appearance).palette;
+  return (
+    // The tint darkens light boards and lightens dark ones, so it leaves the contrast of digits almost as it is.
+    <div ref={frame} class="board-overlay" style={{ mixBlendMode: appearance.dark ? 'screen' : 'multiply' }}>
+      <svg class="work-tints" aria-hidden="true">
+        <g style={{ '--order': order }}>
+          {/* Clipped: a box of an endless board may extend over its frame. */}
+          <svg aria-hidden="true" {...view} viewBox={Object.values(view).join(' ')}>
+            {[...byTint].map(
+              ([tint, boxes]) =>
+                tint > 0 && (
+                  <path
+                    key={tint}
+                    d={squaresPath(squaresSeen(drawing, boxes, 1, part), 1)}
+                    fill={heat}
+                    fill-opacity={tint / TINTS}
+                  />
+                ),
+            )}
+          </svg>
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** Scale of the tints, with the subgrid that took most. Screen readers get the figures of all subgrids. */
+export function WorkLegend(): JSX.Element | null {
+  const { topology } = usePlay().session;
+  const { palette } = themeOf(useAppearance().value);
+  const work = useSubgridWork();
+  if (!work) return null;
+  const { amounts, most } = work;
+  const leading = amounts.indexOf(Math.max(...amounts));
+  const words = amounts.map((amount, subgrid) =>
+    t('analysis.work.subgrid', { subgrid: subgridWords(topology, subgrid), amount }),
+  );
+  return (
+    <figure class="work-legend" role="img" aria-label={`${t('analysis.work')}. ${words.join('; ')}`}>
+      <figcaption>{t('analysis.work')}</figcaption>
+      <span class="figures">0</span>
+      <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" style={{ background: palette.cell }}>
+        {Array.from({ length: 5 }, (_, step) => (
+          <rect key={step + 1} x={step * 20} width="20" height="8" fill={palette.heat} fill-opacity={step / 4} />
+        ))}
+      </svg>
+      <span class="figures">{formatNumber(most)}</span>
+      {(amounts[leading] ?? 0) > 0 && (
+        <span class="most">{t('analysis.work.most', { subgrid: subgridName(topology, leading) })}</span>
+      )}
+    </figure>
+  );
+}

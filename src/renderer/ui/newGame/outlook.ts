@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GenerateRequest } from '../../../shared/contract/calls.ts';
+import type { Outlook } from '../../../shared/contract/stock.ts';
+import type { Difficulty } from '../../../shared/generate/options.ts';
+import { t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+
+/** Shortest time in seconds that is announced. */
+const WORTH_SAYING = 3;
+const MINUTE = 60;
+
+/** What to expect of each class, by class; empty until it is known. */
+export type Outlooks = ReadonlyMap<Difficulty, Outlook>;
+
+/**
+ * Asks the host what to expect of a request, whenever it changes.
+ *
+ * @param request of any class; null while there is no layout.
+ */
+export function useOutlooks(request: GenerateRequest | null): Outlooks {
+  const { generation } = useApp();
+  const key = JSON.stringify(request);
+  const [known, setKnown] = useState<{ readonly key: string; readonly outlooks: Outlooks } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async (): Promise<void> => {
+      const answer = request ? await generation.outlook(request) : [];
+      if (isCurrent) setKnown({ key, outlooks: new Map(answer.map((each) => [each.difficulty, each])) });
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return known?.key === key ? known.outlooks : new Map();
+}
+
+/** A time rounded as one would say it: to 1, 2 or 5 and zeros below ten, else to fives. */
+function round(value: number): number {
+  return value < 10 ? Math.max(1, Math.round(value)) : 5 * Math.round(value / 5);
+}
+
+/** How long a puzzle will take, or that there is none; null if it is not worth saying. */
+export function outlookWords(outlook: Outlook | undefined): string | null {
+  if (!outlook) return null;
+  const { ready, seconds, exists } = outlook;
+  if (!exists) return t('new.none');
+  if (ready > 0) return t('new.ready');
+  if (seconds === null || seconds < WORTH_SAYING) return null;
+  return seconds < MINUTE
+    ? t('new.wait.seconds', { seconds: round(seconds) })
+    : t('new.wait.minutes', { minutes: round(seconds / MINUTE) });
+}

@@ -1,0 +1,106 @@
+import { CATALOGUE, resolveLayout } from '../layout/catalogue.ts';
+import type { LayoutRef, VariantRef } from '../layout/spec.ts';
+import { LEVELS } from '../step/step.ts';
+import type { Difficulty } from './options.ts';
+
+/** Seconds; `never` if a long search has found no puzzle. */
+export type Waiting = number | 'never';
+
+/**
+ * Seconds until there is a puzzle of each class, easiest first, by layout and order, with the usual parameters. Medians
+ * of processor time of one core (`npm run bench -- waiting`); a minute where none was found in the time of a class (20 s
+ * at order 3, 15 s at order 4, 4 to 12 s at order 2). `never`: at order 2, where boards are too small for most techniques, at least four
+ * searches of 4 to 12 s together ended without one. Named layouts are left out if all classes take less than a second.
+ */
+const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
+  'simple 2': [0.01, 'never', 'never', 'never', 'never'],
+  'samurai 2': [0.17, 0.05, 7.6, 'never', 'never'],
+  'diagonal 2': [0.01, 'never', 0.34, 'never', 'never'],
+  'dense-diagonal 2': [0.01, 'never', 0.34, 'never', 'never'],
+  'staircase 2': [0.01, 'never', 2, 'never', 'never'],
+  'carpet 2': [0.08, 'never', 'never', 'never', 'never'],
+  'dense-carpet 2': [0.07, 'never', 'never', 'never', 'never'],
+  'torus 2': [0.01, 'never', 'never', 'never', 'never'],
+  'cylinder 2': [0.01, 'never', 'never', 'never', 'never'],
+  'mobius 2': [0.01, 0.56, 60, 60, 'never'],
+  'klein 2': [0.01, 0.33, 60, 60, 60],
+  'dense-klein 2': [0.01, 0.32, 60, 60, 60],
+  'samurai-torus 2': [0.01, 60, 60, 60, 'never'],
+  'lattice 2': [0.61, 0.03, 4.9, 60, 'never'],
+  'twodoku 2': [0.01, 'never', 'never', 'never', 'never'],
+  'tripledoku 2': [0.01, 'never', 1.3, 'never', 'never'],
+  'wing-3 2': [0.05, 0.15, 2.4, 'never', 'never'],
+  'cross 2': [0.02, 0.19, 0.15, 60, 'never'],
+  'sohei 2': [0.02, 0.13, 0.13, 60, 'never'],
+  'gattai-7 2': [0.04, 0.06, 0.78, 60, 60],
+  'gattai-8 2': [0.96, 0.21, 2.8, 60, 60],
+  'ninja 2': [0.06, 0.04, 0.69, 60, 60],
+  'simple 3': [0.02, 0.05, 0.05, 0.18, 0.2],
+  'samurai 3': [0.05, 0.05, 0.19, 0.64, 1.6],
+  'diagonal 3': [0.03, 0.04, 0.14, 0.45, 0.2],
+  'dense-diagonal 3': [0.02, 0.04, 0.16, 0.19, 0.34],
+  'staircase 3': [0.03, 0.04, 0.14, 0.84, 0.39],
+  'carpet 3': [0.04, 0.07, 0.19, 0.69, 0.21],
+  'dense-carpet 3': [0.02, 0.04, 0.17, 0.38, 0.19],
+  'torus 3': [0.02, 0.04, 0.17, 0.24, 0.25],
+  'dense-torus 3': [0.01, 0.01, 0.04, 0.15, 0.52],
+  'cylinder 3': [0.03, 0.04, 0.12, 0.35, 0.27],
+  'shifted-torus 3': [0.75, 1, 4, 5.2, 60],
+  'mobius 3': [0.15, 0.55, 2.1, 2.5, 60],
+  'dense-mobius 3': [0.16, 0.68, 1.3, 1.7, 17],
+  'klein 3': [1.2, 9.6, 16, 18, 20],
+  'dense-klein 3': [0.06, 0.16, 2.5, 6, 18],
+  'samurai-torus 3': [0.11, 0.23, 1.3, 5.8, 8.6],
+  'lattice 3': [0.08, 0.13, 0.54, 2.9, 1.9],
+  'wing-3 3': [0.01, 0.02, 0.08, 0.26, 1.3],
+  'cross 3': [0.02, 0.05, 0.19, 0.94, 1],
+  'windmill 3': [0.04, 0.08, 0.28, 0.52, 1.4],
+  'gattai-8 3': [0.06, 0.11, 0.27, 1.1, 3.6],
+  'ninja 3': [0.12, 0.18, 0.59, 1.2, 1.9],
+  'shogun 3': [0.2, 0.27, 0.83, 2.1, 6],
+  'sumo 3': [0.24, 0.4, 1.1, 9.2, 60],
+  'simple 4': [0.04, 0.18, 0.86, 4.1, 60],
+  'twodoku 4': [0.21, 1.3, 4.9, 9.6, 60],
+  'samurai 4': [0.85, 5.2, 15, 60, 60],
+};
+
+/** Stands for layouts that were not measured: large ones, those of order 4, and all of order 5, which take longer. */
+const SUBSTITUTE = 'samurai';
+const GREATEST_ORDER = 4;
+/** Most subgrids of a layout that was measured with its usual parameters, apart from dense ones. */
+const LARGEST = 16;
+
+/** Times grow with this power of the number of subgrids: from carpets of 9 subgrids to those of 25 and 100. */
+const GROWTH = 2.7;
+
+interface AskedPuzzle extends LayoutRef {
+  readonly difficulty: Difficulty;
+  readonly variants?: readonly VariantRef[] | undefined;
+}
+
+function subgridsOf(ref: LayoutRef): number {
+  const spec = resolveLayout(ref);
+  return spec.ok ? spec.value.offsets.length : 0;
+}
+
+/** Number of subgrids of a catalogue layout with its usual parameters. */
+function usualSubgrids(id: string, order: number): number {
+  return subgridsOf({ layout: id, order, ...CATALOGUE.find((entry) => entry.id === id)?.usual });
+}
+
+/** How long a puzzle of a class is expected to take, without other wishes. Null if nothing is known. */
+export function expectedWaiting({ difficulty, variants = [], ...ref }: AskedPuzzle): Waiting | null {
+  if (difficulty === 'unrated' || variants.length > 0) return null;
+  const level = LEVELS.indexOf(difficulty);
+  const { layout, order } = ref;
+  const subgrids = subgridsOf(ref);
+  const isMeasured = `${layout} ${order}` in MEASURED;
+  if (!isMeasured && order <= 3 && subgrids <= LARGEST) return null;
+  const [id, base] = isMeasured ? [layout, order] : [SUBSTITUTE, Math.min(order, GREATEST_ORDER)];
+  const waiting = MEASURED[`${id} ${base}`]?.[level];
+  if (waiting === undefined) return null;
+  const ratio = subgrids / usualSubgrids(id, base);
+  // A larger board may have what a small one has not.
+  if (waiting === 'never') return isMeasured && ratio <= 1 ? 'never' : null;
+  return waiting * ratio ** GROWTH;
+}

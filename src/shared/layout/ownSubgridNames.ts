@@ -1,0 +1,62 @@
+import { type Notice, notice } from '../base/result.ts';
+import { LANGUAGES } from '../text/language.ts';
+import type { LayoutSpec } from './spec.ts';
+import { subgridNames } from './subgridNames.ts';
+
+/** Longest name that a player can give to a subgrid, in characters. */
+export const MOST_SUBGRID_NAME = 12;
+
+/** Begins with a letter, so that it is not a number; has no sign that separates parts of texts or tables. */
+const ALLOWED = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u;
+
+/** Names of houses and ends of names of cells, in any language: `r5`, `B9`, `box 3`, `r4c7`. */
+const HOUSE = /^(?:[RLCB]|ROWS?|COLUMNS?|BOX(?:ES)?|REGIONS?|LIGNES?|COLONNES?|BLOCS?|RÉGIONS?)\s*\d*$/iu;
+const CELL = /[RL]\d+\s*C\d+$/iu;
+
+/** Names as they are stored: without spaces around them, and with an empty string for every computed one at the end cut off. */
+export function tidySubgridNames(names: readonly string[]): string[] {
+  const tidy = names.map((name) => name.trim().normalize('NFC'));
+  return tidy.slice(0, tidy.findLastIndex((name) => name !== '') + 1);
+}
+
+function fold(name: string): string {
+  return name.toUpperCase();
+}
+
+/** Why one name is rejected whatever the others are; null if it is not. */
+function faultOfName(subgrid: number, name: string): Notice | null {
+  const values = { subgrid: subgrid + 1, name };
+  if ([...name].length > MOST_SUBGRID_NAME || !ALLOWED.test(name)) {
+    return notice('subgrid-name', { ...values, most: MOST_SUBGRID_NAME });
+  }
+  // The one letter C is the computed name of a subgrid in the middle.
+  const place = CELL.test(name) || (HOUSE.test(name) && fold(name) !== 'C');
+  return place ? notice('subgrid-name-place', values) : null;
+}
+
+/**
+ * Why a player's names for the subgrids of a layout are rejected; null if they are not. An empty or missing name is a
+ * computed one. All names of a layout must differ, ignoring case, also from the computed ones in any language.
+ */
+export function subgridNamesFault(spec: LayoutSpec, given: readonly string[]): Notice | null {
+  const names = tidySubgridNames(given);
+  const { subgridNames: _, ...plain } = spec;
+  const count = spec.offsets.length;
+  if (names.length > count) return notice('subgrid-names-count', { names: names.length, count });
+  for (const [subgrid, name] of names.entries()) {
+    const fault = name === '' ? null : faultOfName(subgrid, name);
+    if (fault) return fault;
+  }
+  for (const language of LANGUAGES) {
+    const owners = new Map<string, number>();
+    for (const [subgrid, computed] of subgridNames(plain, language).entries()) {
+      const name = names[subgrid] || computed;
+      const other = owners.get(fold(name));
+      if (other !== undefined) {
+        return notice('subgrid-name-twice', { one: other + 1, other: subgrid + 1, name });
+      }
+      owners.set(fold(name), subgrid);
+    }
+  }
+  return null;
+}
