@@ -70,8 +70,9 @@ test('a layout is found by a word, and Enter chooses it without starting a game'
   await expect(dialog).toContainText('Four sudokus that turn around a fifth one like sails.');
   await search.fill('hexagon');
   await expect(dialog.getByRole('status')).toHaveText('No layout has these words.');
-  await expect(dialog.getByRole('radio', { name: 'Windmill' })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Windmill' })).toBeHidden();
   await app.press('Escape');
+  await expect(dialog.getByRole('radio', { name: 'Windmill' })).toBeChecked();
   await expect(search).toHaveValue('');
   await expect(dialog).toBeVisible();
 });

@@ -257,9 +257,6 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   const session = await openGame(torus);
   await expect(app.page.getByText('Grey cells are the same cells seen again.')).toBeVisible();
   const { page } = app;
-  // Off the board, so that no cell is marked under the pointer.
-  await page.mouse.move(5, 5);
-  const opened = await app.picture();
   const { x, y, width, height } = await app.area();
   // The frame holds 12 × 12 cells, and 18 × 18 with its copies.
   const cell = Math.floor(Math.min(width - 56, height - 56) / 18);
@@ -273,6 +270,9 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   await page.mouse.click(inside.x, inside.y);
   await expect(app.status).toHaveText(name as string);
   await app.press('Escape');
+  // Off the board, so that no cell is marked under the pointer.
+  await page.mouse.move(5, 5);
+  const opened = await app.picture();
 
   // A drag rolls the board within its frame: a period further it looks as before.
   const dragBy = async (cells: number): Promise<Buffer> => {
@@ -289,7 +289,13 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   // Whatever the drag was, the board rests at whole cells.
   expect((await dragBy(8.1)).equals(opened)).toBe(true);
 
-  // The endless view is stored with the game, and so is the way back.
+  // The way back to where the board begins.
+  await dragBy(4);
+  await app.press('Home');
+  await page.waitForTimeout(400);
+  expect((await app.picture()).equals(opened)).toBe(true);
+
+  // The endless view is stored with the game.
   await dragBy(4);
   const rolledAgain = await app.picture();
   await app.press('r');

@@ -19,6 +19,7 @@ const MADE: readonly (readonly [LayoutRef, count: number, keep: number])[] = [
   [{ layout: 'carpet', order: 3, size: 2 }, 6, 10],
   [{ layout: 'carpet', order: 3, size: 2 }, 3, 0],
   [{ layout: 'samurai', order: 3 }, 6, 0],
+  [{ layout: 'carpet', order: 3, size: 10 }, 1, 25],
   [{ layout: 'dense-torus', order: 3, size: 3 }, 6, 10],
 ];
 
@@ -31,7 +32,10 @@ function corpora(): Map<string, readonly BenchPuzzle[]> {
   }
   for (const [layout, puzzles] of multigridPuzzles()) all.set(layout, puzzles);
   for (const [ref, count, keep] of MADE) {
-    all.set(`made ${ref.layout}, ${keep} % kept`, minimalPuzzles(ref, 'hints', count, keep));
+    all.set(
+      `made ${[ref.layout, ref.size ?? []].flat().join(' ')}, ${keep} % kept`,
+      minimalPuzzles(ref, 'hints', count, keep),
+    );
   }
   return all;
 }

@@ -45,7 +45,10 @@ describe('custom layouts on disk', () => {
       layout: JSON.stringify(PAIR),
       subgrid_names: null,
     });
+    // Damaged names cost the names alone.
+    raw.exec(`UPDATE own_layouts SET subgrid_names = '{'`);
     raw.close();
+    expect(expectOk(ownLayouts.list())).toEqual({ layouts: [plain], damaged: [] });
   });
 
   it('need unique names, and must exist to be changed', () => {

@@ -28,7 +28,8 @@ const rowSchema = z
     id: ownLayoutIdSchema,
     name: ownLayoutNameSchema,
     layout: jsonColumn(drawnLayoutSchema),
-    subgrid_names: jsonColumn(ownSubgridNamesSchema).nullable(),
+    // A layout must not be lost because its names are damaged.
+    subgrid_names: jsonColumn(ownSubgridNamesSchema).nullable().catch(null),
   })
   .transform(({ subgrid_names, ...own }): OwnLayout => (subgrid_names ? { ...own, subgridNames: subgrid_names } : own));
 

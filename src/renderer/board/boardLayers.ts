@@ -1,7 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
 import type { Tool } from '../state/game/intents.ts';
-import { subgridAround } from '../state/game/navigation.ts';
 import type { Selection } from '../state/game/selection.ts';
 import type { StepDrawing } from '../state/game/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
@@ -75,7 +74,7 @@ interface LayerSource {
 /** What a game shows. */
 function sourceOf(play: Play): LayerSource {
   const { selection, settings, entry, overlay, typer, finished, session } = play;
-  const { topology, canvas } = session;
+  const { canvas } = session;
   const endless = canvas.wrapsColumns || canvas.wrapsRows;
   const drawn = () => overlay.peek()?.drawing ?? null;
   // Nothing else competes with a step while it is drawn.
@@ -91,10 +90,7 @@ function sourceOf(play: Play): LayerSource {
     pending: () => typer.pending.peek(),
     // An overlay may show another position than the game's.
     finished: () => (lit().finished && overlay.peek() === null ? finished.cells : null),
-    ownSubgrid:
-      endless && play.purpose === 'playing'
-        ? () => (selection.cursor.peek() < 0 ? 0 : subgridAround(topology, selection.cursor.peek()))
-        : null,
+    ownSubgrid: endless && play.purpose === 'playing' ? () => play.travel.ownSubgrid : null,
   };
 }
 

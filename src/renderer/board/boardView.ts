@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { Container } from 'pixi.js';
 import { itemAt } from '../../shared/base/itemAt.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
@@ -27,6 +28,11 @@ function intersection(a: Span, b: Span): Span {
     right: Math.min(a.right, b.right),
     bottom: Math.min(a.bottom, b.bottom),
   };
+}
+
+/** Whether a span contains a point of the plane. */
+function within({ left, top, right, bottom }: Span, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return x >= left && x < right && y >= top && y < bottom;
 }
 
 /** Whether a span contains another one. */
@@ -80,6 +86,7 @@ export class BoardView implements BoardPort {
   private readonly panSpeed = new PanSpeed();
   /** Frame around an endless board, if the player switched it on. */
   private ring: RingFrame | null = null;
+  readonly #ringed = signal(false);
   private readonly ends: (() => void)[] = [];
   private pointed: { readonly x: number; readonly y: number } | null = null;
   private hovered = -1;
@@ -188,13 +195,14 @@ export class BoardView implements BoardPort {
   }
 
   get ringed(): boolean {
-    return this.ring !== null;
+    return this.#ringed.value;
   }
 
   showRing(on: boolean): void {
     const { canvas, copies, topology } = this.play.session;
-    if (on === this.ringed || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
+    if (on === this.#ringed.peek() || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
     this.ring = on ? new RingFrame(canvas, copies, topology.order) : null;
+    this.#ringed.value = on;
     this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas), copies });
     this.camera.goTo(this.camera.fitted(), performance.now(), true);
     this.layers.veil.change();
@@ -215,6 +223,9 @@ export class BoardView implements BoardPort {
   }
 
   fitBoard(): void {
+    const { ring } = this;
+    // Back to where the board begins.
+    if (ring) ring.rollBy(-ring.inner.left, -ring.inner.top, performance.now(), this.camera.animated);
     this.camera.goToNearest(this.camera.fitted(), performance.now());
     this.moved();
   }
@@ -296,6 +307,7 @@ export class BoardView implements BoardPort {
   /** Returns the cell under a point of the canvas, -1 for none. */
   spotAt(x: number, y: number): Spot {
     const place = this.camera.placeAt(x, y);
+    if (this.ring && !within(this.ring.outer, place)) return { cell: -1, turned: false };
     return this.play.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
   }
 
@@ -338,9 +350,15 @@ export class BoardView implements BoardPort {
     this.layers.veil.change();
   }
 
+  /** A board that was rolled within its frame comes to rest at whole cells. */
+  settle(): void {
+    if (!this.ring) return;
+    this.ring.settle(performance.now(), this.camera.animated);
+    this.invalidate();
+  }
+
   letGo(): void {
     const now = performance.now();
-    this.ring?.settle(now, this.camera.animated);
     const { x, y } = this.panSpeed.at(now);
     this.camera.coast(x, y, now);
     this.moved();

@@ -181,6 +181,32 @@ describe('the camera over a flat board', () => {
     expect([camera.x, camera.y]).toEqual([x, y]);
     expect(camera.scale).toBeCloseTo(2 * scale, 9);
   });
+
+  it('keeps showing the whole board when the window changes', () => {
+    for (const board of [FLAT, CARPET, TORUS]) {
+      const camera = cameraOn(board);
+      for (const [width, height] of [
+        [1200, 500],
+        [390, 600],
+        [1000, 700],
+      ] as const) {
+        camera.resize(width, height, 1);
+        expect(camera.goal).toEqual(cameraOn(board, width, height).goal);
+      }
+    }
+  });
+
+  it('arrives at what it was told to show if the window changes on the way', () => {
+    const camera = cameraOn(CARPET);
+    camera.goTo({ x: 5, y: 5, scale: 50 }, 0, true);
+    camera.animated = true;
+    const part = { left: 50, top: 50, right: 53, bottom: 53 };
+    camera.goTo(camera.showing(part, camera.scale + 4), 0);
+    camera.step(20);
+    camera.resize(1000, 600, 1);
+    const { left, top, right, bottom } = camera.window;
+    expect(left <= part.left && top <= part.top && right >= part.right && bottom >= part.bottom).toBe(true);
+  });
 });
 
 describe('the camera over an endless board', () => {

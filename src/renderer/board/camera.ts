@@ -111,13 +111,19 @@ export class Camera {
     return { x: Math.round(middle.x - x * scale), y: Math.round(middle.y - y * scale) };
   }
 
-  /** Sets the size of the screen in device pixels. The middle of the view stays in place. */
+  /**
+   * Sets the size of the screen in device pixels. A view of the whole board stays one; of any other view, the middle
+   * stays in place. A glide ends at once: the board may have been told to show something just before its size changed.
+   */
   resize(width: number, height: number, ratio: number): void {
-    const { viewport } = this;
+    const { viewport, goal } = this;
     const { sized, pixelRatio: before } = viewport;
+    const fitted = this.fitted();
+    const isFitted = goal.x === fitted.x && goal.y === fitted.y && goal.scale === fitted.scale;
     viewport.resize(width, height, ratio);
     this.motion = null;
-    this.pose = sized ? viewport.bounded({ ...this.pose, scale: (this.pose.scale * ratio) / before }) : this.fitted();
+    this.pose =
+      sized && !isFitted ? viewport.bounded({ ...goal, scale: (goal.scale * ratio) / before }) : this.fitted();
   }
 
   /** Advances the motion to a time in milliseconds. Returns whether the motion continues. */

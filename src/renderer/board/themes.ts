@@ -28,6 +28,8 @@ const LIGHT_CONTRAST: Palette = {
   clash: '#a3001d',
   clashFill: '#e0193c4d',
   origin: '#0036b3',
+  veil: '#ffffffa6',
+  beyond: '#ffffff',
   stepRemovedInk: '#7a0015',
   stepLine: '#5b12b0',
   stepPlaced: '#00522b',
@@ -59,6 +61,8 @@ const DARK_CONTRAST: Palette = {
   clash: '#ff93a0',
   clashFill: '#ff4d6466',
   origin: '#a8caff',
+  veil: '#000000a6',
+  beyond: '#000000',
   stepRemovedInk: '#ffd3d9',
   stepLine: '#dcc3ff',
 };

@@ -9,6 +9,8 @@ export interface PointerSurface {
   /** Reports the position of the pointer, null if it is outside. */
   pointAt(point: { readonly x: number; readonly y: number } | null): void;
   panBy(dx: number, dy: number): void;
+  /** Nothing presses the board any more. */
+  settle(): void;
   /** The board was released after a drag; it may coast. */
   letGo(): void;
   zoomAt(x: number, y: number, factor: number, immediate?: boolean): void;
@@ -216,7 +218,10 @@ export class PointerInput {
     const press = this.presses.get(event.pointerId);
     this.presses.delete(event.pointerId);
     clearTimeout(this.resting);
-    if (this.presses.size === 0) this.canvas.classList.remove('dragging');
+    if (this.presses.size === 0) {
+      this.canvas.classList.remove('dragging');
+      this.surface.settle();
+    }
     if (!press || event.type !== 'pointerup') return;
     if (!press.moved && press.isClick) this.select(event);
     else if (!press.moved) return;

@@ -15,9 +15,9 @@ export const drawnLayoutSchema = layoutRefSchema.refine(
 
 /**
  * Names that a player gave to the first subgrids of a layout; empty for computed ones. `subgridNamesFault` checks what
- * they say.
+ * they say, so only much longer ones are rejected here.
  */
-export const ownSubgridNamesSchema = z.array(z.string().max(MOST_SUBGRID_NAME)).max(MOST_OFFSETS);
+export const ownSubgridNamesSchema = z.array(z.string().max(4 * MOST_SUBGRID_NAME)).max(MOST_OFFSETS);
 
 /** A layout that the player drew and saved under a name. */
 export const ownLayoutSchema = z.object({

@@ -25,6 +25,7 @@ describe('names that players give to subgrids', () => {
     [['Sun', 'Moon', 'Star']],
     [['', 'Étoile d’été']],
     [['A1', 'Zone 2', 'Jean-Luc']],
+    [['A', 'B', 'R']],
     [[' Sun ', '', '']],
     [['Column', 'Boxer', 'Rowan'].slice(1)],
   ])('are accepted: %j', (names) => {
@@ -45,7 +46,8 @@ describe('names that players give to subgrids', () => {
     ['subgrid-name-place', ['b9']],
     ['subgrid-name-place', ['row 5']],
     ['subgrid-name-place', ['Colonne']],
-    ['subgrid-name-place', ['R']],
+    ['subgrid-name-place', ['r 4c7']],
+    ['subgrid-name-place', ['R5']],
     ['subgrid-name-twice', ['Sun', 'SUN']],
     ['subgrid-names-count', ['A', 'D', 'E', 'F']],
   ])('are rejected as %s: %j', (reason, names) => {

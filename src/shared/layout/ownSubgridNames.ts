@@ -10,8 +10,8 @@ export const MOST_SUBGRID_NAME = 12;
 const ALLOWED = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u;
 
 /** Names of houses and ends of names of cells, in any language: `r5`, `B9`, `box 3`, `r4c7`. */
-const HOUSE = /^(?:[RLCB]|ROWS?|COLUMNS?|BOX(?:ES)?|REGIONS?|LIGNES?|COLONNES?|BLOCS?|RÉGIONS?)\s*\d*$/iu;
-const CELL = /[RL]\d+\s*C\d+$/iu;
+const HOUSE = /^(?:[RLCB]\s*\d+|(?:ROWS?|COLUMNS?|BOX(?:ES)?|REGIONS?|LIGNES?|COLONNES?|BLOCS?|RÉGIONS?)\s*\d*)$/iu;
+const CELL = /[RL]\s*\d+\s*C\s*\d+$/iu;
 
 /** Names as they are stored: without spaces around them, and with an empty string for every computed one at the end cut off. */
 export function tidySubgridNames(names: readonly string[]): string[] {
@@ -29,9 +29,7 @@ function faultOfName(subgrid: number, name: string): Notice | null {
   if ([...name].length > MOST_SUBGRID_NAME || !ALLOWED.test(name)) {
     return notice('subgrid-name', { ...values, most: MOST_SUBGRID_NAME });
   }
-  // The one letter C is the computed name of a subgrid in the middle.
-  const place = CELL.test(name) || (HOUSE.test(name) && fold(name) !== 'C');
-  return place ? notice('subgrid-name-place', values) : null;
+  return CELL.test(name) || HOUSE.test(name) ? notice('subgrid-name-place', values) : null;
 }
 
 /**

@@ -28,7 +28,7 @@ export interface BoardPort {
   fitSubgrids(subgrids: readonly number[]): void;
   /** Moves the view by one subgrid or box. An endless board in a frame rolls within the frame instead. */
   scroll(direction: Direction, by: 'subgrid' | 'box'): void;
-  /** Whether an endless board is shown in a frame: one period with a ring of its neighbours. */
+  /** Whether an endless board is shown in a frame: one period with a ring of its neighbours. Reads a signal. */
   readonly ringed: boolean;
   showRing(on: boolean): void;
   /** Centres the view on a place of the canvas, in cells. */

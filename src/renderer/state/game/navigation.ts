@@ -46,10 +46,9 @@ export function pairAround(topology: Topology, cell: number): number[] {
   return other === undefined ? [subgrid] : [subgrid, other];
 }
 
-/** The cell at the same row and column in another subgrid. The cursor moves there from one subgrid to the other. */
-export function sameCellIn(topology: Topology, subgrid: number, cell: number): number {
+/** The cell at the same row and column in another subgrid as a cell of subgrid `own` has there. */
+export function sameCellIn(topology: Topology, own: number, subgrid: number, cell: number): number {
   const { positionCell, twins, twinStart, digits } = topology;
-  const own = subgridAround(topology, cell);
   const perSubgrid = digits ** 2;
   const position = twins
     .subarray(twinStart[cell], twinStart[cell + 1])

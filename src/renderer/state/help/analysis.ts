@@ -125,13 +125,12 @@ export class Analysis {
     return this.#hardest.answer;
   }
 
-  /** The views that there are: a game is only compared with techniques from the givens. */
+  /** The views that there are: a game is only compared from the givens. */
   get tabs(): readonly AnalysisTab[] {
     const { solution, game } = this.session;
     const comparable =
       solution !== null &&
       this.#from.value === 'givens' &&
-      this.explainedBy.value === 'techniques' &&
       game.placements.some(({ cell, digit, byProgram }) => !byProgram && solution[cell] === digit);
     return comparable ? ANALYSIS_TABS : ANALYSIS_TABS.filter((tab) => tab !== 'compare');
   }

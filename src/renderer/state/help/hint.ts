@@ -7,7 +7,7 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
-import { HINT_STAGES, type HintStage } from '../../../shared/game/help.ts';
+import { HINT_STAGES } from '../../../shared/game/help.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
@@ -136,14 +136,18 @@ export class Hint {
   /** Requests the present hint again, revealed as far as it is, after the player chose what explains it. */
   async explainAgain(): Promise<void> {
     const state = this.#state.peek();
-    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, state.stage);
+    if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, state);
     else if (state.kind === 'none') await this.wish({ focus: this.focus.now(), skip: 0, within: null });
   }
 
-  private async wish(wish: HintWish, stage: HintStage = 'where'): Promise<void> {
+  /** @param shown the hint that the answer replaces, if it is to explain the same in other words. */
+  private async wish(wish: HintWish, shown?: StagedHint): Promise<void> {
     const turn = this.begin();
     const answer = await this.ask(turn, wish, this.explainedBy.peek());
-    if (answer) this.showState(answer.kind === 'step' ? { ...answer, stage } : answer);
+    if (answer?.kind === 'step') {
+      const stage = shown?.stage ?? 'where';
+      this.showState(shown ? { ...answer, stage, again: true } : { ...answer, stage });
+    } else if (answer) this.showState(answer);
   }
 
   /** Asks which digits are wrong: how many, and when asked again, where. */

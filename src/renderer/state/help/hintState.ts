@@ -8,6 +8,8 @@ import type { ExplainedBy } from '../../../shared/step/models.ts';
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly stage: HintStage;
   readonly wish: HintWish;
+  /** Whether it explains again, by something else, what the player was shown before. */
+  readonly again?: true;
   /** An excluded digit of a naked single whose reason is drawn without the others. */
   readonly alone?: number;
 }

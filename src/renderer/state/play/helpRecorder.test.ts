@@ -60,6 +60,18 @@ describe('the help that is shown', () => {
     expect(game.help).toBe('digits');
   });
 
+  it('is the same hint in other words, when the player changes what explains it', async () => {
+    const { play, game, hint } = await playing();
+    await hint(2);
+    play.explainBy('constraint-models');
+    await settled();
+    expect(play.hint.state.value).toMatchObject({ kind: 'step', stage: 'technique', again: true });
+    expect(game.helpCounts.hints).toEqual({ where: 0, technique: 1, pattern: 0, step: 0 });
+    await hint(1);
+    expect(game.helpCounts.hints).toEqual({ where: 0, technique: 0, pattern: 1, step: 0 });
+    expect(game.hints).toHaveLength(1);
+  });
+
   it('is a check, an answer about wrong digits or one about notes', async () => {
     const ways = [
       (play: Play) => play.mistakes.check(),

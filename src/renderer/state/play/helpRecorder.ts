@@ -62,15 +62,16 @@ export class HelpRecorder {
   private hintShown(state: HintState): void {
     const before = this.lastKind;
     this.lastKind = state.kind;
-    if (state.kind === 'step') this.stageShown(state.hint.step, state.stage);
+    if (state.kind === 'step') this.stageShown(state.hint.step, state.stage, state.again === true);
     else if (state.kind === before) return;
     else if (state.kind === 'none') this.record('where');
     else if (state.kind === 'wrong' || state.kind === 'right' || state.kind === 'notes') this.record('check');
   }
 
-  /** Records a stage of a hint, unless it was shown before. */
-  private stageShown(shown: Step, stage: HintStage): void {
+  /** Records a stage of a hint, unless it was shown before, be it in other words (`again`). */
+  private stageShown(shown: Step, stage: HintStage, again: boolean): void {
     const step = JSON.stringify(shown);
+    if (again && this.lastHint) this.lastHint = { step, stage: this.lastHint.stage };
     const after = this.lastHint?.step === step ? this.lastHint.stage : undefined;
     if (after !== undefined && HINT_STAGES.indexOf(stage) <= HINT_STAGES.indexOf(after)) return;
     this.lastHint = { step, stage };

@@ -1,5 +1,6 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { modulo, type Spot } from '../../../shared/topology/canvas.ts';
+import { subgridsOf } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { pairAround, sameCellIn, subgridAround } from '../game/navigation.ts';
 import type { PlaySession } from '../game/playSession.ts';
@@ -11,6 +12,7 @@ export class Travel {
   private readonly selection: Selection;
   private readonly board: () => BoardPort | null;
   private readonly flush: () => void;
+  private own = 0;
 
   /** @param flush enters a figure that still waits for a second one, before the cursor leaves its cell. */
   constructor(session: PlaySession, selection: Selection, board: () => BoardPort | null, flush: () => void) {
@@ -65,9 +67,20 @@ export class Travel {
     return cursor >= 0 ? cursor : this.middleSpot.cell;
   }
 
-  /** The cursor's subgrid, or the one in the middle of the view. */
+  /**
+   * The player's subgrid: the last one, as long as the cursor is in it, or else the one around the cursor. The first
+   * one before there is a cursor.
+   */
+  get ownSubgrid(): number {
+    const { topology } = this.session;
+    const cursor = this.selection.cursor.peek();
+    if (cursor >= 0 && !subgridsOf(topology, cursor).includes(this.own)) this.own = subgridAround(topology, cursor);
+    return this.own;
+  }
+
+  /** The player's subgrid, or without a cursor the one in the middle of the view. */
   get subgrid(): number {
-    return subgridAround(this.session.topology, this.middle);
+    return this.selection.cursor.peek() >= 0 ? this.ownSubgrid : subgridAround(this.session.topology, this.middle);
   }
 
   /** Shows the cursor's subgrid, or the one in the middle of the view, as large as possible. */
@@ -84,7 +97,8 @@ export class Travel {
   goToSubgrid(subgrid: number): void {
     this.flush();
     const { topology, canvas } = this.session;
-    const cell = sameCellIn(topology, subgrid, this.middle);
+    const cell = sameCellIn(topology, this.subgrid, subgrid, this.middle);
+    this.own = subgrid;
     this.selection.select(cell);
     const { row, column } = canvas.subgridPlace(subgrid);
     this.board()?.centreOn(column + topology.digits / 2, row + topology.digits / 2);
@@ -93,6 +107,7 @@ export class Travel {
   /** Selects a cell of a subgrid and centres the view on it. */
   goToCell(subgrid: number, cell: number): void {
     this.flush();
+    this.own = subgrid;
     this.selection.select(cell);
     const { topology, canvas, copies } = this.session;
     const { row, column } = canvas.subgridPlace(subgrid);

@@ -3,17 +3,14 @@ import { useMemo } from 'preact/hooks';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
 import { COLOURS } from '../../state/game/intents.ts';
-import { positionOf } from '../../state/game/navigation.ts';
 import type { PlaySession } from '../../state/game/playSession.ts';
 import type { Play } from '../../state/play/play.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 
 /** Returns the cursor's subgrid, the first if there are several; -1 without a cursor. */
-function cursorSubgrid({ session, selection }: Play): number {
-  const { topology } = session;
-  const cursor = selection.cursor.value;
-  return cursor < 0 ? -1 : Math.floor(positionOf(topology, cursor) / topology.digits ** 2);
+function cursorSubgrid({ selection, travel }: Play): number {
+  return selection.cursor.value < 0 ? -1 : travel.ownSubgrid;
 }
 
 /** Digit → how often it is still missing in a subgrid; never negative. */

@@ -29,11 +29,17 @@ function OutlinesOn({ board, subgrids }: OutlinesProps): JSX.Element {
   const look = useCallback(
     (_cell: number, framed: SeenPart): void => {
       const half = topology.digits / 2;
+      const endless = canvas.wrapsColumns || canvas.wrapsRows;
+      const isSeen = ({ x, y }: Middle): boolean =>
+        x >= framed.left && x < framed.right && y >= framed.top && y < framed.bottom;
+      // Of the copies of a subgrid, those with their middle in view: one in the frame of a board without an edge.
       const now = copies.meeting(framed).flatMap((copy) =>
-        subgrids.map((subgrid) => {
-          const { row, column } = canvas.subgridPlace(subgrid);
-          return pointIn(copies, copy, { x: column + half, y: row + half });
-        }),
+        subgrids
+          .map((subgrid) => {
+            const { row, column } = canvas.subgridPlace(subgrid);
+            return pointIn(copies, copy, { x: column + half, y: row + half });
+          })
+          .filter((middle) => !endless || isSeen(middle)),
       );
       show((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
     },

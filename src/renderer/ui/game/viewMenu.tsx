@@ -20,11 +20,11 @@ export function ViewMenu(): JSX.Element {
           <MenuCommand command="previous-subgrid" />
           <MenuCommand command="go-to-subgrid" />
           <hr />
-          <MenuCommand command="overview" />
-          <MenuCommand command="subgrid-names" />
+          <MenuCommand command="overview" on={app.settings.get('overview').value} />
+          <MenuCommand command="subgrid-names" on={app.settings.get('subgridNames').value} />
         </>
       )}
-      {isEndless(app) && <MenuCommand command="ring" />}
+      {isEndless(app) && <MenuCommand command="ring" on={app.play.value?.shownOn.value?.ringed ?? false} />}
       <hr />
       <MenuCommand command="zoom-in" />
       <MenuCommand command="zoom-out" />

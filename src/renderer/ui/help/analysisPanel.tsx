@@ -142,6 +142,20 @@ function Available(): JSX.Element {
   }
 }
 
+/** The comparison, or a way to it: the digits of a game are compared by their techniques. */
+function Comparison(): JSX.Element {
+  const play = usePlay();
+  if (play.settings.get('explainedBy').value === 'techniques') return <GameComparison />;
+  return (
+    <div class="compare-other">
+      <p>{t('compare.by-techniques')}</p>
+      <button type="button" onClick={() => play.explainBy('techniques')}>
+        {t('compare.by-techniques.show')}
+      </button>
+    </div>
+  );
+}
+
 function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab: AnalysisTab }): JSX.Element {
   switch (tab) {
     case 'steps':
@@ -151,7 +165,7 @@ function Result({ answer, tab }: { readonly answer: AnalysisAnswer; readonly tab
     case 'subgrids':
       return <SubgridStory answer={answer} />;
     case 'compare':
-      return <GameComparison />;
+      return <Comparison />;
     case 'ratings':
       return <RatingPanel />;
     case 'available':

@@ -35,6 +35,7 @@ const LAYOUTS: readonly LayoutRef[] = [
   { layout: 'carpet', order: 3, size: 2 },
   { layout: 'torus', order: 3, size: 2 },
   { layout: 'torus', order: 3, size: 3 },
+  { layout: 'simple', order: 4 },
 ];
 
 function layoutWords(layout: LayoutRef): string {

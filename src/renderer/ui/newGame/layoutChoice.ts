@@ -38,9 +38,9 @@ function ownEntry({ id, name, layout }: OwnLayout): LayoutEntry {
   };
 }
 
-/** Without accents and capitals, so that a search finds what looks alike. */
+/** Without accents and capitals, and with o for oe (Moebius), so that a search finds what looks alike. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('oe', 'o');
 }
 
 /** Whether a layout has all words of a search in its names or in the sentence about it. */

@@ -122,12 +122,12 @@ const GROUPS = [
   { kind: 'named', title: 'new.named' },
 ] as const;
 
-/** List of all layouts to choose from, with a search. The chosen one stays in sight whatever is searched for. */
+/** List of all layouts to choose from, with a search. */
 export function LayoutList({ choosing }: { readonly choosing: Choosing }): JSX.Element {
   const chosen = choosing.entry.id;
   const [words, setWords] = useState('');
   const offered = offeredLayouts(useApp().ownLayouts.all.value);
-  const found = offered.filter((entry) => entry.id === chosen || isFound(entry, words));
+  const found = offered.filter((entry) => isFound(entry, words));
   return (
     <div class="layout-column">
       <input
@@ -138,7 +138,7 @@ export function LayoutList({ choosing }: { readonly choosing: Choosing }): JSX.E
         value={words}
         onInput={(event) => setWords(event.currentTarget.value)}
         onKeyDown={(event) => {
-          const [first] = offered.filter((entry) => isFound(entry, words));
+          const [first] = found;
           // Enter would start a game with the layout chosen before, and Escape close the dialog.
           if (event.key === 'Enter' || (event.key === 'Escape' && words !== '')) event.preventDefault();
           if (event.key === 'Enter' && first) choosing.choose(first);
@@ -164,7 +164,7 @@ export function LayoutList({ choosing }: { readonly choosing: Choosing }): JSX.E
             )
           );
         })}
-        {!found.some((entry) => isFound(entry, words)) && (
+        {found.length === 0 && (
           <p class="layout-none" role="status">
             {t('new.search.none')}
           </p>

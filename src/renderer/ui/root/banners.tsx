@@ -11,7 +11,7 @@ function MoveTrouble({ session }: { session: PlaySession }): JSX.Element | null 
   if (!error || error.code === 'disconnected') return null;
   const conflict = error.code === 'conflict';
   return (
-    <ErrorWords title={t('fault.title.move')} error={error}>
+    <ErrorWords title={t('fault.title.move')} error={error} text={conflict ? t('fault.reload.text') : undefined}>
       {!conflict && (
         <button type="button" class="primary" onClick={() => void session.retry()}>
           {t('fault.retry')}

@@ -4,7 +4,7 @@ export const board = {
   'command.next-subgrid': 'Go to the next subgrid',
   'command.previous-subgrid': 'Go to the previous subgrid',
   'command.go-to-subgrid': 'Go to a subgrid or a cell by its name',
-  'command.ring': 'Show an endless board, or one period in a frame',
+  'command.ring': 'Show one period in a frame',
   'command.overview': 'Show the overview of the board',
   'command.subgrid-names': 'Show the names of the subgrids',
   'family.scroll-box': 'Scroll by a box',

@@ -10,6 +10,7 @@ export const faults = {
   'fault.retry': 'Try again',
   'fault.discard': 'Discard the entry',
   'fault.reload': 'Show the saved version',
+  'fault.reload.text': 'Show the saved version to go on from there.',
   'fault.lost': 'The connection to the program was lost',
   'fault.lost.text':
     'Nothing you entered is lost. The window keeps trying to reconnect. If this goes on, restart the program.',
@@ -40,7 +41,7 @@ export const faults = {
   'reason.no-session': 'This game does not exist.',
   'reason.no-puzzle': 'This puzzle does not exist.',
   'reason.played-elsewhere':
-    'You continued this game in another window, so the saved version is newer than what you see. Nothing is lost.',
+    'You played or analysed this game in another window, so the saved game is newer than what you see. Entries made here since then are not in it.',
   'reason.transfer': 'Another import, merge or check is in progress. Wait until it is finished.',
   'reason.filling': 'The library is already being filled. Wait until this is finished, or stop it.',
   'reason.label-exists': 'There is already a label “{name}”. Choose another name.',

@@ -8,7 +8,7 @@ export const layoutSentences = {
   'layout-about.carpet': 'A square of sudokus; neighbours share a whole edge of boxes.',
   'layout-about.dense-carpet':
     'A square of sudokus, each one box further than the last, so nearly every box is shared.',
-  'layout-about.torus': 'A carpet without an edge: what leaves on one side comes back on the other.',
+  'layout-about.torus': 'A carpet with no edge: what leaves on one side comes back on the other.',
   'layout-about.dense-torus': 'A torus whose sudokus are one box apart.',
   'layout-about.cylinder': 'A carpet whose left edge meets its right edge.',
   'layout-about.shifted-torus': 'A torus on which one comes back some boxes further after going round.',
@@ -16,7 +16,7 @@ export const layoutSentences = {
   'layout-about.dense-mobius': 'A Möbius band whose sudokus are one box apart.',
   'layout-about.klein': 'A torus that is turned over once, so that going round mirrors it.',
   'layout-about.dense-klein': 'A Klein bottle whose sudokus are one box apart.',
-  'layout-about.samurai-torus': 'Samurais without an edge, with gaps between the sudokus.',
+  'layout-about.samurai-torus': 'Samurais with no edge, with gaps between the sudokus.',
   'layout-about.lattice': 'Samurais side by side that share their corner sudokus.',
   'layout-about.twodoku': 'Two sudokus that share one corner box: the best way to begin.',
   'layout-about.sensei-2': 'Two sudokus that share two boxes.',

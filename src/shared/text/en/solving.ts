@@ -189,6 +189,8 @@ export const solving = {
   'analysis.export.png': 'Save as PNG',
   'analysis.tab.compare': 'Compare',
   'compare.title': 'Comparison of my game with the solver',
+  'compare.by-techniques': 'Games are compared by techniques. The analysis now uses constraint models.',
+  'compare.by-techniques.show': 'Analyse by techniques',
   'compare.running': 'Comparing your game with the solver',
   'compare.failed': 'The comparison failed',
   'compare.order': 'Order in which subgrids were finished',

@@ -6,7 +6,7 @@ export const board: Translation<typeof english> = {
   'command.next-subgrid': 'Aller à la sous-grille suivante',
   'command.previous-subgrid': 'Aller à la sous-grille précédente',
   'command.go-to-subgrid': 'Aller à une sous-grille ou une case par son nom',
-  'command.ring': 'Afficher une grille sans fin, ou une période dans un cadre',
+  'command.ring': 'Afficher une seule période dans un cadre',
   'command.overview': 'Afficher la vue d’ensemble de la grille',
   'command.subgrid-names': 'Afficher les noms des sous-grilles',
   'family.scroll-box': 'Défiler d’un bloc',

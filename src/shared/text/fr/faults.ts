@@ -12,6 +12,7 @@ export const faults: Translation<typeof english> = {
   'fault.retry': 'Réessayer',
   'fault.discard': 'Abandonner la saisie',
   'fault.reload': 'Afficher la version enregistrée',
+  'fault.reload.text': 'Affichez la version enregistrée pour continuer à partir d’elle.',
   'fault.lost': 'La connexion avec le programme est perdue',
   'fault.lost.text':
     'Rien de ce que vous avez saisi n’est perdu. La fenêtre essaie de se reconnecter. Si cela dure, relancez le programme.',
@@ -44,7 +45,7 @@ export const faults: Translation<typeof english> = {
   'reason.no-session': 'Cette partie n’existe pas.',
   'reason.no-puzzle': 'Cette grille n’existe pas.',
   'reason.played-elsewhere':
-    'Vous avez continué cette partie dans une autre fenêtre : la version enregistrée est plus récente que ce que vous voyez. Rien n’est perdu.',
+    'Vous avez joué ou analysé cette partie dans une autre fenêtre : la partie enregistrée est plus récente que ce que vous voyez. Ce que vous avez saisi ici depuis n’y est pas.',
   'reason.transfer':
     'Une autre opération (import, fusion ou vérification) est en cours. Attendez qu’elle soit terminée.',
   'reason.filling': 'La bibliothèque est déjà en cours de remplissage. Attendez la fin, ou arrêtez le remplissage.',

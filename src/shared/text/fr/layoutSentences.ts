@@ -12,11 +12,11 @@ export const layoutSentences: Translation<typeof english> = {
   'layout-about.dense-carpet':
     'Un carré de grilles, chacune un bloc plus loin que la précédente : presque tout est partagé.',
   'layout-about.torus': 'Un tapis sans bord : ce qui sort d’un côté revient de l’autre.',
-  'layout-about.dense-torus': 'Un tore dont les grilles se suivent de carré en carré.',
+  'layout-about.dense-torus': 'Un tore dont les grilles se suivent de bloc en bloc.',
   'layout-about.cylinder': 'Un tapis dont le bord gauche rejoint le bord droit.',
   'layout-about.shifted-torus': 'Un tore où l’on revient quelques blocs plus loin après un tour.',
   'layout-about.mobius': 'Une bande retournée une fois avant que ses bouts se rejoignent.',
-  'layout-about.dense-mobius': 'Un ruban de Möbius dont les grilles se suivent de carré en carré.',
+  'layout-about.dense-mobius': 'Un ruban de Möbius dont les grilles se suivent de bloc en bloc.',
   'layout-about.klein': 'Un tore retourné une fois : un tour donne l’image en miroir.',
   'layout-about.dense-klein': 'Une bouteille de Klein dont les grilles se suivent de carré en carré.',
   'layout-about.samurai-torus': 'Des samouraïs sans bord, avec des vides entre les grilles.',

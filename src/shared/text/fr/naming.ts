@@ -49,7 +49,7 @@ export const naming: Translation<typeof english> = {
   'cause.where': 'Où placer {digits} dans {house} ?',
   'cause.which': 'Que reste-t-il pour {cell} ?',
   'cause.all': '{clauses}.',
-  'cause.closes': '{digit} en {witness} ferme {cells}',
+  'cause.closes': '{digit} dans {witness} ferme {cells}',
   'cause.has': '{house} contient {digits}',
   'cause.rule': 'les règles en plus excluent {digits}',
   'cause.earlier': 'Des étapes précédentes ont éliminé {candidates}.',

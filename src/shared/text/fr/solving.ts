@@ -192,6 +192,9 @@ export const solving: Translation<typeof english> = {
   'analysis.export.png': 'Enregistrer en PNG',
   'analysis.tab.compare': 'Comparer',
   'compare.title': 'Comparaison de ma partie avec le solveur',
+  'compare.by-techniques':
+    'Les parties se comparent par techniques. L’analyse se sert à présent des modèles de contraintes.',
+  'compare.by-techniques.show': 'Analyser par techniques',
   'compare.running': 'Comparaison de votre partie avec le solveur',
   'compare.failed': 'La comparaison a échoué',
   'compare.order': 'Ordre dans lequel les sous-grilles ont été terminées',
