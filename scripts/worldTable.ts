@@ -3,30 +3,36 @@
  * arrangement, because they are equal on their frame. The table is frozen: worlds that people have started depend on
  * it. This script says where it came from, and is the start for a new recipe; it is never run for recipe 1 again.
  *
- * Every block is a full solution of one torus. All begin as a regular solution that is easy to write down. A *move*
- * fills a rectangle of boxes again at random, with everything else fixed. First moves anywhere, which also give the
- * frame; then, for each block on its own, moves inside the frame.
+ * All begin as one solution of a torus, regular and easy to write down. A *move* fills a rectangle of boxes again at
+ * random, with everything else fixed. First moves anywhere; they also give the frame's row. Then moves along box column
+ * 0, four times from the same solution; they give the four kinds of edges. Each block is put together from the halves
+ * beside its two edges, and melted inside its frame.
  *
- *     node scripts/worldTable.ts <blocks> <file>
+ *     node scripts/worldTable.ts <file>
  */
-import { appendFileSync } from 'node:fs';
-import { mapBoxes } from '../src/main/engine/core/boxMap.ts';
+import { writeFileSync } from 'node:fs';
+import { type BoxMap, mapBoxes } from '../src/main/engine/core/boxMap.ts';
 import { createRng, type Rng } from '../src/main/engine/core/rng.ts';
 import { RegionSearch } from '../src/main/engine/filling/regionSearch.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
-import { compileTopology } from '../src/shared/topology/topology.ts';
+import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
 
 const SEED = 'digits recipe 1';
 /** Side of a block in boxes, of order 3. */
 const SIDE = 32;
 /**
- * Moves anywhere, after which sets of digits are as varied as in a random solution; and then moves inside each block,
- * after which blocks are no longer alike (docs/worlds.md has the figures).
+ * Moves anywhere, after which sets of digits are as varied as in a random solution; moves along each edge; and moves
+ * inside each block, in rounds, after which blocks are no longer alike (docs/worlds.md has the figures).
  */
 const FIRST_MOVES = 50_000;
-const BLOCK_MOVES = 12_000;
-const MORE_BLOCK_MOVES = 36_000;
+const EDGE_MOVES = 30_000;
+const ROUND_MOVES = 20_000;
+const ROUNDS = 4;
+/** Kinds of left and right edges. There is a block for each pair of them. */
+const EDGES = 4;
+/** Boxes on each side of an edge that its moves change. */
+const EDGE_REACH = 6;
 /** Search nodes of a move. */
 const NODES = 40;
 /** Characters of the table: the rank of a box among the 9! arrangements of its digits, in base 72. */
@@ -35,10 +41,44 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!
 /** A rectangle of boxes: its first row and column, its height and its width. */
 type Rectangle = readonly [top: number, left: number, height: number, width: number];
 
-const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: SIDE / 2 }))));
-const boxes = mapBoxes(topology);
-const search = new RegionSearch(topology);
-const region = new Int32Array(topology.cellCount);
+/** Boxes of a layout, and a search on it. Grids are cell → digit. */
+class Ground {
+  readonly topology: Topology;
+  readonly boxes: BoxMap;
+  private readonly search: RegionSearch;
+  private readonly region: Int32Array;
+
+  constructor(layout: 'carpet' | 'torus') {
+    this.topology = expectOk(compileTopology(expectOk(resolveLayout({ layout, order: 3, size: SIDE / 2 }))));
+    this.boxes = mapBoxes(this.topology);
+    this.search = new RegionSearch(this.topology);
+    this.region = new Int32Array(this.topology.cellCount);
+  }
+
+  /** Cells of a box, which may lie over the torus's edges. */
+  cellsOf(y: number, x: number): Int32Array {
+    const { at, width, height, cells } = this.boxes;
+    const box = at[((y + height) % height) * width + ((x + width) % width)] as number;
+    return cells.subarray(box * 9, box * 9 + 9);
+  }
+
+  /** Fills a rectangle again. One that is not filled soon stays as it is. */
+  move(grid: Uint8Array, [top, left, height, width]: Rectangle, rng: Rng): void {
+    let count = 0;
+    for (let y = top; y < top + height; y++) {
+      for (let x = left; x < left + width; x++) {
+        this.region.set(this.cellsOf(y, x), count);
+        count += 9;
+      }
+    }
+    this.search.fill(grid, this.region, count, rng, { nodeCap: NODES });
+  }
+}
+
+/** Where solutions begin. */
+const torus = new Ground('torus');
+/** One block with the next blocks' edges: 33 × 33 boxes. */
+const framed = new Ground('carpet');
 
 /** Position → value 0 to 2, three different ones for the boxes of a subgrid along one axis. */
 function valuesAlong(rng: Rng): number[] {
@@ -74,12 +114,12 @@ function linesAlong(rng: Rng): Lines {
  * holds a line A + sB of it, each column a line B or A + 2B, so that they meet in one point.
  */
 function regularSolution(rng: Rng): Uint8Array {
-  const grid = new Uint8Array(topology.cellCount);
+  const grid = new Uint8Array(torus.topology.cellCount);
   const bands = linesAlong(rng);
   const stacks = linesAlong(rng);
   const at = (list: readonly number[], index: number): number => list[index] as number;
-  for (let box = 0; box < boxes.count; box++) {
-    const [y, x] = [boxes.row[box] as number, boxes.column[box] as number];
+  for (let box = 0; box < torus.boxes.count; box++) {
+    const [y, x] = [torus.boxes.row[box] as number, torus.boxes.column[box] as number];
     for (let place = 0; place < 9; place++) {
       const across = (at(bands.orders[y] as number[], Math.floor(place / 3)) + at(stacks.values, x)) % 3;
       const down = (at(stacks.orders[x] as number[], place % 3) + at(bands.values, y)) % 3;
@@ -87,23 +127,11 @@ function regularSolution(rng: Rng): Uint8Array {
         const [a, b] = [Math.floor(point / 3), point % 3];
         const fitsRow = (a + at(bands.slopes, y) * b) % 3 === across;
         const fitsColumn = (at(stacks.slopes, x) === 0 ? b : (a + 2 * b) % 3) === down;
-        if (fitsRow && fitsColumn) grid[boxes.cells[box * 9 + place] as number] = point + 1;
+        if (fitsRow && fitsColumn) grid[torus.boxes.cells[box * 9 + place] as number] = point + 1;
       }
     }
   }
   return grid;
-}
-
-/** Fills a rectangle again. One that is not filled soon stays as it is. */
-function move(grid: Uint8Array, [top, left, height, width]: Rectangle, rng: Rng): void {
-  let count = 0;
-  for (let y = top; y < top + height; y++) {
-    for (let x = left; x < left + width; x++) {
-      const box = boxes.at[((y + SIDE) % SIDE) * boxes.width + ((x + SIDE) % SIDE)] as number;
-      for (let place = 0; place < 9; place++) region[count++] = boxes.cells[box * 9 + place] as number;
-    }
-  }
-  search.fill(grid, region, count, rng, { nodeCap: NODES });
 }
 
 const SHAPES = [
@@ -115,17 +143,40 @@ const SHAPES = [
   [7, 4],
 ] as const;
 
-/** The next rectangle: anywhere on the torus, or inside the frame. */
-function rectangle(turn: number, isInside: boolean, rng: Rng): Rectangle {
-  const [height, width] = SHAPES[turn % SHAPES.length] as (typeof SHAPES)[number];
-  const from = (size: number): number => (isInside ? 1 + rng.below(SIDE - size) : rng.below(SIDE));
-  return [from(height), from(width), height, width];
+/** First and last box, on one axis, of where moves are made. */
+type Span = readonly [first: number, last: number];
+
+const ANYWHERE: Span = [0, Number.POSITIVE_INFINITY];
+const INSIDE: Span = [1, SIDE - 1];
+
+/** Start of a run of boxes. Those that reach out of a span are pushed back, so boxes at its ends are not left out. */
+function startIn([first, last]: Span, size: number, rng: Rng): number {
+  if (last === Number.POSITIVE_INFINITY) return rng.below(SIDE);
+  const start = first - size + 1 + rng.below(last - first + size);
+  return Math.max(first, Math.min(last - size + 1, start));
 }
 
 /** Melts a solution by moves. */
-function melt(grid: Uint8Array, moves: number, isInside: boolean, rng: Rng): Uint8Array {
-  for (let turn = 0; turn < moves; turn++) move(grid, rectangle(turn, isInside, rng), rng);
+function melt(ground: Ground, grid: Uint8Array, moves: number, rows: Span, columns: Span, rng: Rng): Uint8Array {
+  for (let turn = 0; turn < moves; turn++) {
+    const [height, width] = SHAPES[turn % SHAPES.length] as (typeof SHAPES)[number];
+    ground.move(grid, [startIn(rows, height, rng), startIn(columns, width, rng), height, width], rng);
+  }
   return grid;
+}
+
+/** A block whose left half comes from one solution of the torus, and whose right half from another. */
+function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
+  const block = new Uint8Array(framed.topology.cellCount);
+  for (let y = 0; y <= SIDE; y++) {
+    for (let x = 0; x <= SIDE; x++) {
+      const from = torus.cellsOf(y, x);
+      framed.cellsOf(y, x).forEach((cell, place) => {
+        block[cell] = (x < SIDE / 2 ? left : right)[from[place] as number] as number;
+      });
+    }
+  }
+  return block;
 }
 
 /** Index of an arrangement of the digits 1 to 9 among all, in the order of a dictionary. */
@@ -140,21 +191,23 @@ function encode(grid: Uint8Array): string {
   let text = '';
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
-      const box = boxes.at[y * boxes.width + x] as number;
-      const index = rank(
-        Array.from({ length: 9 }, (_, place) => grid[boxes.cells[box * 9 + place] as number] as number),
-      );
+      const index = rank(Array.from(framed.cellsOf(y, x), (cell) => grid[cell] as number));
       text += `${LETTERS[Math.floor(index / 5184)]}${LETTERS[Math.floor(index / 72) % 72]}${LETTERS[index % 72]}`;
     }
   }
   return text;
 }
 
-const [blockCount, file] = [Number(process.argv[2]), process.argv[3] as string];
-const first = melt(regularSolution(createRng(`${SEED}/regular`)), FIRST_MOVES, false, createRng(`${SEED}/first`));
-for (let k = 0; k < blockCount; k++) {
-  const block = melt(first.slice(), BLOCK_MOVES, true, createRng(`${SEED}/block/${k}`));
-  // In two parts: after the first, 42 % of the digits were still alike in two blocks.
-  melt(block, MORE_BLOCK_MOVES, true, createRng(`${SEED}/block/${k}/more`));
-  appendFileSync(file, `  '${encode(block)}',\n`);
+const rngOf = (name: string): Rng => createRng(`${SEED}/${name}`);
+const first = melt(torus, regularSolution(rngOf('regular')), FIRST_MOVES, ANYWHERE, ANYWHERE, rngOf('first'));
+const besideEdge: Span = [-EDGE_REACH, EDGE_REACH];
+const sides = Array.from({ length: EDGES }, (_, edge) =>
+  melt(torus, first.slice(), EDGE_MOVES, INSIDE, besideEdge, rngOf(`edge/${edge}`)),
+);
+const blocks = sides.flatMap((left) => sides.map((right) => joined(left, right)));
+for (let round = 0; round < ROUNDS; round++) {
+  blocks.forEach((block, k) => {
+    melt(framed, block, ROUND_MOVES, INSIDE, INSIDE, rngOf(`block/${k}/${round}`));
+  });
+  writeFileSync(process.argv[2] as string, blocks.map((block) => `  '${encode(block)}',\n`).join(''));
 }

@@ -1,5 +1,6 @@
+import { SQUARE, squareOfBlocks } from './arrangement.ts';
 import { drawsFrom, shuffled } from './draws.ts';
-import { BLOCK_COUNT, LINE, SIDE, tableDigits } from './table.ts';
+import { LINE, SIDE, tableDigits } from './table.ts';
 
 /** Entries of a cache before it is emptied: enough for the boxes around a screen. */
 const CACHED = 4096;
@@ -22,7 +23,7 @@ export class Digits1 {
   private readonly transposes: boolean;
   /** Digit of the table − 1 → digit of the world. */
   private readonly relabel: Uint8Array;
-  private readonly shuffles = new Map<string, Uint8Array>();
+  private readonly cache = new Map<string, Uint8Array>();
 
   constructor(seed: string) {
     this.seed = seed;
@@ -46,8 +47,8 @@ export class Digits1 {
     const across = (this.flipsColumns ? -column : column) + this.originColumn;
     const [u, w] = this.transposes ? [across, down] : [down, across];
     const corner = (this.blockAt(Math.floor(u / SIDE), Math.floor(w / SIDE)) * LINE + 3 * mod(u, SIDE)) * LINE;
-    const rows = this.shuffle('band', row, 3);
-    const columns = this.shuffle('stack', column, 3);
+    const rows = this.orderIn('band', row);
+    const columns = this.orderIn('stack', column);
     for (let i = 0; i < 3; i++) {
       for (let j = 0; j < 3; j++) {
         const [y, x] = this.transposes ? [columns[j], rows[i]] : [rows[i], columns[j]];
@@ -56,23 +57,26 @@ export class Digits1 {
     }
   }
 
-  /**
-   * Block at a place of the lattice of blocks. Squares of `BLOCK_COUNT` × `BLOCK_COUNT` places hold every block once in
-   * each line, so blocks return as late as possible; each square has an order of its own, so nothing is periodic.
-   */
+  /** Block at a place of the lattice of blocks. */
   private blockAt(row: number, column: number): number {
-    const square = `${Math.floor(row / BLOCK_COUNT)},${Math.floor(column / BLOCK_COUNT)}`;
-    return this.shuffle('blocks', square, BLOCK_COUNT)[mod(column + 3 * row, BLOCK_COUNT)];
+    const [y, x] = [Math.floor(row / SQUARE), Math.floor(column / SQUARE)];
+    const blocks = this.cached(`blocks/${y},${x}`, () => squareOfBlocks(this.seed, y, x));
+    return blocks[mod(row, SQUARE) * SQUARE + mod(column, SQUARE)];
   }
 
-  private shuffle(kind: string, place: number | string, length: number): Uint8Array {
+  /** Order of the three rows of a band, or columns of a stack. */
+  private orderIn(kind: 'band' | 'stack', place: number): Uint8Array {
     // Template literals write -0 as 0.
     const key = `${kind}/${place}`;
-    const cached = this.shuffles.get(key);
+    return this.cached(key, () => shuffled(`${this.seed}/${key}`, 3));
+  }
+
+  private cached(key: string, make: () => Uint8Array): Uint8Array {
+    const cached = this.cache.get(key);
     if (cached) return cached;
-    if (this.shuffles.size >= CACHED) this.shuffles.clear();
-    const made = shuffled(`${this.seed}/${key}`, length);
-    this.shuffles.set(key, made);
+    if (this.cache.size >= CACHED) this.cache.clear();
+    const made = make();
+    this.cache.set(key, made);
     return made;
   }
 }
