@@ -1,5 +1,9 @@
-import { familyOf, type LatticePlace, WORLD_FAMILIES } from '../../src/main/engine/worlds/family.ts';
-import { knownSidesOf } from '../../src/main/engine/worlds/owners.ts';
+import {
+  familyOf,
+  type LatticePlace,
+  WORLD_FAMILIES,
+  type WorldFamilyId,
+} from '../../src/main/engine/worlds/family.ts';
 import { type Province, ProvinceMaker } from '../../src/main/engine/worlds/provinceMaker.ts';
 import { type World, worldOf } from '../../src/main/engine/worlds/world.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
@@ -7,14 +11,21 @@ import { LEVELS, type Level } from '../../src/shared/step/step.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 
 /** One place of each kind of known sides; others are whole camp periods away. */
-const KINDS: readonly (readonly [name: string, place: LatticePlace])[] = [
-  ['0', [0, 0]],
-  ['1', [0, 1]],
-  ['2 adjacent', [1, 1]],
-  ['2 opposite', [0, 2]],
-  ['3', [1, 2]],
-  ['4', [2, 2]],
-];
+const KINDS: Readonly<Record<WorldFamilyId, readonly (readonly [name: string, place: LatticePlace])[]>> = {
+  carpet: [
+    ['0', [0, 0]],
+    ['1', [0, 1]],
+    ['2 adjacent', [1, 1]],
+    ['2 opposite', [0, 2]],
+    ['3', [1, 2]],
+    ['4', [2, 2]],
+  ],
+  samurai: [
+    ['0', [0, 0]],
+    ['2 and a corner', [0, 1]],
+    ['4 and two corners', [0, 2]],
+  ],
+};
 
 interface Timed {
   readonly province: Province;
@@ -58,10 +69,13 @@ export function provinces(each: number, familyId: string, only: string): void {
   timed(maker, [4, 4], 'easy');
   for (const level of LEVELS.filter((level) => only === '' || level === only)) {
     const all: Timed[] = [];
-    const rows = KINDS.map(([name, [row, column]]) => {
-      const made = Array.from({ length: each }, (_, i) => timed(maker, [row + 4 * i, column - 8 * i], level));
+    const { campPeriod } = family;
+    const rows = KINDS[family.id].map(([name, [row, column]]) => {
+      const made = Array.from({ length: each }, (_, i) =>
+        timed(maker, [row + campPeriod * i, column - 2 * campPeriod * i], level),
+      );
       all.push(...made);
-      return [`${name} (${knownSidesOf([row, column]).size})`, ...figuresOf(made)];
+      return [name, ...figuresOf(made)];
     });
     printTable(`${family.id}, ${level}, by known sides`, ['sides', ...FIGURES], [...rows, ['all', ...figuresOf(all)]]);
   }

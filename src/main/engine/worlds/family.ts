@@ -20,6 +20,13 @@ export interface WorldFamily {
   readonly topology: Topology;
   /** Box row × (`pitch` + 1) + box column within a province → 1 if it has that box. */
   readonly covered: Uint8Array;
+  /** Provinces after which ranks repeat, on each axis. */
+  readonly campPeriod: number;
+  /**
+   * Rank of a province: of those that share a box, the one with the least owns it. Two that share one never have the
+   * same. Camps have rank 0.
+   */
+  readonly rank: (place: LatticePlace) => number;
 }
 
 function squareOf(count: number, step: number, from: number): BoxOffset[] {
@@ -41,6 +48,30 @@ const OFFSETS: Readonly<Record<WorldFamilyId, (side: number) => BoxOffset[]>> = 
  */
 const SUBGRIDS_PER_SIDE: Readonly<Record<WorldFamilyId, number>> = { carpet: 3, samurai: 2 };
 
+/**
+ * How provinces are ranked. A carpet's province between four known rims has little left, so those must be few: a camp
+ * lies at every fourth row and column, and the rank is the number of steps to the camps' rows and columns together; if
+ * equal, to the camps' rows. Neighbours on an axis differ by one step. A samurai's provinces share three boxes with each
+ * of four neighbours and one with two diagonal ones, (-1, -1) and (1, 1), and may well know all of them: three ranks are
+ * enough, and closures stay small.
+ */
+const RANKS: Readonly<Record<WorldFamilyId, Pick<WorldFamily, 'campPeriod' | 'rank'>>> = {
+  carpet: {
+    campPeriod: 4,
+    rank: ([row, column]) => {
+      const steps = stepsToMultiple(row, 4);
+      return 3 * (steps + stepsToMultiple(column, 4)) + steps;
+    },
+  },
+  samurai: { campPeriod: 3, rank: ([row, column]) => (((row + column) % 3) + 3) % 3 },
+};
+
+/** Steps from an index to the nearest multiple of a period. */
+function stepsToMultiple(index: number, period: number): number {
+  const rest = ((index % period) + period) % period;
+  return Math.min(rest, period - rest);
+}
+
 function makeFamily(id: WorldFamilyId): WorldFamily {
   const subgridsPerSide = SUBGRIDS_PER_SIDE[id];
   const offsets = OFFSETS[id](subgridsPerSide);
@@ -50,7 +81,7 @@ function makeFamily(id: WorldFamilyId): WorldFamily {
     for (let i = 0; i < 9; i++) covered[(row + Math.floor(i / 3)) * (pitch + 1) + column + (i % 3)] = 1;
   }
   const layout = expectOk(resolveLayout({ layout: 'custom', order: 3, offsets: offsets.map(([r, c]) => [r, c]) }));
-  return { id, subgridsPerSide, pitch, topology: expectOk(compileTopology(layout)), covered };
+  return { id, subgridsPerSide, pitch, topology: expectOk(compileTopology(layout)), covered, ...RANKS[id] };
 }
 
 const families = new Map<WorldFamilyId, WorldFamily>();

@@ -1,22 +1,8 @@
 import { type LatticePlace, sharersOf, type WorldFamily } from './family.ts';
 
-/** Every province whose row and column are multiples of this is a camp: it needs no other. Even. */
-export const CAMP_PERIOD = 4;
-
-/** Steps from an index of a row or column to the nearest camp's. */
-function stepsToCamp(index: number): number {
-  const rest = ((index % CAMP_PERIOD) + CAMP_PERIOD) % CAMP_PERIOD;
-  return Math.min(rest, CAMP_PERIOD - rest);
-}
-
-/** Negative if `a` comes before `b`: it is nearer to the camps, or as near but in a row nearer to theirs. */
-function compareRank(a: LatticePlace, b: LatticePlace): number {
-  const sum = ([i, j]: LatticePlace): number => stepsToCamp(i) + stepsToCamp(j);
-  return sum(a) - sum(b) || stepsToCamp(a[0]) - stepsToCamp(b[0]);
-}
-
-export function isCamp([row, column]: LatticePlace): boolean {
-  return stepsToCamp(row) + stepsToCamp(column) === 0;
+/** A camp needs no other province. */
+export function isCamp(family: WorldFamily, place: LatticePlace): boolean {
+  return family.rank(place) === 0;
 }
 
 export function keyOf([row, column]: LatticePlace): string {
@@ -24,14 +10,12 @@ export function keyOf([row, column]: LatticePlace): string {
 }
 
 /**
- * The province that owns a box: of those that have it, the first by rank. The others know its digits. Null in a gap.
- *
- * Neighbours along a row or column differ by one step to the camps, so two sharers never have the same rank, and
- * provinces only know what an earlier one owns: needs have no cycles.
+ * The province that owns a box: of those that have it, the one with the least rank. The others know its digits. Null in
+ * a gap. Provinces only know what one of a lower rank owns, so needs have no cycles.
  */
 export function ownerOf(family: WorldFamily, box: LatticePlace): LatticePlace | null {
   return sharersOf(family, box).reduce<LatticePlace | null>(
-    (first, next) => (first === null || compareRank(next, first) < 0 ? next : first),
+    (first, next) => (first === null || family.rank(next) < family.rank(first) ? next : first),
     null,
   );
 }
@@ -55,7 +39,7 @@ export function boxesOf(
 export function needsOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {
   const needs = new Map(boxesOf(family, place).map(({ owner }) => [keyOf(owner), owner]));
   needs.delete(keyOf(place));
-  return [...needs.values()].sort(compareRank);
+  return [...needs.values()].sort(byRank(family));
 }
 
 /**
@@ -70,17 +54,26 @@ export function closureOf(family: WorldFamily, place: LatticePlace): LatticePlac
     needsOf(family, each).forEach(add);
   };
   add(place);
-  return [...closure.values()].sort(compareRank);
+  return [...closure.values()].sort(byRank(family));
 }
 
-/** The sides whose rims are known: those towards the nearest camp. */
-export function knownSidesOf([row, column]: LatticePlace): ReadonlySet<'north' | 'east' | 'south' | 'west'> {
-  const isNearer = (index: number, step: number): boolean => stepsToCamp(index + step) < stepsToCamp(index);
-  const sides = [
-    ['north', isNearer(row, -1)],
-    ['east', isNearer(column, 1)],
-    ['south', isNearer(row, 1)],
-    ['west', isNearer(column, -1)],
-  ] as const;
-  return new Set(sides.flatMap(([side, isKnown]) => (isKnown ? [side] : [])));
+/** Of places of the same rank, the first stays first. */
+function byRank({ rank }: WorldFamily): (a: LatticePlace, b: LatticePlace) => number {
+  return (a, b) => rank(a) - rank(b);
+}
+
+const SIDES = [
+  ['north', -1, 0],
+  ['east', 0, 1],
+  ['south', 1, 0],
+  ['west', 0, -1],
+] as const;
+
+/** The sides whose rims are known. */
+export function knownSidesOf(
+  { rank }: WorldFamily,
+  [row, column]: LatticePlace,
+): ReadonlySet<(typeof SIDES)[number][0]> {
+  const isKnown = (down: number, across: number): boolean => rank([row + down, column + across]) < rank([row, column]);
+  return new Set(SIDES.flatMap(([side, down, across]) => (isKnown(down, across) ? [side] : [])));
 }

@@ -61,7 +61,7 @@ export class ProvinceMaker {
   make(
     place: LatticePlace,
     cancel: CancelToken = NEVER_CANCELLED,
-    wished: Level = wishedClassOf(this.world.seed, place),
+    wished: Level = wishedClassOf(this.world, place),
   ): Result<Province> {
     if (!hasProvince(this.world, place)) return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
     const { solution, known } = this.digitsAndRims(place);
@@ -72,7 +72,7 @@ export class ProvinceMaker {
     const { family } = this.world;
     const { givens } = dug.value.puzzle;
     const needs = needsOf(family, place);
-    return ok({ place, solution, known, givens, wished, ...graded.value, sides: knownSidesOf(place), needs });
+    return ok({ place, solution, known, givens, wished, ...graded.value, sides: knownSidesOf(family, place), needs });
   }
 
   /** The digits of a province, and which of them other provinces own. */

@@ -65,8 +65,8 @@ it.each([
     expect(difficulty).toBe(wished);
     expect(score).toBeGreaterThan(0);
     // Only camps can be solved from nowhere.
-    expect(needs.length === 0).toBe(isCamp(place));
-    expect(solver.solve(givens, { limit: 2 }).solutions).toBe(isCamp(place) ? 1 : 2);
+    expect(needs.length === 0).toBe(isCamp(world.family, place));
+    expect(solver.solve(givens, { limit: 2 }).solutions).toBe(isCamp(world.family, place) ? 1 : 2);
   }
   // Another maker, another order.
   const other = new ProvinceMaker(world);

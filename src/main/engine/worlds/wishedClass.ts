@@ -1,10 +1,11 @@
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { createRng } from '../core/rng.ts';
 import type { LatticePlace } from './family.ts';
-import { CAMP_PERIOD, isCamp } from './owners.ts';
+import { isCamp } from './owners.ts';
+import type { World } from './world.ts';
 
-/** Values are drawn, from 0 to 255, at one place in this many on each axis, half a period away from the camps. */
-const SPACING = CAMP_PERIOD;
+/** Values are drawn, from 0 to 255, at one place in this many on each axis; in a carpet as far from camps as can be. */
+const SPACING = 4;
 /** Provinces per ring around the origin, what each ring adds to the values, and the ring from which they stay the same. */
 const RING = 8;
 const PER_RING = 20;
@@ -16,9 +17,9 @@ const BANDS = [100, 160, 205, 250];
  * The class wished for a province: value noise, so neighbours tend to be alike, that rises away from the origin. Camps
  * near the origin are easy.
  */
-export function wishedClassOf(seed: string, place: LatticePlace): Level {
+export function wishedClassOf({ family, seed }: World, place: LatticePlace): Level {
   const ring = Math.floor(Math.max(...place.map(Math.abs)) / RING);
-  if (ring === 0 && isCamp(place)) return 'easy';
+  if (ring === 0 && isCamp(family, place)) return 'easy';
   const value = noiseAt(seed, place) + PER_RING * Math.min(ring, LAST_RING);
   return LEVELS[BANDS.filter((least) => value >= least).length];
 }

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { LatticePlace } from './family.ts';
-import { CAMP_PERIOD } from './owners.ts';
 import { FARTHEST_BOX, type World, worldOf } from './world.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -24,7 +23,7 @@ export function printWorldCode({ world, box }: WorldPlace): string {
     digitsRecipe,
     diggingRecipe,
     family.subgridsPerSide,
-    CAMP_PERIOD,
+    family.campPeriod,
     '-',
     toBase64(seed),
   ];
