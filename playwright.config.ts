@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import type { AppOptions } from './e2e/support/app.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+export default defineConfig<AppOptions>({
   testDir: 'e2e',
   outputDir: 'out/e2e',
   // A test that passes only the second time has found a problem, so the developer sees it fail. Continuous integration
@@ -35,5 +36,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium' },
+    // Without a graphics card, the app draws on a plain canvas; the board's own tests also run with WebGL.
+    { name: 'WebGL', use: { graphicsCard: true }, testMatch: /(board|twisted)\.spec/ },
+  ],
 });

@@ -16,16 +16,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Host } from '../e2e/support/host.ts';
-import { createRng } from '../src/main/engine/core/rng.ts';
-import { openStore, prepareFolder } from '../src/main/store/store.ts';
+import { prepareFolder } from '../src/main/store/store.ts';
 import { expectOk } from '../src/shared/base/result.ts';
-import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../src/shared/layout/spec.ts';
-import { printGrids } from '../src/shared/puzzle/notation.ts';
-import { compileTopology } from '../src/shared/topology/topology.ts';
+import { CARPET, storeGame } from './parts/boardGames.ts';
 import { measured, openBrowser, percentile, report, SCRIPTS } from './parts/frames.ts';
 
-const CARPET: LayoutRef = { layout: 'carpet', size: 10, order: 3 };
 const TORUS: LayoutRef = { layout: 'torus', size: 2, order: 3 };
 const KLEIN: LayoutRef = {
   layout: 'custom',
@@ -36,29 +32,6 @@ const KLEIN: LayoutRef = {
 };
 const PAINTS = 7;
 const STEPS = 200;
-
-/** Stores a game with random digits (the view checks no rules) and notes in all other cells. Returns its id. */
-function store(home: string, ref: LayoutRef): number {
-  const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
-  const rng = createRng('bench board');
-  const values = Uint8Array.from({ length: topology.cellCount }, () => (rng.below(2) === 0 ? 0 : 1 + rng.below(9)));
-  const opened = expectOk(openStore(home));
-  const puzzleId = expectOk(
-    opened.puzzles.add({
-      puzzle: { ...ref, variants: [], grids: printGrids(topology, values) },
-      solution: null,
-      difficulty: 'unrated',
-      grader: 0,
-      cells: topology.cellCount,
-      givens: values.filter((digit) => digit !== 0).length,
-      seed: null,
-      generator: null,
-    }),
-  );
-  const id = expectOk(opened.sessions.create(puzzleId, { autoCleanNotes: false }));
-  opened.close();
-  return id;
-}
 
 async function pan(page: Page): Promise<void> {
   await page.mouse.move(500, 420);
@@ -166,9 +139,9 @@ async function starts(browser: Browser, host: Host, carpet: number): Promise<voi
 
 const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
 expectOk(prepareFolder(home));
-const torus = store(home, TORUS);
-const klein = store(home, KLEIN);
-const carpet = store(home, CARPET);
+const torus = storeGame(home, TORUS);
+const klein = storeGame(home, KLEIN);
+const carpet = storeGame(home, CARPET);
 const host = await Host.start(home);
 const browser = await openBrowser();
 try {

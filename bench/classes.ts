@@ -29,6 +29,7 @@ const LAYOUTS: readonly LayoutRef[] = [
   { layout: 'simple', order: 2 },
   { layout: 'simple', order: 4 },
   { layout: 'samurai', order: 3 },
+  { layout: 'samurai', order: 4 },
   { layout: 'diagonal', order: 3, size: 3 },
   { layout: 'carpet', order: 3, size: 2 },
   { layout: 'torus', order: 3, size: 2 },

@@ -45,7 +45,7 @@ test('the steps of an analysis are folded, filtered and counted', async ({ app, 
   await expect(list.getByRole('button').first()).toHaveText(/r\dc\d/);
   await panel.getByRole('button', { name: 'Show all' }).click();
   await panel.getByRole('button', { name: /^Crossing/ }).click();
-  await expect(list.getByRole('button').first()).toHaveText(/, through [A-Z]+ b\d/);
+  await expect(list.getByRole('button').first()).toHaveText(/, through [A-Z]+ box \d/);
 
   // A figure of the matrix lists as many steps as it says, and the total is the number of steps.
   await panel.getByRole('button', { name: 'Techniques', exact: true }).click();

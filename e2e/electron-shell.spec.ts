@@ -50,21 +50,3 @@ test('the licences of all components are listed', async ({ app }) => {
   await dialog.locator('summary', { hasText: '@resvg/resvg-wasm' }).click();
   await expect(dialog.getByText('Mozilla Public License Version 2.0')).toBeVisible();
 });
-
-test('a board whose graphics fail during play is drawn without them', async ({ app, openGame }) => {
-  await openGame(puzzle);
-  await app.canvas.evaluate((canvas) => {
-    const context = (canvas as HTMLCanvasElement).getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-  });
-  await expect(app.page.getByText('The graphics card cannot be used')).toBeVisible();
-  await app.page.getByRole('button', { name: 'Close', exact: true }).click();
-  await app.playing();
-  const before = await app.picture();
-  await app.press('ArrowRight');
-  expect((await app.picture()).equals(before)).toBe(false);
-  // A game that is opened later is drawn in the same way.
-  await app.press('m');
-  await app.page.getByRole('button', { name: /^Open Samurai/ }).click();
-  await app.playing();
-});

@@ -11,7 +11,7 @@ test('a hint is given in four stages, then applied as one move', async ({ app, o
   const plain = await app.picture();
 
   await app.press('h');
-  await expect(hint).toContainText(/Look at [A-Z]+ b\d/);
+  await expect(hint).toContainText(/Look at [A-Z]+ box \d/);
   await expect(hint).not.toContainText('Technique:');
   const boxShown = await app.picture();
   expect(boxShown.equals(plain)).toBe(false);

@@ -175,6 +175,74 @@ test('a double click selects the cells with the same digit or notes, Ctrl+A and 
   await expect(app.status).toContainText('2 cells');
 });
 
+test('keys are saved as a file and loaded from it, and the key list names their preset', async ({
+  app,
+  openGame,
+  page,
+}) => {
+  await openGame(puzzle);
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const openKeys = async (): Promise<void> => {
+    await app.press('Control+,');
+    await settings.getByRole('button', { name: 'Keys', exact: true }).click();
+  };
+  await openKeys();
+  const preset = settings.getByRole('combobox', { name: 'Preset' });
+  await preset.selectOption({ label: 'SudokuPad' });
+  await settings.getByRole('button', { name: 'Remove T from: Show or hide the time' }).click();
+  const download = page.waitForEvent('download');
+  await settings.getByRole('button', { name: 'Save keys…' }).click();
+  const file = await (await download).path();
+  await settings.getByRole('button', { name: 'Restore all default keys' }).click();
+  await preset.selectOption({ label: 'Carpet Sudoku' });
+  await app.press('Escape');
+  await app.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list).toContainText('Preset: Carpet Sudoku');
+  await app.press('Escape');
+
+  await openKeys();
+  await settings.locator('input[type=file]').setInputFiles(file);
+  await expect(settings.getByText('Loaded 3 settings.')).toBeVisible();
+  await expect(preset).toHaveValue('sudokupad');
+  await expect(settings.getByRole('button', { name: 'Remove T from: Show or hide the time' })).toBeHidden();
+  await settings
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from('other') });
+  await expect(settings.getByText('“other.txt” is not a file of settings. Nothing was changed.')).toBeVisible();
+  await app.press('Escape');
+  await app.press('?');
+  await expect(list).toContainText('Preset: SudokuPad');
+});
+
+for (const preset of ['carpet', 'sudokupad'] as const) {
+  test(`every letter keeps the game or asks, with the keys ${preset}`, async ({ app, openGame, host, page }) => {
+    test.slow();
+    const session = await openGame(puzzle);
+    await host.call('settings.set', { keyPreset: preset });
+    await page.reload();
+    await app.playing();
+    const back = page.getByRole('button', { name: 'Back to the game' });
+    const dialog = page.getByRole('dialog');
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+      for (const key of [letter, `Shift+${letter.toUpperCase()}`]) {
+        await app.press(key);
+        // What opens, opens in this task or after one answer of the host.
+        await page.waitForTimeout(150);
+        if (await dialog.isVisible()) await app.press('Escape');
+        if (await back.isVisible()) await back.click();
+        await expect(dialog, key).toBeHidden();
+        await expect(back, key).toBeHidden();
+        await expect(app.canvas, key).toBeVisible();
+      }
+    }
+    // The same game goes on.
+    const { summary } = await host.call('sessions.open', { sessionId: session });
+    expect(summary.finished).toBe(false);
+    expect(await host.call('sessions.list', {})).toHaveLength(1);
+  });
+}
+
 test('no letter leaves a game for good: Escape or the Back button returns to it', async ({ app, openGame }) => {
   await openGame(puzzle);
   for (const [key, returns] of [

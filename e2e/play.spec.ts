@@ -42,6 +42,11 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toContainText('empty');
   await app.press(String(given));
   await expect(app.status).toContainText(`${given}, breaks a rule`);
+  // It counts as filled, but not as progress.
+  const progress = app.page.getByRole('progressbar', {
+    name: /^1 of \d+ cells filled, 1 of them marked as a mistake$/,
+  });
+  await expect(progress).toHaveAttribute('value', '0');
   await app.press(String(solution));
   await expect(app.status).toContainText(String(solution));
   await expect(app.status).not.toContainText('breaks a rule');
@@ -126,6 +131,15 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
     await app.press('ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   }
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeVisible();
+  const card = app.page.getByRole('status', { name: 'Solved' });
+  await expect(card.getByText(/^Predicted/)).toBeVisible();
+  await expect(card.getByText(/^\d+ min/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'One more like this' })).toBeVisible();
+  // The hardest step has a place, to which a click goes.
+  const place = card.getByRole('button', { name: /^r\dc\d$/ });
+  const [, row = '', column = ''] = /r(\d)c(\d)/.exec((await place.textContent()) ?? '') ?? [];
+  await place.click();
+  await expect(app.status).toContainText(`Row ${row}, column ${column}`);
   // The light over the board goes away by itself, or does not come at all.
   await expect(app.page.locator('.finish-wave')).toBeHidden();
   // The film begins at the givens, and ends with the game as it is.

@@ -40,13 +40,34 @@ test('predictions are adapted to a player who agrees, and start again', async ({
   const predicted = panel.getByRole('group').filter({ hasText: 'Predicted time' });
   await expect(predicted).toContainText(/You: about \d+ min/);
   await predicted.locator('summary').click();
-  await expect(predicted.getByText(/^Nine in ten of your times are between \d+ and \d+ min\.$/)).toBeVisible();
+  await expect(predicted.getByText(/^Nine in ten of your times are between \d+ min and \d+ min\.$/)).toBeVisible();
+
+  // Before a puzzle exists, only its class and its layout are known.
+  await app.press('Escape');
+  await app.press('g');
+  const newGame = page.getByRole('dialog', { name: 'New game' });
+  await newGame.getByRole('radio', { name: 'Simple', exact: true }).check();
+  await expect(newGame.getByText('Times: expected for you, from your games')).toBeVisible();
+  await app.press('Escape');
 
   // Without agreement, or after starting again, the panel shows the prediction alone.
-  await app.press('Escape');
   await app.press('s');
   await times.getByRole('button', { name: 'Start again' }).click();
   await expect(times.getByRole('status')).toHaveText('Too few games so far: 0 games; at least 3 are needed.');
+});
+
+test('a new game shows how long each class takes a practised player', async ({ app, page }) => {
+  await app.press('g');
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const simple = dialog.getByRole('radio', { name: 'Simple', exact: true });
+  await simple.check();
+  await expect(simple).toHaveAccessibleDescription('81 cells · 3 min to 30 min');
+  await expect(dialog.getByRole('radio', { name: /^Easy/ })).toHaveAccessibleName(/about 3 min$/);
+  await expect(dialog.getByRole('radio', { name: /^Extreme/ })).toHaveAccessibleName(/about 30 min$/);
+  await expect(dialog.getByRole('radio', { name: /^By time/ })).not.toHaveAccessibleName(/about/);
+  await expect(dialog.getByText('Times: expected for a practised player')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^2 × 2/ }).check();
+  await expect(simple).toHaveAccessibleDescription('16 cells · 1 min to 2 min');
 });
 
 test('the panel says how ratings agree with programs and what they mean on several grids', async ({

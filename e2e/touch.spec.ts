@@ -1,5 +1,7 @@
 import type { CDPSession } from '@playwright/test';
+import type { Move } from '../src/shared/game/move.ts';
 import { expect, test } from './support/app.ts';
+import { marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const simple = makePuzzle({ layout: 'simple', order: 3 }, 'touch', 40);
@@ -65,6 +67,25 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   await tap(middle);
   await expect(app.status).toContainText('column 5');
   await expect(app.status).not.toContainText('Row 5');
+});
+
+test('one finger draws with the pen, and two zoom and move the board', async ({ app, openGame, host, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await openGame(simple);
+  await page.getByRole('button', { name: 'Pen', exact: true }).tap();
+  const client = await page.context().newCDPSession(page);
+  const cell = await app.cellFinder(9);
+  await app.picture();
+  const drawn = async (): Promise<Move[]> => [...(await marking(host, session))];
+  await move(client, [[cell(1, 1), cell(4, 5)]]);
+  await expect.poll(drawn).toMatchObject([{ kind: 'pen', from: { position: 10 }, to: { position: 41 } }]);
+  const before = await app.picture();
+  await move(client, [
+    [cell(4, 3), cell(4, 1)],
+    [cell(4, 5), cell(4, 7)],
+  ]);
+  expect((await app.picture()).equals(before)).toBe(false);
+  expect(await drawn()).toHaveLength(1);
 });
 
 test('on a phone the view is chosen from a menu that fits on the screen', async ({ app, openGame, page }) => {

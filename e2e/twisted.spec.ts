@@ -302,3 +302,22 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   expect((await app.picture()).equals(rolledAgain)).toBe(false);
   await expect.poll(async () => (await host.call('sessions.open', { sessionId: session })).view?.ring).toBe(false);
 });
+
+test('a torus opens at its start, framed, wherever its view was stored', async ({ app, openGame, host }) => {
+  const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'stored', 60);
+  const session = await openGame(torus);
+  const card = app.page.getByText('Grey cells are the same cells seen again.');
+  await expect(card).toBeVisible();
+  const opened = await app.picture();
+  const view = { centreRow: 9.5, centreColumn: 2, scale: 20, selection: [], tool: 'digit' };
+  // Stored in the frame, and before boards had frames.
+  for (const stored of [{ ...view, ring: true }, view]) {
+    await host.call('sessions.touch', { sessionId: session, view: stored });
+    // A player who dismissed the card of the endless view.
+    await host.call('settings.set', { surfacesKnown: ['down across  '] });
+    await app.page.reload();
+    await app.playing();
+    await expect(card).toBeVisible();
+    expect((await app.picture()).equals(opened)).toBe(true);
+  }
+});

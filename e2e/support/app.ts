@@ -91,6 +91,20 @@ export class AppPage {
   }
 }
 
+/** Runs in the page: WebGL that the processor computes goes by the name of a graphics card, so that the app uses it. */
+function nameGraphicsCard(): void {
+  const { getParameter } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.getParameter = function (name) {
+    const value: unknown = getParameter.call(this, name);
+    return typeof value === 'string' && value.includes('SwiftShader') ? 'a graphics card' : value;
+  };
+}
+
+export interface AppOptions {
+  /** Whether the board is drawn with WebGL, as on a machine with a graphics card; otherwise on a plain canvas. */
+  graphicsCard: boolean;
+}
+
 interface Fixtures {
   home: string;
   host: Host;
@@ -100,7 +114,8 @@ interface Fixtures {
 }
 
 /** Each test has a separate host and user-data folder, and fails if the page logs an error. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<AppOptions & Fixtures>({
+  graphicsCard: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   home: async ({}, use) => {
     const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-e2e-'));
@@ -112,7 +127,8 @@ export const test = base.extend<Fixtures>({
     await use(host);
     await host.stop();
   },
-  app: async ({ page, host }, use) => {
+  app: async ({ page, host, graphicsCard }, use) => {
+    if (graphicsCard) await page.addInitScript(nameGraphicsCard);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {

@@ -1,11 +1,24 @@
 import type { LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
+import type { Level } from '../../shared/step/step.ts';
+import { fill, isTextKey } from '../../shared/text/fill.ts';
+import type { Language } from '../../shared/text/language.ts';
 
 /** A variant in the command line's notation: its id, and its subgrids unless it covers all. */
 export function variantWords({ id, subgrids }: VariantRef): string {
   return subgrids === undefined ? id : `${id}@${(subgrids as number[]).join()}`;
 }
 
-/** A layout for people: its name and its variants. */
-export function layoutWords({ name, variants = [] }: Pick<LayoutSpec, 'name' | 'variants'>): string {
-  return [name, ...variants.map(variantWords)].join(' + ');
+/** A layout for people: its name and its variants. A name that a person gave stays as it is. */
+export function layoutWords(
+  { id, name, variants = [] }: Pick<LayoutSpec, 'id' | 'name' | 'variants'>,
+  language: Language = 'en',
+): string {
+  const key = `layout.${id}`;
+  const own = isTextKey(key) && fill('en', key) === name ? fill(language, key) : name;
+  return [own, ...variants.map(variantWords)].join(' + ');
+}
+
+/** The word for a class within a line: its name without the capital letter. */
+export function levelWord(level: Level, language: Language): string {
+  return fill(language, `difficulty.${level}`).toLocaleLowerCase(language);
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Result } from '../../shared/base/result.ts';
-import { resolveLayout } from '../../shared/layout/catalogue.ts';
+import { entryNamed, resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
 import { Refusal, type Terminal } from './terminal.ts';
@@ -85,7 +85,8 @@ export async function chosenLayout(
   const laid = variant.map((text) => expectGood(readVariant(text)));
   if (spec === undefined) {
     if (id === undefined) throw new Refusal(words('cli.layout.none'));
-    return expectGood(withVariants(expectGood(resolveLayout({ layout: id, order: 3, ...numbersOf(options) })), laid));
+    const layout = entryNamed(id)?.id ?? id;
+    return expectGood(withVariants(expectGood(resolveLayout({ layout, order: 3, ...numbersOf(options) })), laid));
   }
   const { variants = [], ...ref } = await readSpec(terminal, spec);
   if (id !== undefined && id.toLowerCase() !== ref.layout.toLowerCase()) {

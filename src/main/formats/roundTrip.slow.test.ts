@@ -55,6 +55,7 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, lost: R
   expectSameGivens(before, after, lost);
   expect(losses.filter(({ kind }) => kind !== 'candidates')).toEqual([]);
   if (!lost.has('solution')) expect(after.solution).toEqual(before.solution);
+  if (!lost.has('colours') && !lost.has('drawings')) expect(after.drawings).toEqual(before.drawings);
   if (!lost.has('about')) expect(after.about).toEqual(before.about);
   // Candidates that a lost rule eliminated come back as notes.
   if (lost.has('candidates') || lost.has('variants')) return;

@@ -16,8 +16,6 @@ export interface BoardFrame {
 /** Draws boards on its canvas. */
 export interface BoardRenderer {
   readonly canvas: HTMLCanvasElement;
-  /** Whether it draws without WebGL. */
-  readonly flat: boolean;
   /** Sets the size of the canvas, in device pixels. */
   resize(width: number, height: number): void;
   render(frame: BoardFrame): void;

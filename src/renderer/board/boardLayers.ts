@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
+import type { PenNode, PenStroke } from '../../shared/game/pen.ts';
 import type { Tool } from '../state/game/intents.ts';
 import type { Selection } from '../state/game/selection.ts';
 import type { StepDrawing } from '../state/game/stepDrawing.ts';
@@ -20,7 +21,10 @@ import {
 } from './layers/highlights.ts';
 import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
+import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
+import { seamArrowsLayer } from './layers/seamArrows.ts';
 import type { ShownBoard } from './layers/shown.ts';
+import { echoedCandidatesLayer, echoVeilLayer } from './layers/stepEchoes.ts';
 import {
   stepAreasLayer,
   stepCandidatesLayer,
@@ -35,13 +39,12 @@ import {
   stepVeilLayer,
 } from './layers/stepMarks.ts';
 import { variantAreasLayer, variantLinesLayer } from './layers/variants.ts';
-import { veilLayer } from './layers/veil.ts';
+import { ringLayer, veilLayer } from './layers/veil.ts';
 import type { RingFrame } from './ringFrame.ts';
 import type { SideTiles } from './sides.ts';
+import type { StepPlane } from './stepPlane.ts';
 
 const UNLIT: Readonly<Record<Highlight, boolean>> = { houses: false, digit: false, notes: false, finished: false };
-
-const ONE_TILE: SideTiles = [[{ x: 0, y: 0 }]];
 
 /** Shaders, glyphs and callbacks that the layers need from the view. */
 interface BoardLayerTools {
@@ -52,6 +55,10 @@ interface BoardLayerTools {
   /** Cell under the pointer, -1 for none. */
   hovered(): number;
   ring(): RingFrame | null;
+  /** Square of the subgrid in focus, null for none. */
+  focusSquare(): Span | null;
+  /** Where a step is drawn. */
+  readonly plane: StepPlane;
   /** Called when the board must be redrawn. */
   changed(): void;
 }
@@ -63,6 +70,10 @@ interface LayerSource {
   tool(): Tool;
   /** The step that is drawn, null for none. */
   drawn(): StepDrawing | null;
+  /** What the pen drew, and what it is drawing. */
+  penned(): readonly PenStroke[];
+  /** The picked candidate at the cursor. */
+  picked(): PenNode | null;
   /** Figure that waits for a second one, 0 for none. */
   pending(): number;
   /** cell → whether its houses are finished; null to show none. */
@@ -80,13 +91,21 @@ function sourceOf(play: Play): LayerSource {
   // Nothing else competes with a step while it is drawn.
   const lit = (): LitThings => ({
     ...(drawn()?.dims ? UNLIT : settings.get('highlights').peek()),
-    currentDigit: entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek(),
+    currentDigit: play.oneDigit.digit.peek() || (entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek()),
   });
+  const penned = (): readonly PenStroke[] => {
+    const strokes = drawn()?.dims ? [] : (play.position.marks.pen?.strokes() ?? []);
+    const { draft, mode, colour } = entry.pen;
+    const [line, begun] = [mode.peek() === 'weak' ? 'weak' : 'strong', draft.peek()] as const;
+    return begun ? [...strokes, { ...begun, line, colour: colour.peek() }] : strokes;
+  };
   return {
     selection,
     lit,
     tool: () => entry.tool.peek(),
     drawn,
+    penned,
+    picked: () => (entry.picked.digit.peek() > 0 ? entry.picked.atCursor.peek() : null),
     pending: () => typer.pending.peek(),
     // An overlay may show another position than the game's.
     finished: () => (lit().finished && overlay.peek() === null ? finished.cells : null),
@@ -96,10 +115,12 @@ function sourceOf(play: Play): LayerSource {
 
 /** Creates all layers: by name, for updates when something changes, and as a list, lowest first. */
 export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardLayerTools) {
-  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered } = tools;
+  const { area, stroke, digits: digitGlyphs, notes: noteGlyphs, hovered, plane } = tools;
   const { selection, lit, drawn } = source;
   const chunks = divide(shown.topology);
   const quiet = () => drawn()?.dims ?? false;
+  // A step may lie outside the focus, and has its own veil.
+  const focus = () => (drawn() ? null : tools.focusSquare());
   const typed = () => ({ figure: source.pending(), cells: selection.cells.peek() });
   const named = {
     ownSubgrid: ownSubgridLayer(shown, area, source.ownSubgrid),
@@ -107,25 +128,33 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     colours: coloursLayer(shown, chunks, area),
     highlights: highlightsLayer(shown, selection, area, lit),
     clashes: clashesLayer(shown, chunks, area),
-    stepAreas: stepAreasLayer(shown, area, drawn),
+    stepAreas: stepAreasLayer(plane, area, drawn),
     hover: hoverLayer(shown, area, hovered),
     selected: selectionLayer(shown, selection, area, quiet),
     frame: frameLayer(shown, selection, area, quiet, () => source.tool()),
     noteHighlights: noteHighlightsLayer(shown, selection, area, lit),
+    candidateColours: candidateColoursLayer(shown, stroke),
     notes: notesLayer(shown, chunks, noteGlyphs),
+    echoedCandidates: echoedCandidatesLayer(shown, plane, noteGlyphs.shader, drawn),
+    echoVeil: echoVeilLayer(shown, plane, area, drawn),
+    stepVeil: stepVeilLayer(shown, area, drawn),
     step: [
-      stepVeilLayer(shown, area, drawn),
-      stepOutlinesLayer(shown, area, drawn),
-      stepReasonsLayer(shown, stroke, drawn),
-      stepGroupsLayer(shown, stroke, drawn),
-      stepInferencesLayer(shown, stroke, drawn),
-      stepShapesLayer(shown, stroke, drawn),
-      stepSquaresLayer(shown, area, drawn),
-      stepCandidatesLayer(shown, noteGlyphs.shader, drawn),
-      stepEntriesLayer(shown, digitGlyphs.shader, drawn),
-      stepStrokesLayer(shown, area, drawn),
+      stepOutlinesLayer(shown, plane, area, drawn),
+      stepReasonsLayer(shown, plane, stroke, drawn),
+      stepGroupsLayer(shown, plane, stroke, drawn),
+      stepInferencesLayer(shown, plane, stroke, drawn),
+      stepShapesLayer(shown, plane, stroke, drawn),
+      stepSquaresLayer(shown, plane, area, drawn),
+      stepCandidatesLayer(shown, plane, noteGlyphs.shader, drawn),
+      stepEntriesLayer(plane, digitGlyphs.shader, drawn),
+      stepStrokesLayer(shown, plane, area, drawn),
     ],
+    ring: ringLayer(area, shown.canvas, tools.ring, focus),
+    veil: veilLayer(area, tools.ring),
+    seamArrows: seamArrowsLayer(shown, stroke, tools.ring),
     digits: digitsLayer(shown, chunks, digitGlyphs),
+    pen: penLayer(shown, stroke, () => source.penned()),
+    picked: pickedLayer(shown, area, () => source.picked()),
     pending: pendingLayer(shown, digitGlyphs, typed),
   };
   const inOrder: readonly Layer[] = [
@@ -144,10 +173,20 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
     originLayer(shown, area),
     named.frame,
     named.noteHighlights,
+    named.candidateColours,
     named.notes,
     named.digits,
+    named.pen,
+    named.picked,
+    named.echoedCandidates,
+    named.ring,
+    // Above the ring, so that they dim all copies alike.
+    named.stepVeil,
+    named.echoVeil,
     ...named.step,
     named.pending,
+    named.veil,
+    named.seamArrows,
   ];
   return { ...named, inOrder };
 }
@@ -156,11 +195,12 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
  * Layers of the board. Redraws each one when its source changes: marks, the selection, settings, a hint or an analysis.
  */
 export class BoardLayers {
-  readonly veil: Layer & { change(): void };
   private readonly layers: ReturnType<typeof makeLayers>;
   private readonly shown: ShownBoard;
   /** cell → 1 if it was last drawn as a conflict. */
   private readonly clashed: Uint8Array;
+  private readonly plane: StepPlane;
+  private stepRevision = 0;
   private readonly changed: () => void;
   private readonly ends: readonly (() => void)[];
 
@@ -169,7 +209,7 @@ export class BoardLayers {
     this.changed = tools.changed;
     this.layers = makeLayers(sourceOf(play), shown, tools);
     this.clashed = new Uint8Array(shown.topology.cellCount);
-    this.veil = veilLayer(tools.area, tools.ring);
+    this.plane = tools.plane;
     this.ends = this.follow(play);
   }
 
@@ -183,7 +223,19 @@ export class BoardLayers {
 
   /** All layers, lowest first. */
   get all(): readonly Layer[] {
-    return [...this.layers.inOrder, this.veil];
+    return this.layers.inOrder;
+  }
+
+  /** Redraws the frame of an endless board after it has moved. */
+  redrawFrame(): void {
+    const { ring, veil, seamArrows } = this.layers;
+    for (const layer of [ring, veil, seamArrows]) layer.change();
+  }
+
+  /** Redraws the step after it has moved on the plane. */
+  private redrawStep(): void {
+    const { stepAreas, step, echoedCandidates, echoVeil } = this.layers;
+    for (const layer of [stepAreas, ...step, echoedCandidates, echoVeil]) layer.change();
   }
 
   /**
@@ -193,8 +245,10 @@ export class BoardLayers {
    * @param window the visible part of the canvas, in cells.
    */
   show(tiles: SideTiles, window: Span): void {
-    for (const layer of this.layers.inOrder) layer.show(tiles, window);
-    this.veil.show(ONE_TILE, window);
+    this.plane.follow(window);
+    if (this.plane.revision !== this.stepRevision) this.redrawStep();
+    this.stepRevision = this.plane.revision;
+    for (const layer of this.all) layer.show(tiles, window);
   }
 
   destroy(): void {
@@ -205,7 +259,8 @@ export class BoardLayers {
   /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
   private follow(play: Play): (() => void)[] {
     const { session, selection } = play;
-    const { finished, highlights, noteHighlights, selected, frame, pending, stepAreas, step, ownSubgrid } = this.layers;
+    const { finished, highlights, noteHighlights, selected, frame, pending, stepVeil, ownSubgrid } = this.layers;
+    const { pen, picked, candidateColours, notes } = this.layers;
     const redraw = (...layers: readonly WholeLayer[]): void => {
       for (const layer of layers) layer.change();
     };
@@ -234,13 +289,26 @@ export class BoardLayers {
       }),
       effect(() => {
         void play.overlay.value;
-        redraw(finished, highlights, noteHighlights, selected, frame, stepAreas, ...step);
+        redraw(finished, highlights, noteHighlights, selected, frame, stepVeil);
+        this.redrawFrame();
+        this.redrawStep();
         this.marksChanged(null);
       }),
       effect(() => {
-        void play.settings.get('notesByPlace').value;
-        this.layers.notes.change(null);
-        noteHighlights.change();
+        void play.notesByPlace.value;
+        void play.oneDigit.digit.value;
+        notes.change(null);
+        redraw(highlights, noteHighlights, candidateColours, pen, picked);
+        this.changed();
+      }),
+      effect(() => {
+        void play.entry.pen.draft.value;
+        pen.change();
+        this.changed();
+      }),
+      effect(() => {
+        void play.entry.picked.atCursor.value;
+        picked.change();
         this.changed();
       }),
       effect(() => {
@@ -252,8 +320,9 @@ export class BoardLayers {
   }
 
   private marksChanged(cells: readonly number[] | null): void {
-    const { colours, digits, notes } = this.layers;
+    const { colours, digits, notes, candidateColours, pen, picked } = this.layers;
     for (const layer of [colours, digits, notes]) layer.change(cells);
+    for (const layer of [candidateColours, pen, picked]) layer.change();
     // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position: update here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();

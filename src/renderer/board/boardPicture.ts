@@ -7,14 +7,24 @@ import type { Overlay } from '../state/game/stepDrawing.ts';
 import type { Appearance } from '../state/settings/appearance.ts';
 import { BoardGlyphs } from './boardGlyphs.ts';
 import { makeLayers } from './boardLayers.ts';
-import { FlatRenderer } from './flatRenderer.ts';
+import { FlatRenderer } from './flat/flatRenderer.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
+import { EVERYWHERE } from './layers/layer.ts';
 import type { ShownBoard } from './layers/shown.ts';
 import { sidesOf, tilesOn } from './sides.ts';
+import { StepPlane, type StepView } from './stepPlane.ts';
 import { themeOf } from './themes.ts';
 
 /** Nothing is highlighted: there is no game. */
 const UNLIT = { houses: false, digit: false, notes: false, finished: false, currentDigit: 0 };
+
+/** A picture shows the canvas once, so the step stays where its cells are on the canvas. */
+const STILL: StepView = {
+  drawing: () => null,
+  ring: () => null,
+  window: () => EVERYWHERE,
+  moved: () => ({ x: 0, y: 0 }),
+};
 
 /** Margin around the board, in CSS pixels: half of the thickest line, and a little more. */
 const MARGIN = 3;
@@ -35,13 +45,23 @@ export class BoardPicture {
   constructor(topology: Topology, { position, drawing }: Overlay) {
     const canvas = canvasOf(topology);
     const copies = new Copies(topology);
-    this.shown = { topology, canvas, copies, sides: sidesOf(topology, copies), game: position, notesByPlace: true };
+    this.shown = {
+      topology,
+      canvas,
+      copies,
+      sides: sidesOf(topology, copies),
+      game: position,
+      notesByPlace: true,
+      noteMask: -1,
+    };
     this.glyphs = new BoardGlyphs(topology, this.view);
     const source = {
       selection: new Selection(topology, canvas, copies),
       lit: () => UNLIT,
       tool: () => 'digit' as const,
       drawn: () => drawing,
+      penned: () => [],
+      picked: () => null,
       pending: () => 0,
       finished: () => null,
       ownSubgrid: null,
@@ -53,6 +73,8 @@ export class BoardPicture {
       notes: this.glyphs.notes,
       hovered: () => -1,
       ring: () => null,
+      focusSquare: () => null,
+      plane: new StepPlane(this.shown, STILL),
       changed: () => {},
     });
   }

@@ -379,6 +379,18 @@ describe('a camera motion', () => {
     expect(camera.step(16)).toBe(false);
   });
 
+  it('sums up by how many periods it moved the view of a board that wraps', () => {
+    const camera = cameraOn(TORUS);
+    const { x, y, scale } = camera.goal;
+    expect(camera.moved).toEqual({ x: 0, y: 0 });
+    for (let drag = 0; drag < 4; drag++) camera.panBy(0.9 * TORUS.width * scale, 0);
+    // Wherever the view was moved to, it is four drags from its start.
+    expect(camera.x - camera.moved.x).toBeCloseTo(x - 3.6 * TORUS.width);
+    expect(camera.y - camera.moved.y).toBeCloseTo(y);
+    expect(camera.moved.x).toBeGreaterThan(0);
+    expect(camera.moved.x % TORUS.width).toBe(0);
+  });
+
   it('moves with its board, also during a glide', () => {
     const camera = cameraOn(CARPET);
     camera.animated = true;

@@ -50,6 +50,11 @@ export class Camera {
   private pose: ViewportPose;
   private motion: Glide | Zoom | Coast | null = null;
   private last = 0;
+  /**
+   * Sum of all movements by whole periods that brought the view of a wrapped board back to where the board begins, in
+   * cells. The view looks the same there, but what lies on the plane must move along.
+   */
+  moved: { readonly x: number; readonly y: number } = { x: 0, y: 0 };
   /** Whether movements may be animated. */
   animated = true;
 
@@ -62,7 +67,7 @@ export class Camera {
   setBoard(board: BoardExtent): void {
     this.viewport.setBoard(board);
     this.motion = null;
-    this.pose = this.viewport.bounded(this.pose);
+    this.pose = this.bounded(this.pose);
   }
 
   /** Moves the board and the view together, so that everything else on the board seems to stay in place. */
@@ -104,6 +109,21 @@ export class Camera {
     return this.viewport.windowOf(this.pose);
   }
 
+  /** Device pixels per CSS pixel. */
+  get ratio(): number {
+    return this.viewport.pixelRatio;
+  }
+
+  /** Middle of the screen, in device pixels. */
+  get middle(): { readonly x: number; readonly y: number } {
+    return this.viewport.middle;
+  }
+
+  /** The part that is visible once the present motion has ended. */
+  get goalWindow(): Span {
+    return this.viewport.windowOf(this.goal);
+  }
+
   /** Position of the canvas's origin on the screen, in whole device pixels. */
   get pan(): { readonly x: number; readonly y: number } {
     const { x, y, scale } = this.pose;
@@ -116,14 +136,11 @@ export class Camera {
    * stays in place. A glide ends at once: the board may have been told to show something just before its size changed.
    */
   resize(width: number, height: number, ratio: number): void {
-    const { viewport, goal } = this;
+    const { viewport, goal, isFitted } = this;
     const { sized, pixelRatio: before } = viewport;
-    const fitted = this.fitted();
-    const isFitted = goal.x === fitted.x && goal.y === fitted.y && goal.scale === fitted.scale;
     viewport.resize(width, height, ratio);
     this.motion = null;
-    this.pose =
-      sized && !isFitted ? viewport.bounded({ ...goal, scale: (goal.scale * ratio) / before }) : this.fitted();
+    this.pose = sized && !isFitted ? this.bounded({ ...goal, scale: (goal.scale * ratio) / before }) : this.fitted();
   }
 
   /** Advances the motion to a time in milliseconds. Returns whether the motion continues. */
@@ -147,7 +164,7 @@ export class Camera {
       const pose = this.coasted(motion, 1 - slowed);
       const stopped = Math.hypot(motion.velocityX, motion.velocityY) * slowed < COAST_END;
       if (stopped) this.finish(pose);
-      else this.pose = this.viewport.normal(pose);
+      else this.pose = pose;
     } else {
       const rest = Math.log(motion.scale / this.pose.scale);
       if (Math.abs(rest) < 0.002) {
@@ -164,7 +181,7 @@ export class Camera {
   panBy(dx: number, dy: number): void {
     this.motion = null;
     const { x, y, scale } = this.pose;
-    this.pose = this.viewport.bounded({ x: x - dx / scale, y: y - dy / scale, scale });
+    this.pose = this.bounded({ x: x - dx / scale, y: y - dy / scale, scale });
   }
 
   /** Starts a coast at the speed of the last drag, in device pixels per millisecond. */
@@ -206,7 +223,7 @@ export class Camera {
 
   /** Moves to a pose, with a glide if movements are animated. */
   goTo(pose: ViewportPose, now: number, immediate = false): void {
-    const to = this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
+    const to = this.possible(pose);
     if (immediate || !this.animated) this.finish(to);
     else this.move({ kind: 'glide', from: this.pose, to, start: now });
   }
@@ -216,7 +233,12 @@ export class Camera {
    * copy.
    */
   goToNearest(pose: ViewportPose, now: number): void {
-    this.goTo(this.viewport.nearest(pose, this.pose), now);
+    this.goTo(this.nearest(pose), now);
+  }
+
+  /** Nearest equivalent of a pose; see {@link goToNearest}. */
+  nearest(pose: ViewportPose): ViewportPose {
+    return this.viewport.nearest(pose, this.pose);
   }
 
   /** Moves the goal by cells, across the edge if the canvas wraps. */
@@ -230,9 +252,25 @@ export class Camera {
     return this.viewport.fitted();
   }
 
-  /** Pose that shows a part of the canvas as large as possible. */
-  fittedTo(span: Span): ViewportPose {
-    return this.viewport.fittedTo(span);
+  /** Whether the view shows the whole board, or will at the end of the present motion. */
+  get isFitted(): boolean {
+    return this.isAt(this.fitted());
+  }
+
+  /** Whether {@link goTo} this pose would change nothing. */
+  isAt(pose: ViewportPose): boolean {
+    const { goal } = this;
+    const { x, y, scale } = this.possible(pose);
+    return goal.x === x && goal.y === y && goal.scale === scale;
+  }
+
+  private possible(pose: ViewportPose): ViewportPose {
+    return this.viewport.limited({ ...pose, scale: this.viewport.possibleScale(pose.scale) });
+  }
+
+  /** See {@link Viewport.fittedTo}. */
+  fittedTo(span: Span, head = 0): ViewportPose {
+    return this.viewport.fittedTo(span, head);
   }
 
   /** See {@link Viewport.revealing}; starts from the goal. */
@@ -251,6 +289,13 @@ export class Camera {
     return { x: (pointX - pan.x) / this.pose.scale, y: (pointY - pan.y) / this.pose.scale };
   }
 
+  /** The nearest possible pose. On wrapped axes it may be whole periods away, see {@link moved}. */
+  private bounded(pose: ViewportPose): ViewportPose {
+    const { x, y } = this.viewport.wrapped(pose);
+    this.moved = { x: this.moved.x + x, y: this.moved.y + y };
+    return this.viewport.bounded(pose);
+  }
+
   private move(motion: Glide | Zoom): void {
     if (!this.motion) this.last = 0;
     this.motion = motion;
@@ -258,7 +303,7 @@ export class Camera {
 
   private finish(pose: ViewportPose): void {
     this.motion = null;
-    this.pose = this.viewport.bounded(pose);
+    this.pose = this.bounded(pose);
   }
 
   /** Pose of a coast after a fraction of its way. */

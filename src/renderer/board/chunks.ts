@@ -1,4 +1,5 @@
 import { itemAt } from '../../shared/base/itemAt.ts';
+import { oncePerTopology } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import type { Span } from './gpu/batch.ts';
 
@@ -19,7 +20,7 @@ export interface Chunks {
 }
 
 /** Divides a topology's canvas into chunks. Squares without cells get no chunk. */
-export function divide(topology: Topology): Chunks {
+export const divide: (topology: Topology) => Chunks = oncePerTopology((topology) => {
   const { cellCount, cellRow, cellColumn, width, height } = topology;
   const across = Math.ceil(width / SIDE);
   const lists = new Map<number, number[]>();
@@ -37,4 +38,4 @@ export function divide(topology: Topology): Chunks {
     return { cells, span: { left, top, right: Math.min(left + SIDE, width), bottom: Math.min(top + SIDE, height) } };
   });
   return { all, ofCell };
-}
+});

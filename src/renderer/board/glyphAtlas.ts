@@ -17,19 +17,15 @@ interface Glyph {
   readonly face: GlyphFace;
 }
 
-/** A texture with every glyph at one size, in slots of equal size. */
+/** Every glyph at one size, in slots of equal size: as a texture, and as its pixels, white with the glyphs' alpha. */
 export interface GlyphSheet {
   readonly source: TextureSource;
+  readonly pixels: ImageData;
   /** Size in pixels of the texture; the font sizes are fractions of it. */
   readonly size: number;
   readonly slotWidth: number;
   readonly slotHeight: number;
   readonly columns: number;
-  /** Height of the glyphs as a fraction of the font size. */
-  readonly ascent: number;
-  /** Smallest font size that is drawn as digits, in pixels. */
-  readonly least: number;
-  readonly glyphs: readonly Glyph[];
 }
 
 /** Limit of the cache, in sheets: enough for all zoom sizes and a few sizes at which the view rested. */
@@ -51,8 +47,16 @@ const DOT = 0.24;
 interface GlyphExtent {
   readonly width: number;
   readonly height: number;
-  /** See {@link GlyphSheet}. */
+  /** Height of the glyphs as a fraction of the font size. */
   readonly ascent: number;
+}
+
+/** What glyphs of all sizes have in common. */
+interface GlyphStyle {
+  /** Height of the glyphs as a fraction of the font size. */
+  readonly ascent: number;
+  /** Smallest font size that is drawn as digits, in pixels. */
+  readonly least: number;
 }
 
 /**
@@ -60,10 +64,10 @@ interface GlyphExtent {
  *
  * @param size size of the sheet on the target, in pixels.
  */
-export function drawGlyph(
+function drawGlyph(
   context: CanvasRenderingContext2D,
   { label, face }: Glyph,
-  { ascent, least }: Pick<GlyphSheet, 'ascent' | 'least'>,
+  { ascent, least }: GlyphStyle,
   size: number,
   x: number,
   y: number,
@@ -97,13 +101,13 @@ export function drawGlyph(
  * The index of a glyph is `face × labels + label`.
  */
 export class GlyphAtlas {
-  private readonly glyphs: GlyphSheet['glyphs'];
+  private readonly glyphs: readonly Glyph[];
   private readonly context: CanvasRenderingContext2D;
   private readonly extent: GlyphExtent;
   /** Least recently used first. */
   private readonly sheets = new Map<number, GlyphSheet>();
 
-  /** See {@link GlyphSheet}; the same for all cached sheets. */
+  /** See {@link GlyphStyle}; the same for all cached sheets. */
   private least = 0;
 
   constructor(labels: readonly string[], faces: readonly GlyphFace[]) {
@@ -181,7 +185,8 @@ export class GlyphAtlas {
       const x = (index % columns) * slotWidth + slotWidth / 2;
       drawGlyph(context, glyph, style, size, x, (Math.floor(index / columns) + 0.5) * slotHeight);
     });
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+    const { data, width, height } = pixels;
     const source = new BufferImageSource({
       resource: data,
       width,
@@ -189,7 +194,7 @@ export class GlyphAtlas {
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'linear',
     });
-    return { source, size, slotWidth, slotHeight, columns, ...style, glyphs: this.glyphs };
+    return { source, pixels, size, slotWidth, slotHeight, columns };
   }
 }
 

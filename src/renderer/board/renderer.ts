@@ -1,29 +1,37 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
 import type { BoardRenderer } from './boardFrame.ts';
-import { FlatRenderer } from './flatRenderer.ts';
+import { FlatRenderer } from './flat/flatRenderer.ts';
 
 let shared: Promise<BoardRenderer> | null = null;
 
+/** Names of programs that compute WebGL on the processor, as browsers and drivers call them. */
+const BY_PROCESSOR = /swiftshader|llvmpipe|softpipe|basic render|software/i;
+
+function isByProcessor(context: WebGL2RenderingContext): boolean {
+  const names = context.getExtension('WEBGL_debug_renderer_info');
+  return BY_PROCESSOR.test(String(context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER)));
+}
+
+/** Rejects without a graphics card: there, WebGL takes many times as long as {@link FlatRenderer}. */
 async function create(): Promise<BoardRenderer> {
-  const renderer = new WebGLRenderer<HTMLCanvasElement>();
-  await renderer.init({
-    canvas: document.createElement('canvas'),
-    resolution: 1,
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', {
+    alpha: false,
     antialias: false,
-    backgroundAlpha: 1,
-    preferWebGLVersion: 2,
+    depth: false,
+    stencil: true,
     powerPreference: 'high-performance',
-    skipExtensionImports: true,
+    failIfMajorPerformanceCaveat: true,
   });
-  // Pixi makes do with the first version of WebGL, but our shaders do not.
-  if (renderer.context.webGLVersion !== 2) throw new Error('there is no WebGL 2');
+  if (!context || isByProcessor(context)) throw new Error('no graphics card computes WebGL 2');
+  const renderer = new WebGLRenderer<HTMLCanvasElement>();
+  await renderer.init({ canvas, context, resolution: 1, backgroundAlpha: 1, skipExtensionImports: true });
   // Draw frames only when something changed, not sixty times a second.
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   return {
     canvas: renderer.canvas,
-    flat: false,
     resize: (width, height) => renderer.resize(width, height),
     render: ({ stage, view }) => {
       renderer.background.color = view.theme.background;
@@ -36,8 +44,8 @@ async function create(): Promise<BoardRenderer> {
  * Renderer shared by all boards, which use it one at a time. Creating a WebGL context takes longer than everything else
  * in opening a game, and a page may only have a few.
  *
- * Where WebGL is not available, the renderer draws without it: the same, but slower on large boards. Rejects if that is
- * not possible either; the next call tries again.
+ * Without a graphics card, the renderer draws on a plain canvas. Rejects if that is not possible either; the next call
+ * tries again.
  */
 export function boardRenderer(): Promise<BoardRenderer> {
   shared ??= create()

@@ -100,12 +100,12 @@ describe('RingFrame', () => {
   it('is dragged by any distance, and rests at whole cells', () => {
     const frame = torus.framed();
     let middle = 6;
-    for (const columns of [0.1, 1 / 3, 2.9]) middle += frame.drag(columns, 0).columns;
+    for (const columns of [0.1, 1 / 3, 2.9]) middle += frame.drag({ columns, rows: 0 }).columns;
     expect(frame.inner.left).toBeCloseTo(3.33, 2);
     frame.settle(0, true);
     for (const time of [40, 90, 10_000]) middle += frame.step(time)?.columns ?? 0;
     expect([frame.inner.left, middle]).toEqual([3, 9]);
-    expect(cylinder.framed().drag(2, 2)).toEqual({
+    expect(cylinder.framed().drag({ columns: 2, rows: 2 })).toEqual({
       columns: cylinder.canvas.wrapsColumns ? 2 : 0,
       rows: cylinder.canvas.wrapsRows ? 2 : 0,
     });

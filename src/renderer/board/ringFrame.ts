@@ -2,6 +2,7 @@ import type { Canvas, Place } from '../../shared/topology/canvas.ts';
 import type { CopiedPlace, Copies } from '../../shared/topology/copies.ts';
 import { eased, GLIDE } from './camera.ts';
 import type { Span } from './gpu/batch.ts';
+import { shifted } from './spans.ts';
 import type { BoardExtent } from './viewport.ts';
 
 /**
@@ -10,12 +11,31 @@ import type { BoardExtent } from './viewport.ts';
  */
 const GRID = 2 ** 16;
 
+/** A movement over the canvas, in cells. */
+export interface BoardShift {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export const NO_SHIFT: BoardShift = { columns: 0, rows: 0 };
+
+export function opposite({ columns, rows }: BoardShift): BoardShift {
+  return { columns: -columns, rows: -rows };
+}
+
 interface RingRoll {
   readonly fromX: number;
   readonly fromY: number;
   readonly toX: number;
   readonly toY: number;
   readonly start: number;
+}
+
+/** Movement in whole cells after which an interval, or else a part of it, is between `low` and `low + room`. */
+function into(from: number, to: number, allFrom: number, allTo: number, low: number, room: number): number {
+  const [start, end] = allTo - allFrom <= room ? [allFrom, allTo] : [from, to];
+  if (end - start > room) return Math.round((start + end - room) / 2 - low);
+  return Math.min(0, Math.floor(start - low)) || Math.max(0, Math.ceil(end - low - room));
 }
 
 /**
@@ -51,6 +71,47 @@ export class RingFrame {
     return { left: x, top: y, right: x + canvas.width, bottom: y + canvas.height };
   }
 
+  /** How far the frame still moves over the canvas in the present roll, in cells. */
+  get ahead(): BoardShift {
+    const { roll, x, y } = this;
+    return roll ? { columns: roll.toX - x, rows: roll.toY - y } : NO_SHIFT;
+  }
+
+  /** Part of the plane inside the frame once the present roll has ended. */
+  get rest(): Span {
+    return shifted(this.inner, this.ahead);
+  }
+
+  /**
+   * The least roll, in whole cells, after which a part of the plane is inside the frame; if it is too large for that,
+   * its middle.
+   *
+   * @param all a larger part, which is inside too if the frame has room for it.
+   */
+  rollFor(part: Span, all: Span = part): BoardShift {
+    const { inner, endless, canvas } = this;
+    const columns = into(part.left, part.right, all.left, all.right, inner.left, canvas.width);
+    const rows = into(part.top, part.bottom, all.top, all.bottom, inner.top, canvas.height);
+    return { columns: endless.across ? columns : 0, rows: endless.down ? rows : 0 };
+  }
+
+  /**
+   * Splits a movement of the view, in cells. The view moves up to the ends of the ring, or not at all if it shows both
+   * of them; from there on the board rolls.
+   */
+  split({ columns, rows }: BoardShift, window: Span): { readonly pan: BoardShift; readonly roll: BoardShift } {
+    const { outer, endless } = this;
+    const part = (by: number, low: number, high: number, from: number, to: number): number => {
+      if (low <= from && high >= to) return 0;
+      return by > 0 ? Math.min(by, Math.max(0, to - high)) : Math.max(by, Math.min(0, from - low));
+    };
+    const pan = {
+      columns: endless.across ? part(columns, window.left, window.right, outer.left, outer.right) : columns,
+      rows: endless.down ? part(rows, window.top, window.bottom, outer.top, outer.bottom) : rows,
+    };
+    return { pan, roll: { columns: columns - pan.columns, rows: rows - pan.rows } };
+  }
+
   /** The period with its ring. */
   get outer(): Span {
     const { left, top, right, bottom } = this.inner;
@@ -76,9 +137,13 @@ export class RingFrame {
     };
   }
 
-  /** Copy of a cell inside the frame. While the board rolls, it is the copy of which more is inside. */
-  within(place: Place): CopiedPlace {
-    const { left, top, right, bottom } = this.inner;
+  /**
+   * Copy of a cell inside the frame. While the board rolls, it is the copy of which more is inside.
+   *
+   * @param inner where the frame is; by default where it is now.
+   */
+  within(place: Place, inner: Span = this.inner): CopiedPlace {
+    const { left, top, right, bottom } = inner;
     const { copies } = this;
     for (const copy of copies.meeting({ left: left - 1, top: top - 1, right, bottom })) {
       const { row, column } = copies.placeIn(copy, place);
@@ -101,7 +166,7 @@ export class RingFrame {
    * Rolls the board at once by any distance in cells, as a drag does. Returns the frame's movement over the canvas:
    * axes that do not wrap do not move.
    */
-  drag(columns: number, rows: number): { readonly columns: number; readonly rows: number } {
+  drag({ columns, rows }: BoardShift): BoardShift {
     const onGrid = (cells: number): number => Math.round(cells * GRID) / GRID;
     const moved = {
       columns: this.canvas.wrapsColumns ? onGrid(columns) : 0,
@@ -121,7 +186,7 @@ export class RingFrame {
   }
 
   /** Advances to a time in milliseconds. Returns the frame's movement over the canvas, null while it rests. */
-  step(now: number): { readonly columns: number; readonly rows: number } | null {
+  step(now: number): BoardShift | null {
     const { roll } = this;
     if (!roll) return null;
     const share = eased(Math.min(1, Math.max(0, (now - roll.start) / GLIDE)));

@@ -2,20 +2,24 @@ import type { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import type { Span, Tile } from './gpu/batch.ts';
 
-/**
- * Orientation of the board's copies: normal (front) or mirrored (back, `turned`). Only the places of cells are
- * mirrored; digits stay upright.
- */
-export interface Side {
+/** Where cells are drawn. */
+export interface CellPlaces {
+  /** Whether the places are those of a mirrored copy at the origin. */
   readonly turned: boolean;
-  /** The axis whose order is reversed on this side. */
+  /** The axis whose order is reversed there; null on the plane itself. */
   readonly turns: 'rows' | 'columns' | null;
-  /** cell → its place in the copy of this side at the origin. */
+  /** cell → its place. */
   readonly cellRow: Int32Array;
   readonly cellColumn: Int32Array;
-  /** The whole canvas. */
+  /** The part of the plane with all places. */
   readonly span: Span;
 }
+
+/**
+ * Orientation of the board's copies: normal (front) or mirrored (back, `turned`). Only the places of cells are
+ * mirrored; digits stay upright. Places are those in the copy of this side at the origin; its span is the canvas.
+ */
+export type Side = CellPlaces;
 
 /** Positions of the visible copies for each side, in the order of {@link sidesOf}. */
 export type SideTiles = readonly (readonly Tile[])[];

@@ -114,6 +114,16 @@ describe.each(LOOKS)('the board: dark $dark, contrast $highContrast, safe $safeC
     }
   });
 
+  it('draws coloured candidates and the pen clearly', () => {
+    const grounds = ['cell', 'overlap', 'overlapMore', 'turnedCell', 'turnedOverlap', 'turnedOverlapMore'] as const;
+    for (let index = 1; index <= 9; index++) {
+      const [ink, colour] = [`ink${index}`, `colour${index}`] as [ColourRole, ColourRole];
+      for (const ground of grounds) expect(ratio(theme, ink, ground), `${ink} on ${ground}`).toBeGreaterThan(3);
+      const disc = veiled(theme.palette.cell, theme.palette[colour]);
+      expect(contrast(theme.palette.given, disc), `a digit on ${colour}`).toBeGreaterThan(4.5);
+    }
+  });
+
   it('draws the marks of a step clearly on every cell, and leaves dimmed digits readable', () => {
     const marks = [
       'stepHouse',

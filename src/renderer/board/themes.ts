@@ -23,6 +23,7 @@ const LIGHT_CONTRAST: Palette = {
   given: '#000000',
   entry: '#0036b3',
   note: '#1b1d21',
+  ink2: '#1878b0',
   ink8: '#5f646d',
   pending: '#0036b3',
   clash: '#a3001d',

@@ -139,17 +139,18 @@ export class Viewport {
     return this.bounded({ ...middleOf(this.board), scale: this.fittedScale });
   }
 
-  /** Pose that shows a part of the canvas as large as possible. */
-  fittedTo(span: Span): ViewportPose {
+  /** Pose that shows a part of the canvas as large as possible. @param head free height above it, in CSS pixels. */
+  fittedTo(span: Span, head = 0): ViewportPose {
     const margin = 2 * FIT_MARGIN * this.ratio;
     const scale = Math.min(
       (this.width - margin) / (span.right - span.left),
-      (this.height - margin) / (span.bottom - span.top),
+      (this.height - margin - head * this.ratio) / (span.bottom - span.top),
+      LARGEST_FITTED_CELL * this.ratio,
     );
     return {
       x: (span.left + span.right) / 2,
-      y: (span.top + span.bottom) / 2,
-      scale: Math.min(scale, LARGEST_FITTED_CELL * this.ratio),
+      y: (span.top + span.bottom) / 2 - (head * this.ratio) / 2 / scale,
+      scale,
     };
   }
 
@@ -256,6 +257,12 @@ export class Viewport {
   normal(pose: ViewportPose): ViewportPose {
     const place = copiesBeyond(this.board)?.alike({ row: pose.y, column: pose.x });
     return { x: place?.column ?? pose.x, y: place?.row ?? pose.y, scale: this.stepped(pose.scale) };
+  }
+
+  /** By how many whole periods a pose is moved when it is bounded, in cells. */
+  wrapped(pose: ViewportPose): { readonly x: number; readonly y: number } {
+    const { x, y } = this.normal(pose);
+    return { x: Math.round(x - pose.x), y: Math.round(y - pose.y) };
   }
 
   /** Nearest possible pose. */

@@ -1,5 +1,10 @@
+import type { PenNode } from '../../shared/game/pen.ts';
 import type { Spot } from '../../shared/topology/canvas.ts';
 import type { Play } from '../state/play/play.ts';
+import { badgeAt } from './badgeAt.ts';
+import { DoubleTaps } from './doubleTap.ts';
+import { showDragCursor } from './dragCursor.ts';
+import { WheelReader } from './wheel.ts';
 
 /** The board's interface for the pointer. Points are in device pixels of its canvas. */
 export interface PointerSurface {
@@ -22,13 +27,13 @@ const CLICK_REACH = { mouse: 4, touch: 10 } as const;
 /** Time a finger must rest on a cell before a drag selects, in milliseconds. */
 const HOLD = 450;
 
-/** Zoom per CSS pixel of wheel movement. A pinch on a touchpad arrives as a much smaller movement with Ctrl. */
-const WHEEL_ZOOM = 0.0018;
-const PINCH_ZOOM = 0.012;
-/** deltaMode (pixels, lines, pages) → CSS pixels. */
-const WHEEL_UNITS = [1, 18, 400];
-/** Upper bound on one wheel movement: wheels without steps can report jumps. */
-const GREATEST_TURN = 120;
+/** Additional distance at which a finger hits the name of a subgrid, in CSS pixels. */
+const FINGER = 12;
+
+/** Time without a wheel movement after which the board comes to rest, in milliseconds. */
+const WHEEL_REST = 150;
+
+type PressedKeys = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 interface ScreenPoint {
   readonly x: number;
@@ -43,7 +48,7 @@ interface PointerPress {
   readonly reach: number;
   readonly isClick: boolean;
   /** Effect of a drag. */
-  drag: 'move' | 'select' | 'add';
+  drag: 'move' | 'select' | 'add' | 'draw';
   /** True if no other finger was down during this press. */
   alone: boolean;
   moved: boolean;
@@ -56,43 +61,63 @@ const DRAG_STEP = 6;
  * Turns presses, drags, pinches and the wheel into selection and movement of the board. A press selects when it is
  * released near its start. A drag selects with Shift or Ctrl, or if the user's setting says so; otherwise it moves the
  * board. It always moves the board with the space bar or another mouse button, and with a finger that did not rest
- * first.
+ * first. While the pen draws, presses, drags and single fingers draw instead; two fingers still move the board.
  */
 export class PointerInput {
   private readonly canvas: HTMLCanvasElement;
   private readonly surface: PointerSurface;
   private readonly play: Play;
+  private readonly noteAt: (x: number, y: number) => number;
   /** pointer id → its press. */
   private readonly presses = new Map<number, PointerPress>();
   private readonly ending = new AbortController();
   private resting: ReturnType<typeof setTimeout> | undefined;
   private byMouse = false;
+  private readonly wheelReader = new WheelReader();
+  private wheelRest: ReturnType<typeof setTimeout> | undefined;
+  private readonly taps = new DoubleTaps();
+  /** The last movement of a mouse over the board without a button, null if it left the board. */
+  private hovering: PointerEvent | null = null;
   private spaceHeld = false;
   private spaceUsed = false;
 
-  /** Starts listening; `close` stops it. */
-  constructor(canvas: HTMLCanvasElement, surface: PointerSurface, play: Play) {
+  /**
+   * Starts listening; `close` stops it.
+   *
+   * @param noteAt returns the digit of the note at a point, 0 for none.
+   */
+  constructor(
+    canvas: HTMLCanvasElement,
+    surface: PointerSurface,
+    play: Play,
+    noteAt: (x: number, y: number) => number,
+  ) {
     this.canvas = canvas;
     this.surface = surface;
     this.play = play;
+    this.noteAt = noteAt;
     const { signal } = this.ending;
     const onUp = (event: PointerEvent): void => this.up(event);
-    const onSpace = (event: KeyboardEvent): void => this.space(event);
+    const onKey = (event: KeyboardEvent): void => {
+      this.space(event);
+      if (this.hovering) this.preview(this.hovering, event);
+    };
     canvas.addEventListener('pointerdown', (event) => this.down(event), { signal });
     canvas.addEventListener('pointermove', (event) => this.move(event), { signal });
     canvas.addEventListener('pointerup', onUp, { signal });
     canvas.addEventListener('pointercancel', onUp, { signal });
-    canvas.addEventListener('dblclick', (event) => this.selectAlike(event), { signal });
-    canvas.addEventListener('pointerleave', () => surface.pointAt(null), { signal });
+    canvas.addEventListener('dblclick', (event) => this.byMouse && this.double(event), { signal });
+    canvas.addEventListener('pointerleave', () => this.leave(), { signal });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     // Before the keys of commands: if the space bar moved the board, it runs no command.
-    window.addEventListener('keydown', onSpace, { signal, capture: true });
-    window.addEventListener('keyup', onSpace, { signal, capture: true });
+    window.addEventListener('keydown', onKey, { signal, capture: true });
+    window.addEventListener('keyup', onKey, { signal, capture: true });
     canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
   }
 
   close(): void {
     clearTimeout(this.resting);
+    clearTimeout(this.wheelRest);
     this.ending.abort();
   }
 
@@ -106,47 +131,96 @@ export class PointerInput {
     return { x: (event.clientX - frame.left) * this.ratio, y: (event.clientY - frame.top) * this.ratio };
   }
 
+  private click(event: PointerEvent): void {
+    this.select(event);
+    const { clientX, clientY, timeStamp } = event;
+    if (!this.byMouse && this.taps.take({ x: clientX, y: clientY, time: timeStamp })) this.double(event);
+  }
+
   private select(event: PointerEvent): void {
     const { x, y } = this.pointOf(event);
     const spot = this.surface.spotAt(x, y);
     const { cell, turned } = spot;
+    const note = this.noteAt(x, y);
     this.play.typer.flush();
     if (event.ctrlKey || event.metaKey) {
       if (cell >= 0) this.play.selection.toggle(cell, turned);
     } else if (event.shiftKey) {
       if (cell >= 0) this.play.selection.extend(cell, turned);
     } else if (cell >= 0) {
-      this.play.click(spot);
+      this.play.click(spot, note);
     } else {
       this.play.selection.clear();
     }
   }
 
-  /** Handles a double click; the first click has selected the cell already. */
-  private selectAlike(event: MouseEvent): void {
-    if (!this.byMouse || this.spaceHeld || event.ctrlKey || event.metaKey) return;
+  /** Handles a double click or tap; the first click has selected the cell already. */
+  private double(event: MouseEvent): void {
+    if (this.play.draws || this.spaceHeld || event.ctrlKey || event.metaKey) return;
     const { x, y } = this.pointOf(event);
+    const badge = badgeAt(event, this.byMouse ? 0 : FINGER);
     const { cell } = this.surface.spotAt(x, y);
-    if (cell >= 0) this.play.selectAlike(cell, event.shiftKey);
+    if (badge >= 0) this.play.travel.focusOn(badge);
+    else if (cell >= 0) this.play.doubleClick(cell, event.shiftKey);
+    else this.play.travel.focus.leave();
   }
 
-  private dragOf(event: PointerEvent, { x, y }: ScreenPoint): PointerPress['drag'] {
-    if (event.pointerType !== 'mouse' || event.button !== 0 || this.spaceHeld) return 'move';
-    if (event.shiftKey || event.ctrlKey || event.metaKey) return 'add';
+  /** The place under a point that the pen marks; null outside of the cells. */
+  private nodeAt({ x, y }: ScreenPoint): PenNode | null {
+    const { cell } = this.surface.spotAt(x, y);
+    return cell < 0 ? null : { cell, digit: this.noteAt(x, y) };
+  }
+
+  /** Begins a line of the pen, or goes on with it. */
+  private draw(press: PointerPress, point: ScreenPoint, begins: boolean): void {
+    const { pen } = this.play.entry;
+    const first = begins ? this.nodeAt(press.start) : null;
+    if (first) pen.start(first);
+    for (const between of this.pointsBetween(press, point)) {
+      const next = this.nodeAt(between);
+      if (next) pen.moveTo(next);
+    }
+  }
+
+  private leave(): void {
+    this.hovering = null;
+    this.surface.pointAt(null);
+  }
+
+  /** Shows what a drag from here would do. @param keys the modifiers held now. */
+  private preview(event: PointerEvent, keys: PressedKeys = event): void {
+    if (this.presses.size > 0) return;
+    const drag = this.dragOf({ pointerType: event.pointerType, button: 0 }, keys, this.pointOf(event));
+    showDragCursor(this.canvas, drag !== 'move' ? 'selects' : this.surface.allInSight ? 'nothing' : 'moves');
+  }
+
+  private dragOf(
+    { pointerType, button }: Pick<PointerEvent, 'pointerType' | 'button'>,
+    keys: PressedKeys,
+    { x, y }: ScreenPoint,
+  ): PointerPress['drag'] {
+    if (this.play.draws && button === 0 && !this.spaceHeld && this.nodeAt({ x, y })) return 'draw';
+    if (pointerType !== 'mouse' || button !== 0 || this.spaceHeld) return 'move';
+    if (keys.shiftKey || keys.ctrlKey || keys.metaKey) return 'add';
     const choice = this.play.settings.get('drag').peek();
     const selects = choice === 'select' || (choice === 'auto' && this.surface.allInSight);
     return selects && this.surface.spotAt(x, y).cell >= 0 ? 'select' : 'move';
   }
 
+  /** The points between two points of a drag, so that none of the cells between them is missed. */
+  private pointsBetween(from: ScreenPoint, to: ScreenPoint): ScreenPoint[] {
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (DRAG_STEP * this.ratio)));
+    return Array.from({ length: steps + 1 }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    }));
+  }
+
   /** Selects the cells between two points of a drag. */
   private sweep(press: PointerPress, to: ScreenPoint): void {
-    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - press.x, to.y - press.y) / (DRAG_STEP * this.ratio)));
     const spots: Spot[] = [];
-    for (let step = 0; step <= steps; step++) {
-      const spot = this.surface.spotAt(
-        press.x + ((to.x - press.x) * step) / steps,
-        press.y + ((to.y - press.y) * step) / steps,
-      );
+    for (const { x, y } of this.pointsBetween(press, to)) {
+      const spot = this.surface.spotAt(x, y);
       if (spot.cell >= 0 && spots.at(-1)?.cell !== spot.cell) spots.push(spot);
     }
     this.play.selection.sweep(spots);
@@ -170,17 +244,21 @@ export class PointerInput {
     const reach = (event.pointerType === 'mouse' ? CLICK_REACH.mouse : CLICK_REACH.touch) * this.ratio;
     if (this.spaceHeld) this.spaceUsed = true;
     const isClick = event.button === 0 && !this.spaceHeld;
-    const drag = this.dragOf(event, point);
+    const drag = this.dragOf(event, event, point);
     const press: PointerPress = { ...point, start: point, reach, isClick, drag, alone: true, moved: false };
     this.presses.set(event.pointerId, press);
     clearTimeout(this.resting);
-    if (event.pointerType !== 'mouse' && isClick) this.resting = setTimeout(() => this.hold(press), HOLD);
+    if (this.byMouse && !isClick && !this.surface.allInSight) this.canvas.classList.add('dragging');
+    if (event.pointerType !== 'mouse' && isClick && drag !== 'draw')
+      this.resting = setTimeout(() => this.hold(press), HOLD);
     // With a second finger down, none of the presses is a click.
     if (this.presses.size > 1) {
+      this.play.entry.pen.cancel();
       for (const press of this.presses.values()) {
         press.moved = true;
         press.alone = false;
       }
+      this.taps.forget();
     }
     this.surface.pointAt(null);
   }
@@ -196,19 +274,25 @@ export class PointerInput {
     const point = this.pointOf(event);
     const press = this.presses.get(event.pointerId);
     if (!press) {
-      if (event.pointerType === 'mouse') this.surface.pointAt(point);
+      if (event.pointerType !== 'mouse') return;
+      this.hovering = event;
+      this.surface.pointAt(point);
+      this.preview(event);
       return;
     }
     const other = [...this.presses.values()].find((candidate) => candidate !== press);
+    let begins = false;
     if (!press.moved && Math.hypot(point.x - press.start.x, point.y - press.start.y) > press.reach) {
       press.moved = true;
+      begins = true;
       this.play.typer.flush();
-      if (press.drag === 'move') this.canvas.classList.add('dragging');
+      if (press.drag === 'move' && !this.surface.allInSight) this.canvas.classList.add('dragging');
       else if (press.drag === 'select') this.play.selection.clear();
     }
     if (other) this.pinch(press, point, other);
     else if (!press.moved) return;
     else if (press.drag === 'move') this.surface.panBy(point.x - press.x, point.y - press.y);
+    else if (press.drag === 'draw') this.draw(press, point, begins);
     else this.sweep(press, point);
     press.x = point.x;
     press.y = point.y;
@@ -222,20 +306,39 @@ export class PointerInput {
       this.canvas.classList.remove('dragging');
       this.surface.settle();
     }
+    if (press?.drag === 'draw') {
+      this.drawn(press, event);
+      return;
+    }
     if (!press || event.type !== 'pointerup') return;
-    if (!press.moved && press.isClick) this.select(event);
+    if (!press.moved && press.isClick) this.click(event);
     else if (!press.moved) return;
     else if (press.drag !== 'move') this.play.swept();
     // After a pinch, releasing the last finger must not start a coast.
     else if (press.alone) this.surface.letGo();
   }
 
+  /** Ends a press of the pen: a line, or a circle if it did not move. */
+  private drawn(press: PointerPress, event: PointerEvent): void {
+    const { pen } = this.play.entry;
+    const node = this.nodeAt(press);
+    if (event.type !== 'pointerup' || !press.alone) pen.cancel();
+    else if (press.moved) pen.finish();
+    else if (node) pen.tap(node);
+  }
+
   private wheel(event: WheelEvent): void {
     event.preventDefault();
-    const turn = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1);
-    const bounded = Math.max(-GREATEST_TURN, Math.min(GREATEST_TURN, turn));
+    const effect = this.wheelReader.read(event, this.play.settings.get('wheel').peek());
+    if (!effect) return;
     const { x, y } = this.pointOf(event);
-    this.surface.zoomAt(x, y, Math.exp(-bounded * (event.ctrlKey ? PINCH_ZOOM : WHEEL_ZOOM)));
+    if (effect.kind === 'zoom') this.surface.zoomAt(x, y, effect.factor);
+    else this.surface.panBy(effect.dx * this.ratio, effect.dy * this.ratio);
+    clearTimeout(this.wheelRest);
+    this.wheelRest = setTimeout(() => {
+      this.surface.settle();
+      if (this.hovering) this.preview(this.hovering);
+    }, WHEEL_REST);
   }
 
   private space(event: KeyboardEvent): void {

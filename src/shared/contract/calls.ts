@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Notice, Reason } from '../base/result.ts';
 import { helpCategorySchema } from '../game/help.ts';
 import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game/move.ts';
+import { PEN_MODES } from '../game/pen.ts';
 import { localDateSchema } from '../generate/daily.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
@@ -53,11 +54,16 @@ export const sessionViewSchema = z.strictObject({
   centreColumn: numberWithin(-FARTHEST, FARTHEST),
   /** Pixels per cell. */
   scale: numberWithin(0.01, 10_000),
+  /** Whether the whole board is shown, in a window of any size; the coordinates are those at the last size. */
+  fitted: z.boolean().exactOptional(),
+  /** The subgrid in focus. */
+  focus: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
   selection: z.array(z.int().min(0).max(MOST_POSITIONS)).max(70_000),
   tool: z.string().max(40),
   /** Colour of new notes, and the current digit or colour in digit-first mode; 0 for none. */
   noteColour: z.int().min(0).max(9).exactOptional(),
   held: z.int().min(0).max(25).exactOptional(),
+  pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
   /** Whether the game was played so far without help and long pauses, so that its time says something. */
@@ -271,6 +277,11 @@ export const CALLS = {
    * renderer only asks if the player agreed. `since`: a moment; earlier games do not count.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
+  /** Predicted seconds of a practised player for the puzzle of a game; null if there is no prediction. */
+  'results.predicted': {
+    input: z.strictObject({ sessionId: sessionIdSchema }),
+    output: z.object({ seconds: z.number().nullable() }),
+  },
   /**
    * A step from the session's current position: the one wished for, by default the solver's next one. By default, steps
    * are explained by techniques.

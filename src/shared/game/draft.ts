@@ -1,3 +1,5 @@
+import type { Marks } from './marks.ts';
+
 /** Reversible change of one move: triples of slot, value before, value after. */
 export type Diff = Int32Array;
 
@@ -6,16 +8,16 @@ export type Diff = Int32Array;
  * twice is in the diff once; a slot that gets its old value back is not in it.
  */
 export class Draft {
-  private readonly slots: Int32Array;
+  private readonly marks: Pick<Marks, 'get'>;
   private readonly written = new Map<number, number>();
 
-  /** Borrows `slots` and only reads them. */
-  constructor(slots: Int32Array) {
-    this.slots = slots;
+  /** Borrows the marks and only reads them. */
+  constructor(marks: Pick<Marks, 'get'>) {
+    this.marks = marks;
   }
 
   get(slot: number): number {
-    return this.written.get(slot) ?? (this.slots[slot] as number);
+    return this.written.get(slot) ?? this.marks.get(slot);
   }
 
   set(slot: number, value: number): void {
@@ -25,7 +27,7 @@ export class Draft {
   diff(): Diff {
     const triples: number[] = [];
     for (const [slot, after] of this.written) {
-      const before = this.slots[slot] as number;
+      const before = this.marks.get(slot);
       if (before !== after) triples.push(slot, before, after);
     }
     return Int32Array.from(triples);

@@ -2,8 +2,9 @@ import { digitBit, digitsOf } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { pairMask, type Topology } from '../topology/topology.ts';
 import { type Diff, Draft } from './draft.ts';
-import type { Marks, NoteStyle } from './marks.ts';
+import { type Marks, type NoteStyle, withColour } from './marks.ts';
 import type { GameRules, Move } from './move.ts';
+import { type PenNode, penValue } from './pen.ts';
 
 /** Moves that change marks. The others move within the history or name a position in it. */
 export type MarkingMove = Exclude<
@@ -29,7 +30,7 @@ class MarkWriter {
 
   constructor(context: MoveContext) {
     this.context = context;
-    this.draft = new Draft(context.marks.slots);
+    this.draft = new Draft(context.marks);
   }
 
   digit(cell: number): number {
@@ -74,14 +75,48 @@ class MarkWriter {
     if (!on && (mask & bit) === 0) return;
     this.draft.set(slot, on ? mask | bit : mask & ~bit);
     this.draft.set(marks.noteColourSlot(cell, style, digit), on ? colour : 0);
+    if (!on && !this.noted(cell, digit)) this.setCandidateColour(cell, digit, 0);
+  }
+
+  /** Whether a digit is a note of a cell, of any style. */
+  private noted(cell: number, digit: number): boolean {
+    const bit = digitBit(digit);
+    return STYLES.some((style) => (this.draft.get(this.context.marks.notesSlot(cell, style)) & bit) !== 0);
   }
 
   /** Replaces the notes of one kind, uncoloured. */
   setNotes(cell: number, style: NoteStyle, mask: number): void {
     const { marks } = this.context;
     const slot = marks.notesSlot(cell, style);
-    for (const digit of digitsOf(this.draft.get(slot))) this.draft.set(marks.noteColourSlot(cell, style, digit), 0);
+    const before = this.draft.get(slot);
+    for (const digit of digitsOf(before)) this.draft.set(marks.noteColourSlot(cell, style, digit), 0);
     this.draft.set(slot, mask);
+    for (const digit of digitsOf(before & ~mask)) {
+      if (!this.noted(cell, digit)) this.setCandidateColour(cell, digit, 0);
+    }
+  }
+
+  private setCandidateColour(cell: number, digit: number, colour: number): void {
+    const { slot, shift } = this.context.marks.candidatePlace(cell, digit);
+    this.draft.set(slot, withColour(this.draft.get(slot), shift, colour));
+  }
+
+  /** Colours a candidate, or removes this colour from it. Only notes have colours. */
+  colourCandidate(cell: number, digit: number, colour: number, on: boolean): void {
+    if (this.digit(cell) !== 0 || !this.noted(cell, digit)) return;
+    if (on) this.setCandidateColour(cell, digit, colour);
+    else if (this.context.marks.candidateColour(cell, digit) === colour) this.setCandidateColour(cell, digit, 0);
+  }
+
+  /** Removes the colours of all candidates of a cell. */
+  clearCandidates(cell: number): void {
+    for (const slot of this.context.marks.candidateSlots(cell)) this.draft.set(slot, 0);
+  }
+
+  /** @param cells null for the whole board. */
+  clearPen(cells: ReadonlySet<number> | null): void {
+    const { marks } = this.context;
+    for (const number of marks.pen.drawn(cells)) this.draft.set(marks.penSlot(number), 0);
   }
 
   colour(cell: number, colour: number, on: boolean): void {
@@ -99,15 +134,20 @@ class MarkWriter {
     } else if (givens[cell] === 0 && STYLES.some((style) => this.draft.get(marks.notesSlot(cell, style)) !== 0)) {
       for (const style of STYLES) this.setNotes(cell, style, 0);
     } else {
-      this.draft.set(marks.coloursSlot(cell), 0);
+      this.clearColours(cell);
     }
+  }
+
+  /** Removes the colours of a cell as a whole. */
+  clearColours(cell: number): void {
+    this.draft.set(this.context.marks.coloursSlot(cell), 0);
   }
 
   clear(cell: number): void {
     const { marks, givens } = this.context;
     this.draft.set(marks.digitSlot(cell), givens[cell] as number);
     for (const style of STYLES) this.setNotes(cell, style, 0);
-    this.draft.set(marks.coloursSlot(cell), 0);
+    this.clearColours(cell);
   }
 
   /** Mask of the digits that the variants and the digits on the board allow in a cell. */
@@ -162,6 +202,42 @@ function writeStep(
   return ok(null);
 }
 
+function writePen(
+  writer: MarkWriter,
+  { topology, marks }: MoveContext,
+  { from, to, line, colour, on }: Extract<Move, { kind: 'pen' }>,
+): Result<null> {
+  const nodes: PenNode[] = [];
+  for (const { position, digit } of [from, to]) {
+    const checked = checkDigit(topology, digit);
+    if (!checked.ok) return checked;
+    const cells = cellsAt(topology, [position]);
+    if (!cells.ok) return cells;
+    for (const cell of cells.value) nodes.push({ cell, digit });
+  }
+  const [start, end] = nodes as [PenNode, PenNode];
+  writer.draft.set(marks.penSlot(marks.pen.numberOf(start, end)), on ? penValue({ line, colour }) : 0);
+  return ok(null);
+}
+
+function clearMarks(
+  writer: MarkWriter,
+  { topology }: MoveContext,
+  { what, positions }: Extract<Move, { kind: 'clear' }>,
+): Result<null> {
+  const named = positions ? cellsAt(topology, positions) : null;
+  if (named && !named.ok) return named;
+  if (what === 'pen') {
+    writer.clearPen(named && new Set(named.value));
+    return ok(null);
+  }
+  for (const cell of named?.value ?? Array(topology.cellCount).keys()) {
+    writer.clearCandidates(cell);
+    if (what === 'colours') writer.clearColours(cell);
+  }
+  return ok(null);
+}
+
 function writeEffects(writer: MarkWriter, context: MoveContext, move: MarkingMove): Result<null> {
   const { topology, rules } = context;
   if (move.kind === 'apply') return writeStep(writer, context, move);
@@ -170,17 +246,21 @@ function writeEffects(writer: MarkWriter, context: MoveContext, move: MarkingMov
       if (move.kind === 'restart') writer.clear(cell);
       else if (writer.digit(cell) === 0) writer.setNotes(cell, 'centre', writer.openDigits(cell));
     }
+    if (move.kind === 'restart') writer.clearPen(null);
     return ok(null);
   }
+  if (move.kind === 'pen') return writePen(writer, context, move);
+  if (move.kind === 'clear') return clearMarks(writer, context, move);
   const cells = cellsAt(topology, move.positions);
   if (!cells.ok) return cells;
-  if (move.kind === 'place' || move.kind === 'note') {
+  if (move.kind !== 'erase' && move.digit !== undefined) {
     const checked = checkDigit(topology, move.digit);
     if (!checked.ok) return checked;
   }
   for (const cell of cells.value) {
     if (move.kind === 'place') writer.place(cell, move.digit, move.clean ?? rules.autoCleanNotes);
     else if (move.kind === 'erase') writer.erase(cell);
+    else if (move.kind === 'colour' && move.digit) writer.colourCandidate(cell, move.digit, move.colour, move.on);
     else if (move.kind === 'colour') writer.colour(cell, move.colour, move.on);
     // A note under a digit would be invisible, so notes of filled cells do not change.
     else if (writer.digit(cell) === 0) writer.note(cell, move.style, move.digit, move.on, move.colour ?? 0);

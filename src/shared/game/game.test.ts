@@ -27,6 +27,10 @@ function noGivens(topology: Topology): Uint8Array {
 function shown(game: Game): unknown {
   return {
     slots: [...game.marks.slots],
+    pen: game.marks.pen
+      .strokes()
+      .map((stroke) => JSON.stringify(stroke))
+      .sort(),
     clashes: [...game.clashes],
     filled: game.filled,
     clashing: game.clashing,
@@ -43,6 +47,7 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
   const style = fc.constantFrom('corner' as const, 'centre' as const);
   const colour = fc.integer({ min: 1, max: 15 });
   const marked = fc.record({ position, digit });
+  const penNode = fc.record({ position, digit: fc.integer({ min: 0, max: topology.digits }) });
   const move: fc.Arbitrary<Move> = fc.oneof(
     {
       weight: 8,
@@ -59,7 +64,35 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
         { requiredKeys: ['kind', 'positions', 'digit', 'style', 'on'] },
       ),
     },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('colour' as const), positions, colour, on: fc.boolean() }) },
+    {
+      weight: 4,
+      arbitrary: fc.record(
+        { kind: fc.constant('colour' as const), positions, colour, on: fc.boolean(), digit },
+        { requiredKeys: ['kind', 'positions', 'colour', 'on'] },
+      ),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('pen' as const),
+        from: penNode,
+        to: penNode,
+        line: fc.constantFrom('strong' as const, 'weak' as const),
+        colour,
+        on: fc.boolean(),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record(
+        {
+          kind: fc.constant('clear' as const),
+          what: fc.constantFrom('candidates' as const, 'colours' as const, 'pen' as const),
+          positions,
+        },
+        { requiredKeys: ['kind', 'what'] },
+      ),
+    },
     { weight: 1, arbitrary: fc.constant<Move>({ kind: 'fill-notes' }) },
     {
       weight: 1,
@@ -302,6 +335,89 @@ describe('the other moves', () => {
       [0, 0, 2],
       [0, 0, 0],
     ]);
+  });
+
+  it('colour single candidates where they are notes, and forget the colour with the note', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), CLEAN);
+    const colour = (digit: number, on = true): void => {
+      game.apply({ kind: 'colour', positions: [5, 6], digit, colour: 7 - digit, on });
+    };
+    const colours = (cell: number): number[] => [1, 2, 3, 4].map((digit) => game.marks.candidateColour(cell, digit));
+    game.apply({ kind: 'note', positions: [5], digit: 2, style: 'centre', on: true });
+    game.apply({ kind: 'note', positions: [5], digit: 2, style: 'corner', on: true });
+    game.apply({ kind: 'note', positions: [5], digit: 4, style: 'corner', on: true });
+    for (const digit of [1, 2, 4]) colour(digit);
+    expect(colours(5)).toEqual([0, 5, 0, 3]);
+    expect(game.marks.hasColouredCandidates(5)).toBe(true);
+    expect(game.marks.hasColouredCandidates(6)).toBe(false);
+    // The digit is still a note of the other style.
+    game.apply({ kind: 'note', positions: [5], digit: 2, style: 'corner', on: false });
+    expect(colours(5)).toEqual([0, 5, 0, 3]);
+    game.apply({ kind: 'place', positions: [4], digit: 2 });
+    expect(colours(5)).toEqual([0, 0, 0, 3]);
+    game.apply({ kind: 'undo' });
+    expect(colours(5)).toEqual([0, 5, 0, 3]);
+    // Only the colour that a candidate has is removed.
+    game.apply({ kind: 'colour', positions: [5], digit: 2, colour: 1, on: false });
+    expect(colours(5)).toEqual([0, 5, 0, 3]);
+    colour(2, false);
+    expect(colours(5)).toEqual([0, 0, 0, 3]);
+    game.apply({ kind: 'fill-notes' });
+    expect(colours(5)).toEqual([0, 0, 0, 3]);
+    game.apply({ kind: 'colour', positions: [5], colour: 1, on: true });
+    game.apply({ kind: 'clear', what: 'candidates', positions: [5] });
+    expect([colours(5), game.marks.colours[5]]).toEqual([[0, 0, 0, 0], 1]);
+    game.apply({ kind: 'undo' });
+    game.apply({ kind: 'clear', what: 'colours' });
+    expect([colours(5), game.marks.colours[5]]).toEqual([[0, 0, 0, 0], 0]);
+  });
+
+  it('colour each of 25 candidates of a cell by itself', () => {
+    const simple = topologyOf({ layout: 'simple', order: 5 });
+    const game = new Game(simple, noGivens(simple), KEEP);
+    game.apply({ kind: 'fill-notes' });
+    const colourOf = (digit: number): number => (digit % 15) + 1;
+    for (let digit = 1; digit <= 25; digit++) {
+      game.apply({ kind: 'colour', positions: [624], digit, colour: colourOf(digit), on: true });
+    }
+    for (let digit = 1; digit <= 25; digit++) {
+      expect(game.marks.candidateColour(624, digit)).toBe(colourOf(digit));
+      expect(game.marks.candidateColour(623, digit)).toBe(0);
+    }
+  });
+
+  it('draw with the pen: lines are the same in both directions, and have one kind and colour', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), KEEP);
+    const [a, b] = [
+      { position: 3, digit: 4 },
+      { position: 9, digit: 0 },
+    ];
+    const draw = (from: typeof a, to: typeof a, line: 'strong' | 'weak', on = true): void => {
+      game.apply({ kind: 'pen', from, to, line, colour: 2, on });
+    };
+    draw(b, a, 'strong');
+    draw(a, a, 'strong');
+    draw(a, b, 'weak');
+    const ends = { from: { cell: 3, digit: 4 }, to: { cell: 9, digit: 0 } };
+    const circle = { from: ends.from, to: ends.from, line: 'strong', colour: 2 };
+    expect(game.marks.pen.strokes()).toEqual([{ ...ends, line: 'weak', colour: 2 }, circle]);
+    expect(game.moves).toBe(3);
+    game.apply({ kind: 'undo' });
+    expect(game.marks.pen.strokes()).toEqual([{ ...ends, line: 'strong', colour: 2 }, circle]);
+    game.apply({ kind: 'clear', what: 'pen', positions: [9] });
+    expect(game.marks.pen.strokes()).toEqual([circle]);
+    game.apply({ kind: 'restart' });
+    expect(game.marks.pen.strokes()).toEqual([]);
+    game.apply({ kind: 'rewind', moves: 2 });
+    expect(game.marks.pen.strokes()).toHaveLength(2);
+    draw(a, b, 'weak', false);
+    expect(game.marks.pen.strokes()).toEqual([circle]);
+    for (const digit of [5, 26]) {
+      const move: Move = { kind: 'pen', from: { position: 0, digit }, to: a, line: 'weak', colour: 1, on: true };
+      expect(game.apply(move)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
+    }
+    // What the pen drew is no digit: going back to the last correct position does not look at it.
+    expect(game.lastCorrect(new Uint8Array(16).fill(1)).moves).toBe(game.moves);
   });
 
   it('fill the notes with the digits that no peer has', () => {

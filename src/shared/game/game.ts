@@ -202,7 +202,7 @@ export class Game implements MoveContext {
   }
 
   /**
-   * The last position of the line without a wrong digit, and the number of moves that lead to it.
+   * The last position of the line without a wrong digit, not counting the pen, and the number of moves that lead to it.
    *
    * @param solution cell → digit.
    */
@@ -213,9 +213,10 @@ export class Game implements MoveContext {
     let moves = this.reached;
     while (moves > 0 && wrong.size > 0) {
       const diff = this.line[--moves] as Diff;
+      // Strokes of the pen are beyond the end of the array, where a write has no effect.
       for (let i = 0; i < diff.length; i += 3) past.slots[diff[i] as number] = diff[i + 1] as number;
       for (let i = 0; i < diff.length; i += 3) {
-        const cell = past.cellOfSlot(diff[i] as number);
+        const cell = this.marks.cellOfSlot(diff[i] as number);
         if (isWrong(past, cell, solution)) wrong.add(cell);
         else wrong.delete(cell);
       }
@@ -284,7 +285,7 @@ export class Game implements MoveContext {
 
   /** The change from the present state back to the one after the first `moves` moves, at most {@link reached}. */
   private diffTo(moves: number): Diff {
-    const draft = new Draft(this.marks.slots);
+    const draft = new Draft(this.marks);
     for (const diff of this.line.slice(moves, this.reached).reverse()) {
       for (let i = 0; i < diff.length; i += 3) draft.set(diff[i] as number, diff[i + 1] as number);
     }
@@ -380,7 +381,7 @@ export class Game implements MoveContext {
       const value = diff[i + side] as number;
       const cell = marks.cellOfSlot(slot);
       if (marks.isDigitSlot(slot)) this.setDigit(cell, value);
-      else marks.slots[slot] = value;
+      else marks.set(slot, value);
       touched.push(cell);
     }
   }

@@ -1,15 +1,22 @@
 import type { Topology } from '../topology/topology.ts';
+import { PenMarks } from './pen.ts';
 
 /** The two kinds of notes, as moves name them. */
 export type NoteStyle = 'corner' | 'centre';
 
+/** Colours of candidates in one integer, and bits of each. */
+const COLOURS_PER_SLOT = 8;
+const COLOUR_BITS = 4;
+const COLOUR_MASK = (1 << COLOUR_BITS) - 1;
+
 /**
- * Everything that moves can change, in one array of integers, so that one kind of diff serves digits, notes and
- * colours.
+ * Everything that moves can change, as numbered slots of integers, so that one kind of diff serves digits, notes,
+ * colours and the pen.
  *
- * Shape, for C cells and D digits: C digits, C masks of corner notes, C masks of centre notes, C masks of cell colours
- * (bit `colour - 1`), then the palette index of every possible note (0 = none, and always 0 if the note is not set).
- * The named arrays are views of `slots`, so a write to one is visible in the other.
+ * Shape of `slots`, for C cells and D digits: C digits, C masks of corner notes, C masks of centre notes, C masks of
+ * cell colours (bit `colour - 1`), then the palette index of every possible note (0 = none, and always 0 if the note is
+ * not set), then for each cell the packed palette indices of its coloured candidates (0 unless the digit is a note).
+ * The named arrays are views of `slots`, so a write to one is visible in the other. The slots behind them are the pen's.
  */
 export class Marks {
   readonly slots: Int32Array;
@@ -19,19 +26,32 @@ export class Marks {
   readonly colours: Int32Array;
   /** cell × 2D + (corner: 0, centre: D) + digit - 1 → palette index. */
   readonly noteColours: Int32Array;
+  readonly pen = new PenMarks();
   private readonly cells: number;
   private readonly perCell: number;
+  /** Slots for the coloured candidates of a cell. */
+  private readonly colourSlots: number;
 
   constructor(topology: Topology) {
     this.cells = topology.cellCount;
     this.perCell = 2 * topology.digits;
-    const { cells, perCell } = this;
-    this.slots = new Int32Array(cells * (4 + perCell));
+    this.colourSlots = Math.ceil(topology.digits / COLOURS_PER_SLOT);
+    const { cells, perCell, colourSlots } = this;
+    this.slots = new Int32Array(cells * (4 + perCell + colourSlots));
     this.digits = this.slots.subarray(0, cells);
     this.corner = this.slots.subarray(cells, 2 * cells);
     this.centre = this.slots.subarray(2 * cells, 3 * cells);
     this.colours = this.slots.subarray(3 * cells, 4 * cells);
-    this.noteColours = this.slots.subarray(4 * cells);
+    this.noteColours = this.slots.subarray(4 * cells, (4 + perCell) * cells);
+  }
+
+  get(slot: number): number {
+    return this.slots[slot] ?? this.pen.value(slot - this.slots.length);
+  }
+
+  set(slot: number, value: number): void {
+    if (slot < this.slots.length) this.slots[slot] = value;
+    else this.pen.set(slot - this.slots.length, value);
   }
 
   digitSlot(cell: number): number {
@@ -50,10 +70,32 @@ export class Marks {
     return 4 * this.cells + cell * this.perCell + (style === 'corner' ? 0 : this.perCell / 2) + digit - 1;
   }
 
-  /** The cell that a slot belongs to. */
+  /** Slot of a shape of the pen, by its number. */
+  penSlot(number: number): number {
+    return this.slots.length + number;
+  }
+
+  /** The slots with the coloured candidates of a cell. */
+  candidateSlots(cell: number): number[] {
+    const first = (4 + this.perCell) * this.cells + cell * this.colourSlots;
+    return Array.from({ length: this.colourSlots }, (_, index) => first + index);
+  }
+
+  /** The slot with the colour of a candidate, and the place of its lowest bit there. */
+  candidatePlace(cell: number, digit: number): { readonly slot: number; readonly shift: number } {
+    const first = (4 + this.perCell) * this.cells + cell * this.colourSlots;
+    const index = digit - 1;
+    const slot = first + Math.floor(index / COLOURS_PER_SLOT);
+    return { slot, shift: (index % COLOURS_PER_SLOT) * COLOUR_BITS };
+  }
+
+  /** The cell that a slot belongs to; for one of the pen, the cell where the shape begins. */
   cellOfSlot(slot: number): number {
-    const { cells } = this;
-    return slot < 4 * cells ? slot % cells : Math.floor((slot - 4 * cells) / this.perCell);
+    const { cells, perCell } = this;
+    if (slot < 4 * cells) return slot % cells;
+    if (slot < (4 + perCell) * cells) return Math.floor((slot - 4 * cells) / perCell);
+    if (slot < this.slots.length) return Math.floor((slot - (4 + perCell) * cells) / this.colourSlots);
+    return this.pen.cellOf(slot - this.slots.length);
   }
 
   isDigitSlot(slot: number): boolean {
@@ -64,4 +106,36 @@ export class Marks {
   noteColour(cell: number, style: NoteStyle, digit: number): number {
     return this.slots[this.noteColourSlot(cell, style, digit)] as number;
   }
+
+  /** Palette index of a coloured candidate, 0 for none. */
+  candidateColour(cell: number, digit: number): number {
+    const { slot, shift } = this.candidatePlace(cell, digit);
+    return colourIn(this.slots[slot] as number, shift);
+  }
+
+  /** All coloured candidates, by cell and digit. */
+  colouredCandidates(): { cell: number; digit: number; colour: number }[] {
+    return [...this.digits.keys()]
+      .filter((cell) => this.hasColouredCandidates(cell))
+      .flatMap((cell) => Array.from({ length: this.perCell / 2 }, (_, index) => ({ cell, digit: index + 1 })))
+      .map((each) => ({ ...each, colour: this.candidateColour(each.cell, each.digit) }))
+      .filter(({ colour }) => colour > 0);
+  }
+
+  /** Whether a cell has coloured candidates. */
+  hasColouredCandidates(cell: number): boolean {
+    const first = (4 + this.perCell) * this.cells + cell * this.colourSlots;
+    for (let slot = first; slot < first + this.colourSlots; slot++) if (this.slots[slot] !== 0) return true;
+    return false;
+  }
+}
+
+/** One of the palette indices that are packed in a slot. */
+function colourIn(packed: number, shift: number): number {
+  return (packed >>> shift) & COLOUR_MASK;
+}
+
+/** Packed palette indices with another one at a place. */
+export function withColour(packed: number, shift: number, colour: number): number {
+  return (packed & ~(COLOUR_MASK << shift)) | (colour << shift);
 }

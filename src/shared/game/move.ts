@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { helpKindSchema, hintStageSchema } from './help.ts';
+import { PEN_LINES } from './pen.ts';
 
 /** Greatest position, and greatest number of moves in a game. */
 export const MOST_POSITIONS = 1_000_000;
@@ -16,6 +17,11 @@ const digit = z.int().min(1).max(25);
 /** Whether to remove the digit from the notes of all peers. Default: the session's rules. */
 const clean = z.boolean().exactOptional();
 
+/** Palette index. */
+const colour = z.int().min(1).max(15);
+/** A place that the pen marks: a candidate, or with digit 0 the cell. */
+const penNode = z.strictObject({ position, digit: z.int().min(0).max(25) });
+
 const namedDigit = z.strictObject({ position, digit });
 const stepEffects = {
   placements: z.array(namedDigit).max(70_000),
@@ -25,7 +31,7 @@ const stepEffects = {
 export const moveSchema = z.discriminatedUnion('kind', [
   /** Enters a digit in every named cell that is not a given. `checked`: the program shows at once if it is wrong. */
   z.strictObject({ kind: z.literal('place'), positions, digit, clean, checked: z.literal(true).exactOptional() }),
-  /** Empties the named cells: the digit if there is one, else the notes, else the colours. */
+  /** Empties the named cells: the digit if there is one, else the notes, else the colours of the cell. */
   z.strictObject({ kind: z.literal('erase'), positions }),
   /** Sets or removes a note. */
   z.strictObject({
@@ -37,8 +43,32 @@ export const moveSchema = z.discriminatedUnion('kind', [
     /** Palette index; 0 = none. */
     colour: z.int().min(0).max(15).optional(),
   }),
-  /** Sets or removes a colour of the named cells. */
-  z.strictObject({ kind: z.literal('colour'), positions, colour: z.int().min(1).max(15), on: z.boolean() }),
+  /** Sets or removes a colour of the named cells, or with a digit of this candidate where it is a note. */
+  z.strictObject({
+    kind: z.literal('colour'),
+    positions,
+    colour,
+    on: z.boolean(),
+    digit: digit.exactOptional(),
+  }),
+  /** Draws or removes a line of the pen, or a circle if both ends are the same. A line is the same in both directions. */
+  z.strictObject({
+    kind: z.literal('pen'),
+    from: penNode,
+    to: penNode,
+    line: z.enum(PEN_LINES),
+    colour,
+    on: z.boolean(),
+  }),
+  /**
+   * Removes marks of one kind from the named cells, or from all: the colours of candidates (`candidates`), these and
+   * those of cells (`colours`), or the pen's circles and lines that have an end there (`pen`).
+   */
+  z.strictObject({
+    kind: z.literal('clear'),
+    what: z.enum(['candidates', 'colours', 'pen']),
+    positions: positions.exactOptional(),
+  }),
   /** Replaces the centre notes of every empty cell by all digits that no peer has. */
   z.strictObject({ kind: z.literal('fill-notes') }),
   /**

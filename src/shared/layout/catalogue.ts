@@ -2,6 +2,7 @@ import { isOrder, type Order } from '../base/digits.ts';
 import { fail, failWith, ok, type Result } from '../base/result.ts';
 import { fill } from '../text/fill.ts';
 import type { TextKey } from '../text/keys.ts';
+import { LANGUAGES } from '../text/language.ts';
 import { FAMILIES } from './families.ts';
 import type { Family, FamilyArguments, FamilyParameter } from './family.ts';
 import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
@@ -60,6 +61,21 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     }),
   ),
 ];
+
+/**
+ * Finds the entry that a text names: by its id, its name in any language, or another name of it, in any case; undefined
+ * if there is none.
+ */
+export function entryNamed(text: string): CatalogueEntry | undefined {
+  const wanted = text.trim().toLowerCase();
+  const namesOf = ({ id, aliases }: CatalogueEntry): string[] => [
+    id,
+    ...aliases,
+    ...LANGUAGES.map((language) => fill(language, `layout.${id}` as TextKey)),
+  ];
+  const isNamed = (entry: CatalogueEntry): boolean => namesOf(entry).some((name) => name.toLowerCase() === wanted);
+  return CATALOGUE.find(({ id }) => id === wanted) ?? CATALOGUE.find(isNamed);
+}
 
 /** Name of a layout given by coordinates, if it has no other. */
 export const CUSTOM_NAME = englishName('custom');

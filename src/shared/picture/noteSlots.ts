@@ -8,12 +8,15 @@ import type { NoteStyle } from '../game/marks.ts';
 export const NOTE_FACES = ['place', 'marked', 'rim', 'few', 'five', 'many'] as const;
 export type NoteFace = (typeof NOTE_FACES)[number];
 
-/** Font size of notes as a fraction of the cell. From order 4 on, notes can have two figures. */
+/**
+ * Font size of notes as a fraction of the cell. From order 4 on, notes can have two figures, which are up to 1.32 times the
+ * font size wide (semibold) and need a gap: from 2 px on in a cell of 75 px.
+ */
 const SIZES: Readonly<Record<number, Readonly<Record<NoteFace, number>>>> = {
   2: { place: 0.34, marked: 0.34, rim: 0.27, few: 0.34, five: 0.28, many: 0.28 },
   3: { place: 0.27, marked: 0.27, rim: 0.25, few: 0.3, five: 0.25, many: 0.22 },
-  4: { place: 0.178, marked: 0.178, rim: 0.178, few: 0.178, five: 0.178, many: 0.178 },
-  5: { place: 0.14, marked: 0.14, rim: 0.14, few: 0.14, five: 0.14, many: 0.14 },
+  4: { place: 0.17, marked: 0.16, rim: 0.178, few: 0.178, five: 0.178, many: 0.178 },
+  5: { place: 0.132, marked: 0.122, rim: 0.14, few: 0.14, five: 0.14, many: 0.14 },
 };
 
 /** Font size of a typeface as a fraction of the cell, at an order from 2 to 5. */

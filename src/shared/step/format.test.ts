@@ -106,8 +106,8 @@ describe('words for a step', () => {
     );
     const box = samurai.subgridHouses[18] as number;
     expect(inWords(samurai, { kind: 'houses', houses: [box] })).toEqual([
-      'It is C b1 = NW b9',
-      'À côté du bloc 1 de C = NO B9',
+      'It is C box 1 = NW box 9',
+      'À côté du bloc 1 de C = NO bloc 9',
     ]);
     expect(inWords(simple, { kind: 'digits', digits: 0b1001001 })[0]).toBe('It is 1, 4 and 7');
     expect(inWords(samurai, { kind: 'subgrids', subgrids: [0, 2] })).toEqual([
@@ -225,15 +225,15 @@ describe('words for a step', () => {
     const wordsWith = (...witnesses: (typeof witness)[]): readonly string[] =>
       stepInWords(samurai, step, [], 'en', { causes: { witnesses, earlier: [] } }).causes;
     expect(wordsWith(witness, other)).toEqual([
-      'The step goes through C b1 = NW b9.',
-      'Where can 5 be in C b1?',
+      'The step goes through C box 1 = NW box 9.',
+      'Where can 5 be in C box 1?',
       '5 in NW r7c1 closes r1c1; 5 in C r1c9 = NE r7c3 closes r1c1.',
     ]);
     expect(
       stepInWords(samurai, step, [], 'fr', { causes: { witnesses: [witness, other], earlier: [] } }).causes[0],
-    ).toBe('L’étape passe par le bloc 1 de C = NO B9.');
+    ).toBe('L’étape passe par le bloc 1 de C = NO bloc 9.');
     // NW contains the whole step: it goes through nothing.
-    expect(wordsWith(witness)[0]).toBe('Where can 5 be in C b1 = NW b9?');
+    expect(wordsWith(witness)[0]).toBe('Where can 5 be in C box 1 = NW box 9?');
   });
 
   it('reject an explanation without a reference that it uses', () => {

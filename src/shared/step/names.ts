@@ -198,7 +198,7 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
   return [...groups.values()];
 }
 
-/** The name of houses in a subgrid as the sentence's first one: `NW row 5`, `NW b9`. */
+/** The name of houses in a subgrid as the sentence's first one: `NW row 5`, `NW box 9`. */
 function fullHouseName(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
   const { topology, language } = naming;
   const values = { numbers: listed(naming, numbers.map(String)), count: numbers.length };
@@ -210,7 +210,7 @@ function fullHouseName(naming: Naming, { kind, own }: HouseGroup, subgrid: numbe
   return name === '' ? house : fill(language, 'name.of-subgrid', { house, subgrid: name });
 }
 
-/** The short name of houses in a subgrid: `C b1`. */
+/** The short name of houses in a subgrid: `C box 1`. */
 function houseCode(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
   const codes = numbers.map((number) => fill(naming.language, `name.code.${kind}`, { number }));
   return inSubgrid(naming, subgrid, own ?? codes.join(' '));
@@ -229,12 +229,12 @@ function eachHouseName(naming: Naming, houses: readonly number[], first: typeof 
   });
 }
 
-/** Names houses in a sentence: `NW rows 2 and 5`. A box of several subgrids is named by each: `NW b9 = C b1`. */
+/** Names houses in a sentence: `NW rows 2 and 5`. A box of several subgrids is named by each: `NW box 9 = C box 1`. */
 export function housesName(naming: Naming, houses: readonly number[]): string {
   return listed(naming, eachHouseName(naming, houses, fullHouseName));
 }
 
-/** Codes of houses, without articles, for lists and tables: `NW r5`, `NW b9 = C b1`. */
+/** Codes of houses, without articles, for lists and tables: `NW r5`, `NW box 9 = C box 1`. */
 export function houseCodes(naming: Naming, houses: readonly number[]): string {
   return listed(naming, eachHouseName(naming, houses, houseCode));
 }

@@ -28,3 +28,13 @@ export function createTopologyCache(capacity = 4): (spec: LayoutSpec) => Result<
     return compiled;
   };
 }
+
+/** Returns a function that computes a value once for each topology, and keeps it as long as the topology. */
+export function oncePerTopology<T>(compute: (topology: Topology) => T): (topology: Topology) => T {
+  const known = new WeakMap<Topology, { readonly value: T }>();
+  return (topology) => {
+    const entry = known.get(topology) ?? { value: compute(topology) };
+    known.set(topology, entry);
+    return entry.value;
+  };
+}

@@ -167,6 +167,22 @@ describe('copies of a board on the plane', () => {
     );
   });
 
+  it('are inside a rectangle where a search of it finds one', () => {
+    const side = fc.integer({ min: 1, max: 30 });
+    fc.assert(
+      fc.property(boards, far, far, far, far, side, side, (board, a, b, row, column, height, width) => {
+        const copies = copiesOf(board);
+        const place = copies.under({ row: a, column: b });
+        const places = Array.from({ length: height * width }, (_, i) => {
+          return folded(board, row + Math.floor(i / width), column + (i % width));
+        });
+        const found = places.some(([r, c]) => r === place.row && c === place.column);
+        const rect = { left: column, top: row, right: column + width, bottom: row + height };
+        expect(copies.isWithin(place, rect)).toBe(found);
+      }),
+    );
+  });
+
   it('look alike around the representative near the origin', () => {
     fc.assert(
       fc.property(boards, far, far, (board, row, column) => {

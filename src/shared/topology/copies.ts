@@ -176,9 +176,12 @@ export class Copies {
   }
 
   /** Whether the cell at a canvas place is wholly inside a rectangle of the plane in some copy. */
-  isWithin(place: Place, { left, top, right, bottom }: PlaneRect): boolean {
-    const { row, column } = this.nearest(place, { row: (top + bottom - 1) / 2, column: (left + right - 1) / 2 });
-    return row >= top && row + 1 <= bottom && column >= left && column + 1 <= right;
+  isWithin(place: Place, rect: PlaneRect): boolean {
+    const { left, top, right, bottom } = rect;
+    return this.meeting(rect).some((copy) => {
+      const { row, column } = this.placeIn(copy, place);
+      return row >= top && row + 1 <= bottom && column >= left && column + 1 <= right;
+    });
   }
 
   /** The place near the origin that looks like the given place and is not turned over relative to it. */

@@ -1,4 +1,5 @@
 import { type Surface, surfaceOf } from '../layout/surface.ts';
+import { oncePerTopology } from './cache.ts';
 import { canvasOf } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
@@ -32,7 +33,7 @@ interface Edges {
  * On a wrapped axis, the edge at the period is the same as edge 0 and is drawn only there. A copy of the board next to
  * this one draws it on the other side.
  */
-export function ruleLines(topology: Topology): RuledLine[] {
+export const ruleLines: (topology: Topology) => readonly RuledLine[] = oncePerTopology((topology) => {
   const { order, digits, width, height } = topology;
   const canvas = canvasOf(topology);
   const make = (lines: number, length: number): Edges => ({
@@ -72,7 +73,7 @@ export function ruleLines(topology: Topology): RuledLine[] {
   }
   const lines = [...pieces(horizontal, 'horizontal'), ...pieces(vertical, 'vertical')];
   return lines.sort((a, b) => a.weight - b.weight);
-}
+});
 
 /** A unit edge on the canvas: the line it is part of, and its index along that line. */
 interface Edge {

@@ -3,7 +3,7 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { fill } from '../../../shared/text/fill.ts';
 import { type AnalysisReport, analysePuzzle, type WordedAnalysis } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
-import { layoutWords } from '../layoutWords.ts';
+import { layoutWords, levelWord } from '../layoutWords.ts';
 import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
@@ -41,11 +41,11 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
 /** Whether it was solved, and how hard it was. */
 function verdictInWords(layout: string, line: number, report: AnalysisReport, { explain, language }: AnalyseOptions) {
   const { solved, difficulty, score, steps, hardest } = report;
-  const facts = { line, layout, difficulty: difficulty ?? '', score };
-  if (explain === 'techniques') return words(solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts);
+  const facts = { line, layout, difficulty: difficulty ? levelWord(difficulty, language) : '', score };
+  if (explain === 'techniques') return fill(language, solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts);
   const most = steps[hardest ?? -1];
-  if (!solved || !most) return words('cli.analyse.models.unsolved', facts);
-  return words('cli.analyse.models.solved', { ...facts, model: fill(language, techniqueName(most.technique)) });
+  if (!solved || !most) return fill(language, 'cli.analyse.models.unsolved', facts);
+  return fill(language, 'cli.analyse.models.solved', { ...facts, model: { key: techniqueName(most.technique) } });
 }
 
 function inWords(
@@ -55,7 +55,7 @@ function inWords(
 ): string {
   const { report } = analysis;
   const { language } = options;
-  const lines = [verdictInWords(layoutWords(topology.layout), line, report, options)];
+  const lines = [verdictInWords(layoutWords(topology.layout, language), line, report, options)];
   const names = subgridNames(topology.layout, language);
   const places = (id: string): string => {
     const used = report.bySubgrid.flatMap((usage, subgrid) => (usage[id] ? [`${names[subgrid]} ${usage[id]}`] : []));

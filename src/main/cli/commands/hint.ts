@@ -4,6 +4,7 @@ import { fill } from '../../../shared/text/fill.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { availableSteps, nextStep, type WordedStep } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
+import { levelWord } from '../layoutWords.ts';
 import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
@@ -34,10 +35,10 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
       const steps = hints.map(({ step }) => step);
       await terminal.write(`${JSON.stringify(options.all ? steps : (steps[0] ?? null))}\n`);
     } else {
-      const text = hints.map((one) => inWords(one, options.language));
-      await terminal.write(
-        `${words('cli.hint.line', { line, steps: text.length === 0 ? words(`cli.hint.none.${options.explain}`) : text.join('\n') })}\n`,
-      );
+      const { language } = options;
+      const text = hints.map((one) => inWords(one, language));
+      const steps = text.length === 0 ? fill(language, `cli.hint.none.${options.explain}`) : text.join('\n');
+      await terminal.write(`${fill(language, 'cli.hint.line', { line, steps })}\n`);
     }
   }
   return exitCode;
@@ -46,6 +47,6 @@ async function hint(terminal: Terminal, file: string, options: HintOptions): Pro
 function inWords({ step, level, words }: WordedStep, language: Language): string {
   const { reasons, conclusion } = words(language);
   const name = fill(language, techniqueName(step.technique));
-  const title = isModel(step.technique) ? name : `${name} (${level})`;
+  const title = isModel(step.technique) ? name : `${name} (${levelWord(level, language)})`;
   return `${title}. ${reasons.join(' ')} ${conclusion}`;
 }

@@ -64,6 +64,10 @@ describe('library', () => {
     expect(imported.written).toBe('4 puzzles read, 3 added, 0 already there, 1 rejected\n');
     expect(imported.said[0]).toMatch(/^line 4: /);
     expect(imported.exitCode).toBe(1);
+    expect(await library(other, 'import - --jobs 1', { input: '' })).toMatchObject({
+      exitCode: 2,
+      said: ['no puzzle could be read'],
+    });
     expect((await library(other, 'verify --json --jobs 1')).written).toBe(
       '{"checked":3,"sound":3,"quarantined":0,"unknown":0}\n',
     );

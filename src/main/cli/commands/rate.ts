@@ -89,7 +89,7 @@ function verdict(
 }
 
 function inWords({ line, puzzle: { topology } }: PuzzleLine, { ratings }: RatingReport, language: Language): string {
-  const lines = [words('cli.rate.line', { line, layout: layoutWords(topology.layout) })];
+  const lines = [fill(language, 'cli.rate.line', { line, layout: layoutWords(topology.layout, language) })];
   for (const rating of ratings) lines.push(...ratingLines(topology.layout, rating, language));
   return `${lines.join('\n')}\n`;
 }

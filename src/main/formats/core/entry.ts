@@ -1,3 +1,4 @@
+import type { PenStroke } from '../../../shared/game/pen.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -20,6 +21,14 @@ export interface About {
 
 export type AboutKey = keyof About;
 
+/** What the player coloured and drew. */
+export interface EntryDrawings {
+  /** cell → mask of the cell's colours. */
+  readonly colours: Int32Array;
+  readonly candidates: readonly { readonly cell: number; readonly digit: number; readonly colour: number }[];
+  readonly strokes: readonly PenStroke[];
+}
+
 /** A puzzle with everything that files store about it. Arrays are by cell; null if the file has none. */
 export interface PuzzleEntry {
   readonly puzzle: Puzzle;
@@ -31,12 +40,13 @@ export interface PuzzleEntry {
   readonly corner: Int32Array | null;
   /** cell → mask of centre notes. Programs with only one kind of notes store it here. */
   readonly centre: Int32Array | null;
+  readonly drawings: EntryDrawings | null;
   readonly about: About;
 }
 
 export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>>;
 
-/** Creates an entry. Arrays that contain only zeros become null. */
+/** Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
   return {
     puzzle: { topology, givens },
@@ -44,8 +54,14 @@ export function createEntry(topology: Topology, givens: Uint8Array, parts: Entry
     placed: filled(parts.placed),
     corner: filled(parts.corner),
     centre: filled(parts.centre),
+    drawings:
+      parts.drawings && (isColoured(parts.drawings) || parts.drawings.strokes.length > 0) ? parts.drawings : null,
     about: parts.about ?? {},
   };
+}
+
+function isColoured({ colours, candidates }: EntryDrawings): boolean {
+  return candidates.length > 0 || colours.some((mask) => mask !== 0);
 }
 
 function filled<T extends Uint8Array | Int32Array>(values: T | null | undefined): T | null {
@@ -58,6 +74,7 @@ export interface Capabilities {
   readonly placed?: true;
   readonly corner?: true;
   readonly centre?: true;
+  readonly drawings?: true;
   readonly variants?: readonly string[];
   readonly about?: readonly AboutKey[];
   /** Whether names and wraps of layouts are restored. */
@@ -76,6 +93,10 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   if (entry.placed && !capabilities.placed) losses.push(loss('placed', 'placed'));
   if (entry.corner && !capabilities.corner) losses.push(loss('notes', 'corner-notes'));
   if (entry.centre && !capabilities.centre) losses.push(loss('notes', 'centre-notes'));
+  if (entry.drawings && !capabilities.drawings) {
+    if (isColoured(entry.drawings)) losses.push(loss('colours', 'colours'));
+    if (entry.drawings.strokes.length > 0) losses.push(loss('drawings', 'pen'));
+  }
   const { id, wrap, twist } = entry.puzzle.topology.layout;
   if (!capabilities.layout && id !== 'simple') {
     losses.push(loss('layout', 'layout-name', { id }));

@@ -7,6 +7,7 @@ import { type About, type AboutKey, createEntry, lossesOf, type PuzzleEntry } fr
 import type { ReadContext, Reading, Writing } from '../core/format.ts';
 import { type Loss, loss } from '../core/loss.ts';
 import { digitIn } from '../syntax/digitText.ts';
+import { printDrawings, readDrawings } from './ownDrawings.ts';
 
 const ABOUT_KEYS: readonly AboutKey[] = [
   'title',
@@ -88,7 +89,10 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const placed = gridsOf(object, 'placed', topology, losses);
   const corner = notesOf(object, 'corner', topology, losses);
   const centre = notesOf(object, 'centre', topology, losses);
-  const entry = createEntry(topology, givens, { solution, placed, corner, centre, about: aboutOf(object) });
+  const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
+  if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
+  const about = aboutOf(object);
+  const entry = createEntry(topology, givens, { solution, placed, corner, centre, drawings, about });
   return ok({ entry, losses });
 }
 
@@ -98,7 +102,7 @@ function printNotes(masks: Int32Array): string[] {
 
 /** An entry as our own JSON. */
 function toJson(entry: PuzzleEntry): JsonObject {
-  const { puzzle, solution, placed, corner, centre, about } = entry;
+  const { puzzle, solution, placed, corner, centre, drawings, about } = entry;
   const { topology } = puzzle;
   const notes = {
     ...(corner ? { corner: printNotes(corner) } : {}),
@@ -109,6 +113,7 @@ function toJson(entry: PuzzleEntry): JsonObject {
     ...(solution ? { solution: printGrids(topology, solution) } : {}),
     ...(placed ? { placed: printGrids(topology, placed) } : {}),
     ...(corner || centre ? { notes } : {}),
+    ...(drawings ? { drawings: printDrawings(drawings) } : {}),
     ...about,
   };
 }
@@ -118,6 +123,7 @@ const CAPABILITIES = {
   placed: true,
   corner: true,
   centre: true,
+  drawings: true,
   layout: true,
   about: ABOUT_KEYS,
 } as const;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
+import { PEN_LINES } from '../../../shared/game/pen.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
@@ -78,7 +80,13 @@ export function anyEntry(topologies: readonly Topology[], least = 0, most = 100)
       topology: fc.constantFrom(...topologies),
       seed: fc.noShrink(fc.integer()),
       percent: fc.integer({ min: least, max: most }),
-      has: fc.record({ solution: fc.boolean(), placed: fc.boolean(), corner: fc.boolean(), centre: fc.boolean() }),
+      has: fc.record({
+        solution: fc.boolean(),
+        placed: fc.boolean(),
+        corner: fc.boolean(),
+        centre: fc.boolean(),
+        drawings: fc.boolean(),
+      }),
       about,
     })
     .map(({ topology, seed, percent, has, about: fields }) => {
@@ -98,7 +106,15 @@ export function anyEntry(topologies: readonly Topology[], least = 0, most = 100)
         Int32Array.from(givens, (digit, cell) =>
           digit === 0 && placed[cell] === 0 && open(40) ? 1 + random((1 << digits) - 1) : 0,
         );
+      const node = () => ({ cell: random(cellCount), digit: random(digits + 1) });
+      const colour = (): number => 1 + random(9);
+      const drawings = {
+        colours: Int32Array.from(givens, () => (open(20) ? 1 << random(9) : 0)),
+        candidates: [{ cell: random(cellCount), digit: 1 + random(digits), colour: colour() }],
+        strokes: [{ from: node(), to: node(), line: itemAt(PEN_LINES, random(2)), colour: colour() }],
+      };
       return createEntry(topology, givens, {
+        drawings: has.drawings ? drawings : null,
         solution: has.solution ? solution : null,
         placed: has.placed ? placed : null,
         corner: has.corner ? notes() : null,

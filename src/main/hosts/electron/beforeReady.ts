@@ -16,7 +16,7 @@ export const APP_NAME = 'Carpet Sudoku';
  * @param dataFolder folder of Electron's own files; its lock for a single instance is there too.
  */
 export function prepareElectron(
-  app: Pick<App, 'setName' | 'setPath' | 'setAppUserModelId' | 'commandLine'>,
+  app: Pick<App, 'setName' | 'setPath' | 'setAppUserModelId'>,
   platform: NodeJS.Platform,
   dataFolder: string,
 ): void {
@@ -24,7 +24,4 @@ export function prepareElectron(
   if (platform === 'win32') app.setAppUserModelId(APP_ID);
   app.setName(APP_NAME);
   app.setPath('userData', dataFolder);
-  // WebGL in software where there is no usable graphics card: since Chromium 139 only on request. It is called unsafe
-  // because foreign pages could attack it; this program shows only its own page. macOS always has a graphics card.
-  if (platform === 'linux' || platform === 'win32') app.commandLine.appendSwitch('enable-unsafe-swiftshader');
 }

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { PrintRequest } from '../../../shared/contract/printing.ts';
 import { replay } from '../../../shared/game/game.ts';
+import type { NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -45,7 +46,9 @@ function boardOf(
   if (!game.ok) return game;
   const { marks } = game.value;
   const { digits, corner, centre, colours } = marks;
-  const noteColour = marks.noteColour.bind(marks);
+  // On paper, a coloured candidate is a digit in that colour.
+  const noteColour = (cell: number, style: NoteStyle, digit: number): number =>
+    marks.candidateColour(cell, digit) || marks.noteColour(cell, style, digit);
   const content = { givens, digits, corner, centre, byPlace, colours, noteColour };
   return ok({ topology, content, title, solution: solution?.value ?? null });
 }

@@ -14,6 +14,11 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
     placed: Uint8Array.from(marks.digits, (digit, cell) => (givens[cell] === 0 ? digit : 0)),
     corner: Int32Array.from(marks.corner),
     centre: Int32Array.from(marks.centre),
+    drawings: {
+      colours: Int32Array.from(marks.colours),
+      candidates: marks.colouredCandidates(),
+      strokes: marks.pen.strokes(),
+    },
     about: { difficulty: record.difficulty },
   });
 }
@@ -29,14 +34,11 @@ export function savingHandlers(played: (sessionId: SessionId) => Result<PlayedGa
       const opened = played(sessionId);
       if (!opened.ok) return opened;
       const entry = entryOf(opened.value);
-      // Entries do not have colours, so every format loses the player's.
-      const coloured = opened.value.game.marks.colours.some((colours) => colours !== 0);
       return ok(
         FORMATS.flatMap((format) => {
           const written = format.writer ? writePuzzle(format, entry) : null;
           if (!written?.ok) return [];
           const losses = new Set(written.value.losses.map(({ kind }) => kind));
-          if (coloured) losses.add('colours');
           const [extension = 'txt'] = format.extensions;
           return [{ id: format.id, name: format.name, extension, losses: [...losses] }];
         }),

@@ -45,6 +45,11 @@ export function playHandlers({ store, sessions, moving, ...rest }: PlayParts) {
     'results.list': () => sessions.results(),
     'results.rate': ({ resultId, verdict }) => done(store.results.rate(resultId, verdict)),
     'results.tempo': (input) => tempo.estimate(input),
+    'results.predicted': async ({ sessionId }) => {
+      const recorded = sessions.recorded(sessionId);
+      if (!recorded.ok) return recorded;
+      return ok({ seconds: await tempo.predictedSeconds(recorded.value.stored.session.puzzleId) });
+    },
     'techniques.list': () => ok(listTechniques()),
   } satisfies Partial<Handlers>;
 }

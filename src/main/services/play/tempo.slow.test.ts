@@ -40,7 +40,7 @@ function setUp() {
     const answer = expectOk(await tempo.estimate({ since }));
     return tempoSchema.parse(answer);
   };
-  return { store, add, finish, estimate, predictions: () => predictions };
+  return { tempo, store, add, finish, estimate, predictions: () => predictions };
 }
 
 describe('the player’s tempo', () => {
@@ -85,6 +85,16 @@ describe('the player’s tempo', () => {
     finish(helped, 50, true, 'hinted');
     finish(helped, 20);
     expect(await estimate()).toMatchObject({ games: 1 });
+  });
+
+  it('predicts a puzzle once', async () => {
+    const { tempo, add, predictions } = setUp();
+    const puzzle = add();
+    expect([await tempo.predictedSeconds(puzzle), await tempo.predictedSeconds(puzzle)]).toEqual([
+      PREDICTED,
+      PREDICTED,
+    ]);
+    expect(predictions()).toBe(1);
   });
 
   it('starts again from a moment', async () => {

@@ -42,8 +42,8 @@ export class TempoEstimator {
     return ok({ games: solves.length, estimate: personalFactor(solves) });
   }
 
-  /** Null if there is no prediction, or the puzzle cannot be read. */
-  private async predictedSeconds(id: PuzzleId): Promise<number | null> {
+  /** Predicted seconds for a puzzle; null if there is no prediction, or the puzzle cannot be read. */
+  async predictedSeconds(id: PuzzleId): Promise<number | null> {
     const known = this.predicted.get(id) ?? this.storedSeconds(id);
     if (known !== undefined) return known;
     const record = this.parts.store.puzzles.get(id);

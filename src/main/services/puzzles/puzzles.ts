@@ -35,6 +35,7 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
   const kinds = new Set(losses.map(({ kind }) => kind));
   if (entry.placed) kinds.add('placed');
   if (entry.corner || entry.centre) kinds.add('notes');
+  if (entry.drawings) kinds.add('drawings');
   return [...kinds];
 }
 

@@ -15,7 +15,9 @@ export interface Tile {
   readonly y: number;
 }
 
-const STRIDE = 6;
+/** Numbers of an instance. */
+export const STRIDE = 6;
+const NOWHERE: readonly Tile[] = [];
 const BYTES = STRIDE * Float32Array.BYTES_PER_ELEMENT;
 const CORNERS = [
   [0, 0],
@@ -60,6 +62,8 @@ export class Batch {
   private data: Float32Array<ArrayBuffer>;
   private used = 0;
   private stale = false;
+  /** Counts the changes of the instances. */
+  revision = 0;
 
   /** @param span the part of the canvas that contains all instances; while it is out of view, nothing is drawn. */
   constructor(parent: Container, shader: Shader, span: Span, capacity = 64) {
@@ -86,6 +90,7 @@ export class Batch {
   clear(): void {
     this.used = 0;
     this.stale = true;
+    this.revision++;
   }
 
   /** Appends an instance. */
@@ -144,13 +149,9 @@ export class Batch {
     );
   }
 
-  /** Calls back for each instance on each copy where it is shown, in drawing order: for drawing without WebGL. */
-  visit(draw: (instance: Float32Array, tile: Tile) => void): void {
-    if (!this.mesh.visible) return;
-    for (let at = 0; at < this.used * STRIDE; at += STRIDE) {
-      const instance = this.data.subarray(at, at + STRIDE);
-      for (const tile of this.tiles) draw(instance, tile);
-    }
+  /** The instances, {@link STRIDE} numbers each, and the copies of the board where they are shown. */
+  get drawn(): { readonly data: Float32Array; readonly tiles: readonly Tile[] } {
+    return { data: this.data.subarray(0, this.used * STRIDE), tiles: this.mesh.visible ? this.tiles : NOWHERE };
   }
 
   private send(): void {

@@ -219,8 +219,8 @@ export function strokeShader(view: ViewUniforms): Shader {
 /** Shader that draws the glyphs of one sheet at a time. */
 export class GlyphShader {
   readonly shader: Shader;
-  /** The sheet in use, and the font size on the screen in device pixels; null before the first use. */
-  used: { readonly sheet: GlyphSheet; readonly size: number } | null = null;
+  /** The sheet in use, and by which factor its glyphs are stretched on the screen; null before the first use. */
+  used: { readonly sheet: GlyphSheet; readonly stretch: number } | null = null;
   // Not static: Pixi remembers uploaded values per group, not per program, and several groups use this program in turn.
   private readonly group = new UniformGroup({
     uSlot: { value: new Float32Array([1, 1]), type: 'vec2<f32>' },
@@ -239,11 +239,12 @@ export class GlyphShader {
   use(sheet: GlyphSheet, size: number): void {
     const { source, size: drawn, slotWidth, slotHeight, columns } = sheet;
     const { uniforms } = this.group;
-    this.used = { sheet, size };
     uniforms.uSlot[0] = slotWidth;
     uniforms.uSlot[1] = slotHeight;
     // Sizes are rounded to whole pixels. If the sheet was made for this size, do not stretch it by the rounding error.
-    uniforms.uGlyphScale = Math.abs(drawn - size) <= 0.5 ? 1 : size / drawn;
+    const stretch = Math.abs(drawn - size) <= 0.5 ? 1 : size / drawn;
+    this.used = { sheet, stretch };
+    uniforms.uGlyphScale = stretch;
     uniforms.uColumns = columns;
     if (this.shader.resources.uTexture !== source) this.shader.resources.uTexture = source;
   }

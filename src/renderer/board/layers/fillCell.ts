@@ -1,10 +1,10 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Batch } from '../gpu/batch.ts';
-import type { Side } from '../sides.ts';
+import type { CellPlaces } from '../sides.ts';
 import { THICKNESS } from '../theme.ts';
 
-/** Fills a cell's square at its place on a side. */
-export function fillCell({ cellColumn, cellRow }: Side, batch: Batch, cell: number, role: number): void {
+/** Fills a cell's square at its place. */
+export function fillCell({ cellColumn, cellRow }: CellPlaces, batch: Batch, cell: number, role: number): void {
   const x = itemAt(cellColumn, cell);
   const y = itemAt(cellRow, cell);
   batch.add(x, y, x + 1, y + 1, role, THICKNESS.none);

@@ -4,6 +4,11 @@ import type { Chunks } from '../chunks.ts';
 import { Batch, type Span, type Tile } from '../gpu/batch.ts';
 import { type Side, type SideTiles, spanOn } from '../sides.ts';
 
+/** Half the side of the span for a batch that is always drawn, in cells. */
+const FAR = 1_000_000;
+/** The whole plane. */
+export const EVERYWHERE: Span = { left: -FAR, top: -FAR, right: FAR, bottom: FAR };
+
 /** One kind of thing drawn on the board. The view's list of layers is in drawing order. */
 export interface Layer {
   readonly root: Container;
@@ -137,5 +142,25 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
   destroy(): void {
     for (const { batch } of this.sides) batch.destroy();
     this.root.destroy();
+  }
+}
+
+/** Part of the plane, and the position of its origin in cells. */
+export interface Plane {
+  readonly span: Span;
+  readonly tile: Tile;
+}
+
+/** Layer of things that lie on the plane itself: each is drawn once, on whatever copy of the board is there. */
+export class PlaneLayer<P extends Plane = Plane> extends WholeLayer<P> {
+  private readonly plane: P;
+
+  constructor(shader: Shader, plane: P, fill: (batch: Batch, plane: P) => void) {
+    super(shader, [plane], fill);
+    this.plane = plane;
+  }
+
+  override show(_tiles: SideTiles, window: Span): void {
+    super.show([[this.plane.tile]], window);
   }
 }

@@ -55,7 +55,10 @@ export function digitsLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShad
   });
 }
 
-/** Layer of notes, in cells without a digit: corner notes grey, centre notes in the colour of entries. */
+/**
+ * Layer of notes, in cells without a digit: corner notes grey, centre notes in the colour of entries, coloured candidates
+ * like givens, which can be read on every disc.
+ */
 export function notesLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
   const { topology } = shown;
   return new ChunkedLayer(chunks, shown.sides, glyphs.shader, (cell, batch, { cellColumn, cellRow }) => {
@@ -64,7 +67,8 @@ export function notesLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShade
       const usual = styles[0] === 'corner' || candidatesIn?.(cell) ? ROLE.note : ROLE.entry;
       let colour = 0;
       for (const style of styles) colour ||= marks.noteColour(cell, style, digit);
-      const role = colour === 0 ? usual : playerRole('ink', colour);
+      const onDisc = (marks.candidateColour?.(cell, digit) ?? 0) > 0;
+      const role = onDisc ? ROLE.given : colour === 0 ? usual : playerRole('ink', colour);
       batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), x, y, noteGlyph(topology, face, digit), role);
     });
   });

@@ -1,29 +1,36 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import type { Side } from '../sides.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { CellPlaces } from '../sides.ts';
 import type { ShownBoard } from './shown.ts';
 
 /** Draws a line between two corners of cells, in cells. */
 export type EdgeDrawer = (fromX: number, fromY: number, toX: number, toY: number) => void;
 
+interface OutlinedBoard extends Pick<ShownBoard, 'canvas'> {
+  readonly topology: Pick<Topology, 'cellRow' | 'cellColumn'>;
+}
+
 /**
  * Draws the edges of cells that have no cell of the same set beyond them: together, the outline of the set.
  *
+ * @param board the canvas, and the cells' places on it.
+ * @param places where the cells are drawn.
  * @param closed whether every edge of a cell is drawn.
  */
 export function outline(
-  { topology, canvas }: Pick<ShownBoard, 'topology' | 'canvas'>,
-  side: Side,
+  { topology, canvas }: OutlinedBoard,
+  places: CellPlaces,
   cells: ReadonlySet<number>,
   draw: EdgeDrawer,
   closed: (cell: number) => boolean = () => false,
 ): void {
   for (const cell of cells) {
-    const x = itemAt(side.cellColumn, cell);
-    const y = itemAt(side.cellRow, cell);
+    const x = itemAt(places.cellColumn, cell);
+    const y = itemAt(places.cellRow, cell);
     const open = (down: number, across: number): boolean => {
       if (closed(cell)) return true;
-      const row = itemAt(topology.cellRow, cell) + (side.turns === 'rows' ? -down : down);
-      const column = itemAt(topology.cellColumn, cell) + (side.turns === 'columns' ? -across : across);
+      const row = itemAt(topology.cellRow, cell) + (places.turns === 'rows' ? -down : down);
+      const column = itemAt(topology.cellColumn, cell) + (places.turns === 'columns' ? -across : across);
       return !cells.has(canvas.cellAt(row, column));
     };
     if (open(-1, 0)) draw(x, y, x + 1, y);

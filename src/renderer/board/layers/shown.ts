@@ -15,12 +15,14 @@ export interface ShownBoard {
   readonly game: ShownPosition;
   /** Whether the player wants each digit of the notes at its fixed place. */
   readonly notesByPlace: boolean;
+  /** Mask of the digits whose notes are shown; the others are hidden. */
+  readonly noteMask: number;
 }
 
-/** Calls back for each note of a cell, none if it has a digit. */
-export function eachNote({ topology, game, notesByPlace }: ShownBoard, cell: number, sink: NoteSink): void {
+/** Calls back for each visible note of a cell, none if it has a digit. */
+export function eachNote({ topology, game, notesByPlace, noteMask }: ShownBoard, cell: number, sink: NoteSink): void {
   const { marks, candidatesIn } = game;
-  const [corner, centre] = [itemAt(marks.corner, cell), itemAt(marks.centre, cell)];
+  const [corner, centre] = [itemAt(marks.corner, cell) & noteMask, itemAt(marks.centre, cell) & noteMask];
   if ((corner | centre) === 0 || marks.digits[cell] !== 0) return;
   placeNotes(topology.order, { corner, centre, byPlace: notesByPlace || (candidatesIn?.(cell) ?? false) }, sink);
 }

@@ -5,21 +5,32 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { TWISTED } from '../../../shared/layout/testing/twisted.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
-import { compileTopology } from '../../../shared/topology/topology.ts';
-import { type Side, sidesOf } from '../sides.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { cellsDrawing, type StepDrawing } from '../../state/game/stepDrawing.ts';
+import { sidesOf } from '../sides.ts';
+import { StepPlane } from '../stepPlane.ts';
+import { EVERYWHERE } from './layer.ts';
 import { chainStrokes, groupStrokes, type InferenceStroke, strokesOf } from './stepMarks.ts';
 
 const torus = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'torus', order: 3, size: 2 }))));
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
 
-function seen(topology: typeof torus) {
+/** Where a drawing's lines lie on a board without a frame, seen from its middle. */
+function laid(topology: Topology, drawing: Partial<StepDrawing>) {
   const copies = new Copies(topology);
-  const [front, back] = sidesOf(topology, copies) as [Side, Side | undefined];
-  return { board: { topology, copies }, front, back };
+  const board = { topology, copies, canvas: canvasOf(topology) };
+  const plane = new StepPlane(board, {
+    drawing: () => ({ ...cellsDrawing([]), ...drawing }),
+    ring: () => null,
+    window: () => ({ left: 0, top: 0, right: topology.width, bottom: topology.height }),
+    moved: () => ({ x: 0, y: 0 }),
+  });
+  plane.follow(EVERYWHERE);
+  return { board, plane };
 }
 
 function strokes(
-  topology: typeof torus,
+  topology: Topology,
   from: readonly [number, number],
   to: readonly [number, number],
 ): InferenceStroke[] {
@@ -29,19 +40,20 @@ function strokes(
     digit: 5,
     on: true,
   });
-  const { board, front } = seen(topology);
-  return strokesOf(board, front, { from: end(from), to: end(to), kind: 'strong' });
+  const inference = { from: end(from), to: end(to), kind: 'strong' } as const;
+  const { board, plane } = laid(topology, { inferences: [inference] });
+  return strokesOf(board, plane, inference);
 }
 
 const length = ({ from, to }: InferenceStroke): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 describe('lines of a chain', () => {
   it('are bent where they would cover others', () => {
-    const { board, front } = seen(simple);
+    const { board, plane } = laid(simple, {});
     const node = (row: number, column: number) => ({ cells: [row * 9 + column], digit: 5, on: true });
     const link = (a: number, b: number, kind: 'strong' | 'weak') => ({ from: node(2, a), to: node(2, b), kind });
     const bends = (...links: Parameters<typeof chainStrokes>[2]) => {
-      return chainStrokes(board, front, links).map(({ kind, bend }) => [kind, bend > 0]);
+      return chainStrokes(board, plane, links).map(({ kind, bend }) => [kind, bend > 0]);
     };
     // The long one covers the short ones; the short ones only touch.
     expect(bends(link(0, 8, 'strong'), link(0, 4, 'weak'), link(4, 8, 'weak'))).toEqual([
@@ -63,6 +75,17 @@ describe('lines of a chain', () => {
     expect(bends(link(0, 8, 'strong'), crossing).every(([, bent]) => !bent)).toBe(true);
   });
 
+  it('join the places that the board names, and say what they show', () => {
+    const { board, plane } = laid(simple, {});
+    const node = (cell: number) => ({ cells: [cell], digit: 5, on: true });
+    const link = { from: node(0), to: node(80), kind: 'weak', colour: 4 } as const;
+    const slotOf = (cell: number): { x: number; y: number } => (cell === 0 ? { x: 0, y: 0 } : { x: 1, y: 1 });
+    const [stroke] = chainStrokes({ ...board, slotOf }, plane, [link]);
+    expect(stroke?.of.colour).toBe(4);
+    expect(stroke?.from.x).toBeLessThan(0.2);
+    expect(stroke?.to.y).toBeGreaterThan(8.8);
+  });
+
   it('go straight from candidate to candidate, and end short of both', () => {
     const [stroke, ...more] = strokes(simple, [2, 1], [2, 8]);
     expect(more).toEqual([]);
@@ -72,19 +95,13 @@ describe('lines of a chain', () => {
     expect(stroke?.to.x).toBeLessThan(8.5);
   });
 
-  it('take the short way across the edge of a torus, drawn from both sides', () => {
-    const { width } = torus;
-    const lines = strokes(torus, [1, 0], [1, width - 1]);
-    expect(lines).toHaveLength(2);
-    for (const line of lines) expect(length(line)).toBeLessThan(1);
-    expect(lines[0]?.to.x).toBeLessThan(0);
-    expect(lines[1]?.from.x).toBeGreaterThan(width);
-    // The lines are copies of each other, one period apart.
-    expect(itemAt(lines, 1).from.x - itemAt(lines, 0).from.x).toBeCloseTo(width);
+  it('take the short way across the edge of a torus', () => {
+    const [line, ...more] = strokes(torus, [1, 0], [1, torus.width - 1]);
+    expect(more).toEqual([]);
+    expect(line && length(line)).toBeLessThan(1);
   });
 
-  it.each(TWISTED)('lead from cell to cell over every seam of a %s, on both sides', (_name, topology) => {
-    const { board, front, back } = seen(topology);
+  it.each(TWISTED)('lead from cell to cell over every seam of a %s, each once', (_name, topology) => {
     const canvas = canvasOf(topology);
     for (let cell = 0; cell < topology.cellCount; cell++) {
       const [row, column] = [itemAt(topology.cellRow, cell), itemAt(topology.cellColumn, cell)];
@@ -95,16 +112,31 @@ describe('lines of a chain', () => {
         const beside = canvas.cellAt(row + down, column + across);
         if (beside < 0) continue;
         const node = (of: number) => ({ cells: [of], digit: 1, on: true });
-        for (const side of back ? [front, back] : [front]) {
-          const lines = strokesOf(board, side, { from: node(cell), to: node(beside), kind: 'weak' });
-          expect(lines.length).toBeGreaterThan(0);
-          // Each copy shows the part that begins or ends in it, and no line crosses the whole board.
-          for (const line of lines) expect(length(line)).toBeLessThan(1);
-          const [x, y] = [itemAt(side.cellColumn, cell) + 0.5, itemAt(side.cellRow, cell) + 0.5];
-          expect(lines.some(({ from }) => Math.abs(from.x - x) < 0.6 && Math.abs(from.y - y) < 0.6)).toBe(true);
+        const inference = { from: node(cell), to: node(beside), kind: 'weak' } as const;
+        const { board, plane } = laid(topology, { inferences: [inference] });
+        const [line, ...more] = strokesOf(board, plane, inference);
+        expect(more).toEqual([]);
+        expect(line && length(line)).toBeLessThan(1);
+        // On the plane there is one line; a side of the board shows it at both of its ends.
+        for (const places of [plane, ...sidesOf(topology, board.copies)]) {
+          const lines = strokesOf(board, places, inference);
+          const [x, y] = [itemAt(places.cellColumn, cell) + 0.5, itemAt(places.cellRow, cell) + 0.5];
+          expect(lines.every((one) => length(one) < 1)).toBe(true);
+          expect(lines.some(({ from }) => Math.hypot(from.x - x, from.y - y) < 0.6)).toBe(true);
         }
       }
     }
+  });
+
+  it('show at both ends where a loop around the board cannot be laid flat', () => {
+    const canvas = canvasOf(torus);
+    const node = (column: number) => ({ cells: [canvas.cellAt(0, column)], digit: 1, on: true });
+    const around = [0, 3, 6, 9].map((column) => {
+      return { from: node(column), to: node((column + 3) % torus.width), kind: 'weak' } as const;
+    });
+    const { board, plane } = laid(torus, { inferences: around });
+    const counts = around.map((inference) => strokesOf(board, plane, inference).length);
+    expect(counts.sort()).toEqual([1, 1, 1, 2]);
   });
 
   it('run between the nearest members of groups, never between two others', () => {
@@ -114,7 +146,8 @@ describe('lines of a chain', () => {
       digit: 5,
       on: true,
     });
-    const [stroke] = strokesOf(seen(simple).board, seen(simple).front, {
+    const { board, plane } = laid(simple, {});
+    const [stroke] = strokesOf(board, plane, {
       from: node([0, 0], [0, 2]),
       to: node([0, 8], [1, 6]),
       kind: 'weak',
@@ -127,9 +160,9 @@ describe('lines of a chain', () => {
     const canvas = canvasOf(torus);
     const columns = [0, 1, torus.width - 1];
     const group = { cells: columns.map((column) => canvas.cellAt(0, column)), digit: 5, on: false };
-    const lines = groupStrokes(seen(torus).board, seen(torus).front, group);
-    // One line inside, and one across the edge, drawn from both sides.
-    expect(lines).toHaveLength(3);
+    const { board, plane } = laid(torus, { groups: [group] });
+    const lines = groupStrokes(board, plane, group);
+    expect(lines).toHaveLength(2);
     for (const line of lines) expect(length(line)).toBeCloseTo(1);
   });
 });

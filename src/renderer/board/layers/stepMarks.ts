@@ -12,13 +12,18 @@ import {
   partsOf,
   type StepDrawing,
 } from '../../state/game/stepDrawing.ts';
+import { canvasPlace } from '../../state/game/stepPlaces.ts';
 import type { Batch } from '../gpu/batch.ts';
-import type { Side } from '../sides.ts';
+import type { CellPlaces } from '../sides.ts';
 import { ROLE, STROKE, THICKNESS } from '../theme.ts';
 import { fillCell } from './fillCell.ts';
-import { WholeLayer } from './layer.ts';
+import { type Plane, PlaneLayer, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
 import type { ShownBoard } from './shown.ts';
+
+/** Where cells are drawn on the plane, and where its origin is. */
+type StepPlaces = CellPlaces & Plane;
+type StepLayer = PlaneLayer<StepPlaces>;
 
 /** Returns the present drawing, null for none. */
 type StepSource = () => StepDrawing | null;
@@ -41,18 +46,18 @@ interface BoardPoint {
  * digit → middle of its candidate within the cell, from 0 to 1. Positions show the other candidates of drawn cells by
  * place, too.
  */
-function slotsOf({ order, digits }: Topology): readonly BoardPoint[] {
+export function slotsOf({ order, digits }: Topology): readonly BoardPoint[] {
   return Array.from({ length: digits + 1 }, (_, digit) => (digit > 0 ? fixedPlace(order, digit) : { x: 0.5, y: 0.5 }));
 }
 
 /** Layer that tints the cells of a pattern. */
-export function stepAreasLayer({ sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  return new WholeLayer(shader, sides, (batch, side) => {
-    for (const cell of drawn()?.cells ?? []) fillCell(side, batch, cell, ROLE.stepCell);
+export function stepAreasLayer(plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
+  return new PlaneLayer(shader, plane, (batch) => {
+    for (const cell of drawn()?.cells ?? []) fillCell(plane, batch, cell, ROLE.stepCell);
   });
 }
 
-/** Layer that dims every cell without a part in the step. */
+/** Layer that dims every cell without a part in the step, on all copies of the board. */
 export function stepVeilLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
   return new WholeLayer(shader, sides, (batch, side) => {
     const drawing = drawn();
@@ -65,15 +70,21 @@ export function stepVeilLayer({ topology, sides }: ShownBoard, shader: Shader, d
 }
 
 /** Layer with the outlines of the pattern's houses and cells. */
-export function stepOutlinesLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  return new WholeLayer(shader, shown.sides, (batch, side) => {
+export function stepOutlinesLayer(
+  { topology, canvas }: ShownBoard,
+  plane: StepPlaces,
+  shader: Shader,
+  drawn: StepSource,
+): StepLayer {
+  return new PlaneLayer(shader, plane, (batch) => {
     const { houses = [], cells = [] } = drawn() ?? {};
+    const board = { canvas, topology: plane };
     for (const house of houses) {
-      outline(shown, side, cellsOf(shown.topology, house), (...edge) => {
+      outline(board, plane, cellsOf(topology, house), (...edge) => {
         batch.add(...edge, ROLE.stepHouse, THICKNESS.frame);
       });
     }
-    outline(shown, side, new Set(cells), (...edge) => batch.add(...edge, ROLE.stepHouse, THICKNESS.box));
+    outline(board, plane, new Set(cells), (...edge) => batch.add(...edge, ROLE.stepHouse, THICKNESS.box));
   });
 }
 
@@ -100,19 +111,21 @@ function addHatch(batch: Batch, { x, y }: BoardPoint): void {
 }
 
 /** Layer of what stands around the candidates: houses of the effects, fins, and the reasons with their rays. */
-export function stepReasonsLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  const { topology } = shown;
-  return new WholeLayer(shader, shown.sides, (batch, side) => {
+export function stepReasonsLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
+  const { topology, canvas } = shown;
+  return new PlaneLayer(shader, plane, (batch) => {
     const { covers = [], fins = [], witnesses = [], earlier = [] } = drawn() ?? {};
     const corner = (cell: number): BoardPoint => {
-      return { x: itemAt(side.cellColumn, cell), y: itemAt(side.cellRow, cell) };
+      return { x: itemAt(plane.cellColumn, cell), y: itemAt(plane.cellRow, cell) };
     };
     const middle = (cell: number): BoardPoint => ({ x: corner(cell).x + 0.5, y: corner(cell).y + 0.5 });
     for (const cell of fins) addHatch(batch, corner(cell));
     for (const house of covers) {
-      outline(shown, side, cellsOf(topology, house), (...edge) => batch.add(...edge, ROLE.stepHouse, STROKE.dashed));
+      outline({ canvas, topology: plane }, plane, cellsOf(topology, house), (...edge) => {
+        batch.add(...edge, ROLE.stepHouse, STROKE.dashed);
+      });
     }
-    for (const { from, to } of witnesses.flatMap((witness) => rayStrokes(shown, side, witness))) {
+    for (const { from, to } of witnesses.flatMap((witness) => rayStrokes(shown, plane, witness))) {
       batch.add(from.x, from.y, to.x, to.y, ROLE.stepWitness, STROKE.fine);
     }
     for (const cell of new Set(witnesses.flatMap(({ closes }) => closes))) {
@@ -128,7 +141,7 @@ export function stepReasonsLayer(shown: ShownBoard, shader: Shader, drawn: StepS
 /** Calls back for each drawn candidate with its middle. */
 function eachCandidate(
   drawing: StepDrawing | null,
-  { cellColumn, cellRow }: Side,
+  { cellColumn, cellRow }: CellPlaces,
   slots: readonly BoardPoint[],
   draw: (fate: CandidateFate, middle: BoardPoint) => void,
 ): void {
@@ -139,11 +152,16 @@ function eachCandidate(
 }
 
 /** Layer with a disc behind each candidate that is true or stays, and a diamond behind each that is false. */
-export function stepShapesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+export function stepShapesLayer(
+  { topology }: ShownBoard,
+  plane: StepPlaces,
+  shader: Shader,
+  drawn: StepSource,
+): StepLayer {
   const { order } = topology;
   const slots = slotsOf(topology);
-  return new WholeLayer(shader, sides, (batch, side) => {
-    eachCandidate(drawn(), side, slots, (fate, middle) => {
+  return new PlaneLayer(shader, plane, (batch) => {
+    eachCandidate(drawn(), plane, slots, (fate, middle) => {
       if (fate === 'on') addShape(batch, middle, 0.45 / order, ROLE.stepOn, STROKE.disc);
       if (fate === 'off') addShape(batch, middle, 0.52 / order, ROLE.stepOff, STROKE.diamond);
     });
@@ -154,17 +172,22 @@ export function stepShapesLayer({ topology, sides }: ShownBoard, shader: Shader,
 const ENTRY_MARGIN = 0.12;
 
 /** Layer with a square behind each candidate that the step places or removes. */
-export function stepSquaresLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+export function stepSquaresLayer(
+  { topology }: ShownBoard,
+  plane: StepPlaces,
+  shader: Shader,
+  drawn: StepSource,
+): StepLayer {
   const slots = slotsOf(topology);
   const half = 0.42 / topology.order;
-  return new WholeLayer(shader, sides, (batch, side) => {
+  return new PlaneLayer(shader, plane, (batch) => {
     const drawing = drawn();
     for (const { cell } of drawing ? entriesOf(drawing) : []) {
-      const [x, y] = [itemAt(side.cellColumn, cell), itemAt(side.cellRow, cell)];
+      const [x, y] = [itemAt(plane.cellColumn, cell), itemAt(plane.cellRow, cell)];
       const [low, high] = [ENTRY_MARGIN, 1 - ENTRY_MARGIN];
       batch.add(x + low, y + low, x + high, y + high, ROLE.stepPlaced, THICKNESS.none);
     }
-    eachCandidate(drawn(), side, slots, (fate, { x, y }) => {
+    eachCandidate(drawn(), plane, slots, (fate, { x, y }) => {
       const [left, top, right, bottom] = [x - half, y - half, x + half, y + half];
       if (fate === 'placed') batch.add(left, top, right, bottom, ROLE.stepPlaced, THICKNESS.none);
       if (fate !== 'removed') return;
@@ -176,8 +199,8 @@ export function stepSquaresLayer({ topology, sides }: ShownBoard, shader: Shader
 }
 
 /** Layer of placed digits that fill their cells. */
-export function stepEntriesLayer({ sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
+export function stepEntriesLayer(plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
+  return new PlaneLayer(shader, plane, (batch, { cellColumn, cellRow }) => {
     const drawing = drawn();
     for (const { cell, digit } of drawing ? entriesOf(drawing) : []) {
       batch.add(itemAt(cellColumn, cell), itemAt(cellRow, cell), 0.5, 0.5, digit - 1, ROLE.stepPlacedInk);
@@ -186,9 +209,14 @@ export function stepEntriesLayer({ sides }: ShownBoard, shader: Shader, drawn: S
 }
 
 /** Layer of the other candidates themselves. */
-export function stepCandidatesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+export function stepCandidatesLayer(
+  { topology }: ShownBoard,
+  plane: StepPlaces,
+  shader: Shader,
+  drawn: StepSource,
+): StepLayer {
   const slots = slotsOf(topology);
-  return new WholeLayer(shader, sides, (batch, { cellColumn, cellRow }) => {
+  return new PlaneLayer(shader, plane, (batch, { cellColumn, cellRow }) => {
     const drawing = drawn();
     const entries = new Set(drawing && entriesOf(drawing).map(({ cell }) => cell));
     for (const { cell, digit, fate } of drawing?.candidates ?? []) {
@@ -200,11 +228,16 @@ export function stepCandidatesLayer({ topology, sides }: ShownBoard, shader: Sha
 }
 
 /** Layer with a stroke through each candidate that is removed or absent, so that colour is not the only sign. */
-export function stepStrokesLayer({ topology, sides }: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
+export function stepStrokesLayer(
+  { topology }: ShownBoard,
+  plane: StepPlaces,
+  shader: Shader,
+  drawn: StepSource,
+): StepLayer {
   const slots = slotsOf(topology);
   const half = 0.36 / topology.order;
-  return new WholeLayer(shader, sides, (batch, side) => {
-    eachCandidate(drawn(), side, slots, (fate, { x, y }) => {
+  return new PlaneLayer(shader, plane, (batch) => {
+    eachCandidate(drawn(), plane, slots, (fate, { x, y }) => {
       if (fate !== 'removed' && fate !== 'closed') return;
       const role = fate === 'removed' ? ROLE.stepRemovedInk : ROLE.stepWitness;
       batch.add(x - half, y, x + half, y, role, THICKNESS.box);
@@ -212,7 +245,7 @@ export function stepStrokesLayer({ topology, sides }: ShownBoard, shader: Shader
   });
 }
 
-/** A line on the canvas. */
+/** A line on the plane. */
 export interface InferenceStroke {
   readonly from: BoardPoint;
   readonly to: BoardPoint;
@@ -224,43 +257,47 @@ interface CandidateSpot {
   readonly slot: BoardPoint;
 }
 
-/** Computes lines between candidates on one side of the canvas. Lines may cross its edges. */
+/** Distances that differ by less are equal, in cells. */
+const ROUNDING = 1e-6;
+
+/** Computes lines between candidates, from where they are drawn. */
 class Strokes {
   private readonly topology: Topology;
   private readonly copies: Copies;
-  private readonly side: Side;
-  private readonly slots: readonly BoardPoint[];
+  private readonly plane: CellPlaces;
+  private readonly slotOf: (cell: number, digit: number) => BoardPoint;
 
-  constructor({ topology, copies }: Pick<ShownBoard, 'topology' | 'copies'>, side: Side) {
+  constructor({ topology, copies, slotOf }: StrokeBoard, plane: CellPlaces) {
     this.topology = topology;
     this.copies = copies;
-    this.side = side;
-    this.slots = slotsOf(topology);
+    this.plane = plane;
+    const slots = slotsOf(topology);
+    this.slotOf = slotOf ?? ((_, digit) => slots[digit] ?? { x: 0.5, y: 0.5 });
   }
 
   private spots({ cells, digit }: DrawnNode): CandidateSpot[] {
-    const slot = this.slots[digit] ?? { x: 0.5, y: 0.5 };
-    return cells.map((cell) => ({ cell, slot }));
+    return cells.map((cell) => ({ cell, slot: this.slotOf(cell, digit) }));
   }
 
-  /** Position of a candidate in the copy of this side at the origin. */
+  /** Position at which a candidate is drawn. */
   private point({ cell, slot }: CandidateSpot): BoardPoint {
-    const { cellColumn, cellRow } = this.side;
+    const { cellColumn, cellRow } = this.plane;
     return { x: itemAt(cellColumn, cell) + slot.x, y: itemAt(cellRow, cell) + slot.y };
   }
 
   /**
-   * Position of the candidate's copy nearest to a point. The candidate has the same place within the cell in every
-   * copy.
+   * Position of the candidate's copy nearest to a point; of equally near ones, the one that is drawn. The candidate has
+   * the same place within the cell in every copy.
    */
-  private near({ cell, slot }: CandidateSpot, to: BoardPoint): BoardPoint {
-    const { cellColumn, cellRow } = this.topology;
+  private near(spot: CandidateSpot, to: BoardPoint): BoardPoint {
+    const { cell, slot } = spot;
     // No mirrored copy is at the origin itself: the first one is one period further.
-    const { row: down, column: across } = this.copies.first(this.side.turned);
-    const place = { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
+    const { row: down, column: across } = this.copies.first(this.plane.turned);
     const goal = { row: to.y - slot.y + down, column: to.x - slot.x + across };
-    const { row, column } = this.copies.nearest(place, goal);
-    return { x: column + slot.x - across, y: row + slot.y - down };
+    const { row, column } = this.copies.nearest(canvasPlace(this.topology, cell), goal);
+    const [drawn, near] = [this.point(spot), { x: column + slot.x - across, y: row + slot.y - down }];
+    const far = ({ x, y }: BoardPoint): number => Math.hypot(x - to.x, y - to.y);
+    return far(drawn) <= far(near) + ROUNDING ? drawn : near;
   }
 
   private length(from: CandidateSpot, to: CandidateSpot): number {
@@ -300,8 +337,9 @@ class Strokes {
   }
 
   /**
-   * Shortest line between two candidates, with a gap at both ends. If it crosses the edge of a wrapped board there are
-   * two lines, one for each side of the edge, since each copy of the board draws its own.
+   * Shortest line between two candidates, with a gap at both ends. If one is not drawn at its copy nearest to the other,
+   * there are two lines, one at each end: over the edge of a copy of the board, or in a loop around it, which cannot be
+   * laid flat.
    */
   private laid(from: CandidateSpot, to: CandidateSpot, gap: number): InferenceStroke[] {
     const [start, end] = [this.point(from), this.point(to)];
@@ -320,16 +358,19 @@ function shortened(from: BoardPoint, to: BoardPoint, gap: number): InferenceStro
   return { from: { x: from.x + off.x, y: from.y + off.y }, to: { x: to.x - off.x, y: to.y - off.y } };
 }
 
-type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'>;
+type StrokeBoard = Pick<ShownBoard, 'topology' | 'copies'> & {
+  /** Middle of a candidate within its cell; by default its fixed place. */
+  readonly slotOf?: (cell: number, digit: number) => BoardPoint;
+};
 
 /** Lines of an inference: between the nearest members of its two ends, short of both. */
-export function strokesOf(board: StrokeBoard, side: Side, { from, to }: DrawnInference): InferenceStroke[] {
-  return new Strokes(board, side).between(from, to);
+export function strokesOf(board: StrokeBoard, plane: CellPlaces, { from, to }: DrawnInference): InferenceStroke[] {
+  return new Strokes(board, plane).between(from, to);
 }
 
 /** Lines from a witness to the cells that it closes. */
-function rayStrokes(board: StrokeBoard, side: Side, witness: DrawnWitness): InferenceStroke[] {
-  return new Strokes(board, side).rays(witness);
+function rayStrokes(board: StrokeBoard, plane: CellPlaces, witness: DrawnWitness): InferenceStroke[] {
+  return new Strokes(board, plane).rays(witness);
 }
 
 /** A line with the inference that it shows, and how far it is bent aside, in cells; 0 for a straight line. */
@@ -360,14 +401,16 @@ function coverEachOther(one: InferenceStroke, other: InferenceStroke): boolean {
 }
 
 /**
- * The lines of a chain on one side. A line that would cover a shorter one is bent aside; of lines of equal length, the
+ * The lines of a chain. A line that would cover a shorter one is bent aside; of lines of equal length, the
  * later one is.
  */
-export function chainStrokes(board: StrokeBoard, side: Side, inferences: readonly DrawnInference[]): ChainStroke[] {
-  const laid: ChainStroke[] = [];
-  const lines = inferences.flatMap((each) =>
-    strokesOf(board, side, each).map((line) => ({ ...line, kind: each.kind })),
-  );
+export function chainStrokes<I extends DrawnInference>(
+  board: StrokeBoard,
+  plane: CellPlaces,
+  inferences: readonly I[],
+): (ChainStroke & { readonly of: I })[] {
+  const laid: (ChainStroke & { readonly of: I })[] = [];
+  const lines = inferences.flatMap((of) => strokesOf(board, plane, of).map((line) => ({ ...line, kind: of.kind, of })));
   const lengthOf = ({ from, to }: InferenceStroke): number => Math.hypot(to.x - from.x, to.y - from.y);
   for (const line of lines.sort((a, b) => lengthOf(a) - lengthOf(b))) {
     const covered = laid.filter((other) => coverEachOther(line, other)).length;
@@ -377,7 +420,7 @@ export function chainStrokes(board: StrokeBoard, side: Side, inferences: readonl
 }
 
 /** The straight pieces of a line: itself, or those of a parabola whose top lies aside by its bend. */
-function piecesOf({
+export function piecesOf({
   from,
   to,
   kind,
@@ -398,15 +441,15 @@ function piecesOf({
 }
 
 /** Lines that join the members of a group. */
-export function groupStrokes(board: StrokeBoard, side: Side, group: DrawnNode): InferenceStroke[] {
-  return new Strokes(board, side).within(group);
+export function groupStrokes(board: StrokeBoard, plane: CellPlaces, group: DrawnNode): InferenceStroke[] {
+  return new Strokes(board, plane).within(group);
 }
 
 /** Layer of bands that join groups, below their candidates and in the same colour. */
-export function stepGroupsLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  return new WholeLayer(shader, shown.sides, (batch, side) => {
+export function stepGroupsLayer(shown: ShownBoard, plane: StepPlaces, shader: Shader, drawn: StepSource): StepLayer {
+  return new PlaneLayer(shader, plane, (batch) => {
     for (const group of drawn()?.groups ?? []) {
-      for (const { from, to } of groupStrokes(shown, side, group)) {
+      for (const { from, to } of groupStrokes(shown, plane, group)) {
         batch.add(from.x, from.y, to.x, to.y, group.on ? ROLE.stepOn : ROLE.stepOff, STROKE.band);
       }
     }
@@ -414,9 +457,14 @@ export function stepGroupsLayer(shown: ShownBoard, shader: Shader, drawn: StepSo
 }
 
 /** Layer of chains: strong inferences as solid lines, weak ones dashed; bent where they would cover others. */
-export function stepInferencesLayer(shown: ShownBoard, shader: Shader, drawn: StepSource): WholeLayer {
-  return new WholeLayer(shader, shown.sides, (batch, side) => {
-    for (const stroke of chainStrokes(shown, side, drawn()?.inferences ?? [])) {
+export function stepInferencesLayer(
+  shown: ShownBoard,
+  plane: StepPlaces,
+  shader: Shader,
+  drawn: StepSource,
+): StepLayer {
+  return new PlaneLayer(shader, plane, (batch) => {
+    for (const stroke of chainStrokes(shown, plane, drawn()?.inferences ?? [])) {
       for (const { piece, style } of piecesOf(stroke)) {
         batch.add(piece.from.x, piece.from.y, piece.to.x, piece.to.y, ROLE.stepLine, style);
       }

@@ -1,14 +1,14 @@
 import type { Shader } from 'pixi.js';
+import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Span } from '../gpu/batch.ts';
 import type { RingFrame } from '../ringFrame.ts';
 import { ROLE, THICKNESS } from '../theme.ts';
-import { WholeLayer } from './layer.ts';
+import { EVERYWHERE, type Plane, PlaneLayer } from './layer.ts';
 
-/** Half the side of the span for a batch that is always drawn, in cells. */
-const FAR = 1_000_000;
 /** Half the gap between two dashes of the border, in cells. */
 const GAP = 0.22;
-const EVERYWHERE: { readonly span: Span } = { span: { left: -FAR, top: -FAR, right: FAR, bottom: FAR } };
+/** The plane as it is. */
+export const WHOLE_PLANE: Plane = { span: EVERYWHERE, tile: { x: 0, y: 0 } };
 
 /**
  * Area that a view of the frame can reach at most. It is no larger because the graphics card's numbers have low
@@ -44,13 +44,38 @@ function* dashes(
   }
 }
 
-/** Layer around a framed board: dims the ring, hides everything beyond it, and draws the border of the period. */
-export function veilLayer(shader: Shader, ring: () => RingFrame | null): WholeLayer<{ readonly span: Span }> {
-  return new WholeLayer(shader, [EVERYWHERE], (batch) => {
+/** Area that a view of a flat or endless board can reach; see {@link around}. */
+function everything({ width, height }: Canvas): Span {
+  return around({ left: 0, top: 0, right: width, bottom: height });
+}
+
+/**
+ * Layer that dims the ring of a framed board, or everything outside the subgrid in focus.
+ *
+ * @param focus the square of the subgrid in focus, null for none.
+ */
+export function ringLayer(
+  shader: Shader,
+  canvas: Canvas,
+  ring: () => RingFrame | null,
+  focus: () => Span | null,
+): PlaneLayer {
+  return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
+    const frame = ring();
+    const square = focus() ?? frame?.inner;
+    if (!square) return;
+    for (const place of between(square, frame?.outer ?? everything(canvas))) {
+      batch.add(...place, ROLE.veil, THICKNESS.none);
+    }
+  });
+}
+
+/** Layer around a framed board: hides everything beyond its ring, and draws the border of the period. */
+export function veilLayer(shader: Shader, ring: () => RingFrame | null): PlaneLayer {
+  return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
     const frame = ring();
     if (!frame) return;
     const { inner, outer } = frame;
-    for (const place of between(inner, outer)) batch.add(...place, ROLE.veil, THICKNESS.none);
     for (const place of between(outer, around(outer))) batch.add(...place, ROLE.beyond, THICKNESS.none);
     for (const [left, top, right, bottom] of dashes(inner, frame)) {
       batch.add(left, top, right, bottom, ROLE.origin, THICKNESS.frame);

@@ -166,6 +166,8 @@ describe('the app', () => {
     play?.selection.select(3);
     play?.setTool('corner');
     play?.entry.setNoteColour(4);
+    play?.entry.pen.setMode('weak');
+    play?.entry.pen.setColour(3);
     app.settings.set('entry', 'digit');
     play?.enter(2);
     await app.goHome();
@@ -177,6 +179,7 @@ describe('the app', () => {
       tool: 'corner',
       noteColour: 4,
       held: 2,
+      pen: { mode: 'weak', colour: 3 },
       ring: false,
       unaided: true,
     });
@@ -184,7 +187,29 @@ describe('the app', () => {
     expect(app.play.value?.tool.value).toBe('corner');
     expect(app.play.value?.entry.noteColour.value).toBe(4);
     expect(app.play.value?.entry.currentDigit.value).toBe(2);
+    expect(app.play.value?.entry.pen.mode.value).toBe('weak');
+    expect(app.play.value?.entry.pen.colour.value).toBe(3);
     expect([...(app.play.value?.selection.cells.value ?? [])]).toEqual([3]);
     app.play.value?.close();
+  });
+
+  it('stores the subgrid in focus, with the view before it', async () => {
+    const client = new MemoryClient();
+    const grids = Array.from({ length: 5 }, () => '.'.repeat(81));
+    const id = client.addSession({ layout: 'samurai', order: 3, variants: [], grids });
+    const app = await started(client);
+    await app.open(id);
+    app.play.value?.showOn(boardStandIn());
+    app.play.value?.travel.focusOn(4);
+    await app.goHome();
+    expect(client.session(id).view).toMatchObject({ focus: 4, scale: 30 });
+    await app.open(id);
+    const asked: number[] = [];
+    app.play.value?.showOn({ ...boardStandIn(), focus: (subgrid) => asked.push(subgrid) });
+    expect(asked).toEqual([4]);
+    expect(app.play.value?.travel.focus.subgrid.value).toBe(4);
+    app.play.value?.travel.focus.leave();
+    await app.goHome();
+    expect(client.session(id).view).not.toHaveProperty('focus');
   });
 });

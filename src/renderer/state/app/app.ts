@@ -21,6 +21,7 @@ import { Play, type PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
 import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
+import { CopyRequests } from './copyRequests.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { PuzzleFiles, type PuzzleText } from './files.ts';
 import { FIRST_PUZZLE } from './firstPuzzle.ts';
@@ -57,6 +58,7 @@ export class App {
   readonly daily: DailyCalendar;
   readonly lessons: LessonBook;
   readonly manual = new ManualGuide();
+  readonly copying = new CopyRequests();
   private readonly client: Client;
   private readonly dependencies: PlayDependencies;
   /** Reasons of the messages that the page itself has shown. */

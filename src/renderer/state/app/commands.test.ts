@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
 import { type CommandId, commandById, commandsOf, runCommand } from './commands.ts';
@@ -56,6 +57,12 @@ it('switch tools back with our own keys, select them with those of SudokuPad, an
   expect(cycle.map(toolAfter)).toEqual(['corner', 'centre', 'colour', 'digit', 'colour']);
   app.settings.set('keyPreset', 'carpet');
   expect(cycle.map(toolAfter)).toEqual(['digit', 'centre', 'corner', 'colour', 'corner']);
+  expect([toolAfter('pen'), toolAfter('pen'), toolAfter('pen'), toolAfter('next-mode')]).toEqual([
+    'pen',
+    'digit',
+    'pen',
+    'digit',
+  ]);
 });
 
 it('go back to the game from every screen that was opened over it', async () => {
@@ -78,10 +85,69 @@ it('list for a lesson only the keys that do something there', () => {
   const ids = (...args: Parameters<typeof commandsOf>): string[] => commandsOf(...args).map(({ id }) => id);
   expect(ids('help', 'lesson')).toEqual([]);
   expect(ids('entry', 'lesson')).toEqual(
-    ids('entry').filter((id) => !['undo', 'redo', 'checkpoints', 'restart'].includes(id)),
+    ids('entry').filter((id) => !['undo', 'redo', 'checkpoints', 'restart'].includes(id) && !/\bpen\b/.test(id)),
   );
   // In the trainer, marks can be undone until they are checked.
   expect(ids('entry', 'trainer')).toContain('undo');
   expect(ids('app', 'trainer')).not.toContain('save-puzzle');
   expect(ids('view', 'lesson')).toEqual(ids('view'));
+});
+
+const SAMURAI: PuzzleJson = {
+  layout: 'samurai',
+  order: 3,
+  variants: [],
+  grids: Array.from({ length: 5 }, () => '.'.repeat(81)),
+};
+
+it('leaves the focus before the selection with Escape', async () => {
+  const { play, run } = await playing(SAMURAI);
+  play?.showOn(boardStandIn());
+  expect(run('focus-subgrid')).toBe(true);
+  const { subgrid } = play?.travel.focus ?? {};
+  expect(subgrid?.value).toBe(play?.travel.ownSubgrid);
+  run('deselect');
+  expect([subgrid?.value, play?.selection.cells.value.size]).toEqual([null, 1]);
+  run('deselect');
+  expect(play?.selection.cells.value.size).toBe(0);
+});
+
+it('takes a double click as the same digits or else as a focus, and as neither where cells have another meaning', async () => {
+  const { play } = await playing(SAMURAI);
+  if (!play) throw new Error('no game is open');
+  const { travel, selection, entry, settings } = play;
+  play.type(5);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  play.doubleClick(1, false);
+  expect([travel.focus.subgrid.value, [...selection.cells.value]]).toEqual([null, [1]]);
+  play.doubleClick(2, true);
+  expect(travel.focus.subgrid.value).toBeNull();
+  play.doubleClick(2, false);
+  expect(travel.focus.subgrid.value).not.toBeNull();
+  play.doubleClick(2, false);
+  expect(travel.focus.subgrid.value).toBeNull();
+  settings.set('entry', 'digit');
+  play.enter(3);
+  expect(entry.currentDigit.value).toBe(3);
+  play.doubleClick(2, false);
+  expect(travel.focus.subgrid.value).toBeNull();
+});
+
+it('offers the themes and key presets that are not chosen, and copies', async () => {
+  const { app, run } = await playing();
+  expect(run('theme-system')).toBe(false);
+  expect(run('theme-dark')).toBe(true);
+  expect([run('theme-dark'), run('theme-system')]).toEqual([false, true]);
+  expect([run('keys-carpet'), run('keys-sudokupad'), run('keys-sudokupad')]).toEqual([false, true, false]);
+  run('copy-text');
+  const { wanted } = app.copying;
+  expect(wanted.value?.text).toBe(SMALL_PUZZLE.grids.join('\n'));
+  const before = wanted.value;
+  run('copy-text');
+  expect(wanted.value).not.toBe(before);
+  run('copy-json');
+  expect(JSON.parse(wanted.value?.text ?? '')).toMatchObject({
+    layout: SMALL_PUZZLE.layout,
+    grids: SMALL_PUZZLE.grids,
+  });
 });

@@ -2,6 +2,7 @@ import type { App } from './app.ts';
 import { APP_COMMANDS } from './commands/appCommands.ts';
 import { CELLS_COMMANDS } from './commands/cellsCommands.ts';
 import type { Command, CommandGroup } from './commands/command.ts';
+import { DRAWING_COMMANDS } from './commands/drawingCommands.ts';
 import { ENTRY_COMMANDS } from './commands/entryCommands.ts';
 import { HELP_COMMANDS } from './commands/helpCommands.ts';
 import { VIEW_COMMANDS } from './commands/viewCommands.ts';
@@ -10,6 +11,7 @@ import type { Screen } from './screen.ts';
 const LIST = [
   ...CELLS_COMMANDS,
   ...ENTRY_COMMANDS,
+  ...DRAWING_COMMANDS,
   ...HELP_COMMANDS,
   ...VIEW_COMMANDS,
   ...APP_COMMANDS,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
 import type { CallInput, CallName } from '../../../shared/contract/calls.ts';
+import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { Tempo } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { Settings } from '../settings/settings.ts';
@@ -15,6 +16,7 @@ function setUp() {
   const asked: CallInput<'results.tempo'>[] = [];
   const client = {
     call: async (name: CallName, input: unknown) => {
+      if (name === 'results.predicted') return ok({ seconds: 600 });
       if (name !== 'results.tempo') return ok({});
       asked.push(input as CallInput<'results.tempo'>);
       return ok(ANSWER);
@@ -40,6 +42,14 @@ describe('the player’s tempo', () => {
     expect(tempo.ownTime(600)).toEqual({ seconds: 300, low: 150, high: 600 });
     settings.set('learnTimes', false);
     expect(tempo.ownTime(600)).toBeNull();
+  });
+
+  it('predicts a game for a practised player, or for this one', async () => {
+    const { tempo, settings } = setUp();
+    const session = sessionIdSchema.parse(1);
+    expect(await tempo.predict(session)).toBe(600);
+    settings.set('learnTimes', true);
+    expect(await tempo.predict(session)).toBe(300);
   });
 
   it('starts again from now', async () => {

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
+import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Tempo } from '../../../shared/contract/results.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -54,6 +55,14 @@ export class PlayerTempo {
   async reset(): Promise<void> {
     this.settings.set('learnSince', new Date().toISOString());
     await this.load();
+  }
+
+  /** Predicted seconds for the puzzle of a game: the player's own if they are known; null without a prediction. */
+  async predict(sessionId: SessionId): Promise<number | null> {
+    await this.load();
+    const answer = await this.client.call('results.predicted', { sessionId });
+    const seconds = answer.ok ? answer.value.seconds : null;
+    return seconds === null ? null : (this.ownTime(seconds)?.seconds ?? seconds);
   }
 
   /** The player's own time for a puzzle, null without an estimate. Reads a signal. */

@@ -6,6 +6,9 @@ export type Announcement =
   | { readonly kind: 'placed'; readonly digit: number; readonly cells: number }
   | { readonly kind: 'noted' | 'unnoted'; readonly digit: number; readonly cells: number }
   | { readonly kind: 'coloured' | 'uncoloured'; readonly colour: number; readonly cells: number }
+  | { readonly kind: 'candidate-coloured' | 'candidate-uncoloured'; readonly colour: number; readonly digit: number }
+  | { readonly kind: 'drawn' | 'rubbed-out'; readonly shape: 'circle' | 'line' }
+  | { readonly kind: 'cleared'; readonly what: 'colours' | 'pen' }
   | { readonly kind: 'erased' | 'undone' | 'redone'; readonly cells: number }
   | { readonly kind: 'solved'; readonly steps: number }
   | { readonly kind: 'notes-filled' | 'applied' | 'restarted' | 'rewound' };
@@ -23,7 +26,17 @@ export function announcementOf(move: Move, changed: readonly number[] | null): A
     case 'note':
       return { kind: move.on ? 'noted' : 'unnoted', digit: move.digit, cells };
     case 'colour':
+      if (move.digit) {
+        const kind = move.on ? 'candidate-coloured' : 'candidate-uncoloured';
+        return { kind, colour: move.colour, digit: move.digit };
+      }
       return { kind: move.on ? 'coloured' : 'uncoloured', colour: move.colour, cells };
+    case 'pen': {
+      const circle = move.from.position === move.to.position && move.from.digit === move.to.digit;
+      return { kind: move.on ? 'drawn' : 'rubbed-out', shape: circle ? 'circle' : 'line' };
+    }
+    case 'clear':
+      return { kind: 'cleared', what: move.what === 'pen' ? 'pen' : 'colours' };
     case 'erase':
       return { kind: 'erased', cells };
     case 'undo':

@@ -1,4 +1,4 @@
-import type { Spot } from '../../../shared/topology/canvas.ts';
+import type { Place, Spot } from '../../../shared/topology/canvas.ts';
 import type { Direction } from './selection.ts';
 
 /** Position of the view: coordinates in cells, scale in CSS pixels per cell. */
@@ -6,6 +6,8 @@ export interface BoardPlace {
   readonly centreRow: number;
   readonly centreColumn: number;
   readonly scale: number;
+  /** Whether the view shows the whole board, whatever the size of the window. */
+  readonly fitted?: boolean;
 }
 
 /** Visible part of the canvas, in cells; it can cover several periods on wrapped axes. */
@@ -16,16 +18,32 @@ export interface SeenPart {
   readonly bottom: number;
 }
 
+/** The frame of an endless board on the plane, in cells. */
+export interface SeenFrame {
+  /** One period. */
+  readonly inner: SeenPart;
+  /** The period with its ring. */
+  readonly outer: SeenPart;
+}
+
+/** Receives the visible part of the plane, the part of it inside the frame, and the frame; null for no frame. */
+export type ViewListener = (window: SeenPart, framed: SeenPart, frame: SeenFrame | null) => void;
+
 /** The board on screen, as commands see it. */
 export interface BoardPort {
+  /** The position to store: the one before the focus, while a subgrid is in focus. */
   readonly place: BoardPlace;
-  /** Goes to a stored position at once. */
-  restore(place: BoardPlace): void;
+  /** Goes to a stored position at once, and from there as little as possible to show a cell. -1: to no cell. */
+  restore(place: BoardPlace, cell: number): void;
   /** Zooms around the middle of the view. */
   zoom(factor: number): void;
   fitBoard(): void;
   /** Shows the given subgrids together, as large as possible. */
   fitSubgrids(subgrids: readonly number[]): void;
+  /** Shows a subgrid as large as possible, whole inside a frame, and dims everything outside it. */
+  focus(subgrid: number): void;
+  /** Ends the dimming, and goes back to the view before it or stays where it is. */
+  unfocus(to: 'former' | 'here'): void;
   /** Moves the view by one subgrid or box. An endless board in a frame rolls within the frame instead. */
   scroll(direction: Direction, by: 'subgrid' | 'box'): void;
   /** Whether an endless board is shown in a frame: one period with a ring of its neighbours. Reads a signal. */
@@ -34,10 +52,10 @@ export interface BoardPort {
   /** Centres the view on a place of the canvas, in cells. */
   centreOn(column: number, row: number): void;
   /**
-   * Calls the listener with the visible part of the canvas, in cells, now and at every drawn frame. `framed` is the
-   * part of it inside the frame of an endless board, if it has one. Returns a function that unsubscribes.
+   * Calls the listener with what is visible, now and every time the board is drawn. Without a frame all of it counts as
+   * framed. Returns a function that unsubscribes.
    */
-  onView(listener: (window: SeenPart, framed: SeenPart) => void): () => void;
+  onView(listener: ViewListener): () => void;
   /**
    * Moves the view as little as possible to show a cell; on a wrapped layout, its nearest copy.
    *
@@ -49,6 +67,11 @@ export interface BoardPort {
    * could not be read.
    */
   showCells(cells: readonly number[]): void;
+  /**
+   * Place of the plane at which the drawn step marks a cell. For other cells the copy inside the frame or nearest to the
+   * middle of the view.
+   */
+  drawnAt(cell: number): Place;
   /**
    * Whether a cell is visible in mirrored copies. Returns `supposed`, unless the cell is in view only in copies of the
    * other kind.

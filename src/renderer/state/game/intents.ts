@@ -2,14 +2,16 @@ import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { NoteStyle } from '../../../shared/game/marks.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { type PenNode, type PenStroke, penValue } from '../../../shared/game/pen.ts';
 import { positionOf } from './navigation.ts';
 import type { Intent } from './playSession.ts';
 
-/** Kinds of marks that a digit key can enter. */
-export const TOOLS = ['digit', 'centre', 'corner', 'colour'] as const;
+/** Ways of entry. A digit key enters a digit, a note or a colour, or chooses the colour of the pen. */
+export const TOOLS = ['digit', 'centre', 'corner', 'colour', 'pen'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** Number of colours for cells and notes, numbered from 1. */
+/** Number of colours for cells, notes and the pen, numbered from 1. */
 export const COLOURS = 9;
 
 export function isTool(name: string): name is Tool {
@@ -72,6 +74,44 @@ export function toggleColour(cells: Iterable<number>, colour: number): Intent {
     const on = chosen.some((cell) => (itemAt(game.marks.colours, cell) & digitBit(colour)) === 0);
     return { kind: 'colour', positions: positionsOf(game, chosen), colour, on };
   };
+}
+
+/** Colours a candidate in all of the cells where it is a note, or removes the colour if all of them have it. */
+export function toggleCandidate(cells: Iterable<number>, digit: number, colour: number): Intent {
+  const chosen = [...cells];
+  return (game) => {
+    const { marks } = game;
+    const noted = (cell: number): boolean =>
+      ((itemAt(marks.corner, cell) | itemAt(marks.centre, cell)) & digitBit(digit)) !== 0;
+    const targets = empty(game, chosen).filter(noted);
+    if (targets.length === 0) return null;
+    const on = targets.some((cell) => marks.candidateColour(cell, digit) !== colour);
+    return { kind: 'colour', positions: positionsOf(game, targets), colour, on, digit };
+  };
+}
+
+/** Draws a line or a circle of the pen; removes it if it is there with the same kind of line and colour. */
+export function togglePen({ from, to, line, colour }: PenStroke): Intent {
+  return ({ topology, marks }) => {
+    const nodeAt = ({ cell, digit }: PenNode) => ({ position: positionOf(topology, cell), digit });
+    const on = marks.pen.value(marks.pen.numberOf(from, to)) !== penValue({ line, colour });
+    return { kind: 'pen', from: nodeAt(from), to: nodeAt(to), line, colour, on };
+  };
+}
+
+/** Removes marks of one kind from the cells, or from the whole board. */
+export function clearMarks(what: Extract<Move, { kind: 'clear' }>['what'], cells?: Iterable<number>): Intent {
+  const chosen = cells && [...cells];
+  return (game) => ({ kind: 'clear', what, ...(chosen && { positions: positionsOf(game, chosen) }) });
+}
+
+/** Removes the colours of candidates in the cells; if there are none, erases as usual. */
+export function eraseColours(cells: Iterable<number>): Intent {
+  const chosen = [...cells];
+  return (game) =>
+    (chosen.some((cell) => game.marks.hasColouredCandidates(cell)) ? clearMarks('candidates', chosen) : erase(chosen))(
+      game,
+    );
 }
 
 export function erase(cells: Iterable<number>): Intent {

@@ -7,9 +7,13 @@ import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
+
+/** Players go back and forth between the same few games. */
+const compileCached = createTopologyCache();
 
 /** An action of the player, turned into a move when its turn comes; the moves before it are done by then. */
 export type Intent = (game: Game) => Move | null;
@@ -85,7 +89,7 @@ export class PlaySession {
    * Errors: those of reading its puzzle and replaying its moves; the host has already checked both.
    */
   static resume(client: Client, session: Session): Result<PlaySession> {
-    const puzzle = readPuzzleJson(session.puzzle.puzzle);
+    const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
     if (!puzzle.ok) return puzzle;
     const { givens } = puzzle.value;
     const topology = withSubgridNames(puzzle.value.topology, session.subgridNames);

@@ -2,6 +2,7 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { NoteStyle } from '../../../shared/game/marks.ts';
+import type { PenMarks } from '../../../shared/game/pen.ts';
 import type { Causes } from '../../../shared/step/causes.ts';
 import type { CellDigit, ChainNode, Step } from '../../../shared/step/step.ts';
 import { HOUSE_BOX, pairMask, type Topology } from '../../../shared/topology/topology.ts';
@@ -19,6 +20,10 @@ export interface ShownPosition {
     readonly centre: ArrayLike<number>;
     readonly colours: ArrayLike<number>;
     noteColour(cell: number, style: NoteStyle, digit: number): number;
+    /** Colour of a candidate that is a note, 0 for none; absent if no candidate has one. */
+    candidateColour?(cell: number, digit: number): number;
+    /** Absent if nothing is drawn with it. */
+    readonly pen?: Pick<PenMarks, 'strokes'>;
   };
   /** Whether the centre notes of a cell are computed candidates, which have fixed places; absent if none are. */
   readonly candidatesIn?: (cell: number) => boolean;
@@ -131,6 +136,12 @@ export function partDrawing(cells: readonly number[]): StepDrawing {
 export function patternDrawing(drawing: StepDrawing): StepDrawing {
   const candidates = drawing.candidates.filter(({ fate }) => fate !== 'placed' && fate !== 'removed');
   return { ...drawing, candidates };
+}
+
+/** A drawing with the digit that the player placed instead of the step, marked like an assumption. */
+export function withOwnDigit(drawing: StepDrawing, { cell, digit }: CellDigit): StepDrawing {
+  const others = drawing.candidates.filter((drawn) => drawn.cell !== cell || drawn.digit !== digit);
+  return { ...drawing, candidates: [...others, { cell, digit, fate: 'on' }] };
 }
 
 /** Position and reasons that the drawing of a step depends on. */
@@ -272,6 +283,7 @@ export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: n
       centre: withoutDrawn(centre, drawing),
       colours: marks.colours,
       noteColour: (cell, style, digit) => marks.noteColour(cell, style, digit),
+      candidateColour: (cell, digit) => marks.candidateColour(cell, digit),
     },
   };
 }

@@ -209,6 +209,9 @@ describe('the comparison of a game with the solver', () => {
     analysis.showMoment(1);
     expect(analysis.moment.value).toBe(1);
     expect(shown(overlay)).toEqual(given.with(1, 2));
+    // The player's own digit was placed in cell 3: the cell has a colour.
+    const { colours } = overlay.value?.position.marks ?? { colours: [] };
+    expect(Array.from(colours).flatMap((mask, cell) => (mask === 0 ? [] : [cell]))).toEqual([3]);
     analysis.openTab('steps');
     expect([analysis.moment.value, shown(overlay)]).toEqual([null, given]);
     expect(session.game.moves).toBe(2);

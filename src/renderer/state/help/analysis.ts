@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
@@ -8,7 +9,7 @@ import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
-import type { Step } from '../../../shared/step/step.ts';
+import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type ShownPosition,
   type StepDrawing,
   stepDrawing,
+  withOwnDigit,
   withoutDrawn,
 } from '../game/stepDrawing.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
@@ -35,6 +37,9 @@ export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'compare', 'rat
 export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
 
 const NONE = 0;
+
+/** Colour of the cell of a compared digit, as the index of a player's colour. */
+const OWN_COLOUR = 1;
 
 /**
  * Analyse mode of one game: a solution by human techniques, shown step by step on the board, and the steps available in
@@ -282,7 +287,7 @@ export class Analysis {
     });
   }
 
-  /** Shows the position of the game before a compared digit, with the easier step drawn in it. */
+  /** Shows the position of the game before a compared digit, with the easier step and the player's digit drawn in it. */
   showMoment(index: number): void {
     const state = this.comparison.peek();
     if (state.kind !== 'done') return;
@@ -294,19 +299,31 @@ export class Analysis {
     const position = new Replay(topology, start).before(1);
     batch(() => {
       this.#moment.value = index;
-      this.draw(position.digits, position.candidates, easier?.step.step, false);
+      this.draw(position.digits, position.candidates, easier?.step.step, false, digits[index]);
     });
   }
 
-  /** Shows a position with a step drawn in it. */
-  private draw(digits: Int32Array, candidates: Int32Array, step: Step | undefined, still: boolean): void {
-    const drawing = step
+  /**
+   * Shows a position with a step drawn in it.
+   *
+   * @param own digit that the player placed there; its candidate is marked and its cell coloured.
+   */
+  private draw(
+    digits: Int32Array,
+    candidates: Int32Array,
+    step: Step | undefined,
+    still: boolean,
+    own?: CellDigit,
+  ): void {
+    const drawn = step
       ? stepDrawing(step, {
           candidates: (cell) => itemAt(candidates, cell),
           causes: causesOf(this.session.topology, step, digits),
         })
       : null;
+    const drawing = drawn && own ? withOwnDigit(drawn, own) : drawn;
     const position = this.position(digits, drawing ? withoutDrawn(candidates, drawing) : candidates);
+    if (own) position.marks.colours[own.cell] = digitBit(OWN_COLOUR);
     this.put({ position, drawing });
     if (!still) this.reveal(drawing);
   }
@@ -340,13 +357,14 @@ export class Analysis {
     if (drawing) this.board()?.showCells(cellsOfDrawing(this.session.topology, drawing));
   }
 
-  private position(digits: Int32Array, candidates: Int32Array): ShownPosition {
+  private position(digits: Int32Array, candidates: Int32Array) {
     const empty = new Uint8Array(digits.length);
+    const colours = new Uint16Array(digits.length);
     return {
       givens: this.session.game.givens,
       clashes: empty,
       candidatesIn: () => true,
-      marks: { digits, corner: empty, centre: candidates, colours: empty, noteColour: () => NONE },
-    };
+      marks: { digits, corner: empty, centre: candidates, colours, noteColour: () => NONE },
+    } satisfies ShownPosition;
   }
 }

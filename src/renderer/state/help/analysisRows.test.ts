@@ -104,7 +104,7 @@ describe('the rows of an analysis', () => {
       'Hidden single 1 → NW r1c1',
       'X-Chain C r1c8 ≠ 9',
     ]);
-    expect(steps.map(({ through }) => through)).toEqual(['', 'NW b9', '', '', '', 'C b1']);
+    expect(steps.map(({ through }) => through)).toEqual(['', 'NW box 9', '', '', '', 'C box 1']);
     expect(listSteps(topology, answer, 'fr')[1]?.effects).toBe('4 → NO L7C7');
   });
 
@@ -199,7 +199,7 @@ describe('the arrows through shared boxes', () => {
     expect(svg).toContain('>NO</text>');
     expect(svg.match(/<path /g)).toHaveLength(1);
     expect(trafficCsv({ board, answer, language: 'en' })).toBe(
-      'box,subgrid,digits,eliminations,steps\r\nC b1 = NW b9,C,1,0,2\r\n',
+      'box,subgrid,digits,eliminations,steps\r\nC box 1 = NW box 9,C,1,0,2\r\n',
     );
   });
 });

@@ -74,7 +74,7 @@ function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number)
   return houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
 }
 
-/** A passage by name, as its givers see the box: `NW b9 → C`. */
+/** A passage by name, as its givers see the box: `NW box 9 → C`. */
 export function passageName(topology: Topology, { house, subgrid }: BoxPassage, language: Language): string {
   const giver = ownersOf(topology, house).find((owner) => owner !== subgrid) ?? subgrid;
   const box = houseCodes({ topology, language, subgrid: giver, brief: true }, [house]);

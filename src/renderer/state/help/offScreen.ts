@@ -1,8 +1,7 @@
-import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Place } from '../../../shared/topology/canvas.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { SeenPart } from '../game/boardPort.ts';
+import type { SeenFrame, SeenPart } from '../game/boardPort.ts';
 import { positionOf } from '../game/navigation.ts';
-import type { PlaySession } from '../game/playSession.ts';
 import { cellsOfDrawing, type StepDrawing } from '../game/stepDrawing.ts';
 
 /** The edges and corners of the view, clockwise from the right. */
@@ -30,22 +29,35 @@ function digitsIn({ candidates }: StepDrawing, cells: readonly number[]): number
   return [...new Set((effects.length > 0 ? effects : drawn).map(({ digit }) => digit))].sort((a, b) => a - b);
 }
 
+/** The part of the plane in which the board can be seen: all of the window, or what of it is in the frame's ring. */
+export function boardPart(window: SeenPart, frame: SeenFrame | null): SeenPart {
+  if (!frame) return window;
+  const { outer } = frame;
+  return {
+    left: Math.max(window.left, outer.left),
+    top: Math.max(window.top, outer.top),
+    right: Math.min(window.right, outer.right),
+    bottom: Math.min(window.bottom, outer.bottom),
+  };
+}
+
 /**
- * The marks of a drawing outside a part of the plane, by subgrid. On a board that wraps, the copy nearest to the middle
- * of the part counts. The cells of a house without other marks count only if none of them is in the part.
+ * The marks of a drawing whose middles are outside a part of the plane, by subgrid. The cells of a house without other
+ * marks count only if none of them is in the part.
+ *
+ * @param placeOf cell → the place at which the drawing marks it.
  */
 export function offScreenMarks(
-  { topology, copies }: Pick<PlaySession, 'topology' | 'copies'>,
+  topology: Topology,
   drawing: StepDrawing,
+  placeOf: (cell: number) => Place,
   { left, top, right, bottom }: SeenPart,
 ): OffScreenMarks[] {
   const [width, height] = [right - left, bottom - top];
-  const middle = { row: (top + bottom - 1) / 2, column: (left + right - 1) / 2 };
-  /** Distance of a cell from the middle; each edge is half a unit away. */
+  /** Distance of a cell from the middle of the part; each edge is half a unit away. */
   const distanceOf = (cell: number) => {
-    const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
-    const { row, column } = copies.nearest(place, middle);
-    return { across: (column - middle.column) / width, down: (row - middle.row) / height };
+    const { row, column } = placeOf(cell);
+    return { across: (column + 0.5 - left) / width - 0.5, down: (row + 0.5 - top) / height - 0.5 };
   };
   const marked = markedCells(topology, drawing);
   const outside = marked.filter((cell) => {

@@ -117,7 +117,7 @@ function answer(run: LessonRun, task: LessonTask): void {
       shown(run).play.showOn({
         ...boardStandIn(),
         onView: (listener) => {
-          listener(view, view);
+          listener(view, view, null);
           return () => undefined;
         },
       });

@@ -1,8 +1,20 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { COLOURS, erase, place, type Tool, toggleColour, toggleDigit, toggleNote } from '../game/intents.ts';
-import type { PlaySession } from '../game/playSession.ts';
+import {
+  COLOURS,
+  erase,
+  eraseColours,
+  place,
+  type Tool,
+  toggleCandidate,
+  toggleColour,
+  toggleDigit,
+  toggleNote,
+} from '../game/intents.ts';
+import type { Intent, PlaySession } from '../game/playSession.ts';
 import type { Selection } from '../game/selection.ts';
 import type { Settings } from '../settings/settings.ts';
+import { CandidatePick } from './candidatePick.ts';
+import { Pen } from './pen.ts';
 
 /** Time without entries after a mistake that cost a life, in milliseconds. */
 const MISTAKE_PAUSE = 1500;
@@ -23,6 +35,8 @@ export class Entry {
   readonly #blocked = signal(false);
   /** True for a moment after a mistake that cost a life: nothing can be entered. */
   readonly blocked: ReadonlySignal<boolean> = this.#blocked;
+  readonly picked: CandidatePick;
+  readonly pen: Pen;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly ends: (() => void)[];
 
@@ -30,6 +44,8 @@ export class Entry {
     this.session = session;
     this.selection = selection;
     this.settings = settings;
+    this.picked = new CandidatePick(selection, this.tool);
+    this.pen = new Pen(session);
     let lives = session.game.lives;
     this.ends = [
       session.onMarks(() => {
@@ -42,11 +58,13 @@ export class Entry {
       settings.get('entry').subscribe((entry) => {
         if (entry === 'cell') this.#currentDigit.value = 0;
       }),
+      this.picked.atCursor.subscribe((node) => this.pen.follow(node)),
     ];
   }
 
   setTool(tool: Tool): void {
     this.#tool.value = tool;
+    this.pen.cancel();
     if (tool === 'colour' && this.#currentDigit.peek() > COLOURS) this.#currentDigit.value = 0;
   }
 
@@ -59,12 +77,17 @@ export class Entry {
   }
 
   /**
-   * Accepts a digit: enters it in the selected cells, or in digit-first mode makes it the current digit.
+   * Accepts a digit: enters it in the selected cells, or in digit-first mode makes it the current digit. With the pen it
+   * is the colour that the pen draws in.
    *
    * @param tool for this digit only.
    */
   take(digit: number, tool: Tool = this.#tool.peek()): void {
-    if (tool === 'colour' && digit > COLOURS) return;
+    if (['colour', 'pen'].includes(tool) && digit > COLOURS) return;
+    if (tool === 'pen') {
+      this.pen.setColour(digit);
+      return;
+    }
     if (this.digitFirst && tool === this.#tool.peek()) {
       this.#currentDigit.value = this.#currentDigit.peek() === digit ? 0 : digit;
       return;
@@ -82,8 +105,10 @@ export class Entry {
   /** Enters the current digit. Returns whether there is one. */
   useCurrentDigit(cells: Iterable<number>): boolean {
     const digit = this.#currentDigit.peek();
-    if (digit > 0) this.write(cells, digit, this.#tool.peek(), true);
-    return digit > 0;
+    const tool = this.#tool.peek();
+    if (digit === 0 || tool === 'pen') return false;
+    this.write(cells, digit, tool, true);
+    return true;
   }
 
   /** Clears the current digit. Returns whether there was one. */
@@ -93,8 +118,12 @@ export class Entry {
     return wasSet;
   }
 
+  /** Erases in the selected cells: with the pen what it drew, with colours those of candidates first. */
   erase(): void {
-    this.submit(this.selection.cells.peek(), erase);
+    const cells = this.selection.cells.peek();
+    const tool = this.#tool.peek();
+    if (tool === 'pen') this.pen.erase(cells);
+    else this.submit(cells, tool === 'colour' ? eraseColours : erase);
   }
 
   close(): void {
@@ -103,15 +132,18 @@ export class Entry {
   }
 
   /** @param toggles whether a digit that is already there is removed. */
-  private write(cells: Iterable<number>, digit: number, tool: Tool, toggles: boolean): void {
+  private write(cells: Iterable<number>, digit: number, tool: Exclude<Tool, 'pen'>, toggles: boolean): void {
     this.submit(cells, (chosen) => {
-      if (tool === 'colour') return toggleColour(chosen, digit);
+      const candidate = this.picked.digit.peek();
+      if (tool === 'colour') {
+        return candidate > 0 ? toggleCandidate(chosen, candidate, digit) : toggleColour(chosen, digit);
+      }
       if (tool !== 'digit') return toggleNote(chosen, digit, tool, this.#noteColour.peek());
       return toggles ? toggleDigit(chosen, digit) : place(chosen, digit);
     });
   }
 
-  private submit(cells: Iterable<number>, intent: (cells: readonly number[]) => ReturnType<typeof erase>): void {
+  private submit(cells: Iterable<number>, intent: (cells: readonly number[]) => Intent): void {
     const chosen = [...cells];
     if (chosen.length > 0 && !this.#blocked.peek()) this.session.submit(intent(chosen));
   }

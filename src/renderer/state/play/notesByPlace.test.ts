@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
@@ -9,17 +9,23 @@ async function playing() {
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, [], { autoCleanNotes: false });
   const settings = new Settings(client);
-  const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const play = expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
-  return { play, settings };
+  const open = async (): Promise<Play> => {
+    const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+    return expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+  };
+  return { play: await open(), reopen: open, settings };
 }
 
 describe('filling in all notes', () => {
-  it('shows notes by place from then on, and says so until the next entry', async () => {
-    const { play, settings } = await playing();
-    expect(settings.get('notesByPlace').value).toBe(false);
+  it('shows notes by place from then on in this game, and says so until the next entry', async () => {
+    const { play, settings, reopen } = await playing();
+    expect(play.notesByPlace.value).toBe(false);
     play.fillNotes();
-    expect(settings.get('notesByPlace').value).toBe(true);
+    await vi.waitFor(() => expect(play.session.waiting.value).toEqual([]));
+    expect([play.notesByPlace.value, settings.get('notesByPlace').value]).toEqual([true, false]);
+    const again = await reopen();
+    expect(again.notesByPlace.value).toBe(true);
+    again.close();
     expect(play.placesNotes.value).toBe(true);
     play.enter(1);
     expect(play.placesNotes.value).toBe(false);

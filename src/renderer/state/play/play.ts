@@ -1,4 +1,5 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionView } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
@@ -23,6 +24,7 @@ import { Entry } from './entry.ts';
 import { HelpRecorder } from './helpRecorder.ts';
 import { Idle } from './idle.ts';
 import { Mistakes } from './mistakes.ts';
+import { OneDigit } from './oneDigit.ts';
 import { SharedCellCue } from './sharedCellCue.ts';
 import { Travel } from './travel.ts';
 import { Unaided } from './unaided.ts';
@@ -53,6 +55,7 @@ export class Play {
   readonly analysis: Analysis;
   readonly entry: Entry;
   readonly travel: Travel;
+  readonly oneDigit: OneDigit;
   readonly mistakes: Mistakes;
   readonly finished: Finished;
   readonly settings: Settings;
@@ -61,6 +64,9 @@ export class Play {
   readonly #placesNotes = signal(false);
   /** Whether filling in all notes has just turned on that they are shown by place. */
   readonly placesNotes: ReadonlySignal<boolean> = this.#placesNotes;
+  readonly #filledByPlace: Signal<boolean>;
+  /** Whether notes are shown by place: in all games by the setting, in this one since all were filled in. */
+  readonly notesByPlace: ReadonlySignal<boolean>;
   readonly #paused = signal(false);
   /** Whether the game is paused: the clock is stopped and the board hidden. */
   readonly paused: ReadonlySignal<boolean> = this.#paused;
@@ -99,6 +105,9 @@ export class Play {
     this.selection = new Selection(session.topology, session.canvas, session.copies);
     this.settings = settings;
     this.entry = new Entry(session, this.selection, settings);
+    this.oneDigit = new OneDigit(session.topology.digits, this.entry);
+    this.#filledByPlace = signal(stored.moves.some(({ kind }) => kind === 'fill-notes'));
+    this.notesByPlace = computed(() => settings.get('notesByPlace').value || this.#filledByPlace.value);
     this.mistakes = new Mistakes(session, purpose === 'playing' ? settings.get('mistakes') : signal('rules'));
     this.finished = new Finished(session.game);
     // Created once, since the board reads it for every cell it draws.
@@ -130,10 +139,15 @@ export class Play {
     this.sharedCellCue = purpose === 'playing' ? new SharedCellCue(session.topology, this.selection, settings) : null;
     if (stored.view) {
       this.selection.restore(stored.view.selection);
+      const { focus } = stored.view;
+      if (focus !== undefined && focus < session.topology.subgridCount) this.travel.focus.enter(focus);
       if (isTool(stored.view.tool)) this.entry.setTool(stored.view.tool);
       this.entry.restore(stored.view.noteColour ?? 0, stored.view.held ?? 0);
+      this.entry.pen.setMode(stored.view.pen?.mode ?? 'strong');
+      this.entry.pen.setColour(stored.view.pen?.colour ?? 1);
     }
-    for (const source of [this.selection.cells, this.entry.noteColour, this.entry.currentDigit]) {
+    const { noteColour, currentDigit, pen } = this.entry;
+    for (const source of [this.selection.cells, noteColour, currentDigit, pen.mode, pen.colour]) {
       this.ends.push(source.subscribe(() => this.viewChanged()));
     }
     this.ends.push(this.session.revision.subscribe(() => this.keepTime()));
@@ -170,10 +184,13 @@ export class Play {
 
   /** Sets the board that shows this game, or null when it is removed. */
   showOn(board: BoardPort | null): void {
-    // Show the frame first: the stored place is relative to it. A new game on a board without an edge begins framed.
-    const framed = this.storedView ? this.storedView.ring === true : this.purpose === 'playing';
-    if (board && framed) board.showRing(true);
-    if (board && this.storedView) board.restore(this.storedView);
+    // Show the frame first: the stored place is brought into it. A game on a board without an edge is framed unless the
+    // player has chosen the endless view.
+    const { storedView } = this;
+    if (board && (storedView?.ring ?? this.purpose === 'playing')) board.showRing(true);
+    if (board && storedView) board.restore(storedView, this.selection.cursor.peek());
+    const subgrid = this.travel.focus.subgrid.peek();
+    if (board && subgrid !== null) board.focus(subgrid);
     this.#shownOn.value = board;
   }
 
@@ -233,7 +250,32 @@ export class Play {
 
   /** Whether a digit can be entered now. */
   get takesDigits(): boolean {
-    return this.playable && (this.entry.digitFirst || this.selection.cells.value.size > 0);
+    const usable = this.entry.digitFirst || this.tool.value === 'pen' || this.selection.cells.value.size > 0;
+    return this.playable && usable;
+  }
+
+  /** Whether clicks and drags on the board draw with the pen. Only games keep what is drawn. */
+  get draws(): boolean {
+    return this.tool.value === 'pen' && this.playable && this.purpose === 'playing';
+  }
+
+  /** Whether the pen draws, and there is a cursor to draw at. */
+  get drawsHere(): boolean {
+    return this.draws && this.selection.cursor.value >= 0;
+  }
+
+  /** Mask of the notes of a cell that the board shows. */
+  visibleNotes(cell: number): number {
+    const { digits, corner, centre } = this.position.marks;
+    return digits[cell] === 0 ? (itemAt(corner, cell) | itemAt(centre, cell)) & this.oneDigit.mask : 0;
+  }
+
+  /** Shows only the notes of one digit, that of the cursor's cell if it has one; or all again. */
+  toggleOneDigit(): void {
+    const { entry, selection, oneDigit, position } = this;
+    const cell = selection.cursor.peek();
+    const current = entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek();
+    oneDigit.toggle(current, cell < 0 ? 0 : itemAt(position.marks.digits, cell), entry.picked.digit.peek());
   }
 
   /** Enters a digit, with the current tool or another one for this digit. */
@@ -256,12 +298,12 @@ export class Play {
     this.typer.type(figure);
   }
 
-  /** Fills in all notes. Rows of them would be hard to compare, so from then on notes are shown by place. */
+  /** Fills in all notes. Rows of them would be hard to compare, so from then on this game shows notes by place. */
   fillNotes(): void {
-    const { session, settings } = this;
+    const { session } = this;
     session.submit(fillNotes);
-    if (session.topology.order > 3 || settings.get('notesByPlace').peek()) return;
-    settings.set('notesByPlace', true);
+    if (session.topology.order > 3 || this.notesByPlace.peek()) return;
+    this.#filledByPlace.value = true;
     this.#placesNotes.value = true;
   }
 
@@ -269,25 +311,42 @@ export class Play {
     if (!this.typer.cancel()) this.entry.erase();
   }
 
-  /** Handles a click on a cell: selects it, and in digit-first mode enters the digit. */
-  click({ cell, turned }: Spot): void {
+  /**
+   * Handles a click on a cell: selects it, and in digit-first mode enters the digit.
+   *
+   * @param note digit of the note that was clicked, 0 for none.
+   */
+  click({ cell, turned }: Spot, note = 0): void {
     this.selection.select(cell, turned);
+    this.entry.picked.pick(cell, note);
     if (this.playable) this.entry.useCurrentDigit([cell]);
     this.pointing.peek()?.(cell);
   }
 
   /**
-   * Selects all cells with the same digit as a cell: with a tool for notes or colours, all with the same set of them if
-   * the cell has any. Does nothing while a click on a cell has another meaning.
+   * Handles a double click or tap on a cell: selects the cells like it, or else brings its subgrid into focus.
    *
    * @param keep whether the cells selected so far stay selected.
    */
-  selectAlike(cell: number, keep: boolean): void {
-    if (this.pointing.peek() || this.entry.currentDigit.peek() > 0) return;
+  doubleClick(cell: number, keep: boolean): void {
+    // A click on a note picks its candidate, and the next one must not show anything else.
+    if (this.entry.picked.digit.peek() > 0) return;
+    if (!this.selectAlike(cell, keep) && !keep) this.travel.focusAround(cell);
+  }
+
+  /**
+   * Selects all cells with the same digit as a cell: with a tool for notes or colours, all with the same set of them if
+   * the cell has any. Does nothing while a click on a cell has another meaning. Returns false if nothing is like it.
+   *
+   * @param keep whether the cells selected so far stay selected.
+   */
+  private selectAlike(cell: number, keep: boolean): boolean {
+    if (this.draws || this.pointing.peek() || this.entry.currentDigit.peek() > 0) return true;
     const { digits, corner, centre, colours } = this.position.marks;
-    const ofTool = { digit: digits, corner, centre, colour: colours }[this.tool.peek()];
+    const ofTool = { digit: digits, corner, centre, colour: colours, pen: digits }[this.tool.peek()];
     const compared = [ofTool, digits].find((values) => values[cell] !== 0);
     if (compared) this.selection.selectWhere((other) => compared[other] === compared[cell], keep);
+    return compared !== undefined;
   }
 
   /** Handles the end of a selecting drag: if there is a current note or colour, enters it in all selected cells. */
@@ -331,6 +390,7 @@ export class Play {
     this.hint.close();
     this.analysis.close();
     this.entry.close();
+    this.oneDigit.close();
     this.mistakes.close();
     this.recorder?.close();
     this.sharedCellCue?.close();
@@ -347,12 +407,15 @@ export class Play {
     clearTimeout(this.viewTimer);
     const board = this.#shownOn.peek();
     if (!board) return;
+    const focus = this.travel.focus.subgrid.peek();
     const view: SessionView = {
       ...board.place,
+      ...(focus === null ? {} : { focus }),
       selection: this.selection.positions(),
       tool: this.entry.tool.peek(),
       noteColour: this.entry.noteColour.peek(),
       held: this.entry.currentDigit.peek(),
+      pen: { mode: this.entry.pen.mode.peek(), colour: this.entry.pen.colour.peek() },
       ring: board.ringed,
       unaided: this.unaided.value,
     };

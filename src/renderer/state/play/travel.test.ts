@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
+import type { BoardPort } from '../game/boardPort.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
 import { Travel } from './travel.ts';
 
-async function travelling(ref: LayoutRef, subgrids: number) {
+async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | null = null) {
   const client = new MemoryClient();
   const digits = ref.order ** 4;
   const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(digits)) });
@@ -20,7 +22,7 @@ async function travelling(ref: LayoutRef, subgrids: number) {
     travel: new Travel(
       session,
       selection,
-      () => null,
+      () => board,
       () => {},
     ),
   };
@@ -57,5 +59,70 @@ describe('going from subgrid to subgrid', () => {
       selection.select(shared);
       expect(travel.ownSubgrid).toBe(from);
     }
+  });
+});
+
+describe('the subgrid in focus', () => {
+  async function focusing() {
+    const asked: string[] = [];
+    const board: BoardPort = {
+      ...boardStandIn(),
+      focus: (subgrid) => asked.push(`focus ${subgrid}`),
+      unfocus: (to) => asked.push(`unfocus ${to}`),
+      fitBoard: () => asked.push('fit'),
+      centreOn: () => asked.push('centre'),
+    };
+    return { ...(await travelling({ layout: 'samurai', order: 3 }, 5, board)), asked };
+  }
+
+  it('is the cursor’s, moves along, and is left by the same command', async () => {
+    const { travel, selection, topology, asked } = await focusing();
+    selection.select(itemAt(topology.positionCell, 2 * 81 + 40));
+    travel.toggleFocus();
+    expect(travel.focus.subgrid.value).toBe(2);
+    travel.stepSubgrid(1);
+    expect(travel.focus.subgrid.value).toBe(3);
+    expect(travel.ownSubgrid).toBe(3);
+    travel.goToCell(4, itemAt(topology.positionCell, 4 * 81));
+    travel.toggleFocus();
+    expect(travel.focus.subgrid.value).toBeNull();
+    expect(asked).toEqual(['focus 2', 'focus 3', 'focus 4', 'unfocus former']);
+    travel.stepSubgrid(1);
+    expect(asked.at(-1)).toBe('centre');
+  });
+
+  it('ends where the whole board or a pair is shown', async () => {
+    const { travel, asked } = await focusing();
+    travel.focusOn(1);
+    travel.fitBoard();
+    travel.focusOn(1);
+    travel.fitPair();
+    expect(travel.focus.subgrid.value).toBeNull();
+    expect(asked).toEqual(['focus 1', 'unfocus here', 'fit', 'focus 1', 'unfocus here']);
+    expect(travel.focus.leave()).toBe(false);
+  });
+
+  it('is chosen and left by a double click in it, also in a cell that it shares', async () => {
+    const { travel, topology } = await focusing();
+    const shared = itemAt(topology.positionCell, 0);
+    const [outer = -1] = [1, 2, 3, 4].filter((subgrid) =>
+      topology.positionCell.subarray(subgrid * 81, (subgrid + 1) * 81).includes(shared),
+    );
+    for (const subgrid of [0, outer]) {
+      const middle = itemAt(topology.positionCell, subgrid * 81 + 40);
+      travel.focusAround(middle);
+      expect(travel.focus.subgrid.value).toBe(subgrid);
+      travel.focusAround(shared);
+      expect(travel.focus.subgrid.value).toBeNull();
+    }
+    travel.focusOn(0);
+    travel.focusAround(itemAt(topology.positionCell, 3 * 81 + 40));
+    expect(travel.focus.subgrid.value).toBe(3);
+  });
+
+  it('does not exist on a board of one', async () => {
+    const { travel, topology } = await travelling({ layout: 'simple', order: 3 }, 1);
+    travel.focusAround(itemAt(topology.positionCell, 40));
+    expect(travel.focus.subgrid.value).toBeNull();
   });
 });

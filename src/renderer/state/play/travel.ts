@@ -5,6 +5,7 @@ import type { BoardPort } from '../game/boardPort.ts';
 import { pairAround, sameCellIn, subgridAround } from '../game/navigation.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import type { Direction, Selection } from '../game/selection.ts';
+import { GridFocus } from './gridFocus.ts';
 
 /** Keyboard navigation on the board: moves the cursor, and the view with it. */
 export class Travel {
@@ -12,6 +13,7 @@ export class Travel {
   private readonly selection: Selection;
   private readonly board: () => BoardPort | null;
   private readonly flush: () => void;
+  readonly focus: GridFocus;
   private own = 0;
 
   /** @param flush enters a figure that still waits for a second one, before the cursor leaves its cell. */
@@ -20,6 +22,7 @@ export class Travel {
     this.selection = selection;
     this.board = board;
     this.flush = flush;
+    this.focus = new GridFocus(board);
   }
 
   moveCursor(direction: Direction, keep: boolean): void {
@@ -88,8 +91,35 @@ export class Travel {
     this.board()?.fitSubgrids([this.subgrid]);
   }
 
+  /** Brings the same subgrid into focus; if one is in focus already, goes back to the view before. */
+  toggleFocus(): void {
+    if (!this.focus.leave()) this.focus.enter(this.subgrid);
+  }
+
+  /** Brings a subgrid into focus; if it is in focus already, goes back to the view before. */
+  focusOn(subgrid: number): void {
+    if (this.session.topology.subgridCount < 2) return;
+    if (this.focus.subgrid.peek() === subgrid) this.focus.leave();
+    else this.focus.enter(subgrid);
+  }
+
+  /** Like {@link focusOn}, with the subgrid around a cell. In a shared cell that is the subgrid in focus. */
+  focusAround(cell: number): void {
+    const { topology } = this.session;
+    const now = this.focus.subgrid.peek();
+    const isShown = now !== null && subgridsOf(topology, cell).includes(now);
+    this.focusOn(isShown ? now : subgridAround(topology, cell));
+  }
+
+  /** Shows the whole board. */
+  fitBoard(): void {
+    this.focus.drop();
+    this.board()?.fitBoard();
+  }
+
   /** Shows the same subgrid together with the nearest linked one. */
   fitPair(): void {
+    this.focus.drop();
     this.board()?.fitSubgrids(pairAround(this.session.topology, this.middle));
   }
 
@@ -100,6 +130,7 @@ export class Travel {
     const cell = sameCellIn(topology, this.subgrid, subgrid, this.middle);
     this.own = subgrid;
     this.selection.select(cell);
+    if (this.moveFocus(subgrid)) return;
     const { row, column } = canvas.subgridPlace(subgrid);
     this.board()?.centreOn(column + topology.digits / 2, row + topology.digits / 2);
   }
@@ -109,12 +140,20 @@ export class Travel {
     this.flush();
     this.own = subgrid;
     this.selection.select(cell);
+    if (this.moveFocus(subgrid)) return;
     const { topology, canvas, copies } = this.session;
     const { row, column } = canvas.subgridPlace(subgrid);
     const middle = (topology.digits - 1) / 2;
     const place = { row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) };
     const near = copies.nearest(place, { row: row + middle, column: column + middle });
     this.board()?.centreOn(near.column + 0.5, near.row + 0.5);
+  }
+
+  /** Moves the focus to a subgrid, if there is one. Returns whether there is. */
+  private moveFocus(subgrid: number): boolean {
+    const focused = this.focus.subgrid.peek() !== null;
+    if (focused) this.focus.enter(subgrid);
+    return focused;
   }
 
   /** Goes `by` subgrids further in the order of their numbers, from the last to the first. */

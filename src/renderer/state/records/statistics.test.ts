@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resultIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
 import { noHelp } from '../../../shared/game/help.ts';
-import { byDifficulty, byHelp, ownMedian, playedLayouts, runs, totals } from './statistics.ts';
+import { byDifficulty, byHelp, playedLayouts, runs, totals, totalsAlike } from './statistics.ts';
 
 let id = 0;
 function result(seconds: number, changes: Partial<GameResult> = {}): GameResult {
@@ -64,8 +64,10 @@ describe('statistics', () => {
       result(7, { difficulty: 'hard' }),
       result(8, { layout: { layout: 'samurai', order: 2 } }),
     ];
-    expect([ownMedian([own, ...others], own), ownMedian([own, ...others], own, true)]).toEqual([300, 400]);
-    expect(ownMedian([own], own)).toBeNull();
+    expect([totalsAlike([own, ...others], own).median, totalsAlike([own, ...others], own, true).median]).toEqual([
+      300, 400,
+    ]);
+    expect(totalsAlike([own], own).median).toBeNull();
   });
 
   it('find runs of games without help, in order of time', () => {

@@ -75,8 +75,8 @@ export function totals(results: readonly GameResult[], withChecked = false): Res
   };
 }
 
-/** The median of the player's other results on the same layout in the same class that count; null if there are none. */
-export function ownMedian(results: readonly GameResult[], result: GameResult, withChecked = false): number | null {
+/** Totals of the player's other results on the same layout in the same class. */
+export function totalsAlike(results: readonly GameResult[], result: GameResult, withChecked = false): ResultTotals {
   const { id, layout, layoutName, difficulty } = result;
   const alike = results.filter(
     (other) =>
@@ -85,7 +85,7 @@ export function ownMedian(results: readonly GameResult[], result: GameResult, wi
       other.layoutName === layoutName &&
       layoutKey(other.layout) === layoutKey(layout),
   );
-  return totals(alike, withChecked).median;
+  return totals(alike, withChecked);
 }
 
 /** Lengths of runs of results that count, without another one between them: the latest run, and the longest. */

@@ -4,12 +4,15 @@ export const MISTAKE_CHOICES = ['none', 'rules', 'solution', 'asked'] as const;
 export const ENTRY_CHOICES = ['cell', 'digit'] as const;
 /** Effect of a drag on the board's cells. `auto` selects while the whole board is in view and moves it otherwise. */
 export const DRAG_CHOICES = ['auto', 'select', 'move'] as const;
+/** Effect of the wheel. `auto`: a wheel zooms, and two fingers on a touchpad move the board. */
+export const WHEEL_CHOICES = ['auto', 'zoom', 'pan'] as const;
 /** Separate options for highlights: houses of the cursor, its digit, its digit among notes, finished parts. */
 export const HIGHLIGHTS = ['houses', 'digit', 'notes', 'finished'] as const;
 
 export type MistakeChoice = (typeof MISTAKE_CHOICES)[number];
 export type EntryChoice = (typeof ENTRY_CHOICES)[number];
 export type DragChoice = (typeof DRAG_CHOICES)[number];
+export type WheelChoice = (typeof WHEEL_CHOICES)[number];
 export type Highlight = (typeof HIGHLIGHTS)[number];
 
 /** The user's choices for playing. */
@@ -21,6 +24,7 @@ export interface PlayChoices {
   readonly mistakes: MistakeChoice;
   readonly entry: EntryChoice;
   readonly drag: DragChoice;
+  readonly wheel: WheelChoice;
   readonly highlights: Readonly<Record<Highlight, boolean>>;
   /** Whether new games have three lives. */
   readonly lives: boolean;
@@ -32,6 +36,7 @@ export const USUAL_PLAY: PlayChoices = {
   mistakes: 'rules',
   entry: 'cell',
   drag: 'auto',
+  wheel: 'auto',
   highlights: { houses: true, digit: true, notes: true, finished: true },
   lives: false,
 };

@@ -24,6 +24,7 @@ import {
   MISTAKE_CHOICES,
   type PlayChoices,
   USUAL_PLAY,
+  WHEEL_CHOICES,
 } from './playChoices.ts';
 
 /** All settings, with their values. */
@@ -143,6 +144,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   mistakes: oneOf(MISTAKE_CHOICES),
   entry: oneOf(ENTRY_CHOICES),
   drag: oneOf(DRAG_CHOICES),
+  wheel: oneOf(WHEEL_CHOICES),
   highlights: areHighlights,
   lives: (value) => typeof value === 'boolean',
   explainedBy: oneOf(EXPLAINED_BY),
@@ -161,6 +163,11 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   trainer: (value): value is TrainerChoice => trainerChoiceSchema.safeParse(value).success,
   newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
 };
+
+function isValueOf<K extends keyof SettingValues>(key: K, value: unknown): value is SettingValues[K] {
+  const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
+  return recognised(value);
+}
 
 function areStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -205,6 +212,7 @@ export class Settings {
     mistakes: signal(DEFAULTS.mistakes),
     entry: signal(DEFAULTS.entry),
     drag: signal(DEFAULTS.drag),
+    wheel: signal(DEFAULTS.wheel),
     highlights: signal(DEFAULTS.highlights),
     lives: signal(DEFAULTS.lives),
     explainedBy: signal(DEFAULTS.explainedBy),
@@ -237,8 +245,14 @@ export class Settings {
   }
 
   private take<K extends keyof SettingValues>(key: K, value: unknown): void {
-    const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
-    if (recognised(value)) this.values[key].value = value;
+    if (isValueOf(key, value)) this.values[key].value = value;
+  }
+
+  /** Sets a value from a file, which another version may have written. Returns whether it is valid. */
+  adopt<K extends keyof SettingValues>(key: K, value: unknown): boolean {
+    const isValid = isValueOf(key, value);
+    if (isValid) this.set(key, value);
+    return isValid;
   }
 
   get<K extends keyof SettingValues>(key: K): ReadonlySignal<SettingValues[K]> {

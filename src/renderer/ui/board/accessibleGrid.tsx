@@ -24,13 +24,14 @@ export function focusGrid(): void {
 function useWhenIdle(play: Play): void {
   const [, show] = useState(0);
   useEffect(() => {
-    const { session, selection, mistakes, analysis, overlay } = play;
+    const { session, selection, mistakes, analysis, overlay, oneDigit } = play;
     let cancel: (() => void) | null = null;
     const end = effect(() => {
       void session.revision.value;
       void mistakes.revision.value;
       void analysis.active.value;
       void overlay.value;
+      void oneDigit.digit.value;
       void selection.cells.value;
       void selection.cursor.value;
       void selection.turned.value;

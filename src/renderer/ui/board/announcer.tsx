@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { type Announcement, announcementOf, NewMistakes } from '../../state/game/announcement.ts';
 import { usePlay } from '../controls/context.ts';
+import { subgridWords } from '../controls/subgridWords.ts';
 import { cellWords } from './cellWords.ts';
 
 function words(said: Announcement): string {
@@ -16,6 +17,14 @@ function words(said: Announcement): string {
     case 'coloured':
     case 'uncoloured':
       return t(`said.${said.kind}`, { colour: said.colour, count: said.cells });
+    case 'candidate-coloured':
+    case 'candidate-uncoloured':
+      return t(`said.${said.kind}`, { colour: said.colour, digit: said.digit });
+    case 'drawn':
+    case 'rubbed-out':
+      return t(`said.${said.kind}.${said.shape}`);
+    case 'cleared':
+      return t(`said.cleared.${said.what}`);
     case 'erased':
     case 'undone':
     case 'redone':
@@ -32,7 +41,7 @@ export function Announcer(): JSX.Element {
   const play = usePlay();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const { session, selection, mistakes } = play;
+    const { session, selection, mistakes, travel } = play;
     // Screen readers announce a repeated text only if it differs, hence the non-breaking space.
     const say = (text: string): void => setSaid((before) => (before === text ? `${text}\u00a0` : text));
     const known = new NewMistakes(mistakes.shown);
@@ -48,6 +57,19 @@ export function Announcer(): JSX.Element {
       effect(() => {
         const tool = play.tool.value;
         if (!first) say(t(`game.tool.${tool}`));
+      }),
+      effect(() => {
+        const digit = play.entry.picked.digit.value;
+        if (!first && digit > 0) say(t('said.picked', { digit }));
+      }),
+      effect(() => {
+        const digit = play.oneDigit.digit.value;
+        if (!first) say(digit > 0 ? t('one-digit.shown', { digit }) : t('one-digit.all'));
+      }),
+      effect(() => {
+        const subgrid = travel.focus.subgrid.value;
+        const named = subgrid === null ? '' : subgridWords(session.topology, subgrid);
+        if (!first) say(subgrid === null ? t('focus.said.none') : t('focus.said', { subgrid: named }));
       }),
       // While the grid has the focus, the screen reader already reads the cell.
       effect(() => {

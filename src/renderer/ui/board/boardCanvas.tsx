@@ -2,7 +2,6 @@ import { useComputed } from '@preact/signals';
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { notice } from '../../../shared/base/result.ts';
 import type { BoardView } from '../../board/boardView.ts';
 import { t } from '../../i18n/words.ts';
 import { PointerInput } from '../../input/pointer.ts';
@@ -32,8 +31,7 @@ function followSize(element: HTMLElement, onSize: (width: number, height: number
 }
 
 /**
- * Creates the board view in the frame, and connects it to the pointer, the theme and the window's size. Returns whether
- * it is drawn as usual or `flat`, without WebGL.
+ * Creates the board view in the frame, and connects it to the pointer, the theme and the window's size.
  */
 async function mount(
   frame: HTMLElement,
@@ -41,7 +39,7 @@ async function mount(
   appearance: ReadonlySignal<Appearance>,
   ending: AbortSignal,
   onLost: () => void,
-): Promise<'shown' | 'flat'> {
+): Promise<void> {
   const [board] = await Promise.all([
     loadBoard(),
     // Digits are drawn into a texture once, so their fonts must be loaded first.
@@ -49,7 +47,7 @@ async function mount(
     document.fonts.load('430 20px Inter'),
     document.fonts.load('500 20px Inter'),
   ]);
-  if (ending.aborted) return 'shown';
+  if (ending.aborted) return;
   const view: BoardView = await board.BoardView.create(frame, play, onLost);
   const ends: (() => void)[] = [];
   const end = (): void => {
@@ -60,11 +58,11 @@ async function mount(
   };
   if (ending.aborted) {
     end();
-    return 'shown';
+    return;
   }
   ending.addEventListener('abort', end);
   ends.push(effect(() => view.setAppearance(appearance.value)));
-  const pointer = new PointerInput(view.canvas, view, play);
+  const pointer = new PointerInput(view.canvas, view.navigation, play, (x, y) => view.noteAt(x, y));
   ends.push(() => pointer.close());
   await new Promise<void>((resolve) => {
     ends.push(
@@ -74,10 +72,9 @@ async function mount(
       }),
     );
   });
-  if (ending.aborted) return 'shown';
-  play.showOn(view);
+  if (ending.aborted) return;
+  play.showOn(view.navigation);
   view.canvas.classList.add('shown');
-  return view.flat ? 'flat' : 'shown';
 }
 
 /** The board as a canvas. */
@@ -88,6 +85,7 @@ export function BoardCanvas(): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   // Not the selection itself, which would cause a rendering at every step of the cursor.
   const selected = useComputed(() => play.selection.cells.value.size > 0);
+  const draws = useComputed(() => play.draws);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   // Counts the boards whose WebGL was lost; each is replaced by another one.
   const [lost, setLost] = useState(0);
@@ -95,10 +93,7 @@ export function BoardCanvas(): JSX.Element {
     const ending = new AbortController();
     if (frame.current) {
       mount(frame.current, play, appearance, ending.signal, () => setLost(lost + 1)).then(
-        (how) => {
-          setState('shown');
-          if (how === 'flat') app.notify(notice('no-webgl'));
-        },
+        () => setState('shown'),
         () => setState('failed'),
       );
     }
@@ -108,7 +103,7 @@ export function BoardCanvas(): JSX.Element {
     <div class="board">
       <div
         ref={frame}
-        class={selected.value ? 'board-focus selected' : 'board-focus'}
+        class={`board-focus${selected.value ? ' selected' : ''}${draws.value ? ' draws' : ''}`}
         aria-hidden="true"
         // Wait until idle: by then the selection has followed the pointer, and the accessible grid the selection.
         onPointerUp={() => void whenIdle(focusGrid)}

@@ -59,7 +59,8 @@ export function BoardLessons(): JSX.Element | null {
   const link = linkOf(topology);
   const { wrap, twist } = layout;
   const explanation = surfaceExplanation(layout);
-  const surface = [wrap[0] > 0 ? 'down' : '', wrap[1] > 0 ? 'across' : '', twist?.kind ?? '', twist?.axis ?? ''].join(
+  // Another name than before boards were framed: players who know the endless view read about the frame once.
+  const surface = ['framed', wrap[0] > 0 ? 'down' : '', wrap[1] > 0 ? 'across' : '', twist?.kind, twist?.axis].join(
     ' ',
   );
   const across = canvas.wrapsColumns ? ['ArrowLeft', 'ArrowRight'] : [];

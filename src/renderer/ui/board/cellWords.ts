@@ -1,5 +1,7 @@
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { Game } from '../../../shared/game/game.ts';
+import { sameNode } from '../../../shared/game/pen.ts';
 import { spokenSubgridNames } from '../../../shared/layout/subgridNames.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
@@ -39,7 +41,9 @@ function computedWords({ position, drawing }: Overlay, cell: number): string {
 }
 
 /** Content of a cell on the visible board. */
-function contentWords({ session: { game }, mistakes, analysis, overlay }: Play, cell: number): string {
+function contentWords(play: Play, cell: number): string {
+  const { mistakes, analysis, overlay, oneDigit } = play;
+  const { game } = play.session;
   if (analysis.active.value && overlay.value) return computedWords(overlay.value, cell);
   const { marks, givens, clashes } = game;
   const list = (mask: number): string => digitsOf(mask).join(' ');
@@ -50,14 +54,39 @@ function contentWords({ session: { game }, mistakes, analysis, overlay }: Play, 
     if (mistakes.shown[cell] !== 0) parts.push(t(clashes[cell] === 0 ? 'cell.wrong' : 'cell.clash'));
   } else {
     parts.push(t('cell.empty'));
-    const centre = itemAt(marks.centre, cell);
-    const corner = itemAt(marks.corner, cell);
+    // Only the visible notes, as on the board.
+    const centre = itemAt(marks.centre, cell) & oneDigit.mask;
+    const corner = itemAt(marks.corner, cell) & oneDigit.mask;
     if (centre !== 0) parts.push(t('cell.notes', { digits: list(centre) }));
     if (corner !== 0) parts.push(t('cell.corner', { digits: list(corner) }));
   }
   const colours = itemAt(marks.colours, cell);
   if (colours !== 0) parts.push(t('cell.colours', { count: digitsOf(colours).length, colours: list(colours) }));
-  return parts.join(', ');
+  return [...parts, ...colouredWords(play, cell), ...drawnWords(game, cell)].join(', ');
+}
+
+/** Coloured candidates of a cell, by colour. */
+function colouredWords(play: Play, cell: number): string[] {
+  const { marks } = play.session.game;
+  const byColour = new Map<number, number[]>();
+  for (const digit of digitsOf(play.visibleNotes(cell))) {
+    const colour = marks.candidateColour(cell, digit);
+    if (colour > 0) byColour.set(colour, [...(byColour.get(colour) ?? []), digit]);
+  }
+  return [...byColour].map(([colour, digits]) => t('cell.candidates-coloured', { colour, digits: digits.join(' ') }));
+}
+
+/** What the pen drew in a cell: circles, and how many lines end there. */
+function drawnWords({ marks }: Game, cell: number): string[] {
+  const strokes = marks.pen.strokes(new Set([cell]));
+  const circles = strokes.filter(({ from, to }) => sameNode(from, to)).map(({ from }) => from.digit);
+  const noted = circles.filter((digit) => digit > 0).sort((a, b) => a - b);
+  const lines = strokes.length - circles.length;
+  const parts: string[] = [];
+  if (circles.includes(0)) parts.push(t('cell.circle'));
+  if (noted.length > 0) parts.push(t('cell.circled', { digits: noted.join(' ') }));
+  if (lines > 0) parts.push(t('cell.lines', { count: lines }));
+  return parts;
 }
 
 /** Position of a cell as it is shown: `NW r7c7 = C r1c1`; in full words if there is only one subgrid. */

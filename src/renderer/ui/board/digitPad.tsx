@@ -7,6 +7,7 @@ import type { PlaySession } from '../../state/game/playSession.ts';
 import type { Play } from '../../state/play/play.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
+import { PenPad } from './penPad.tsx';
 
 /** Returns the cursor's subgrid, the first if there are several; -1 without a cursor. */
 function cursorSubgrid({ selection, travel }: Play): number {
@@ -93,7 +94,8 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
         onClick={() => play.enter(digit)}
       >
         <span class="pad-digit">{digit}</span>
-        <span class="pad-count">{countWords(count, here, play.session.topology.order < 4)}</span>
+        <span class="pad-count long">{countWords(count, here, play.session.topology.order < 4)}</span>
+        <span class="pad-count short">{here === undefined ? formatNumber(count) : `${here}/${count}`}</span>
       </button>
     );
   }, [play, digit, count, here, subgrid, current, possible, spoken]);
@@ -109,6 +111,7 @@ export function DigitPad(): JSX.Element {
   const { topology, game } = session;
   const subgrid = cursorSubgrid(play);
   if (entry.tool.value === 'colour') return <ColourPad />;
+  if (entry.tool.value === 'pen') return <PenPad />;
   const here = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
   const currentDigit = entry.currentDigit.value;
   return (

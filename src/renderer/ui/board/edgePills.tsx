@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import type { BoardPort } from '../../state/game/boardPort.ts';
 import type { StepDrawing } from '../../state/game/stepDrawing.ts';
-import { type OffScreenMarks, offScreenMarks, SIDES } from '../../state/help/offScreen.ts';
+import { boardPart, type OffScreenMarks, offScreenMarks, SIDES } from '../../state/help/offScreen.ts';
 import { usePlay } from '../controls/context.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 
@@ -24,19 +24,18 @@ interface PillsProps {
 }
 
 function PillsOn({ board, drawing }: PillsProps): JSX.Element {
-  const { session } = usePlay();
-  const { topology } = session;
+  const { topology } = usePlay().session;
   const [marks, show] = useState<readonly OffScreenMarks[]>([]);
   useEffect(() => {
     let known = '';
-    return board.onView((_window, framed) => {
-      const now = offScreenMarks(session, drawing, framed);
+    return board.onView((window, _framed, frame) => {
+      const now = offScreenMarks(topology, drawing, (cell) => board.drawnAt(cell), boardPart(window, frame));
       const key = JSON.stringify(now);
       if (key === known) return;
       known = key;
       show(now);
     });
-  }, [board, session, drawing]);
+  }, [board, topology, drawing]);
   const wordsOf = ({ subgrid, cells, digits }: OffScreenMarks): string => {
     const what = digits.length > 0 ? digits.join(' ') : t('hint.off-screen.cells', { count: cells.length });
     return topology.subgridCount > 1 ? t('hint.off-screen', { what, subgrid: subgridName(topology, subgrid) }) : what;

@@ -21,6 +21,9 @@ const AROUND = 26;
 /** Height of the analysis' slider, above which it then lies, in CSS pixels. */
 const SLIDER = 52;
 
+/** Time after a movement of the view during which a phone shows the overview, in milliseconds. */
+const MOVEMENT_SHOWN = 1500;
+
 /** Least side of a box, in CSS pixels, at which a name on it can be read. */
 const LEAST_UNIT = 7;
 
@@ -89,12 +92,25 @@ function showProgress({ play, drawing, element }: OverviewParts, rectangles: HTM
  * it.
  */
 function showSight({ play, board, drawing, element }: OverviewParts, view: SVGPathElement, unit: number): () => void {
-  const { order, cellColumn, cellRow } = play.session.topology;
+  const { copies, topology } = play.session;
+  const { order, cellColumn, cellRow } = topology;
   const { width, height } = drawing;
-  const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
   let shown: SeenPart | null = null;
   let above = false;
-  const placeOf = (cell: number) => ({ x: itemAt(cellColumn, cell), y: itemAt(cellRow, cell) });
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** The copy of a cell that is nearest to the middle of the view. */
+  const placeOf = (cell: number, { left, top, right, bottom }: SeenPart) => {
+    const place = { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
+    const { row, column } = copies.nearest(place, { row: (top + bottom - 1) / 2, column: (left + right - 1) / 2 });
+    return { x: column, y: row };
+  };
+  const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
+  /** Whether the whole board is visible: a flat one, or the period in the frame of another one. */
+  const showsAll = (seen: SeenPart, framed: SeenPart): boolean => {
+    if (flat) return seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
+    const isCut = (['left', 'top', 'right', 'bottom'] as const).some((side) => framed[side] === seen[side]);
+    return board.ringed && !isCut;
+  };
   /** The cells of the drawn step, else the cursor. */
   const watched = (): readonly number[] => {
     const drawing = play.overlay.value?.drawing;
@@ -102,32 +118,39 @@ function showSight({ play, board, drawing, element }: OverviewParts, view: SVGPa
     if (drawing) return cellsOfDrawing(play.session.topology, drawing);
     return cursor < 0 ? [] : [cursor];
   };
-  // Move away from these cells. On an endless board, a covered cell has visible copies.
+  // Move away from these cells.
   const giveWay = (): void => {
     const cells = watched();
-    if (!shown || !flat) return;
-    const { scale } = board.place;
+    const seen = shown;
+    if (!seen) return;
+    const scale = (element.parentElement?.clientWidth ?? 0) / (seen.right - seen.left);
     const below = AROUND + (play.analysis.active.value ? SLIDER : 0);
     const room = { x: (width * unit + AROUND) / scale, y: (height * unit + below) / scale };
-    above = belongsAbove(above, shown, room, cells.map(placeOf));
+    const places = cells.map((cell) => placeOf(cell, seen));
+    above = belongsAbove(above, seen, room, places);
     element.classList.toggle('above', above);
   };
   const ends = [
     effect(giveWay),
-    board.onView((seen) => {
+    board.onView((seen, framed) => {
       // Most frames change the board but not the view.
       const { left, top, right, bottom } = seen;
       if (shown?.left === left && shown.top === top && shown.right === right && shown.bottom === bottom) return;
+      if (shown) {
+        element.classList.add('moving');
+        clearTimeout(resting);
+        resting = setTimeout(() => element.classList.remove('moving'), MOVEMENT_SHOWN);
+      }
       shown = { left, top, right, bottom };
-      const all = seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
       // If the whole board is visible, the overview is not needed and would cover a corner of it.
-      element.classList.toggle('needless', flat && all);
+      element.classList.toggle('needless', showsAll(seen, framed));
       const inBoxes = { left: left / order, top: top / order, right: right / order, bottom: bottom / order };
       view.setAttribute('d', viewPath(inBoxes, drawing));
       giveWay();
     }),
   ];
   return () => {
+    clearTimeout(resting);
     for (const end of ends) end();
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { TOOL_ORDER } from '../../state/app/commands/command.ts';
+import { toolsOf } from '../../state/app/commands/command.ts';
 import type { CommandId } from '../../state/app/commands.ts';
 import type { Tool } from '../../state/game/intents.ts';
 import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
@@ -10,6 +10,7 @@ import { HintPanel } from '../help/hintPanel.tsx';
 import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
 import { DigitPad } from './digitPad.tsx';
+import { OneDigitRow } from './oneDigitRow.tsx';
 import { NoteColours } from './swatches.tsx';
 import { VariantRules } from './variantRules.tsx';
 
@@ -19,6 +20,7 @@ const TOOL_COMMANDS = {
   corner: 'corner-notes',
   centre: 'notes',
   colour: 'colours',
+  pen: 'pen',
 } as const satisfies Record<Tool, CommandId>;
 
 function ToolButton({ tool }: { readonly tool: Tool }): JSX.Element {
@@ -37,12 +39,12 @@ function ToolButton({ tool }: { readonly tool: Tool }): JSX.Element {
   );
 }
 
-/** Choice between digits, notes and colours. */
+/** Choice between digits, notes, colours and the pen. */
 export function ToolPicker(): JSX.Element {
-  const { settings } = usePlay();
+  const play = usePlay();
   return (
     <fieldset class="segmented" aria-label={t('game.tools')}>
-      {TOOL_ORDER[settings.get('keyPreset').value].map((tool) => (
+      {toolsOf(play, play.settings.get('keyPreset').value).map((tool) => (
         <ToolButton key={tool} tool={tool} />
       ))}
     </fieldset>
@@ -59,9 +61,14 @@ function EntryStatus(): JSX.Element {
   return (
     <div class="entry-status" role="status">
       {entry.blocked.value && !session.game.lost && <p class="entry-mistake">{t('game.mistake')}</p>}
+      {entry.tool.value === 'colour' && entry.picked.digit.value > 0 && (
+        <p>{t('game.picked', { digit: entry.picked.digit.value })}</p>
+      )}
       {placesNotes.value && <p>{t('game.notes-by-place')}</p>}
       {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
-      {entry.digitFirst && <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>}
+      {entry.digitFirst && entry.tool.value !== 'pen' && (
+        <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>
+      )}
     </div>
   );
 }
@@ -89,7 +96,7 @@ function TwoFigures(): JSX.Element | null {
 
 /** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
 export function SidePanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  const { entry, hint, idle } = usePlay();
+  const { entry, hint, idle, oneDigit } = usePlay();
   const { digitFirst } = entry;
   return (
     <aside class="side">
@@ -97,6 +104,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       <ToolPicker />
       <NoteColours />
       <DigitPad />
+      <OneDigitRow />
       <EntryStatus />
       <div class="side-actions">
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />
@@ -108,6 +116,12 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
           icon="digitFirst"
           caption={t('game.icon.digit-first')}
           pressed={digitFirst}
+        />
+        <CommandButton
+          command="one-digit"
+          icon="filter"
+          caption={t('game.icon.one-digit')}
+          pressed={oneDigit.digit.value > 0}
         />
         <CommandButton command="check" icon="check" caption={t('game.icon.check')} />
         <CommandButton command="last-correct" icon="lastCorrect" caption={t('game.icon.last-correct')} />

@@ -84,10 +84,17 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
     [session, places, middles, hasFigures],
   );
   useBoardOverlay(board, frame, look);
+  const focused = usePlay().travel.focus.subgrid.value;
+  const dims = (subgrid: number): boolean => focused !== null && focused !== subgrid;
   return (
     <div ref={frame} class="board-overlay" aria-hidden="true">
       {badges.map(({ subgrid, kind, x, y }) => (
-        <span key={`${subgrid},${x},${y}`} class={`badge-of-subgrid ${kind}`} style={{ '--x': x, '--y': y }}>
+        <span
+          key={`${subgrid},${x},${y}`}
+          class={`badge-of-subgrid ${kind}${dims(subgrid) ? ' dimmed' : ''}`}
+          data-subgrid={subgrid}
+          style={{ '--x': x, '--y': y }}
+        >
           {kind === 'middle' ? subgridName(topology, subgrid) : subgridWords(topology, subgrid)}
           {work && <b> {formatNumber(work.amounts[subgrid] ?? 0)}</b>}
         </span>

@@ -3,15 +3,20 @@ import { t } from '../../i18n/words.ts';
 import { COLOURS } from '../../state/game/intents.ts';
 import { usePlay } from '../controls/context.ts';
 
-/** Choice of colour for notes, shown while notes are written. */
-export function NoteColours(): JSX.Element | null {
-  const { entry } = usePlay();
-  const tool = entry.tool.value;
-  if (tool !== 'centre' && tool !== 'corner') return null;
-  const chosen = entry.noteColour.value;
+interface SwatchesProps {
+  readonly label: string;
+  /** The first colour to offer; 0 stands for none. */
+  readonly first: 0 | 1;
+  readonly chosen: number;
+  readonly choose: (colour: number) => void;
+}
+
+/** Row of colours to choose from. */
+export function Swatches({ label, first, chosen, choose }: SwatchesProps): JSX.Element {
   return (
-    <fieldset class="swatches" aria-label={t('game.note-colour')}>
-      {Array.from({ length: COLOURS + 1 }, (_, colour) => {
+    <fieldset class="swatches" aria-label={label}>
+      {Array.from({ length: COLOURS + 1 - first }, (_, index) => {
+        const colour = index + first;
         const name = colour === 0 ? t('game.note-colour.none') : t('game.note-colour.name', { colour });
         return (
           <button
@@ -21,10 +26,19 @@ export function NoteColours(): JSX.Element | null {
             aria-pressed={chosen === colour}
             aria-label={name}
             title={colour === 0 ? `${name} (X)` : name}
-            onClick={() => entry.setNoteColour(colour)}
+            onClick={() => choose(colour)}
           />
         );
       })}
     </fieldset>
   );
+}
+
+/** Choice of colour for notes, shown while notes are written. */
+export function NoteColours(): JSX.Element | null {
+  const { entry } = usePlay();
+  const tool = entry.tool.value;
+  if (tool !== 'centre' && tool !== 'corner') return null;
+  const choose = (colour: number): void => entry.setNoteColour(colour);
+  return <Swatches label={t('game.note-colour')} first={0} chosen={entry.noteColour.value} choose={choose} />;
 }

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { t } from '../../i18n/words.ts';
-import type { BoardPort } from '../../state/game/boardPort.ts';
-import { arrowPath, arrowWidth, trafficArrows } from '../../state/help/trafficArrows.ts';
+import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
+import { arrowPath, arrowWidth, type TrafficArrow, trafficArrows } from '../../state/help/trafficArrows.ts';
 import { pointIn, useSeenPart } from '../controls/boardOverlay.ts';
 import { usePlay } from '../controls/context.ts';
 import { passageWords } from '../controls/subgridWords.ts';
@@ -17,6 +17,12 @@ export function TrafficLayer(): JSX.Element | null {
   return <ArrowsOn board={board} answer={state.value} />;
 }
 
+/** Whether the middle of an arrow is inside a part of the plane. */
+function isInside({ left, top, right, bottom }: SeenPart, { from, to }: Pick<TrafficArrow, 'from' | 'to'>): boolean {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
 interface ArrowsProps {
   readonly board: BoardPort;
   readonly answer: AnalysisAnswer;
@@ -26,7 +32,7 @@ function ArrowsOn({ board, answer }: ArrowsProps): JSX.Element {
   const { session, analysis } = usePlay();
   const { copies, topology } = session;
   const frame = useRef<HTMLDivElement>(null);
-  const part = useSeenPart(board, frame);
+  const part = useSeenPart(board, frame, 'frame');
   const chosen = analysis.filter.value.passage;
   const arrows = trafficArrows(session, answer, analysis.at.value);
   return (
@@ -37,6 +43,8 @@ function ArrowsOn({ board, answer }: ArrowsProps): JSX.Element {
           {copies.meeting(part).flatMap((copy) =>
             arrows.map((arrow) => {
               const ends = { from: pointIn(copies, copy, arrow.from), to: pointIn(copies, copy, arrow.to) };
+              // Of the copies of an arrow, a frame shows the one that is inside it.
+              if (board.ringed && !isInside(part, ends)) return null;
               const { house, subgrid, digits, eliminations } = arrow;
               const isChosen = chosen?.house === house && chosen.subgrid === subgrid;
               return (

@@ -1,22 +1,23 @@
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Copies, Copy } from '../../../shared/topology/copies.ts';
-import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
+import type { BoardPort, SeenFrame, SeenPart } from '../../state/game/boardPort.ts';
 
 /**
  * Moves and scales an element with the board: its origin is the canvas's, `--cell` the side of a cell, and `--scale` its pixels. It must lie
  * in the element that the board fills.
  *
- * @param onView called at every frame with the side of a cell in CSS pixels and the visible part of the board, within its frame.
+ * @param onView called every time the board is drawn: with the side of a cell in CSS pixels, the visible part of the
+ * board within its frame, and the frame if there is one.
  */
 export function useBoardOverlay(
   board: BoardPort,
   element: RefObject<HTMLElement | null>,
-  onView: (cell: number, framed: SeenPart) => void,
+  onView: (cell: number, framed: SeenPart, frame: SeenFrame | null) => void,
 ): void {
   useEffect(
     () =>
-      board.onView((window, framed) => {
+      board.onView((window, framed, frame) => {
         const { current } = element;
         const width = current?.parentElement?.clientWidth ?? 0;
         if (!current || width === 0) return;
@@ -26,24 +27,34 @@ export function useBoardOverlay(
         // Whole pixels: text between pixels would look different at every stop.
         const [x, y] = [-window.left, -window.top].map((cells) => Math.round(cells * cell));
         current.style.transform = `translate(${x}px, ${y}px)`;
-        onView(cell, framed);
+        onView(cell, framed, frame);
       }),
     [board, element, onView],
   );
 }
 
 /**
- * An overlay whose content depends on the visible part of the board within its frame. Returns that part in whole cells,
- * so that most frames change nothing.
+ * An overlay whose content depends on the visible part of the board. Returns that part in whole cells, so that most
+ * frames change nothing.
+ *
+ * @param of what of a framed board to return: what is visible of the frame, or all of the frame.
  */
-export function useSeenPart(board: BoardPort, element: RefObject<HTMLElement | null>): SeenPart {
+export function useSeenPart(
+  board: BoardPort,
+  element: RefObject<HTMLElement | null>,
+  of: 'visible' | 'frame' = 'visible',
+): SeenPart {
   const [part, see] = useState<SeenPart>({ left: 0, top: 0, right: 0, bottom: 0 });
-  const look = useCallback((_cell: number, { left, top, right, bottom }: SeenPart): void => {
-    const now = { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) };
-    see((known) =>
-      (['left', 'top', 'right', 'bottom'] as const).every((side) => known[side] === now[side]) ? known : now,
-    );
-  }, []);
+  const look = useCallback(
+    (_cell: number, framed: SeenPart, frame: SeenFrame | null): void => {
+      const { left, top, right, bottom } = of === 'frame' && frame ? frame.inner : framed;
+      const now = { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) };
+      see((known) =>
+        (['left', 'top', 'right', 'bottom'] as const).every((side) => known[side] === now[side]) ? known : now,
+      );
+    },
+    [of],
+  );
   useBoardOverlay(board, element, look);
   return part;
 }

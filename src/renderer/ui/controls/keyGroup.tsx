@@ -84,6 +84,8 @@ export function KeyGroup(props: KeyGroupProps): JSX.Element {
         <>
           <Row what={t('keys.mouse.pan')}>{t('keys.mouse.always-pan.keys')}</Row>
           <Row what={t('keys.mouse.zoom')}>{t('keys.mouse.zoom.keys')}</Row>
+          <Row what={t('keys.mouse.sideways')}>{t('keys.mouse.sideways.keys')}</Row>
+          <Row what={t('keys.mouse.focus')}>{t('keys.mouse.focus.keys')}</Row>
         </>
       )}
     </dl>

@@ -9,6 +9,7 @@ import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.
 import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared/picture/printOptions.ts';
 import { formatMoment, language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import type { Play } from '../../state/play/play.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -169,15 +170,14 @@ function FormatButtons({ format: chosen, onChange }: FormatProps): JSX.Element {
 }
 
 /** Makes a file and lets the user save it. Returns whether that is running, and the error of the last attempt. */
-function useSaving(summary: SessionSummary) {
+function useSaving({ session: { summary }, notesByPlace }: Play) {
   const app = useApp();
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const save = async (chosen: PrintChoice, games: readonly SessionSummary[]): Promise<void> => {
     setMaking(true);
     setError(null);
-    const byPlace = app.settings.get('notesByPlace').peek();
-    const file = await app.files.print(requestOf(chosen, games, byPlace));
+    const file = await app.files.print(requestOf(chosen, games, notesByPlace.peek()));
     setMaking(false);
     if (!file.ok) {
       setError(file.error);
@@ -195,7 +195,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL, names: app.settings.get('subgridNames').peek() });
   const [taken, setTaken] = useState<ReadonlySet<SessionId>>(new Set());
   const { summary, topology } = play.session;
-  const { making, error, save } = useSaving(summary);
+  const { making, error, save } = useSaving(play);
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
   const others = app.sessions.value.filter(({ id }) => id !== summary.id);
   const games = [summary, ...others.filter(({ id }) => taken.has(id))];

@@ -1,23 +1,12 @@
+import { effect, untracked } from '@preact/signals-core';
 import type { JSX } from 'preact';
-import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/commands.ts';
-import type { Play } from '../../state/play/play.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Menu } from './menu.tsx';
 import { MenuCommand } from './menuCommand.tsx';
-
-/** The puzzle of a game as text for other programs: one line of characters for each subgrid. */
-function puzzleText({ session }: Play): string {
-  const { topology, game } = session;
-  return printPuzzleJson({ topology, givens: game.givens }).grids.join('\n');
-}
-
-function puzzleJson({ session }: Play): string {
-  const { topology, game } = session;
-  return JSON.stringify(printPuzzleJson({ topology, givens: game.givens }));
-}
 
 /** Commands that have a button of their own where there is room. */
 function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] }): JSX.Element {
@@ -36,6 +25,14 @@ export function GameMenu(): JSX.Element {
   const app = useApp();
   const play = usePlay();
   const { copy, shown } = useCopying(t('game.menu'));
+  useEffect(() => {
+    const before = app.copying.wanted.peek();
+    // At once: browsers only allow copying while they handle a click or a key.
+    return effect(() => {
+      const wanted = app.copying.wanted.value;
+      if (wanted && wanted !== before) untracked(() => void copy(wanted.text));
+    });
+  }, [app]);
   return (
     <>
       <Menu name={t('game.menu')} icon="more" class="game-menu">
@@ -46,9 +43,7 @@ export function GameMenu(): JSX.Element {
         <button type="button" class="quiet" onClick={() => app.show({ kind: 'restart', play })}>
           {t('game.menu.restart')}
         </button>
-        <button type="button" class="quiet" onClick={() => void app.duplicate(play.session.id)}>
-          {t('game.menu.duplicate')}
-        </button>
+        <MenuCommand command="duplicate" />
         <hr />
         <MenuCommand command="solve-once" />
         <MenuCommand command="watch" />
@@ -57,12 +52,8 @@ export function GameMenu(): JSX.Element {
         <button type="button" class="quiet" onClick={() => app.show({ kind: 'save', play })}>
           {t('command.save-puzzle')}
         </button>
-        <button type="button" class="quiet" onClick={() => void copy(puzzleText(play))}>
-          {t('game.menu.copy-text')}
-        </button>
-        <button type="button" class="quiet" onClick={() => void copy(puzzleJson(play))}>
-          {t('game.menu.copy-json')}
-        </button>
+        <MenuCommand command="copy-text" />
+        <MenuCommand command="copy-json" />
         <hr />
         <MenuCommand command="palette" />
         <MenuCommand command="keys" />

@@ -3,6 +3,7 @@ import { formatDuration, t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { EdgePills } from '../board/edgePills.tsx';
+import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
 import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
@@ -40,13 +41,17 @@ function Timer(): JSX.Element {
 }
 
 function Progress(): JSX.Element {
-  const { session } = usePlay();
+  const { session, mistakes } = usePlay();
   void session.revision.value;
+  void mistakes.revision.value;
   const { game, topology, summary } = session;
   // Givens do not count as progress, as on the game's card.
   const filled = game.filled - (topology.cellCount - summary.cells);
-  const words = t('game.progress', { count: filled, cells: summary.cells });
-  return <progress class="top-progress" max={summary.cells} value={filled} aria-label={words} title={words} />;
+  // Nor do digits that the board shows as mistakes; others are not revealed.
+  const marked = game.givens.reduce((sum, given, cell) => sum + Number(given === 0 && mistakes.shown[cell] !== 0), 0);
+  const count = t('game.progress', { count: filled, cells: summary.cells });
+  const words = marked === 0 ? count : `${count}, ${t('game.progress.marked', { count: marked })}`;
+  return <progress class="top-progress" max={summary.cells} value={filled - marked} aria-label={words} title={words} />;
 }
 
 function TopBar(): JSX.Element {
@@ -97,6 +102,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
           </div>
           <Overview />
           <EdgePills />
+          <FocusPill />
           {!analysing && <LostCard />}
           {analysing && <WorkLegend />}
           {analysing && <AnalysisSlider />}

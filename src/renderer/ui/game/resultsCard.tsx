@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { formatDuration, t } from '../../i18n/words.ts';
+import { mainSubgrid } from '../../../shared/step/format.ts';
+import { cellCodes } from '../../../shared/step/names.ts';
+import { changedCells } from '../../../shared/step/step.ts';
+import { formatDuration, formatNumber, language, t } from '../../i18n/words.ts';
 import type { Play } from '../../state/play/play.ts';
-import { ownMedian } from '../../state/records/statistics.ts';
+import { totalsAlike } from '../../state/records/statistics.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
@@ -14,6 +17,7 @@ import { LessonLink, TechniqueLink } from '../controls/helpButton.tsx';
 import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { subgridName } from '../controls/subgridWords.ts';
+import { aboutTime } from '../controls/timeWords.ts';
 
 /** Maximum number of subgrids listed. */
 const MOST_SUBGRIDS = 12;
@@ -62,21 +66,76 @@ function Rating({ result }: { readonly result: GameResult }): JSX.Element {
   );
 }
 
-/** The time beside the median of the player's other games of this kind. */
-function OwnTime({ result }: { readonly result: GameResult }): JSX.Element | null {
-  const { history, settings } = useApp();
-  const median = ownMedian(history.results.value ?? [], result, settings.get('countChecked').value);
-  if (median === null || result.help === 'given-up') return null;
-  const difference = Math.round(median - result.seconds);
+interface ComparedProps {
+  readonly name: string;
+  /** The time to compare with, in seconds; null for none. */
+  readonly seconds: number | null;
+  readonly result: GameResult;
+  /** Writes a time. */
+  readonly write: (seconds: number) => string;
+}
+
+/** A time to compare with, and how much faster or slower the player was. */
+function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element | null {
+  if (seconds === null) return null;
+  const difference = Math.round(seconds - result.seconds);
+  const [time, none] = [write(Math.abs(difference)), write(0)];
   return (
     <div>
-      <dt>{t('result.median')}</dt>
+      <dt>{name}</dt>
       <dd>
-        {formatDuration(median)}
-        {difference !== 0 && (
-          <span class="result-note">
-            {t(difference > 0 ? 'result.faster' : 'result.slower', { time: formatDuration(Math.abs(difference)) })}
-          </span>
+        {write(seconds)}
+        {time !== none && (
+          <span class="result-note">{t(difference > 0 ? 'result.faster' : 'result.slower', { time })}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The time beside the player's other games of this kind, and beside the prediction. */
+function Times({ result }: { readonly result: GameResult }): JSX.Element | null {
+  const { history, settings, tempo } = useApp();
+  const { session } = usePlay();
+  const [predicted, setPredicted] = useState<number | null>(null);
+  useEffect(() => void tempo.predict(session.id).then(setPredicted), [tempo, session]);
+  if (result.help === 'given-up') return null;
+  const { best, median } = totalsAlike(history.results.value ?? [], result, settings.get('countChecked').value);
+  const own = tempo.known.value?.estimate != null;
+  return (
+    <>
+      <Compared name={t('result.best')} seconds={best} result={result} write={formatDuration} />
+      <Compared name={t('result.median')} seconds={median} result={result} write={formatDuration} />
+      <Compared
+        name={t(own ? 'result.predicted.own' : 'result.predicted')}
+        seconds={predicted}
+        result={result}
+        write={aboutTime}
+      />
+    </>
+  );
+}
+
+/** The hardest step that the puzzle needs, and the cell that it changes, to which a click goes. */
+function Hardest(): JSX.Element | null {
+  const { analysis, session, travel } = usePlay();
+  const { topology } = session;
+  useEffect(() => void analysis.findHardest(), [analysis]);
+  const hardest = analysis.hardest.value;
+  if (hardest.kind !== 'done' || !hardest.value) return null;
+  const { step, level } = hardest.value;
+  const [cell] = changedCells(step);
+  const subgrid = mainSubgrid(topology, step);
+  return (
+    <div>
+      <dt>{t('result.hardest')}</dt>
+      <dd>
+        <TechniqueLink id={step.technique} />
+        <span class="result-note">{t(`difficulty.${level}`)}</span>
+        {cell !== undefined && (
+          <button type="button" class="result-train" onClick={() => travel.goToCell(subgrid, cell)}>
+            {cellCodes({ topology, language: language.value, subgrid: -1 }, [cell])}
+          </button>
         )}
       </dd>
     </div>
@@ -85,24 +144,20 @@ function OwnTime({ result }: { readonly result: GameResult }): JSX.Element | nul
 
 /** What the puzzle took, how the player went through it, and what to practise. */
 function Facts({ result }: { readonly result: GameResult | null }): JSX.Element {
-  const { analysis, session } = usePlay();
+  const { session } = usePlay();
   const { game, topology } = session;
-  useEffect(() => void analysis.findHardest(), [analysis]);
-  const hardest = analysis.hardest.value;
   const order = game.openingOrder;
   const names = order.slice(0, MOST_SUBGRIDS).map((subgrid) => subgridName(topology, subgrid));
   return (
     <dl class="result-facts">
-      {result && <OwnTime result={result} />}
-      {hardest.kind === 'done' && hardest.value && (
+      {result && <Times result={result} />}
+      {result && result.mistakes > 0 && (
         <div>
-          <dt>{t('result.hardest')}</dt>
-          <dd>
-            <TechniqueLink id={hardest.value.step.technique} />
-            <span class="result-note">{t(`difficulty.${hardest.value.level}`)}</span>
-          </dd>
+          <dt>{t('result.mistakes')}</dt>
+          <dd>{formatNumber(result.mistakes)}</dd>
         </div>
       )}
+      <Hardest />
       {topology.subgridCount > 1 && order.length > 0 && (
         <div>
           <dt>{t('result.order')}</dt>

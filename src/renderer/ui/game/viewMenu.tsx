@@ -15,6 +15,7 @@ export function ViewMenu(): JSX.Element {
       {severalSubgrids(app) && (
         <>
           <MenuCommand command="fit-pair" />
+          <MenuCommand command="focus-subgrid" on={app.play.value?.travel.focus.subgrid.value !== null} />
           <hr />
           <MenuCommand command="next-subgrid" />
           <MenuCommand command="previous-subgrid" />

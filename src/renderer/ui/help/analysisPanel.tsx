@@ -30,7 +30,7 @@ function Choices(): JSX.Element {
   // The models always reason about the whole board.
   const hasReach = session.topology.subgridCount > 1 && analysis.explainedBy.value === 'techniques';
   return (
-    <>
+    <div class="analysis-choices">
       <ExplainChoice />
       <fieldset class="segmented" aria-label={t('analysis.from')}>
         {FROM.map((choice) => (
@@ -58,7 +58,7 @@ function Choices(): JSX.Element {
           ))}
         </fieldset>
       )}
-    </>
+    </div>
   );
 }
 

@@ -11,8 +11,8 @@ import type { OwnTime } from '../../state/app/tempo.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { TechniqueLink } from '../controls/helpButton.tsx';
-import { ownTimeRange, ownTimeWords } from '../controls/ownTimeWords.ts';
 import { subgridWords } from '../controls/subgridWords.ts';
+import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 
 type WordedRating = RatingsAnswer[number];
 type SubgridRating = WordedRating['bySubgrid'][number];

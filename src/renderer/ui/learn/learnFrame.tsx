@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Play } from '../../state/play/play.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
+import { FocusPill } from '../board/focusPill.tsx';
 import { Overview } from '../board/overview.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
@@ -48,6 +49,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
             <BoardCanvas />
             <SubgridBadges />
             <Overview />
+            <FocusPill />
           </PlayProvider>
         )}
       </div>

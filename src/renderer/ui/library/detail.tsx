@@ -8,7 +8,7 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatMoment, formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
-import { ownTimeRange, ownTimeWords } from '../controls/ownTimeWords.ts';
+import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 

@@ -1,4 +1,4 @@
-import { ORDERS } from '../../../shared/base/digits.ts';
+import { ORDERS, type Order } from '../../../shared/base/digits.ts';
 import type { Result } from '../../../shared/base/result.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -55,6 +55,7 @@ export function isFound(entry: LayoutEntry, search: string): boolean {
 /** Properties of a layout that can be played. */
 export interface ChoiceFacts {
   readonly spec: LayoutSpec;
+  readonly order: Order;
   readonly subgrids: number;
   readonly cells: number;
 }
@@ -74,6 +75,12 @@ export function layoutRef(
   return ref;
 }
 
+/** Properties of a layout, from its coordinates alone. */
+export function factsOf(spec: LayoutSpec): ChoiceFacts {
+  const { order, offsets } = spec;
+  return { spec, order, subgrids: offsets.length, cells: drawLayout(spec).boxes.length * order ** 2 };
+}
+
 /** Decides whether a layout can be played, from its coordinates alone. */
 export function judgeLayout(entry: LayoutEntry, ref: LayoutRef): LayoutChoice {
   const { least } = entry;
@@ -88,13 +95,13 @@ export function judgeLayout(entry: LayoutEntry, ref: LayoutRef): LayoutChoice {
   if (!entry.orders.some((order) => order === ref.order)) return { refusal: t('refusal.half-steps') };
   const spec = resolveLayout(ref);
   if (!spec.ok) return { refusal: faultWords(spec.error) };
-  const subgrids = spec.value.offsets.length;
+  const facts = factsOf(spec.value);
+  const { subgrids, cells } = facts;
   if (subgrids > MAX_SUBGRIDS) return tooMany('refusal.subgrids', subgrids, MAX_SUBGRIDS);
   const checked: Result<null> = checkCoordinates(spec.value, subgridsWithRegions(spec.value));
   if (!checked.ok) return { refusal: faultWords(checked.error) };
-  const cells = drawLayout(spec.value).boxes.length * ref.order ** 2;
   if (cells > MAX_CELLS) return tooMany('refusal.cells', cells, MAX_CELLS);
-  return { facts: { spec: spec.value, subgrids, cells } };
+  return { facts };
 }
 
 function tooMany(key: 'refusal.subgrids' | 'refusal.cells', count: number, most: number): LayoutChoice {

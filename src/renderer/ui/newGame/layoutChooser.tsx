@@ -1,5 +1,5 @@
 import { Fragment, type JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { isOrder, type Order } from '../../../shared/base/digits.ts';
 import { CATALOGUE, type CatalogueEntry, GREATEST_PARAMETER, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { FamilyParameter } from '../../../shared/layout/family.ts';
@@ -10,8 +10,10 @@ import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { NumberField } from '../controls/numberField.tsx';
 import { OrderField } from '../controls/orderField.tsx';
 import { surfaceExplanation, surfaceWords } from '../controls/surfaceWords.ts';
+import { layoutFigures } from './expectedTimes.ts';
 import {
   type ChoiceFacts,
+  factsOf,
   isFound,
   judgeLayout,
   type LayoutChoice,
@@ -87,20 +89,29 @@ export function useChoosing(first: () => FirstChoice, onOthers: () => void = () 
   };
 }
 
+/** Properties of an entry of the list with its default parameters; null if it does not exist at the order. */
+function usualFacts(entry: LayoutEntry, order: number): ChoiceFacts | null {
+  const spec = resolveLayout(layoutRef(entry, order, usualParameters(entry)));
+  return spec.ok ? factsOf(spec.value) : null;
+}
+
+interface LayoutOptionProps {
+  readonly entry: LayoutEntry;
+  /** Order for which the number of cells and the expected times are shown. */
+  readonly order: Order;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
 /** Entry of the list, drawn at order 3, at which all layouts of the catalogue exist. */
-function LayoutOption({
-  entry,
-  chosen,
-  onChoose,
-}: {
-  entry: LayoutEntry;
-  chosen: boolean;
-  onChoose: () => void;
-}): JSX.Element {
+function LayoutOption({ entry, order, chosen, onChoose }: LayoutOptionProps): JSX.Element {
+  const { tempo } = useApp();
+  const id = useId();
   const picture = useMemo(() => {
-    const spec = resolveLayout(layoutRef(entry, entry.drawn?.order ?? 3, usualParameters(entry)));
-    return spec.ok ? <LayoutPicture spec={spec.value} /> : null;
+    const drawn = usualFacts(entry, entry.drawn?.order ?? 3);
+    return drawn && <LayoutPicture spec={drawn.spec} />;
   }, [entry]);
+  const facts = useMemo(() => usualFacts(entry, entry.drawn?.order ?? order), [entry, order]);
   const row = useRef<HTMLLabelElement>(null);
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -108,9 +119,25 @@ function LayoutOption({
   const name = layoutName(entry.id, entry.name);
   return (
     <label ref={row} class="layout-option" title={entry.aliases.join(', ') || undefined}>
-      <input type="radio" name="layout" value={entry.id} checked={chosen} onChange={onChoose} autofocus={chosen} />
+      <input
+        type="radio"
+        name="layout"
+        value={entry.id}
+        checked={chosen}
+        onChange={onChoose}
+        autofocus={chosen}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-figures`}
+      />
       <span class="layout-thumbnail">{picture}</span>
-      <span class="layout-name">{name}</span>
+      <span>
+        <span id={`${id}-name`} class="layout-name">
+          {name}
+        </span>
+        <span id={`${id}-figures`} class="layout-figures figures">
+          {facts && layoutFigures(tempo, facts)}
+        </span>
+      </span>
     </label>
   );
 }
@@ -126,7 +153,9 @@ const GROUPS = [
 export function LayoutList({ choosing }: { readonly choosing: Choosing }): JSX.Element {
   const chosen = choosing.entry.id;
   const [words, setWords] = useState('');
-  const offered = offeredLayouts(useApp().ownLayouts.all.value);
+  const { ownLayouts, tempo } = useApp();
+  useEffect(() => void tempo.load(), [tempo]);
+  const offered = offeredLayouts(ownLayouts.all.value);
   const found = offered.filter((entry) => isFound(entry, words));
   return (
     <div class="layout-column">
@@ -156,6 +185,7 @@ export function LayoutList({ choosing }: { readonly choosing: Choosing }): JSX.E
                   <LayoutOption
                     key={entry.id}
                     entry={entry}
+                    order={choosing.order}
                     chosen={entry.id === chosen}
                     onChoose={() => choosing.choose(entry)}
                   />

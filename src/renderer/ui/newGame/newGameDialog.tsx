@@ -13,7 +13,10 @@ import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { loadBoard } from '../controls/loadBoard.ts';
+import { aboutTime } from '../controls/timeWords.ts';
 import { variantName } from '../controls/variantNames.ts';
+import { expectedSeconds } from './expectedTimes.ts';
+import type { ChoiceFacts } from './layoutChoice.ts';
 import { offeredLayouts } from './layoutChoice.ts';
 import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
 import { MakingProgress } from './makingProgress.tsx';
@@ -32,15 +35,24 @@ interface DifficultyFieldProps {
   /** A class, or `time` for a puzzle of any class that takes about `minutes`. */
   readonly chosen: Difficulty | 'time';
   readonly minutes: number;
-  /** Number of cells of the layout; null while there is none. */
-  readonly cells: number | null;
+  /** The layout; null while there is none. */
+  readonly facts: ChoiceFacts | null;
   readonly outlooks: Outlooks;
   readonly onChoose: (chosen: Difficulty | 'time') => void;
   readonly onMinutes: (minutes: number) => void;
 }
 
+/** “about 40 min”; nothing for a class without a usual time. */
+function ExpectedTime({ seconds }: { readonly seconds: number | undefined }): JSX.Element | null {
+  return seconds === undefined ? null : (
+    <span class="difficulty-time figures">{t('new.expected', { time: aboutTime(seconds) })}</span>
+  );
+}
+
 function DifficultyField(props: DifficultyFieldProps): JSX.Element {
-  const { chosen, minutes, cells, outlooks, onChoose, onMinutes } = props;
+  const { chosen, minutes, facts, outlooks, onChoose, onMinutes } = props;
+  const { tempo } = useApp();
+  const expected = facts ? expectedSeconds(tempo, facts) : null;
   return (
     <fieldset class="difficulties">
       <legend class="field-name">{t('new.difficulty')}</legend>
@@ -61,10 +73,14 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
               {t(`difficulty.${offered}.text`)}
               {words !== null && <span class="difficulty-outlook">{words}</span>}
             </span>
+            <ExpectedTime seconds={expected?.get(offered)} />
           </label>
         );
       })}
-      {chosen === 'time' && cells !== null && <TimeSlider minutes={minutes} cells={cells} onChange={onMinutes} />}
+      {facts && (
+        <p class="difficulty-text">{t(tempo.known.value?.estimate ? 'new.expected.own' : 'new.expected.typical')}</p>
+      )}
+      {chosen === 'time' && facts && <TimeSlider minutes={minutes} cells={facts.cells} onChange={onMinutes} />}
     </fieldset>
   );
 }
@@ -166,15 +182,15 @@ export function NewGameDialog(): JSX.Element {
   const { making, error, make } = useMaking();
   useEffect(() => void loadBoard().catch(() => undefined), []);
 
-  const cells = 'facts' in choice ? choice.facts.cells : null;
+  const facts = 'facts' in choice ? choice.facts : null;
   const difficulty = chosen === 'time' ? 'unrated' : chosen;
-  const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
+  const laid = variantsAt(variants, order, facts?.subgrids ?? 0);
   const rules = laid.map(variantName).join(', ');
-  const outlooks = useOutlooks('facts' in choice ? { ...ref, variants: laid, ...wishes, difficulty: 'easy' } : null);
+  const outlooks = useOutlooks(facts ? { ...ref, variants: laid, ...wishes, difficulty: 'easy' } : null);
   const isMissing = chosen !== 'time' && outlooks.get(chosen)?.exists === false;
   const conflictWords = conflict && t(`conflict.${conflict.code}`);
   const refusal = isMissing ? t('new.none.chosen') : conflictWords;
-  const possible = 'facts' in choice && refusal === null;
+  const possible = facts !== null && refusal === null;
 
   const close = (): void => {
     app.generation.cancel();
@@ -183,7 +199,7 @@ export function NewGameDialog(): JSX.Element {
   const start = async (): Promise<void> => {
     if (!possible) return;
     const { parameters } = choosing;
-    const time = chosen === 'time' && cells !== null ? { minutes: nearestMinutes(minutes, cells) } : {};
+    const time = chosen === 'time' && facts ? { minutes: nearestMinutes(minutes, facts.cells) } : {};
     const choices = { layout: entry.id, order, difficulty, ...time, parameters: { ...parameters }, variants };
     app.settings.set('newGame', choices);
     const timed = time.minutes === undefined ? {} : { rating: timeTarget(time.minutes) };
@@ -213,24 +229,19 @@ export function NewGameDialog(): JSX.Element {
         <LayoutList choosing={choosing} />
         <div class="new-game-details">
           <ChosenLayout choosing={choosing} />
-          <VariantPicker
-            spec={'facts' in choice ? choice.facts.spec : null}
-            order={order}
-            chosen={variants}
-            onChange={setVariants}
-          />
+          <VariantPicker spec={facts?.spec ?? null} order={order} chosen={variants} onChange={setVariants} />
           <DifficultyField
             chosen={chosen}
             minutes={minutes}
-            cells={cells}
+            facts={facts}
             outlooks={outlooks}
             onChoose={setChosen}
             onMinutes={setMinutes}
           />
           <LivesField />
-          {'facts' in choice && (
+          {facts && (
             <Wishes
-              spec={choice.facts.spec}
+              spec={facts.spec}
               difficulty={difficulty}
               byTime={chosen === 'time'}
               wishes={wishes}

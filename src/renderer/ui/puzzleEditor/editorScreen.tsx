@@ -4,6 +4,7 @@ import type { ScreenOf } from '../../state/app/screen.ts';
 import type { Editor, EditorView } from '../../state/play/editor.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { DigitPad } from '../board/digitPad.tsx';
+import { FocusPill } from '../board/focusPill.tsx';
 import { SelectionStatus } from '../board/sidePanel.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
@@ -144,6 +145,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
         </header>
         <div class="game-middle">
           <BoardCanvas />
+          <FocusPill />
         </div>
         <EditorPanel editor={editor} />
       </main>

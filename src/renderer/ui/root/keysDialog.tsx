@@ -2,13 +2,14 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
 import { commandsOf } from '../../state/app/commands.ts';
-import { useApp } from '../controls/context.ts';
+import { useApp, useKeymap } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { KeyGroup } from '../controls/keyGroup.tsx';
 
 /** List of the keys and pointer actions that do something on this screen. */
 export function KeysDialog(): JSX.Element {
   const app = useApp();
+  const { preset } = useKeymap();
   const close = (): void => app.show(null);
   const screen = app.screen.value.kind;
   const groups = COMMAND_GROUPS.filter((group) => commandsOf(group, screen).length > 0);
@@ -16,6 +17,7 @@ export function KeysDialog(): JSX.Element {
     <Dialog title={t('keys.title')} onClose={close} wide>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
       <section class="keys" tabIndex={0} autofocus aria-label={t('keys.title')}>
+        <p class="setting-help">{t('keys.preset.active', { preset: t(`keys.preset.${preset}`) })}</p>
         {groups.map((group) => (
           <section key={group}>
             <h3>{t(`keys.group.${group}`)}</h3>

@@ -10,6 +10,7 @@ import { useKeymap } from '../controls/context.ts';
 import { ChoiceSetting, SettingGroup } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { Chord, isMac, keyText } from '../controls/keyNames.tsx';
+import { SettingsFileGroup } from './settingsFileGroup.tsx';
 
 type ListedCommand = (typeof COMMANDS)[number];
 
@@ -144,6 +145,7 @@ export function KeysSection(): JSX.Element {
           ))}
         </SettingGroup>
       ))}
+      <SettingsFileGroup content="keys" />
     </>
   );
 }

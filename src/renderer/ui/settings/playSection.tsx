@@ -1,6 +1,12 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { DRAG_CHOICES, ENTRY_CHOICES, HIGHLIGHTS, MISTAKE_CHOICES } from '../../state/settings/playChoices.ts';
+import {
+  DRAG_CHOICES,
+  ENTRY_CHOICES,
+  HIGHLIGHTS,
+  MISTAKE_CHOICES,
+  WHEEL_CHOICES,
+} from '../../state/settings/playChoices.ts';
 import { useApp } from '../controls/context.ts';
 import { ChoiceSetting, SettingGroup, SwitchSetting } from '../controls/fields.tsx';
 
@@ -45,6 +51,13 @@ export function PlaySection(): JSX.Element {
           value={settings.get('drag').value}
           options={DRAG_CHOICES.map((value) => ({ value, words: t(`settings.drag.${value}`) }))}
           onChange={(drag) => settings.set('drag', drag)}
+        />
+        <ChoiceSetting
+          name={t('settings.wheel')}
+          help={t('settings.wheel.help')}
+          value={settings.get('wheel').value}
+          options={WHEEL_CHOICES.map((value) => ({ value, words: t(`settings.wheel.${value}`) }))}
+          onChange={(wheel) => settings.set('wheel', wheel)}
         />
       </SettingGroup>
       <SettingGroup title={t('settings.group.times')}>

@@ -1,6 +1,12 @@
 /** Navigation on the board. */
 export const board = {
   'command.fit-pair': 'Show this subgrid and the next one',
+  'command.focus-subgrid': 'Focus on this subgrid',
+  'focus.leave': 'Subgrid {subgrid} is in focus. Show the whole board again',
+  'focus.said': 'Subgrid {subgrid} in focus, the rest is dimmed',
+  'focus.said.none': 'No subgrid in focus',
+  'keys.mouse.focus': 'Focus on a subgrid, or end the focus',
+  'keys.mouse.focus.keys': 'Double-click or double-tap an empty cell or a name',
   'command.next-subgrid': 'Go to the next subgrid',
   'command.previous-subgrid': 'Go to the previous subgrid',
   'command.go-to-subgrid': 'Go to a subgrid or a cell by its name',

@@ -369,7 +369,6 @@ export const failures = {
   'stage.digging': 'removing digits',
   'stage.adjusting': 'adjusting the difficulty',
   'failed.file-too-large': '{file} is too large to be opened as a puzzle',
-  'failed.no-webgl': 'WebGL is not available',
   'failed.no-daily': 'the daily puzzle of this date was not made yet',
   'failed.daily-range': 'there are daily puzzles from {first} to {last}',
   'failed.trainer-none':

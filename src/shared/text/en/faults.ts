@@ -127,6 +127,4 @@ export const faults = {
     'The file with your games was written by a newer version of the program. Update the program to open your games.',
   'error.internal': 'Internal error. Your games are safe. Restart the program.',
   'reason.file-too-large': '{file} is too large. Large collections are imported in the library.',
-  'reason.no-webgl':
-    'The graphics card cannot be used, so the board is drawn without it. Very large boards may be slow.',
 } as const;

@@ -4,8 +4,7 @@ export const game = {
   'game.board.help': 'Arrow keys move the selection, digit keys enter digits, and the question mark lists all keys.',
   'game.loading': 'Preparing the board',
   'game.no-graphics': 'The board cannot be drawn',
-  'game.no-graphics.text':
-    'The board needs WebGL 2, which the graphics driver or a browser setting has turned off. Your game is safe. Turn on hardware or software graphics, then start again.',
+  'game.no-graphics.text': 'Your game is safe. Start the program again; if this goes on, start the computer again.',
   'game.view': 'View',
   'game.icon.digit-first': 'Digit first',
   'game.icon.check': 'Check',
@@ -16,7 +15,7 @@ export const game = {
   'game.tool.centre': 'Centre',
   'game.tool.corner': 'Corner',
   'game.erase': 'Erase',
-  'game.notes-by-place': 'Notes are now shown by place. You can change this in the settings.',
+  'game.notes-by-place': 'Notes are now shown by place in this game. The settings can do so in every game.',
   'game.fill-notes': 'Fill notes',
   'game.pad': 'Digits',
   'game.pad.key_one': '{digit}, {count} left',
@@ -26,6 +25,8 @@ export const game = {
   'game.endless.known': 'Don’t show this again',
   'game.endless.keys':
     'Grey cells are the same cells seen again. {keys} or a drag roll the board, {ring} shows it without the frame, {home} returns to the blue corner where it begins.',
+  'game.progress.marked_one': '{count, number} of them marked as a mistake',
+  'game.progress.marked_other': '{count, number} of them marked as mistakes',
   'game.progress_one': '{count, number} of {cells, number} cells filled',
   'game.progress_other': '{count, number} of {cells, number} cells filled',
   'game.finished': 'Solved',

@@ -36,6 +36,10 @@ export const help = {
   'game.given-up': 'The solution',
   'game.given-up.text': '{name}, {difficulty}: given up. Your position is the checkpoint “{checkpoint}”.',
 
+  'result.best': 'Your best before',
+  'result.predicted': 'Predicted',
+  'result.predicted.own': 'Predicted for you',
+  'result.mistakes': 'Mistakes',
   'result.median': 'Your median',
   'result.faster': '{time} faster',
   'result.slower': '{time} slower',
@@ -46,7 +50,7 @@ export const help = {
   'result.copy': 'Copy the result',
   'result.picture': 'Picture…',
   'result.shared.hardest': 'Hardest step: {technique}',
-  'result.next': 'Next',
+  'result.next': 'One more like this',
   'result.daily': 'Daily puzzle',
 
   'hint.known.title': 'No technique helps here',

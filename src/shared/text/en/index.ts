@@ -1,6 +1,7 @@
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
 import { daily } from './daily.ts';
+import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -33,6 +34,7 @@ import { variants } from './variants.ts';
 export const texts = {
   ...board,
   ...daily,
+  ...drawing,
   ...editor,
   ...failures,
   ...faults,

@@ -27,9 +27,14 @@ export const playing = {
   'game.resume': 'Resume',
   'game.menu': 'This game',
   'game.menu.restart': 'Restart…',
-  'game.menu.duplicate': 'Duplicate this game',
-  'game.menu.copy-text': 'Copy the puzzle as text',
-  'game.menu.copy-json': 'Copy the puzzle as JSON',
+  'command.duplicate': 'Duplicate this game',
+  'command.copy-text': 'Copy the puzzle as text',
+  'command.copy-json': 'Copy the puzzle as JSON',
+  'command.theme-light': 'Light colours',
+  'command.theme-dark': 'Dark colours',
+  'command.theme-system': 'Colours like the system',
+  'command.keys-carpet': 'Use the keys of Carpet Sudoku',
+  'command.keys-sudokupad': 'Use the keys of SudokuPad',
   'game.menu.checkpoints': 'Checkpoints…',
   'game.copied': 'Copied',
   'game.copy-failed': 'The clipboard is not available. Copy this text by hand.',
@@ -47,8 +52,9 @@ export const playing = {
   'checkpoints.moves_other': 'after {count} moves',
 
   'restart.title': 'Restart this puzzle?',
-  'restart.text': 'Digits, notes and colours are removed. You can undo this.',
-  'restart.text.lives': 'Digits, notes and colours are removed for good, and you get all lives back.',
+  'restart.text': 'Digits, notes, colours and what the pen drew are removed. You can undo this.',
+  'restart.text.lives':
+    'Digits, notes, colours and what the pen drew are removed for good, and you get all lives back.',
   'restart.yes': 'Restart',
 
   'rate.stars': 'Your rating',
@@ -99,8 +105,8 @@ export const playing = {
     'Only the first game on each puzzle counts, if it was finished without hints, checks, analysis and pauses of two minutes or more, and was not deleted. Older games count less.',
   'tempo.reset': 'Start again',
   'tempo.failed': 'Your times could not be evaluated',
-  'tempo.you': 'You: about {minutes, number} min',
-  'tempo.range': 'Nine in ten of your times are between {low, number} and {high, number} min.',
+  'tempo.you': 'You: about {time}',
+  'tempo.range': 'Nine in ten of your times are between {low} and {high}.',
 
   'cell.wrong': 'wrong',
   'cell.colours_one': 'colour {colours}',
@@ -127,6 +133,12 @@ export const playing = {
   'settings.drag.move': 'Moves the board',
   'settings.drag.help':
     'Dragging with Shift or Ctrl always selects; dragging with the space bar or the right button always moves the board.',
+  'settings.wheel': 'Wheel and touchpad',
+  'settings.wheel.auto': 'A wheel zooms, two fingers move the board',
+  'settings.wheel.zoom': 'Both zoom',
+  'settings.wheel.pan': 'Both move the board',
+  'settings.wheel.help':
+    'Pinching and Ctrl with the wheel always zoom; Shift with the wheel always moves the board sideways.',
   'settings.mistakes': 'Show mistakes',
   'settings.mistakes.none': 'Never',
   'settings.mistakes.rules': 'When a rule is broken',

@@ -205,7 +205,7 @@ export const solving = {
   'compare.harder_one': 'Harder than needed: {count, number} digit',
   'compare.harder_other': 'Harder than needed: {count, number} digits',
   'compare.harder.note':
-    'When you placed these, another digit took an easier technique. Singles count as equally easy.',
+    'When you placed these, another digit took an easier technique. Singles count as equally easy. On the board, the cell of your digit is coloured.',
   'compare.harder.digit': '{digit} → {place}',
   'compare.harder.instead': '{took}; easier: {easier}',
   'compare.help': 'Help used',

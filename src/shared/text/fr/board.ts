@@ -3,6 +3,12 @@ import type { Translation } from '../keys.ts';
 
 export const board: Translation<typeof english> = {
   'command.fit-pair': 'Afficher cette sous-grille et la suivante',
+  'command.focus-subgrid': 'Isoler cette sous-grille',
+  'focus.leave': 'La sous-grille {subgrid} est isolée. Afficher à nouveau toute la grille',
+  'focus.said': 'Sous-grille {subgrid} isolée, le reste est atténué',
+  'focus.said.none': 'Aucune sous-grille isolée',
+  'keys.mouse.focus': 'Isoler une sous-grille, ou cesser de l’isoler',
+  'keys.mouse.focus.keys': 'Double-clic ou double appui sur une case vide ou un nom',
   'command.next-subgrid': 'Aller à la sous-grille suivante',
   'command.previous-subgrid': 'Aller à la sous-grille précédente',
   'command.go-to-subgrid': 'Aller à une sous-grille ou une case par son nom',

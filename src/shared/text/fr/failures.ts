@@ -406,7 +406,6 @@ export const failures: Translation<typeof english> = {
   'failed.trainer-no-item': 'cette position date d’un démarrage précédent du programme. Passez à la suivante',
   'failed.trainer-nothing-marked': 'aucun chiffre n’est placé et aucun candidat n’est éliminé',
   'failed.trainer-damaged': 'une position enregistrée de l’entraînement est illisible. Passez à la suivante',
-  'failed.no-webgl': 'WebGL n’est pas disponible',
   'failed.world-family': 'aucun monde sans fin n’existe pour « {family} ». Choisissez carpet ou samurai',
   'failed.world-order': 'les mondes sans fin sont pour l’instant d’ordre 3, pas {order}',
   'failed.world-recipe':

@@ -137,6 +137,4 @@ export const faults: Translation<typeof english> = {
     'Le fichier de vos parties vient d’une version plus récente du programme. Mettez le programme à jour pour ouvrir vos parties.',
   'error.internal': 'Erreur interne. Vos parties sont intactes. Relancez le programme.',
   'reason.file-too-large': '{file} est trop volumineux. Les grandes collections s’importent dans la bibliothèque.',
-  'reason.no-webgl':
-    'La carte graphique est inutilisable : la grille est dessinée sans elle. Les très grandes grilles peuvent être lentes.',
 };

@@ -8,7 +8,7 @@ export const game: Translation<typeof english> = {
   'game.loading': 'Préparation de la grille',
   'game.no-graphics': 'La grille ne peut pas être dessinée',
   'game.no-graphics.text':
-    'La grille a besoin de WebGL 2, que le pilote graphique ou un réglage du navigateur a désactivé. Votre partie est intacte. Activez l’affichage matériel ou logiciel, puis relancez.',
+    'Votre partie est intacte. Relancez le programme ; si le problème persiste, redémarrez l’ordinateur.',
   'game.view': 'Vue',
   'game.icon.digit-first': 'Chiffre d’abord',
   'game.icon.check': 'Vérifier',
@@ -19,7 +19,8 @@ export const game: Translation<typeof english> = {
   'game.tool.centre': 'Centre',
   'game.tool.corner': 'Coins',
   'game.erase': 'Effacer',
-  'game.notes-by-place': 'Les notes s’affichent désormais par emplacement. Les réglages permettent d’en changer.',
+  'game.notes-by-place':
+    'Les notes s’affichent désormais par emplacement dans cette partie. Les réglages peuvent le faire partout.',
   'game.fill-notes': 'Tout noter',
   'game.pad': 'Chiffres',
   'game.pad.key_one': '{digit}, reste {count}',
@@ -29,6 +30,8 @@ export const game: Translation<typeof english> = {
   'game.endless.known': 'Ne plus afficher',
   'game.endless.keys':
     'Les cases grises sont les mêmes cases, vues une autre fois. {keys} ou un glissement font rouler la grille, {ring} l’affiche sans cadre, {home} ramène au coin bleu où elle commence.',
+  'game.progress.marked_one': 'dont {count, number} marquée comme erreur',
+  'game.progress.marked_other': 'dont {count, number} marquées comme erreurs',
   'game.progress_one': '{count, number} case remplie sur {cells, number}',
   'game.progress_other': '{count, number} cases remplies sur {cells, number}',
   'game.finished': 'Résolue',

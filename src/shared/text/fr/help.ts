@@ -40,6 +40,10 @@ export const help: Translation<typeof english> = {
   'game.given-up': 'La solution',
   'game.given-up.text': '{name}, {difficulty} : abandonnée. Votre position est le repère « {checkpoint} ».',
 
+  'result.best': 'Votre record jusqu’ici',
+  'result.predicted': 'Prévu',
+  'result.predicted.own': 'Prévu pour vous',
+  'result.mistakes': 'Erreurs',
   'result.median': 'Votre médiane',
   'result.faster': '{time} plus vite',
   'result.slower': '{time} de plus',
@@ -50,7 +54,7 @@ export const help: Translation<typeof english> = {
   'result.copy': 'Copier le résultat',
   'result.picture': 'Image…',
   'result.shared.hardest': 'Étape la plus difficile : {technique}',
-  'result.next': 'Suivante',
+  'result.next': 'Encore une semblable',
   'result.daily': 'Grille du jour',
 
   'hint.known.title': 'Aucune technique n’aide ici',

@@ -2,6 +2,7 @@ import type { Texts } from '../keys.ts';
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
 import { daily } from './daily.ts';
+import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -34,6 +35,7 @@ import { variants } from './variants.ts';
 export const texts: Texts = {
   ...board,
   ...daily,
+  ...drawing,
   ...editor,
   ...failures,
   ...faults,

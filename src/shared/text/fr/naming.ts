@@ -41,7 +41,7 @@ export const naming: Translation<typeof english> = {
   'name.box-of_other': 'les blocs {numbers} de {subgrid}',
   'name.code.row': 'L{number}',
   'name.code.column': 'C{number}',
-  'name.code.box': 'B{number}',
+  'name.code.box': 'bloc {number}',
   'name.code.region': 'région {number}',
   'name.code.of-subgrid': '{subgrid} {place}',
   'name.subgrid_one': 'la sous-grille {names}',

@@ -29,9 +29,14 @@ export const playing: Translation<typeof english> = {
   'game.resume': 'Reprendre',
   'game.menu': 'Cette partie',
   'game.menu.restart': 'Recommencer…',
-  'game.menu.duplicate': 'Dupliquer cette partie',
-  'game.menu.copy-text': 'Copier la grille comme texte',
-  'game.menu.copy-json': 'Copier la grille comme JSON',
+  'command.duplicate': 'Dupliquer cette partie',
+  'command.copy-text': 'Copier la grille comme texte',
+  'command.copy-json': 'Copier la grille comme JSON',
+  'command.theme-light': 'Couleurs claires',
+  'command.theme-dark': 'Couleurs sombres',
+  'command.theme-system': 'Couleurs du système',
+  'command.keys-carpet': 'Employer les touches de Carpet Sudoku',
+  'command.keys-sudokupad': 'Employer les touches de SudokuPad',
   'game.menu.checkpoints': 'Repères…',
   'game.copied': 'Copié',
   'game.copy-failed': 'Le presse-papiers est inaccessible. Copiez ce texte à la main.',
@@ -49,9 +54,9 @@ export const playing: Translation<typeof english> = {
   'checkpoints.moves_other': 'après {count} coups',
 
   'restart.title': 'Recommencer cette grille ?',
-  'restart.text': 'Les chiffres, notes et couleurs seront retirés. Vous pourrez annuler.',
+  'restart.text': 'Les chiffres, notes, couleurs et tracés du stylo seront retirés. Vous pourrez annuler.',
   'restart.text.lives':
-    'Les chiffres, notes et couleurs seront retirés définitivement, et vous retrouverez toutes vos vies.',
+    'Les chiffres, notes, couleurs et tracés du stylo seront retirés définitivement, et vous retrouverez toutes vos vies.',
   'restart.yes': 'Recommencer',
 
   'rate.stars': 'Votre note',
@@ -102,8 +107,8 @@ export const playing: Translation<typeof english> = {
     'Seule compte la première partie sur chaque grille, si elle est terminée sans indice, vérification, analyse ni pause de deux minutes ou plus, et n’a pas été supprimée. Les anciennes parties comptent moins.',
   'tempo.reset': 'Recommencer',
   'tempo.failed': 'Vos temps n’ont pas pu être évalués',
-  'tempo.you': 'Vous : environ {minutes, number} min',
-  'tempo.range': 'Neuf de vos temps sur dix sont entre {low, number} et {high, number} min.',
+  'tempo.you': 'Vous : environ {time}',
+  'tempo.range': 'Neuf de vos temps sur dix sont entre {low} et {high}.',
 
   'cell.wrong': 'faux',
   'cell.colours_one': 'couleur {colours}',
@@ -130,6 +135,12 @@ export const playing: Translation<typeof english> = {
   'settings.drag.move': 'Déplace la grille',
   'settings.drag.help':
     'Avec Maj ou Ctrl, glisser sélectionne toujours ; avec Espace ou le bouton droit, glisser déplace toujours la grille.',
+  'settings.wheel': 'Molette et pavé tactile',
+  'settings.wheel.auto': 'La molette zoome, deux doigts déplacent la grille',
+  'settings.wheel.zoom': 'Les deux zooment',
+  'settings.wheel.pan': 'Les deux déplacent la grille',
+  'settings.wheel.help':
+    'Le pincement et la molette avec Ctrl zooment toujours ; la molette avec Maj déplace toujours la grille de côté.',
   'settings.mistakes': 'Afficher les erreurs',
   'settings.mistakes.none': 'Jamais',
   'settings.mistakes.rules': 'Quand une règle est enfreinte',

@@ -209,7 +209,7 @@ export const solving: Translation<typeof english> = {
   'compare.harder_one': 'Plus difficile que nécessaire : {count, number} chiffre',
   'compare.harder_other': 'Plus difficile que nécessaire : {count, number} chiffres',
   'compare.harder.note':
-    'Quand vous les avez placés, un autre chiffre demandait une technique plus facile. Les singletons comptent comme également faciles.',
+    'Quand vous les avez placés, un autre chiffre demandait une technique plus facile. Les singletons comptent comme également faciles. Sur la grille, la case de votre chiffre est colorée.',
   'compare.harder.digit': '{digit} → {place}',
   'compare.harder.instead': '{took} ; plus facile : {easier}',
   'compare.help': 'Aide reçue',

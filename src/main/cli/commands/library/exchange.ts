@@ -15,7 +15,7 @@ import {
   verifyLibrary,
 } from '../../../services/library/commandLibrary.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
-import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
+import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { words } from '../../words.ts';
 import { type FilterOptions, filterOf } from './filterOptions.ts';
 
@@ -126,8 +126,10 @@ export async function importFiles(
     };
   }
   troubles.end();
-  if (sum.read === 0 && !signal.aborted) terminal.say(words('cli.library.nothing-read'));
-  return finish(terminal, sum, signal, options);
+  const nothing = sum.read === 0 && !signal.aborted;
+  if (nothing) terminal.say(words('cli.library.nothing-read'));
+  const exitCode = await finish(terminal, sum, signal, options);
+  return nothing ? BAD_INPUT : exitCode;
 }
 
 export async function remove(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FillItem, FillPlan, FillReport } from '../../../../shared/contract/fill.ts';
 import type { Difficulty } from '../../../../shared/generate/options.ts';
+import { entryNamed } from '../../../../shared/layout/catalogue.ts';
 import { type CommandLibrary, fillLibrary } from '../../../services/library/commandLibrary.ts';
 import { expectGood } from '../../options.ts';
 import { type RatingOptions, ratingWish } from '../../ranges.ts';
@@ -60,7 +61,15 @@ function planOfOptions(layouts: readonly string[], options: FillCommandOptions):
       (size ?? [undefined]).flatMap((many) =>
         difficulty.map((level): FillItem => {
           const sized = many === undefined ? {} : { size: many };
-          return { layout, order: side, ...sized, ...laid, difficulty: level, ...rated, ...wanted };
+          return {
+            layout: entryNamed(layout)?.id ?? layout,
+            order: side,
+            ...sized,
+            ...laid,
+            difficulty: level,
+            ...rated,
+            ...wanted,
+          };
         }),
       ),
     ),

@@ -3,7 +3,7 @@ import type { LabelId } from '../../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
-import { CATALOGUE } from '../../../../shared/layout/catalogue.ts';
+import { entryNamed } from '../../../../shared/layout/catalogue.ts';
 import type { Range, RatingRange } from '../../../../shared/rating/target.ts';
 import { wholeNumber } from '../../options.ts';
 import { range, rating } from '../../ranges.ts';
@@ -47,8 +47,8 @@ function among<T extends string>(choices: readonly T[]): (text: string) => T {
 }
 
 function layoutId(text: string): string {
-  const id = text.toLowerCase();
-  if (id === 'custom' || CATALOGUE.some((entry) => entry.id === id)) return id;
+  const id = text.toLowerCase() === 'custom' ? 'custom' : entryNamed(text)?.id;
+  if (id !== undefined) return id;
   throw new InvalidArgumentError(words('cli.filter.no-layout', { text }));
 }
 

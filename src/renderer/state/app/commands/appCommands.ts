@@ -1,5 +1,11 @@
+import { THEME_CHOICES } from '../../settings/appearance.ts';
+import { KEY_PRESETS } from '../../settings/changedKeys.ts';
+import type { App } from '../app.ts';
+import { puzzleJson, puzzleText } from '../copyRequests.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, inPlay, isTraining, LEARNING, revised, withPlay } from './command.ts';
+
+const copyable = (app: App): boolean => app.play.value?.purpose === 'playing';
 
 /** Commands for everything around the game: screens, dialogs, the clock. */
 export const APP_COMMANDS = [
@@ -135,6 +141,50 @@ export const APP_COMMANDS = [
     possible: (app) => app.play.value?.purpose === 'playing',
     run: gameDialog('print'),
   },
+  {
+    id: 'duplicate',
+    group: 'app',
+    keys: [],
+    absentOn: LEARNING,
+    possible: copyable,
+    run: withPlay((play, app) => void app.duplicate(play.session.id)),
+  },
+  {
+    id: 'copy-text',
+    group: 'app',
+    keys: [],
+    absentOn: LEARNING,
+    possible: copyable,
+    run: withPlay((play, app) => app.copying.ask(puzzleText(play.session))),
+  },
+  {
+    id: 'copy-json',
+    group: 'app',
+    keys: [],
+    absentOn: LEARNING,
+    possible: copyable,
+    run: withPlay((play, app) => app.copying.ask(puzzleJson(play.session))),
+  },
+  ...THEME_CHOICES.map(
+    (theme) =>
+      ({
+        id: `theme-${theme}`,
+        group: 'app',
+        keys: [],
+        possible: (app: App) => app.settings.get('theme').value !== theme,
+        run: (app: App) => app.settings.set('theme', theme),
+      }) as const,
+  ),
+  ...KEY_PRESETS.map(
+    (preset) =>
+      ({
+        id: `keys-${preset}`,
+        group: 'app',
+        keys: [],
+        possible: (app: App) => app.settings.get('keyPreset').value !== preset,
+        run: (app: App) => app.settings.set('keyPreset', preset),
+      }) as const,
+  ),
   {
     id: 'settings',
     group: 'app',

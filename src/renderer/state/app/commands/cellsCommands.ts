@@ -68,7 +68,9 @@ export const CELLS_COMMANDS = [
     keys: ['Escape'],
     possible: inPlay,
     run: withPlay((play) => {
-      if (!play.typer.cancel() && !play.hint.close() && !play.entry.release()) play.selection.clear();
+      const { typer, hint, entry, oneDigit, travel, selection } = play;
+      if (typer.cancel() || hint.close() || entry.pen.cancel() || entry.picked.release()) return;
+      if (!entry.release() && !oneDigit.end() && !travel.focus.leave()) selection.clear();
     }),
   },
 ] as const satisfies readonly Command[];

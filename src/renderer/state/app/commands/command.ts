@@ -1,6 +1,6 @@
 import { itemAt } from '../../../../shared/base/itemAt.ts';
 import { modulo } from '../../../../shared/topology/canvas.ts';
-import { TOOLS, type Tool } from '../../game/intents.ts';
+import type { Tool } from '../../game/intents.ts';
 import type { Direction } from '../../game/selection.ts';
 import type { LayoutEditor } from '../../layoutEditor/layoutEditor.ts';
 import type { Play } from '../../play/play.ts';
@@ -104,17 +104,26 @@ export function toolSwitch(tool: Tool): (app: App) => void {
   });
 }
 
-/** The tools in the order of their buttons and of the keys that cycle through them; SudokuPad has Z, X, C and V. */
-export const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
-  carpet: TOOLS,
+/**
+ * The tools in the order of their buttons and of the keys that cycle through them; SudokuPad has Z, X, C and V. The pen is
+ * last, and only its own key and button choose it.
+ */
+const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
+  carpet: ['digit', 'centre', 'corner', 'colour'],
   sudokupad: ['digit', 'corner', 'centre', 'colour'],
 };
 
-/** Returns an action that selects the tool `by` places further, from the last to the first. */
+/** The tools that can be used on a board, in the order of a preset. Only games keep what the pen draws. */
+export function toolsOf({ purpose }: Play, preset: KeyPreset): readonly Tool[] {
+  return purpose === 'playing' ? [...TOOL_ORDER[preset], 'pen'] : TOOL_ORDER[preset];
+}
+
+/** Returns an action that selects the tool `by` places further, from the last to the first, and digits after the pen. */
 export function toolCycle(by: 1 | -1): (app: App) => void {
   return withPlay((play, app) => {
     const order = TOOL_ORDER[app.settings.get('keyPreset').peek()];
-    play.setTool(itemAt(order, modulo(order.indexOf(play.tool.peek()) + by, order.length)));
+    const now = order.indexOf(play.tool.peek());
+    play.setTool(now < 0 ? 'digit' : itemAt(order, modulo(now + by, order.length)));
   });
 }
 

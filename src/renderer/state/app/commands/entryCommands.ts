@@ -142,12 +142,15 @@ export const ENTRY_COMMANDS = [
     possible: (app) => {
       const play = app.play.value;
       const points = play?.pointing.value && play.selection.cursor.value >= 0;
-      const enters = play && (play.typer.pending.value > 0 || (play.playable && play.entry.currentDigit.value > 0));
-      return Boolean(points || enters);
+      const first = play?.playable && play.tool.value !== 'pen' && play.entry.currentDigit.value > 0;
+      const enters = play && (play.typer.pending.value > 0 || first);
+      return Boolean(points || enters || play?.drawsHere);
     },
     run: withPlay((play) => {
       if (play.typer.flush() || play.entry.useCurrentDigit(play.selection.cells.peek())) return;
       play.pointing.peek()?.(play.selection.cursor.peek());
+      const node = play.drawsHere ? play.entry.picked.atCursor.peek() : null;
+      if (node) play.entry.pen.tap(node);
     }),
   },
   {

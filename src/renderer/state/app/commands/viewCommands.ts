@@ -10,7 +10,7 @@ export const VIEW_COMMANDS = [
     group: 'view',
     keys: ['Home', 'Ctrl+0'],
     possible: hasBoard,
-    run: withPlay((play) => play.shownOn.peek()?.fitBoard()),
+    run: withPlay((play) => play.travel.fitBoard()),
   },
   {
     id: 'fit-subgrid',
@@ -27,6 +27,13 @@ export const VIEW_COMMANDS = [
     sudokuPad: ['Shift+F'],
     possible: severalSubgrids,
     run: withPlay((play) => play.travel.fitPair()),
+  },
+  {
+    id: 'focus-subgrid',
+    group: 'view',
+    keys: ['Shift+J'],
+    possible: severalSubgrids,
+    run: withPlay((play) => play.travel.toggleFocus()),
   },
   {
     id: 'next-subgrid',
@@ -72,6 +79,7 @@ export const VIEW_COMMANDS = [
     possible: (app) => hasBoard(app) && isEndless(app),
     run: withPlay((play) => {
       const board = play.shownOn.peek();
+      play.travel.focus.drop();
       board?.showRing(!board.ringed);
     }),
   },

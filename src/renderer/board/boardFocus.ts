@@ -1,0 +1,130 @@
+import type { PlaySession } from '../state/game/playSession.ts';
+import type { Camera } from './camera.ts';
+import type { Span } from './gpu/batch.ts';
+import { type BoardShift, NO_SHIFT, opposite, type RingFrame } from './ringFrame.ts';
+import { sameSpan, shifted, spanAround } from './spans.ts';
+import type { ViewportPose } from './viewport.ts';
+
+/** Free height above the subgrid in focus, for the button with its name, in CSS pixels. */
+const HEAD = 20;
+
+/** A pose to go to while a framed board rolls; see `BoardNavigation.moveTo`. */
+type FocusMove = readonly [pose: ViewportPose, roll: BoardShift];
+
+/** A view to go back to: where it is in cells, and the scale in CSS pixels per cell. */
+interface StoredView extends ViewportPose {
+  /** Whether the whole board is shown. */
+  readonly fitted: boolean;
+  /** Part of the plane inside the frame, null without a frame. */
+  readonly frame: Span | null;
+}
+
+/** The subgrid in focus, as the board shows it: where it is, and the view before it. */
+export class BoardFocus {
+  private readonly session: PlaySession;
+  private readonly camera: Camera;
+  private readonly ring: () => RingFrame | null;
+  private readonly changed: () => void;
+  /** -1 for none. */
+  private subgrid = -1;
+  #square: Span | null = null;
+  private former: StoredView | null = null;
+
+  /** @param changed called when {@link square} is another one. */
+  constructor(session: PlaySession, camera: Camera, ring: () => RingFrame | null, changed: () => void) {
+    this.session = session;
+    this.camera = camera;
+    this.ring = ring;
+    this.changed = changed;
+  }
+
+  /** Square of the subgrid: its copy inside the frame, or else the one nearest to the middle of the view. */
+  get square(): Span | null {
+    return this.#square;
+  }
+
+  /** The view before the focus; the one at the end of the present motions if no subgrid is in focus. */
+  get view(): StoredView {
+    return this.former ?? this.presentView;
+  }
+
+  /** Pose that shows the square; the present one without a square. */
+  get fitted(): ViewportPose {
+    return this.square ? this.camera.fittedTo(this.square, HEAD) : this.camera.goal;
+  }
+
+  /** Whether the view is fitted to the subgrid, or will be at the end of its motion. */
+  get isFitted(): boolean {
+    return this.square !== null && this.camera.isAt(this.fitted);
+  }
+
+  /** Whether a cell is in the subgrid. */
+  contains(cell: number): boolean {
+    const { positionCell, digits } = this.session.topology;
+    return positionCell.subarray(this.subgrid * digits ** 2, (this.subgrid + 1) * digits ** 2).includes(cell);
+  }
+
+  /** Brings a subgrid into focus. Returns the move that shows all of it inside the frame. */
+  enter(subgrid: number): FocusMove {
+    const { camera } = this;
+    if (this.subgrid < 0) this.former = this.presentView;
+    this.subgrid = subgrid;
+    this.follow();
+    const ring = this.ring();
+    if (!this.square) return [camera.goal, NO_SHIFT];
+    const before = shifted(this.square, opposite(ring?.ahead ?? NO_SHIFT));
+    const roll = ring?.rollFor(before) ?? NO_SHIFT;
+    return [camera.fittedTo(shifted(before, opposite(roll)), HEAD), roll];
+  }
+
+  /** Ends the focus. Returns the move to the view before it; null if the frame was switched on or off meanwhile. */
+  leave(): FocusMove | null {
+    const { former, camera } = this;
+    const ring = this.ring();
+    this.subgrid = -1;
+    this.former = null;
+    this.follow();
+    if (!former || (former.frame === null) !== (ring === null)) return null;
+    const { frame } = former;
+    const roll = ring && frame ? { columns: frame.left - ring.rest.left, rows: frame.top - ring.rest.top } : NO_SHIFT;
+    if (former.fitted) return [camera.nearest(camera.fitted()), roll];
+    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
+    const x = former.x - columns - roll.columns;
+    const y = former.y - rows - roll.rows;
+    return [camera.nearest({ x, y, scale: former.scale * camera.ratio }), roll];
+  }
+
+  /** Finds the square again after the view has moved. */
+  follow(): void {
+    const square = this.findSquare();
+    if (sameSpan(square, this.#square)) return;
+    this.#square = square;
+    this.changed();
+  }
+
+  private findSquare(): Span | null {
+    if (this.subgrid < 0) return null;
+    const { canvas, copies, topology } = this.session;
+    // The middle cell of a subgrid is in the same place in mirrored copies.
+    const half = (topology.digits - 1) / 2;
+    const { row, column } = canvas.subgridPlace(this.subgrid);
+    const middle = { row: row + half, column: column + half };
+    const { x, y } = this.camera.goal;
+    const place = this.ring()?.within(middle) ?? copies.nearest(middle, { row: y - 0.5, column: x - 0.5 });
+    return spanAround([place], half);
+  }
+
+  private get presentView(): StoredView {
+    const { camera } = this;
+    const ring = this.ring();
+    const { x, y, scale } = camera.goal;
+    const { columns, rows } = ring?.ahead ?? NO_SHIFT;
+    return {
+      x: x + columns,
+      y: y + rows,
+      scale: scale / camera.ratio,
+      fitted: camera.isFitted,
+      frame: ring?.rest ?? null,
+    };
+  }
+}

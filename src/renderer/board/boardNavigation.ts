@@ -1,0 +1,385 @@
+import { signal } from '@preact/signals-core';
+import { itemAt } from '../../shared/base/itemAt.ts';
+import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
+import type { BoardPlace, BoardPort, ViewListener } from '../state/game/boardPort.ts';
+import type { PlaySession } from '../state/game/playSession.ts';
+import type { Direction } from '../state/game/selection.ts';
+import type { StepDrawing } from '../state/game/stepDrawing.ts';
+import { BoardFocus } from './boardFocus.ts';
+import { Camera } from './camera.ts';
+import type { Span } from './gpu/batch.ts';
+import { PanSpeed } from './panSpeed.ts';
+import { type BoardShift, NO_SHIFT, opposite, RingFrame } from './ringFrame.ts';
+import { scrollStep } from './scrollStep.ts';
+import { intersection, shifted, spanAround, within } from './spans.ts';
+import { StepPlane } from './stepPlane.ts';
+import type { BoardExtent, ViewportPose } from './viewport.ts';
+
+/** Size and wrap of the canvas, as the camera needs them. */
+function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent {
+  return { width, height, wrapsColumns, wrapsRows };
+}
+
+/** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
+export const READABLE_CELL = 7;
+
+/** What the navigation reports to the board. */
+interface NavigationEvents {
+  /** The view moved, or will: draw, and store it once it rests. */
+  moved(): void;
+  /** Something else must be drawn again. */
+  stirred(): void;
+  /** Another point of the canvas is pointed at. */
+  pointed(): void;
+  /** The frame of an endless board appeared, disappeared or moved over the board. */
+  reframed(): void;
+}
+
+/**
+ * Moves the view over the board: knows which part is visible, what lies under a point, and the frame of an endless
+ * board. It draws nothing. Points and sizes are in device pixels. The file is long because it implements the whole
+ * {@link BoardPort}, whose movements share the camera and the frame.
+ */
+export class BoardNavigation implements BoardPort {
+  private readonly session: PlaySession;
+  private readonly events: NavigationEvents;
+  readonly camera: Camera;
+  private readonly panSpeed = new PanSpeed();
+  /** Frame around an endless board, if the player switched it on. */
+  ring: RingFrame | null = null;
+  readonly #ringed = signal(false);
+  /** Where a step is drawn. */
+  readonly plane: StepPlane;
+  private readonly boardFocus: BoardFocus;
+  private point: { readonly x: number; readonly y: number } | null = null;
+  /** Whether the view is a stored one. */
+  restored = false;
+  private readonly viewListeners = new Set<ViewListener>();
+
+  /** @param drawing returns the step that is drawn, null for none. */
+  constructor(session: PlaySession, events: NavigationEvents, drawing: () => StepDrawing | null) {
+    this.session = session;
+    this.events = events;
+    this.camera = new Camera({ ...sizeOf(session.canvas), copies: session.copies });
+    this.plane = new StepPlane(session, {
+      drawing,
+      ring: () => this.ring,
+      window: () => this.camera.goalWindow,
+      moved: () => this.camera.moved,
+    });
+    this.boardFocus = new BoardFocus(
+      session,
+      this.camera,
+      () => this.ring,
+      () => events.reframed(),
+    );
+  }
+
+  /** Sets the size of the screen. A view that is fitted to the subgrid in focus stays fitted to it. */
+  resize(width: number, height: number, ratio: number): void {
+    const { boardFocus, camera } = this;
+    const { isFitted } = boardFocus;
+    camera.resize(width, height, ratio);
+    if (isFitted) camera.goTo(boardFocus.fitted, 0, true);
+  }
+
+  /** Advances all motions to a time in milliseconds. Returns whether they continue. */
+  step(now: number): boolean {
+    const rolled = this.ring?.step(now);
+    if (rolled) {
+      this.camera.moveBoard(rolled.columns, rolled.rows);
+      this.events.reframed();
+    }
+    const moving = this.camera.step(now);
+    this.boardFocus.follow();
+    return moving || Boolean(rolled);
+  }
+
+  /** Reports the visible part to those who follow it. */
+  report(): void {
+    const { window } = this.camera;
+    for (const listener of this.viewListeners) listener(window, this.framedPart(window), this.ring);
+  }
+
+  get place(): BoardPlace {
+    const { x, y, scale, fitted } = this.boardFocus.view;
+    return { centreRow: y, centreColumn: x, scale, fitted };
+  }
+
+  restore({ centreRow, centreColumn, scale, fitted = false }: BoardPlace, cell: number): void {
+    const { ring, camera, session } = this;
+    // A frame begins where the board does: the same cell is in the middle, in its copy inside the frame.
+    const { row, column } = this.framed(session.copies.under({ row: centreRow - 0.5, column: centreColumn - 0.5 }));
+    const centre = ring ? { x: column + 0.5, y: row + 0.5 } : { x: centreColumn, y: centreRow };
+    camera.goTo(fitted ? camera.fitted() : { ...centre, scale: scale * camera.ratio }, 0, true);
+    if (cell >= 0 && !this.isSeen(cell)) this.reveal(cell, undefined, true);
+    this.restored = true;
+    this.events.stirred();
+  }
+
+  /** Whether a copy of a cell is wholly in view. */
+  private isSeen(cell: number): boolean {
+    return this.session.copies.isWithin(this.placeOf(cell), this.framedPart(this.camera.window));
+  }
+
+  zoom(factor: number): void {
+    const { x, y } = this.camera.middle;
+    this.zoomAt(x, y, factor);
+  }
+
+  get ringed(): boolean {
+    return this.#ringed.value;
+  }
+
+  showRing(on: boolean): void {
+    const { canvas, copies, topology } = this.session;
+    if (on === this.#ringed.peek() || !(canvas.wrapsColumns || canvas.wrapsRows)) return;
+    this.ring = on ? new RingFrame(canvas, copies, topology.order) : null;
+    this.#ringed.value = on;
+    this.camera.setBoard(this.ring?.extent ?? { ...sizeOf(canvas), copies });
+    this.camera.goTo(this.camera.fitted(), performance.now(), true);
+    this.events.reframed();
+    this.events.moved();
+  }
+
+  onView(listener: ViewListener): () => void {
+    this.viewListeners.add(listener);
+    listener(this.camera.window, this.framedPart(this.camera.window), this.ring);
+    return () => this.viewListeners.delete(listener);
+  }
+
+  centreOn(column: number, row: number): void {
+    const place = this.framed({ row: row - 0.5, column: column - 0.5 });
+    const { scale } = this.camera.goal;
+    this.camera.goToNearest({ x: place.column + 0.5, y: place.row + 0.5, scale }, performance.now());
+    this.events.moved();
+  }
+
+  fitBoard(): void {
+    const { ring } = this;
+    // Back to where the board begins.
+    const roll = ring ? { columns: -ring.rest.left, rows: -ring.rest.top } : NO_SHIFT;
+    this.moveTo(this.camera.nearest(this.camera.fitted()), roll);
+  }
+
+  fitSubgrids(subgrids: readonly number[]): void {
+    const { canvas, copies, topology } = this.session;
+    // The middle cell of a subgrid is in the same place in mirrored copies.
+    const half = (topology.digits - 1) / 2;
+    const [first, ...others] = subgrids.map((subgrid): Place => {
+      const { row, column } = canvas.subgridPlace(subgrid);
+      return { row: row + half, column: column + half };
+    });
+    if (!first) return;
+    const start = this.framed(first);
+    // For each further subgrid, use the copy nearest to the first one.
+    const middles = [start, ...others.map((other) => copies.nearest(other, start))];
+    this.camera.goToNearest(this.camera.fittedTo(spanAround(middles, half)), performance.now());
+    this.events.moved();
+  }
+
+  showCells(cells: readonly number[]): void {
+    const { ring, plane, camera } = this;
+    const { copies, topology } = this.session;
+    const [first, ...others] = cells;
+    if (first === undefined) return;
+    const start = this.drawnAt(first);
+    const places = [start, ...others.map((cell) => plane.placeOf(cell) ?? copies.nearest(this.placeOf(cell), start))];
+    // Before the present roll goes on: the frame takes the view along.
+    const back = opposite(ring?.ahead ?? NO_SHIFT);
+    const span = shifted(spanAround(places, 0), back);
+    // In a frame the board rolls, so that the cells are inside it.
+    const roll = ring?.rollFor(span, plane.extent ? shifted(plane.extent, back) : span) ?? NO_SHIFT;
+    this.moveTo(camera.showing(shifted(span, opposite(roll)), READABLE_CELL * topology.order), roll);
+  }
+
+  drawnAt(cell: number): Place {
+    const { ring, plane } = this;
+    const place = this.placeOf(cell);
+    return plane.placeOf(cell) ?? ring?.within(place) ?? this.session.copies.nearest(place, this.middle);
+  }
+
+  /** Place in the middle of the view, once the present movement has ended. */
+  private get middle(): Place {
+    const { x, y } = this.camera.goal;
+    return { row: y - 0.5, column: x - 0.5 };
+  }
+
+  focus(subgrid: number): void {
+    this.moveTo(...this.boardFocus.enter(subgrid));
+    this.events.moved();
+  }
+
+  unfocus(to: 'former' | 'here'): void {
+    const former = this.boardFocus.leave();
+    this.events.moved();
+    if (to === 'here') return;
+    if (former) this.moveTo(...former);
+    else this.fitBoard();
+  }
+
+  /** The square of the subgrid in focus on the plane, outside of which the board is dimmed; null for none. */
+  get focusSquare(): Span | null {
+    return this.boardFocus.square;
+  }
+
+  scroll(direction: Direction, by: 'subgrid' | 'box'): void {
+    const { topology } = this.session;
+    const { columns, rows } = scrollStep(topology, direction, by);
+    if (this.ring) this.ring.rollBy(columns, rows, performance.now(), this.camera.animated);
+    else this.camera.scrollBy(columns, rows, performance.now());
+    this.events.moved();
+  }
+
+  reveal(cell: number, turned?: boolean, immediate = false): void {
+    const { ring, camera, session } = this;
+    const place = this.placeOf(cell);
+    // Within the subgrid in focus, the view rests, also at its rim.
+    if (this.boardFocus.isFitted && this.boardFocus.contains(cell)) return;
+    if (!ring) {
+      this.moveTo(camera.revealing(place, turned), NO_SHIFT, immediate);
+      return;
+    }
+    // Places as they are before the present roll goes on: the frame takes the view along.
+    const { columns, rows } = ring.ahead;
+    const { x, y } = camera.goal;
+    const before = ({ row, column }: Place): Place => ({ row: row - rows, column: column - columns });
+    const inFrame = before(ring.within(place, ring.rest));
+    const near = before(session.copies.nearest(place, { row: y + rows - 0.5, column: x + columns - 0.5 }));
+    const wayTo = (to: Place): number => {
+      const pose = camera.revealing(to);
+      return Math.hypot(pose.x - x, pose.y - y);
+    };
+    // Over the seam, the board rolls: the way across the whole board would be longer.
+    const to = wayTo(inFrame) <= wayTo(near) ? inFrame : near;
+    const roll = ring.rollFor(spanAround([to], 0));
+    const pose = camera.revealing(to);
+    this.moveTo({ ...pose, x: pose.x - roll.columns, y: pose.y - roll.rows }, roll, immediate);
+  }
+
+  /**
+   * Goes to a pose while the board rolls in its frame. The frame takes the view along, so the pose is where the view
+   * would go without the roll.
+   */
+  private moveTo(pose: ViewportPose, { columns, rows }: BoardShift, immediate = false): void {
+    const { ring, camera } = this;
+    const now = performance.now();
+    const rolls = columns !== 0 || rows !== 0;
+    if (!rolls && camera.isAt(pose)) return;
+    camera.goTo(pose, now, immediate);
+    if (rolls) ring?.rollBy(columns, rows, now, camera.animated && !immediate);
+    this.events.moved();
+  }
+
+  seenTurned(cell: number, supposed: boolean): boolean {
+    if (this.ring) return this.ring.within(this.placeOf(cell)).turned;
+    const { x, y } = this.camera.goal;
+    const { left, top, right, bottom } = this.camera.window;
+    const inSight = (turned: boolean): boolean => {
+      const to = { row: y - 0.5, column: x - 0.5 };
+      const { row, column } = this.session.copies.nearest(this.placeOf(cell), to, turned);
+      return column + 1 > left && column < right && row + 1 > top && row < bottom;
+    };
+    return this.session.copies.turns !== null && !inSight(supposed) && inSight(!supposed) ? !supposed : supposed;
+  }
+
+  middleSpot(): Spot {
+    const { x, y } = this.camera.goal;
+    const { cellColumn, cellRow, cellCount } = this.session.topology;
+    const { row, column, turned } = this.session.copies.under({ row: y - 0.5, column: x - 0.5 });
+    let nearest = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (let cell = 0; cell < cellCount; cell++) {
+      const distance = (itemAt(cellColumn, cell) - column) ** 2 + (itemAt(cellRow, cell) - row) ** 2;
+      if (distance < least) {
+        least = distance;
+        nearest = cell;
+      }
+    }
+    return { cell: nearest, turned };
+  }
+
+  /** Returns the cell under a point of the canvas, -1 for none. */
+  spotAt(x: number, y: number): Spot {
+    const place = this.camera.placeAt(x, y);
+    if (this.ring && !within(this.ring.outer, place)) return { cell: -1, turned: false };
+    return this.session.canvas.spotAt(Math.floor(place.y), Math.floor(place.x));
+  }
+
+  /** The cell under the point that is pointed at; also while the board moves below that point. */
+  get pointedSpot(): Spot {
+    return this.point ? this.spotAt(this.point.x, this.point.y) : { cell: -1, turned: false };
+  }
+
+  /** Highlights the cell under a point of the canvas; null for no point. */
+  pointAt(point: { readonly x: number; readonly y: number } | null): void {
+    this.point = point;
+    this.events.pointed();
+  }
+
+  private placeOf(cell: number): Place {
+    const { cellColumn, cellRow } = this.session.topology;
+    return { row: itemAt(cellRow, cell), column: itemAt(cellColumn, cell) };
+  }
+
+  /** Returns the copy of a place inside the frame, or the place itself if there is no frame. */
+  private framed(place: Place): Place {
+    return this.ring?.within(place) ?? place;
+  }
+
+  panBy(dx: number, dy: number): void {
+    const { camera } = this;
+    const { x, y } = this.rollBeyond(dx, dy);
+    camera.panBy(x, y);
+    this.panSpeed.moved(x, y, performance.now());
+    this.events.moved();
+  }
+
+  /** Rolls a framed board by the part of a movement that the view cannot make. Returns the other part. */
+  private rollBeyond(dx: number, dy: number): { readonly x: number; readonly y: number } {
+    const { scale, window } = this.camera;
+    const split = this.ring?.split({ columns: -dx / scale, rows: -dy / scale }, window);
+    if (!split) return { x: dx, y: dy };
+    this.rollNow(split.roll);
+    return { x: -split.pan.columns * scale, y: -split.pan.rows * scale };
+  }
+
+  /** Rolls the board within its frame, without a glide. */
+  private rollNow(shift: BoardShift): void {
+    if (!this.ring || (shift.columns === 0 && shift.rows === 0)) return;
+    const moved = this.ring.drag(shift);
+    this.camera.moveBoard(moved.columns, moved.rows);
+    this.events.reframed();
+  }
+
+  /** A board that was rolled within its frame comes to rest at whole cells. */
+  settle(): void {
+    if (!this.ring) return;
+    this.ring.settle(performance.now(), this.camera.animated);
+    this.events.stirred();
+  }
+
+  letGo(): void {
+    const now = performance.now();
+    const { x, y } = this.panSpeed.at(now);
+    this.camera.coast(x, y, now);
+    this.events.moved();
+  }
+
+  zoomAt(x: number, y: number, factor: number, immediate = false): void {
+    this.camera.zoomAt(x, y, factor, immediate);
+    this.events.moved();
+  }
+
+  /** Whether the whole board is in view, so that there is nothing to pan. */
+  get allInSight(): boolean {
+    const { width, height, wrapsRows, wrapsColumns } = this.session.canvas;
+    const { left, top, right, bottom } = this.camera.window;
+    return !wrapsRows && !wrapsColumns && left <= 0 && top <= 0 && right >= width && bottom >= height;
+  }
+
+  /** The part of a window inside the frame of an endless board, without its ring; all of it if there is no frame. */
+  framedPart(window: Span): Span {
+    return this.ring ? intersection(window, this.ring.inner) : window;
+  }
+}

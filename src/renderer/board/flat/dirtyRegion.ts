@@ -1,0 +1,77 @@
+/** Side of a square, in pixels: about a cell of a large board. */
+const SIDE = 32;
+
+/** Part of a canvas that must be drawn again, as whole squares. Coordinates are pixels of the canvas. */
+export class DirtyRegion {
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly squares: Uint8Array;
+  private count = 0;
+
+  constructor(width: number, height: number) {
+    this.columns = Math.ceil(width / SIDE);
+    this.rows = Math.ceil(height / SIDE);
+    this.squares = new Uint8Array(this.columns * this.rows);
+  }
+
+  /** Share of the canvas that is dirty, from 0 to 1. */
+  get share(): number {
+    return this.count / Math.max(1, this.squares.length);
+  }
+
+  clear(): void {
+    this.squares.fill(0);
+    this.count = 0;
+  }
+
+  /** Adds every square that a rectangle touches. */
+  add(left: number, top: number, right: number, bottom: number): void {
+    const { columns, squares } = this;
+    const last = this.lastColumn(right);
+    const end = this.lastRow(bottom);
+    for (let row = Math.max(0, Math.floor(top / SIDE)); row <= end; row++) {
+      for (let column = Math.max(0, Math.floor(left / SIDE)); column <= last; column++) {
+        const at = row * columns + column;
+        if (squares[at] === 1) continue;
+        squares[at] = 1;
+        this.count++;
+      }
+    }
+  }
+
+  /** Whether a rectangle touches a dirty square. */
+  meets(left: number, top: number, right: number, bottom: number): boolean {
+    const { columns, squares } = this;
+    const last = this.lastColumn(right);
+    const end = this.lastRow(bottom);
+    for (let row = Math.max(0, Math.floor(top / SIDE)); row <= end; row++) {
+      for (let column = Math.max(0, Math.floor(left / SIDE)); column <= last; column++) {
+        if (squares[row * columns + column] === 1) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Calls back with rectangles that cover exactly the dirty squares, none of them twice. */
+  visit(draw: (left: number, top: number, width: number, height: number) => void): void {
+    const { columns, rows, squares } = this;
+    for (let row = 0; row < rows; row++) {
+      let from = -1;
+      for (let column = 0; column <= columns; column++) {
+        const dirty = column < columns && squares[row * columns + column] === 1;
+        if (dirty && from < 0) from = column;
+        if (dirty || from < 0) continue;
+        draw(from * SIDE, row * SIDE, (column - from) * SIDE, SIDE);
+        from = -1;
+      }
+    }
+  }
+
+  private lastColumn(right: number): number {
+    return Math.min(this.columns - 1, Math.ceil(right / SIDE) - 1);
+  }
+
+  private lastRow(bottom: number): number {
+    return Math.min(this.rows - 1, Math.ceil(bottom / SIDE) - 1);
+  }
+}

@@ -1,0 +1,60 @@
+import { type Batch, STRIDE, type Tile } from '../gpu/batch.ts';
+
+/** Calls back for an instance on a copy of the board. */
+export type InstanceSink = (data: Float32Array, at: number, tile: Tile) => void;
+
+const NONE = new Float32Array();
+
+/** What a canvas shows of a batch. */
+export class DrawnBatch {
+  private data: Float32Array = NONE;
+  private tiles: readonly Tile[] = [];
+  private revision = -1;
+
+  /**
+   * Takes over the batch's present instances, and calls back for those that came or went, on the copies where they were
+   * or are now.
+   *
+   * @param moved whether the view has moved: then copies that came or went are at its edge, and need no call.
+   */
+  update(batch: Batch, moved: boolean, changed: InstanceSink): void {
+    const { data: before, tiles: tilesBefore } = this;
+    const { tiles } = batch.drawn;
+    let [head, tail] = [before.length, 0];
+    if (batch.revision !== this.revision) {
+      this.revision = batch.revision;
+      const data = batch.drawn.data.slice();
+      const shorter = Math.min(before.length, data.length);
+      head = 0;
+      while (head < shorter && before[head] === data[head]) head++;
+      head -= head % STRIDE;
+      while (tail < shorter - head && before[before.length - 1 - tail] === data[data.length - 1 - tail]) tail++;
+      tail -= tail % STRIDE;
+      this.data = data;
+      visit(before, head, before.length - tail, tilesBefore, changed);
+      visit(data, head, data.length - tail, tiles, changed);
+    }
+    this.tiles = tiles;
+    if (moved || tiles === tilesBefore) return;
+    const { data } = this;
+    const others = [
+      ...tilesBefore.filter((tile) => !tiles.some((other) => isSame(tile, other))),
+      ...tiles.filter((tile) => !tilesBefore.some((other) => isSame(tile, other))),
+    ];
+    visit(data, 0, head, others, changed);
+    visit(data, data.length - tail, data.length, others, changed);
+  }
+
+  /** Calls back for all instances in drawing order. */
+  visit(draw: InstanceSink): void {
+    visit(this.data, 0, this.data.length, this.tiles, draw);
+  }
+}
+
+function isSame(a: Tile, b: Tile): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+function visit(data: Float32Array, from: number, to: number, tiles: readonly Tile[], sink: InstanceSink): void {
+  for (let at = from; at < to; at += STRIDE) for (const tile of tiles) sink(data, at, tile);
+}

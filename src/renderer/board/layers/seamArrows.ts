@@ -1,0 +1,35 @@
+import type { Shader } from 'pixi.js';
+import { type ArrowHead, arrowHead, arrowHeads, type SeamArrow, seamsOf } from '../../../shared/layout/seams.ts';
+import type { RingFrame } from '../ringFrame.ts';
+import { ROLE, STROKE } from '../theme.ts';
+import { PlaneLayer } from './layer.ts';
+import type { ShownBoard } from './shown.ts';
+import { WHOLE_PLANE } from './veil.ts';
+
+/** Size of an arrowhead: the least, in cells, and as a part of the frame's side. */
+const LEAST_HEAD = 0.15;
+const HEAD = 0.022;
+
+const OUTWARDS = { left: 'left', right: 'right', top: 'up', bottom: 'down' } as const;
+
+/** Arrowheads of a seam: one that points over a straight seam, or those of topologists for a twisted one. */
+function headsOf(seam: SeamArrow, size: number): ArrowHead[] {
+  return seam.straight
+    ? [arrowHead({ ...seam, towards: OUTWARDS[seam.edge] }, size, -2 * size)]
+    : arrowHeads(seam, size);
+}
+
+/** Layer of small arrows on the border of a framed board, where it goes on beyond it. */
+export function seamArrowsLayer({ topology }: ShownBoard, shader: Shader, ring: () => RingFrame | null): PlaneLayer {
+  const { layout, order, width, height } = topology;
+  const size = Math.max(LEAST_HEAD, HEAD * Math.sqrt(width * height));
+  return new PlaneLayer(shader, WHOLE_PLANE, (batch) => {
+    const inner = ring()?.inner;
+    if (!inner) return;
+    for (const seam of seamsOf(layout, { ...inner, width, height, box: order })) {
+      for (const [one, tip, other] of headsOf(seam, size)) {
+        for (const wing of [one, other]) batch.add(...wing, ...tip, ROLE.origin, STROKE.fine);
+      }
+    }
+  });
+}

@@ -1,0 +1,127 @@
+import { Container, type Shader } from 'pixi.js';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { partsOf, type StepDrawing } from '../../state/game/stepDrawing.ts';
+import { Batch, type Span, type Tile } from '../gpu/batch.ts';
+import type { CellPlaces, Side, SideTiles } from '../sides.ts';
+import type { StepPlane } from '../stepPlane.ts';
+import { ROLE, THICKNESS } from '../theme.ts';
+import type { Layer } from './layer.ts';
+import type { ShownBoard } from './shown.ts';
+import { slotsOf } from './stepMarks.ts';
+
+function sameTiles(some: SideTiles, others: SideTiles): boolean {
+  return some.every((tiles, side) => {
+    const beside = others[side] ?? [];
+    return tiles.length === beside.length && tiles.every(({ x, y }, i) => x === beside[i]?.x && y === beside[i]?.y);
+  });
+}
+
+/**
+ * Layer of what cells of a step look like where the step is not drawn: on all copies but the one with the marks. It is
+ * redrawn when other copies come into view.
+ */
+export class EchoLayer implements Layer {
+  readonly root = new Container();
+  private readonly batch: Batch;
+  private readonly sides: readonly Side[];
+  private readonly plane: StepPlane;
+  private readonly fill: (batch: Batch, cell: number, x: number, y: number) => void;
+  private readonly cells: () => Iterable<number>;
+  private tiles: SideTiles = [];
+  private stale = true;
+
+  /**
+   * @param cells the cells to draw.
+   * @param fill draws one cell at a place of the plane.
+   */
+  constructor(
+    { sides }: ShownBoard,
+    plane: StepPlane,
+    shader: Shader,
+    cells: () => Iterable<number>,
+    fill: (batch: Batch, cell: number, x: number, y: number) => void,
+  ) {
+    this.sides = sides;
+    this.plane = plane;
+    this.batch = new Batch(this.root, shader, plane.span);
+    this.cells = cells;
+    this.fill = fill;
+  }
+
+  get batches(): readonly Batch[] {
+    return [this.batch];
+  }
+
+  change(): void {
+    this.stale = true;
+  }
+
+  show(tiles: SideTiles, window: Span): void {
+    if (this.plane.wraps && (this.stale || !sameTiles(tiles, this.tiles))) this.redraw(tiles);
+    this.batch.show([{ x: 0, y: 0 }], window);
+  }
+
+  destroy(): void {
+    this.batch.destroy();
+    this.root.destroy();
+  }
+
+  private redraw(tiles: SideTiles): void {
+    this.tiles = tiles;
+    this.stale = false;
+    this.batch.clear();
+    for (const cell of this.cells()) {
+      const [drawnX, drawnY] = placeAt(this.plane, cell, this.plane.tile);
+      this.sides.forEach((side, index) => {
+        for (const tile of tiles[index] ?? []) {
+          const [x, y] = placeAt(side, cell, tile);
+          if (x !== drawnX || y !== drawnY) this.fill(this.batch, cell, x, y);
+        }
+      });
+    }
+  }
+}
+
+function placeAt({ cellColumn, cellRow }: CellPlaces, cell: number, { x, y }: Tile): readonly [x: number, y: number] {
+  return [itemAt(cellColumn, cell) + x, itemAt(cellRow, cell) + y];
+}
+
+/** Layer of the candidates that the step draws itself, as the notes that they are on other copies of the board. */
+export function echoedCandidatesLayer(
+  shown: ShownBoard,
+  plane: StepPlane,
+  notes: Shader,
+  drawn: () => StepDrawing | null,
+): EchoLayer {
+  const slots = slotsOf(shown.topology);
+  const present = () => drawn()?.candidates.filter(({ fate }) => fate !== 'closed') ?? [];
+  return new EchoLayer(
+    shown,
+    plane,
+    notes,
+    () => new Set(present().map(({ cell }) => cell)),
+    (batch, cell, x, y) => {
+      for (const candidate of present()) {
+        if (candidate.cell !== cell) continue;
+        const slot = itemAt(slots, candidate.digit);
+        batch.add(x, y, slot.x, slot.y, candidate.digit - 1, ROLE.note);
+      }
+    },
+  );
+}
+
+/** Layer that dims the cells of the step on other copies of the board. */
+export function echoVeilLayer(
+  shown: ShownBoard,
+  plane: StepPlane,
+  area: Shader,
+  drawn: () => StepDrawing | null,
+): EchoLayer {
+  const dimmed = (): Iterable<number> => {
+    const drawing = drawn();
+    return drawing?.dims && !drawing.tinted ? partsOf(shown.topology, drawing) : [];
+  };
+  return new EchoLayer(shown, plane, area, dimmed, (batch, _cell, x, y) => {
+    batch.add(x, y, x + 1, y + 1, ROLE.stepVeil, THICKNESS.none);
+  });
+}

@@ -1,0 +1,61 @@
+import type { WheelChoice } from '../state/settings/playChoices.ts';
+
+/** Effect of one movement of a wheel or of two fingers on a touchpad. Pans are in CSS pixels. */
+export type WheelEffect =
+  | { readonly kind: 'zoom'; readonly factor: number }
+  | { readonly kind: 'pan'; readonly dx: number; readonly dy: number };
+
+/** What a wheel event says; deltas in units of `deltaMode`. */
+export type WheelTurn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'shiftKey' | 'timeStamp'>;
+
+/** Zoom per CSS pixel of wheel movement. A pinch on a touchpad arrives as a much smaller movement with Ctrl. */
+const WHEEL_ZOOM = 0.0018;
+const PINCH_ZOOM = 0.012;
+/** deltaMode (pixels, lines, pages) → CSS pixels. */
+const UNITS = [1, 18, 400];
+/** Upper bound on one zooming movement: wheels without steps can report jumps. */
+const GREATEST_TURN = 120;
+/** Smallest notch of a wheel, in CSS pixels: browsers report 53 to 120. */
+const LEAST_NOTCH = 40;
+/** Longest pause between two events of one gesture, in milliseconds. */
+const GESTURE_PAUSE = 200;
+
+/**
+ * Decides what the wheel does. A touchpad sends the same events as a wheel, but moves in both directions, by fractions
+ * or by a few pixels; once it has, the rest of that gesture is its.
+ */
+export class WheelReader {
+  private padUntil = Number.NEGATIVE_INFINITY;
+
+  /** Returns null if the movement has no effect. */
+  read(turn: WheelTurn, choice: WheelChoice): WheelEffect | null {
+    const unit = UNITS[turn.deltaMode] ?? 1;
+    const [x, y] = [turn.deltaX * unit, turn.deltaY * unit];
+    const isPad = this.isPad(turn);
+    if (turn.ctrlKey) return zoomBy(y, isPad ? PINCH_ZOOM : WHEEL_ZOOM);
+    // Some browsers turn the wheel themselves with Shift.
+    if (turn.shiftKey) return panBy(x || y, x === 0 ? 0 : y);
+    const pans = choice === 'pan' || (choice === 'auto' && isPad);
+    return pans ? panBy(x, y) : zoomBy(y, WHEEL_ZOOM);
+  }
+
+  private isPad({ deltaX, deltaY, deltaMode, shiftKey, timeStamp }: WheelTurn): boolean {
+    const fractional = !Number.isInteger(deltaX) || !Number.isInteger(deltaY);
+    const sideways = deltaX !== 0 && !shiftKey;
+    const small = Math.max(Math.abs(deltaX), Math.abs(deltaY)) < LEAST_NOTCH;
+    const looksSo = deltaMode === 0 && (fractional || sideways || small);
+    const isPad = looksSo || (deltaMode === 0 && timeStamp < this.padUntil);
+    if (isPad) this.padUntil = timeStamp + GESTURE_PAUSE;
+    return isPad;
+  }
+}
+
+function zoomBy(turn: number, rate: number): WheelEffect | null {
+  const bounded = Math.max(-GREATEST_TURN, Math.min(GREATEST_TURN, turn));
+  return turn === 0 ? null : { kind: 'zoom', factor: Math.exp(-bounded * rate) };
+}
+
+/** The content moves against the wheel, as a page does. */
+function panBy(x: number, y: number): WheelEffect | null {
+  return x === 0 && y === 0 ? null : { kind: 'pan', dx: -x || 0, dy: -y || 0 };
+}

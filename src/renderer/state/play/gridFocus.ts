@@ -1,0 +1,36 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { BoardPort } from '../game/boardPort.ts';
+
+/** The subgrid in focus: the board shows it as large as possible and dims the rest. */
+export class GridFocus {
+  readonly #subgrid = signal<number | null>(null);
+  /** Null if no subgrid is in focus. */
+  readonly subgrid: ReadonlySignal<number | null> = this.#subgrid;
+  private readonly board: () => BoardPort | null;
+
+  constructor(board: () => BoardPort | null) {
+    this.board = board;
+  }
+
+  enter(subgrid: number): void {
+    this.#subgrid.value = subgrid;
+    this.board()?.focus(subgrid);
+  }
+
+  /** Goes back to the view before the focus. Returns whether a subgrid was in focus. */
+  leave(): boolean {
+    return this.end('former');
+  }
+
+  /** Ends the focus where the view is, for commands that go elsewhere. Returns whether a subgrid was in focus. */
+  drop(): boolean {
+    return this.end('here');
+  }
+
+  private end(to: 'former' | 'here'): boolean {
+    if (this.#subgrid.peek() === null) return false;
+    this.#subgrid.value = null;
+    this.board()?.unfocus(to);
+    return true;
+  }
+}

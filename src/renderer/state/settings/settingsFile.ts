@@ -1,0 +1,52 @@
+import type { Settings, SettingValues } from './settings.ts';
+
+type SettingName = keyof SettingValues;
+
+/** The settings about keys. */
+export const KEY_SETTINGS: readonly SettingName[] = ['keyPreset', 'keys', 'sudokuPadKeys'];
+
+/** The settings that a player chooses. The others say where the player was: open game, drafts, explanations seen. */
+export const CHOSEN_SETTINGS: readonly SettingName[] = [
+  ...KEY_SETTINGS,
+  ...(['language', 'theme', 'contrast', 'colours', 'motion', 'digitSize'] as const),
+  ...(['autoCleanNotes', 'notesByPlace', 'mistakes', 'entry', 'drag', 'highlights', 'lives'] as const),
+  ...(['showTimer', 'overview', 'subgridNames', 'explainedBy', 'countChecked', 'showDaily', 'stock'] as const),
+];
+
+/** Value of the property `format` of such a file. */
+const FORMAT = 'carpet-sudoku-settings';
+
+/** Longest file that is read, in characters; one with all keys changed has some 10,000. */
+export const LONGEST_FILE = 1_000_000;
+
+/** Settings as a file: JSON with the format and an object of the settings. */
+export function writeSettings(settings: Settings, names: readonly SettingName[]): string {
+  const values = Object.fromEntries(names.map((name) => [name, settings.get(name).peek()]));
+  return `${JSON.stringify({ format: FORMAT, settings: values }, null, 2)}\n`;
+}
+
+/** What became of the settings in a file. */
+export interface SettingsRead {
+  /** Number of settings that now apply. */
+  readonly taken: number;
+  /** Number of those that this version does not know, or whose value is not valid. */
+  readonly refused: number;
+}
+
+/** Takes the settings of a file. Those that the file lacks stay. Null if it is not such a file. */
+export function readSettings(settings: Settings, text: string): SettingsRead | null {
+  if (text.length > LONGEST_FILE) return null;
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { format, settings: values } = (file ?? {}) as Record<string, unknown>;
+  if (format !== FORMAT || typeof values !== 'object' || values === null) return null;
+  const taken = Object.entries(values).filter(([name, value]) => {
+    const known = CHOSEN_SETTINGS.find((each) => each === name);
+    return known !== undefined && settings.adopt(known, value);
+  });
+  return { taken: taken.length, refused: Object.keys(values).length - taken.length };
+}

@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import { usePlay } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
+import { subgridWords } from '../controls/subgridWords.ts';
+
+/** Names the subgrid in focus, and ends the focus when pressed. */
+export function FocusPill(): JSX.Element | null {
+  const { session, travel, paused, overlay } = usePlay();
+  const subgrid = travel.focus.subgrid.value;
+  // Nothing is dimmed while a step is shown.
+  if (subgrid === null || paused.value || overlay.value) return null;
+  const name = subgridWords(session.topology, subgrid);
+  const words = t('focus.leave', { subgrid: name });
+  return (
+    <button
+      type="button"
+      class="edge-pill focus-pill"
+      aria-label={words}
+      title={words}
+      onClick={() => travel.focus.leave()}
+    >
+      {name}
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import { usePlay } from '../controls/context.ts';
+
+/** Choice of the digit whose notes are shown; nothing while all notes are. */
+export function OneDigitRow(): JSX.Element | null {
+  const { oneDigit, session } = usePlay();
+  const shown = oneDigit.digit.value;
+  if (shown === 0) return null;
+  const { digits, order } = session.topology;
+  return (
+    <fieldset class={`one-digit order-${order}`}>
+      <legend>{t('one-digit.shown', { digit: shown })}</legend>
+      {Array.from({ length: digits }, (_, index) => {
+        const digit = index + 1;
+        return (
+          <button
+            key={digit}
+            type="button"
+            aria-pressed={digit === shown}
+            aria-label={t('one-digit.show', { digit })}
+            onClick={() => (digit === shown ? oneDigit.end() : oneDigit.show(digit))}
+          >
+            {digit}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

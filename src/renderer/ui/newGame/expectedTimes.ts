@@ -1,0 +1,35 @@
+import { typicalSeconds } from '../../../shared/rating/typicalTime.ts';
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import { t } from '../../i18n/words.ts';
+import type { PlayerTempo } from '../../state/app/tempo.ts';
+import { aboutTime } from '../controls/timeWords.ts';
+import type { ChoiceFacts } from './layoutChoice.ts';
+
+type MeasuredLayout = Pick<ChoiceFacts, 'cells' | 'subgrids' | 'order'>;
+
+/** Classes that puzzles of an order usually have: at order 2 most boards are too small for the upper ones. */
+function usualLevels(order: number): readonly Level[] {
+  return order === 2 ? LEVELS.slice(0, 2) : LEVELS;
+}
+
+/**
+ * Seconds that puzzles of a layout usually take, by class: the player's own if they are known, otherwise those of a
+ * practised player. Reads a signal.
+ */
+export function expectedSeconds(tempo: PlayerTempo, layout: MeasuredLayout): ReadonlyMap<string, number> {
+  const { cells, subgrids, order } = layout;
+  return new Map(
+    usualLevels(order).map((level) => {
+      const typical = typicalSeconds(level, cells, subgrids);
+      return [level, tempo.ownTime(typical)?.seconds ?? typical];
+    }),
+  );
+}
+
+/** “81 cells · 3 min to 30 min”: the expected times from the lowest to the highest class. Reads a signal. */
+export function layoutFigures(tempo: PlayerTempo, layout: MeasuredLayout): string {
+  const times = [...expectedSeconds(tempo, layout).values()];
+  const [from, to] = [aboutTime(times[0] ?? 0), aboutTime(times.at(-1) ?? 0)];
+  const range = from === to ? t('new.expected', { time: to }) : t('new.expected.range', { from, to });
+  return `${t('new.cells', { count: layout.cells })} · ${range}`;
+}

@@ -1,0 +1,95 @@
+/** A place that the pen can mark: a candidate, or a cell as a whole with digit 0. */
+export interface PenNode {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** Lines for strong inferences are solid, those for weak ones dashed. */
+export const PEN_LINES = ['strong', 'weak'] as const;
+export type PenLine = (typeof PEN_LINES)[number];
+
+/** What the pen does when it is dragged: it draws a line, or erases. */
+export const PEN_MODES = [...PEN_LINES, 'eraser'] as const;
+export type PenMode = (typeof PEN_MODES)[number];
+
+/** A circle around a place, or a line between two. */
+interface PenShape {
+  readonly from: PenNode;
+  /** The same place as `from` for a circle. */
+  readonly to: PenNode;
+}
+
+/** A shape that is on the board. */
+export interface PenStroke extends PenShape {
+  readonly line: PenLine;
+  /** Palette index from 1. */
+  readonly colour: number;
+}
+
+/** Bits of a stroke's value below the kind of its line. */
+const COLOUR_BITS = 4;
+
+export function sameNode(a: PenNode, b: PenNode): boolean {
+  return a.cell === b.cell && a.digit === b.digit;
+}
+
+/** Value of a stroke, as {@link PenMarks} stores it; never 0. */
+export function penValue({ line, colour }: Pick<PenStroke, 'line' | 'colour'>): number {
+  return (PEN_LINES.indexOf(line) << COLOUR_BITS) | colour;
+}
+
+/**
+ * The player's circles and lines. Every shape that was ever drawn has a number, in the order of first use, and a value:
+ * 0 if it is not on the board.
+ */
+export class PenMarks {
+  private readonly shapes: PenShape[] = [];
+  private readonly values: number[] = [];
+  /** Key of a shape → its number. */
+  private readonly numbering = new Map<string, number>();
+
+  /** Number of a shape. A line is the same in both directions. A shape that was never drawn gets a number. */
+  numberOf(from: PenNode, to: PenNode): number {
+    const forwards = from.cell < to.cell || (from.cell === to.cell && from.digit <= to.digit);
+    const [first, last] = forwards ? [from, to] : [to, from];
+    const key = [first.cell, first.digit, last.cell, last.digit].join(' ');
+    const known = this.numbering.get(key);
+    if (known !== undefined) return known;
+    const number = this.shapes.length;
+    this.numbering.set(key, number);
+    this.shapes.push({ from: first, to: last });
+    this.values.push(0);
+    return number;
+  }
+
+  /** @param number see {@link numberOf}; likewise below. */
+  value(number: number): number {
+    return this.values[number] ?? 0;
+  }
+
+  set(number: number, value: number): void {
+    this.values[number] = value;
+  }
+
+  /** The cell where a shape begins. */
+  cellOf(number: number): number {
+    return (this.shapes[number] as PenShape).from.cell;
+  }
+
+  /** The numbers of the shapes on the board: all, or those that begin or end in some cells. */
+  drawn(cells: ReadonlySet<number> | null = null): number[] {
+    const touches = ({ from, to }: PenShape): boolean => !cells || cells.has(from.cell) || cells.has(to.cell);
+    return [...this.shapes.keys()].filter(
+      (number) => this.value(number) !== 0 && touches(this.shapes[number] as PenShape),
+    );
+  }
+
+  /** The strokes on the board, in the order in which their shapes were first drawn. */
+  strokes(cells: ReadonlySet<number> | null = null): PenStroke[] {
+    return this.drawn(cells).map((number) => {
+      const value = this.value(number);
+      const line = PEN_LINES[value >> COLOUR_BITS] ?? 'strong';
+      return { ...(this.shapes[number] as PenShape), line, colour: value & ((1 << COLOUR_BITS) - 1) };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { LayoutSpec } from './spec.ts';
+import { modulo } from './surface.ts';
+
+/** An arrow on an edge at which a board goes on. */
+export interface SeamArrow {
+  readonly edge: 'left' | 'right' | 'top' | 'bottom';
+  readonly x: number;
+  readonly y: number;
+  readonly towards: 'up' | 'down' | 'left' | 'right';
+  /** Number of arrowheads: edges that are glued together have equally many. */
+  readonly heads: 1 | 2;
+  /** Whether the edges meet where they lie opposite each other, in the same direction. */
+  readonly straight: boolean;
+}
+
+/** One period of a layout on the plane. */
+interface SeamFrame {
+  readonly left?: number;
+  readonly top?: number;
+  readonly width: number;
+  readonly height: number;
+  /** Length of a box; 1 by default. */
+  readonly box?: number;
+}
+
+/**
+ * Topologists' notation for a surface: an arrow on each edge that is glued to another one, in the direction in which
+ * they match. Gluing aligns the arrows.
+ */
+export function seamsOf(
+  { wrap, twist }: Pick<LayoutSpec, 'wrap' | 'twist'>,
+  { left = 0, top = 0, width, height, box = 1 }: SeamFrame,
+): SeamArrow[] {
+  const seams: SeamArrow[] = [];
+  const shift = (twist?.boxes ?? 0) * box;
+  /** Where the arrow on an edge lies, where it returns on the other edge, and whether in the same direction. */
+  const across = (axis: 'down' | 'across', from: number, length: number) => {
+    if (twist?.axis !== axis) return { at: from + length / 2, after: from + length / 2, turned: false, straight: true };
+    const turned = twist.kind === 'mirror';
+    const beyond = (at: number): number => from + modulo((turned ? length - at : at) + shift - from, length);
+    const middle = from + length / 2;
+    // In the middle, unless it then returns at a corner.
+    const at = beyond(middle) === from ? from + length / 4 : middle;
+    return { at, after: beyond(at), turned, straight: false };
+  };
+  if (wrap[1] > 0) {
+    const { at, after, turned, straight } = across('across', top, height);
+    seams.push({ edge: 'left', x: left, y: at, towards: 'down', heads: 1, straight });
+    seams.push({ edge: 'right', x: left + width, y: after, towards: turned ? 'up' : 'down', heads: 1, straight });
+  }
+  if (wrap[0] > 0) {
+    const { at, after, turned, straight } = across('down', left, width);
+    seams.push({ edge: 'top', x: at, y: top, towards: 'right', heads: 2, straight });
+    seams.push({ edge: 'bottom', x: after, y: top + height, towards: turned ? 'left' : 'right', heads: 2, straight });
+  }
+  return seams;
+}
+
+type Corner = readonly [x: number, y: number];
+
+/** Corners of an arrowhead: one wing, the tip, the other wing. */
+export type ArrowHead = readonly [Corner, Corner, Corner];
+
+const STEP_TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
+
+/** An arrowhead. @param back distance of the tip from the place. */
+export function arrowHead(
+  { x, y, towards }: Pick<SeamArrow, 'x' | 'y' | 'towards'>,
+  size: number,
+  back: number,
+): ArrowHead {
+  const [dx, dy] = STEP_TOWARDS[towards];
+  const [tipX, tipY] = [x - dx * back, y - dy * back];
+  const wing = (side: 1 | -1): Corner => [
+    tipX - dx * size - dy * side * size * 0.8,
+    tipY - dy * size + dx * side * size * 0.8,
+  ];
+  return [wing(1), [tipX, tipY], wing(-1)];
+}
+
+/** The arrowheads of an arrow on a seam, around its place. */
+export function arrowHeads(seam: SeamArrow, size: number): ArrowHead[] {
+  return seam.heads === 1
+    ? [arrowHead(seam, size, -size / 2)]
+    : [arrowHead(seam, size, -size * 0.85), arrowHead(seam, size, -size * 0.1)];
+}

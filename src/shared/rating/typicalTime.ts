@@ -1,0 +1,22 @@
+import type { Level } from '../step/step.ts';
+
+/**
+ * Predicted seconds for each cell of the layout, medians by class, of puzzles made with the generator's defaults at order
+ * 3: for several subgrids the median of the layouts in the table of docs/generation.md, “What the classes mean”. Layouts
+ * differ from it by a factor of up to 1.5, single puzzles of a layout by a factor of about 1.3. On one subgrid a person
+ * finds singles faster, because all of them are in view.
+ */
+const SECONDS_PER_CELL: Readonly<Record<'one' | 'several', Readonly<Record<Level, number>>>> = {
+  one: { easy: 2.1, medium: 6.8, hard: 11, master: 16, extreme: 24 },
+  several: { easy: 4, medium: 11, hard: 13.5, master: 20, extreme: 33 },
+};
+
+/**
+ * Predicted seconds that a new puzzle of a class takes, before it exists.
+ *
+ * @param cells number of cells of the layout.
+ * @param subgrids number of its subgrids.
+ */
+export function typicalSeconds(level: Level, cells: number, subgrids: number): number {
+  return cells * SECONDS_PER_CELL[subgrids === 1 ? 'one' : 'several'][level];
+}
