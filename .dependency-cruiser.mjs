@@ -116,8 +116,8 @@ export const rooms = {
     trainer: ['core', 'canonical', 'techniques', 'humanSolver', 'generate'],
     lessons: ['core', 'search', 'techniques', 'humanSolver', 'trainer'],
     // Frozen on purpose: a recipe must always make the same worlds, so it shares no code that may change.
-    recipes: ['core'],
-    worlds: ['core', 'recipes'],
+    recipes: [],
+    worlds: ['core', 'generate', 'recipes'],
   },
   'src/main/engine/techniques': {
     common: [],

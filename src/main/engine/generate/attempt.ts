@@ -7,6 +7,14 @@ import type { InterlockReport } from './interlock/interlock.ts';
 /** `unrated` requires a unique, minimal puzzle, but nothing about how it is solved. */
 export type TargetDifficulty = GenerateWishes['difficulty'];
 
+/** Bounds on the climb of one attempt, in moves. By default they depend on the number of subgrids. */
+export interface ClimbBounds {
+  /** Most moves. */
+  readonly moves: number;
+  /** Moves after a success that look for more steps of the class; each ends with a full human solve. */
+  readonly polishing: number;
+}
+
 /** Wishes, plus the parameters of the search. */
 export interface GenerateOptions extends GenerateWishes {
   readonly seed: string;
@@ -14,6 +22,16 @@ export interface GenerateOptions extends GenerateWishes {
   readonly attempts?: number;
   /** A known full solution, cell → digit, for layouts that are hard to fill from scratch. Borrowed. */
   readonly known?: Uint8Array | null;
+  /** The full solution of the puzzle, cell → digit, instead of a random one. Borrowed. */
+  readonly solution?: Uint8Array | null;
+  /**
+   * cell → 1 if its digit in `solution` is known to the player, as on the rim of an endless world's province. Known
+   * cells help to solve the puzzle but are not givens: they are not dug, not counted, and 0 in the result. The puzzle is
+   * not tested for interlocking. Needs `solution`, and does not go with `rating`. Borrowed.
+   */
+  readonly knownCells?: Uint8Array | null;
+  /** Bounds on changing a puzzle until it meets the wishes. */
+  readonly climbing?: ClimbBounds | null;
 }
 
 export interface GenerateContext {
@@ -31,7 +49,7 @@ export interface GenerateContext {
 export interface GeneratedPuzzle {
   /** Its layout: the requested one, with everything drawn that its variants left open. */
   readonly layout: LayoutSpec;
-  /** cell → given digit, 0 for none. */
+  /** cell → given digit, 0 for none, also in known cells. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
   readonly givenCount: number;

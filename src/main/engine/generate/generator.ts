@@ -11,7 +11,7 @@ import { type Candidate, type ClimbTools, climb, unjudged } from './digging/clim
 import { Digger } from './digging/digger.ts';
 import { pad } from './digging/pad.ts';
 import { repair } from './digging/repair.ts';
-import { figuresOf, shortfallsOf } from './digging/shortfalls.ts';
+import { figuresOf, ownGivens, shortfallsOf } from './digging/shortfalls.ts';
 import { InterlockTest } from './interlock/interlock.ts';
 import { type GenerationPlan, planFor } from './plan.ts';
 import { aimOf } from './target/aim.ts';
@@ -105,8 +105,8 @@ export class Generator implements ClimbTools {
   private dig(options: GenerateOptions, attempt: number, context: GenerateContext): Result<AttemptOutcome> {
     const { cancel = NEVER_CANCELLED, timeUp = NEVER_CANCELLED, overdue = NEVER_CANCELLED } = context;
     const { digger, topology, human, interlockTest } = this;
-    const { attempts: _, known = null, ...wishes } = options;
-    const planned = planFor(topology, wishes);
+    const { attempts: _, known = null, solution: fixed, knownCells = null, climbing = null, ...wishes } = options;
+    const planned = planFor(topology, wishes, { knownCells, climbing });
     if (!planned.ok) return planned;
     // If the first attempt did not remove every cap-only given, further ones would not either, so those need not be
     // minimal. For extreme puzzles on several subgrids, even the first attempt takes long enough without that.
@@ -120,7 +120,7 @@ export class Generator implements ClimbTools {
     report('filling', null);
     const patience = either(cancel, timeUp);
     const due = either(cancel, overdue);
-    const filling = this.filler.fill(rng, { cancel: patience, known });
+    const filling = fixed ? ok({ solution: fixed }) : this.filler.fill(rng, { cancel: patience, known });
     if (!filling.ok) {
       return filling.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('filling') : filling;
     }
@@ -139,7 +139,7 @@ export class Generator implements ClimbTools {
     if (attempt > 0 && isCutShort && !cancel.cancelled()) return timeUpWhile('digging');
     const outcome = (candidate: Candidate): AttemptOutcome =>
       this.outcome(plan, candidate, { solution, isCutShort, seed: options.seed, attempt });
-    if (attempt === 0) context.onClosest?.(outcome(unjudged(topology, digger)));
+    if (attempt === 0) context.onClosest?.(outcome(unjudged(topology, plan, digger)));
     const tools = { topology, digger, human, interlockTest };
     const onMove = (closest: Candidate | null): void => report('adjusting', null, closest);
     let best = (anneals ? anneal : climb)(tools, plan, rng, due, timeUp, onMove);
@@ -162,7 +162,8 @@ export class Generator implements ClimbTools {
     best: Candidate,
     { isCutShort, ...rest }: Pick<GeneratedPuzzle, 'solution' | 'seed' | 'attempt'> & { readonly isCutShort: boolean },
   ): AttemptOutcome {
-    const { givens, givenCount, figures, interlock } = best;
+    const { givenCount, figures, interlock } = best;
+    const givens = ownGivens(plan, best.givens);
     const isUnfinished = isCutShort || plan.paddedTo > givenCount || (plan.strictlyMinimal && !best.minimal);
     const distance = best.distance + (isUnfinished ? 1 : 0);
     return {

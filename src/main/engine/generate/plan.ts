@@ -7,6 +7,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { hasExtraRules } from '../filling/extraRules.ts';
 import type { Technique } from '../techniques/common/technique.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
+import type { ClimbBounds, GenerateOptions } from './attempt.ts';
 import { isOnePiece } from './interlock/interlock.ts';
 import { aimOf } from './target/aim.ts';
 
@@ -45,10 +46,16 @@ export interface GenerationPlan {
   readonly interlocked: boolean;
   /** Whether to reject puzzles that are not interlocked; otherwise that is only a wish. */
   readonly insistsOnInterlock: boolean;
-  /** Sets of cells that are given or removed together, and cell → its unit. */
+  /** Sets of cells that are given or removed together, and cell → its unit, -1 for known cells. */
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
+  /** The cells that are not known, ascending: the only ones that givens are counted in. */
+  readonly ownCells: Int32Array;
+  readonly climbing: ClimbBounds | null;
 }
+
+/** What a plan depends on besides the wishes; see `GenerateOptions`. */
+type PlanOptions = Pick<GenerateOptions, 'knownCells' | 'climbing'>;
 
 /**
  * Most subgrids for which a puzzle is changed until no given is cap-only: a sumo takes a second, a carpet of 25 did not
@@ -76,7 +83,11 @@ const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'als-xz');
  *
  * Errors: `bad-input` if the wishes contradict each other or the layout; the message says how.
  */
-export function planFor(topology: Topology, wishes: GenerateWishes): Result<GenerationPlan> {
+export function planFor(
+  topology: Topology,
+  wishes: GenerateWishes,
+  { knownCells = null, climbing = null }: PlanOptions = {},
+): Result<GenerationPlan> {
   const conflict = findConflict(wishes, topology, TECHNIQUES);
   if (conflict) return failWith('bad-input', conflict);
   const aim = wishes.rating && aimOf(wishes.rating);
@@ -89,7 +100,8 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Gene
   );
   const spareShare = wishes.minimal === undefined ? SPARE_GIVENS[difficulty] : 0;
   const minimal = wishes.minimal ?? spareShare === 0;
-  const onePiece = isOnePiece(topology);
+  // A part with known cells may be solvable alone on purpose.
+  const interlocks = !knownCells && isOnePiece(topology);
   const within = new Set(TECHNIQUES.slice(0, reach + 1).filter(({ id }) => !forbidden.includes(id)));
   return ok({
     wishes,
@@ -105,10 +117,11 @@ export function planFor(topology: Topology, wishes: GenerateWishes): Result<Gene
     paddedTo: minimal ? 0 : (wishes.minGivens ?? 0),
     spareShare,
     // Each piece of a layout in several pieces is solved alone, so none of its puzzles is interlocked.
-    interlocked: wishes.interlocked ?? onePiece,
+    interlocked: !knownCells && (wishes.interlocked ?? interlocks),
     // Under tight variants a dozen givens determine a subgrid, so hardly any puzzle is interlocked.
-    insistsOnInterlock: wishes.interlocked ?? (onePiece && !hasExtraRules(topology)),
-    ...unitsOf(topology, wishes),
+    insistsOnInterlock: wishes.interlocked ?? (interlocks && !hasExtraRules(topology)),
+    ...unitsOf(topology, wishes, knownCells),
+    climbing,
   });
 }
 
@@ -152,16 +165,23 @@ function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['diff
     : usual;
 }
 
-function unitsOf(topology: Topology, { symmetry }: GenerateWishes): Pick<GenerationPlan, 'units' | 'unitOf'> {
+function unitsOf(
+  topology: Topology,
+  { symmetry }: GenerateWishes,
+  knownCells: Uint8Array | null,
+): Pick<GenerationPlan, 'units' | 'unitOf' | 'ownCells'> {
   const map = symmetry === undefined ? null : symmetryMap(topology, symmetry);
   const units: Int32Array[] = [];
   const unitOf = new Int32Array(topology.cellCount).fill(-1);
+  const isKnown = (cell: number): boolean => knownCells?.[cell] === 1;
   for (let cell = 0; cell < topology.cellCount; cell++) {
-    if (unitOf[cell] !== -1) continue;
+    if (unitOf[cell] !== -1 || isKnown(cell)) continue;
     const orbit = [cell];
-    for (let next = map?.[cell] ?? cell; next !== cell; next = map?.[next] ?? cell) orbit.push(next);
+    for (let next = map?.[cell] ?? cell; next !== cell; next = map?.[next] ?? cell)
+      if (!isKnown(next)) orbit.push(next);
     for (const member of orbit) unitOf[member] = units.length;
     units.push(Int32Array.from(orbit));
   }
-  return { units, unitOf };
+  const ownCells = Int32Array.from(unitOf.keys()).filter((cell) => !isKnown(cell));
+  return { units, unitOf, ownCells };
 }

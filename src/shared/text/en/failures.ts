@@ -384,4 +384,11 @@ export const failures = {
   'failed.trainer-no-item': 'this position belongs to an earlier start of the program. Take the next one',
   'failed.trainer-nothing-marked': 'no digit was placed and no candidate was removed',
   'failed.trainer-damaged': 'a stored position of the trainer cannot be read. Take the next one',
+  'failed.world-family': 'there is no endless world of "{family}". Choose carpet or samurai',
+  'failed.world-order': 'endless worlds have order 3 so far, not {order}',
+  'failed.world-recipe':
+    'this world was made by version {digits}.{digging} of the recipes, which this program does not have. Use a newer version of the program',
+  'failed.world-seed': 'the seed of a world must have 1 to {longest} characters',
+  'failed.world-code': 'this is not the code of a world. Copy the whole code, from CSW1 on',
+  'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
 } as const;

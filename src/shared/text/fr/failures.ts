@@ -406,4 +406,11 @@ export const failures: Translation<typeof english> = {
   'failed.trainer-no-item': 'cette position date d’un démarrage précédent du programme. Passez à la suivante',
   'failed.trainer-nothing-marked': 'aucun chiffre n’est placé et aucun candidat n’est éliminé',
   'failed.trainer-damaged': 'une position enregistrée de l’entraînement est illisible. Passez à la suivante',
+  'failed.world-family': 'aucun monde sans fin n’existe pour « {family} ». Choisissez carpet ou samurai',
+  'failed.world-order': 'les mondes sans fin sont pour l’instant d’ordre 3, pas {order}',
+  'failed.world-recipe':
+    'ce monde a été créé par la version {digits}.{digging} des recettes, que ce programme n’a pas. Utilisez une version plus récente du programme',
+  'failed.world-seed': 'la graine d’un monde doit compter de 1 à {longest} caractères',
+  'failed.world-code': 'ce n’est pas le code d’un monde. Copiez le code entier, à partir de CSW1',
+  'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
 };

@@ -12,6 +12,7 @@ import {
   countGivens,
   distanceOf,
   figuresOf,
+  ownGivens,
   type SolveFigures,
   shortfallsOfGivens,
   shortfallsOfSolve,
@@ -19,7 +20,9 @@ import {
 
 /** An intermediate puzzle, and what it lacks. */
 export interface Candidate {
+  /** cell → given or known digit, 0 for none. */
   readonly givens: Uint8Array;
+  /** Without known cells. */
   readonly givenCount: number;
   readonly shortfalls: readonly Shortfall[];
   /** 0 if it meets all wishes; smaller is closer. */
@@ -87,9 +90,9 @@ export function climb(
   onMove?: (best: Candidate) => void,
 ): Candidate {
   const { topology, digger } = tools;
-  const most = MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
+  const most = plan.climbing?.moves ?? MOVES + MOVES_PER_SUBGRID * topology.subgridCount;
   const acceptsFirst = acceptsFirstOfClass(topology, plan);
-  const polish = topology.subgridCount > 1 && !acceptsFirst ? POLISHING : 0;
+  const polish = plan.climbing?.polishing ?? (topology.subgridCount > 1 && !acceptsFirst ? POLISHING : 0);
   const forInterlock = acceptsFirst ? 0 : MOVES_FOR_INTERLOCK;
   let current = judge(tools, plan, cancel);
   let best = current;
@@ -163,11 +166,11 @@ function isCloser(a: Candidate, b: Candidate): boolean {
 }
 
 /** The current puzzle, of which only the givens are known: farther from the wishes than any judged puzzle. */
-export function unjudged(topology: Topology, digger: Digger): Candidate {
+export function unjudged(topology: Topology, plan: GenerationPlan, digger: Digger): Candidate {
   const givens = digger.givens.slice();
   return {
     givens,
-    givenCount: countGivens(givens),
+    givenCount: countGivens(ownGivens(plan, givens)),
     shortfalls: [],
     distance: STUCK + topology.cellCount,
     figures: null,
@@ -184,7 +187,7 @@ export function judge(
 ): Candidate {
   const { cap, level } = plan;
   const givens = digger.givens.slice();
-  const found = { minimal: digger.isMinimal, givenCount: countGivens(givens) };
+  const found = { minimal: digger.isMinimal, givenCount: countGivens(ownGivens(plan, givens)) };
   const shortfalls = shortfallsOfGivens(topology, plan, givens);
   let distance = distanceOf(shortfalls);
   let figures: SolveFigures | null = null;
@@ -241,12 +244,14 @@ function named(subgrids: readonly number[]): string {
  */
 function redig(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng: Rng): boolean {
   const { topology, digger } = tools;
-  const { digits, cellCount } = topology;
+  const { digits } = topology;
+  const { ownCells } = plan;
   const { reached } = current;
   const stuck = reached !== undefined;
   const capOnly = current.distance >= STUCK && plan.capped ? digger.capOnlyUnits() : [];
-  let centre = rng.below(cellCount);
-  for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = rng.below(cellCount);
+  const draw = (): number => ownCells[rng.below(ownCells.length)];
+  let centre = draw();
+  for (let tries = 0; stuck && tries < 200 && reached[centre] !== 0; tries++) centre = draw();
   if (capOnly.length > 0) centre = plan.units[capOnly[rng.below(capOnly.length)]]?.[0] ?? centre;
   const part = current.interlock?.part;
   const subgrid = part ? part[rng.below(part.length)] : subgridOf(topology, centre, rng);

@@ -23,8 +23,8 @@ export function pad(
   rng: Rng,
   cancel: CancelToken,
 ): Candidate {
-  const { digger, interlockTest, topology } = tools;
-  const spare = Math.round(plan.spareShare * (topology.cellCount - puzzle.givenCount));
+  const { digger, interlockTest } = tools;
+  const spare = Math.round(plan.spareShare * (plan.ownCells.length - puzzle.givenCount));
   const wanted = Math.max(plan.paddedTo, puzzle.givenCount + spare);
   if (wanted === puzzle.givenCount) return puzzle;
   const start = digger.snapshot();

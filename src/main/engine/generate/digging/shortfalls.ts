@@ -52,6 +52,11 @@ export function imbalance({ subgridCount, positionCell, digits }: Topology, give
   return most - fewest;
 }
 
+/** The givens without the known cells. Borrowed if there are none of those. */
+export function ownGivens({ unitOf, ownCells }: GenerationPlan, givens: Uint8Array): Uint8Array {
+  return ownCells.length === givens.length ? givens : givens.map((digit, cell) => (unitOf[cell] === -1 ? 0 : digit));
+}
+
 export function countGivens(givens: Uint8Array): number {
   let count = 0;
   for (const digit of givens) if (digit !== 0) count++;
@@ -59,14 +64,12 @@ export function countGivens(givens: Uint8Array): number {
 }
 
 /** Shortfalls that the givens show without solving. */
-export function shortfallsOfGivens(
-  topology: Topology,
-  { wishes, paddedTo }: GenerationPlan,
-  givens: Uint8Array,
-): Shortfall[] {
-  const { minGivens, maxGivens, balance } = wishes;
+export function shortfallsOfGivens(topology: Topology, plan: GenerationPlan, givens: Uint8Array): Shortfall[] {
+  const { paddedTo } = plan;
+  const { minGivens, maxGivens, balance } = plan.wishes;
   const shortfalls: Shortfall[] = [];
-  const count = countGivens(givens);
+  const own = ownGivens(plan, givens);
+  const count = countGivens(own);
   // A puzzle that will be padded at the end is not short of givens yet.
   if (minGivens !== undefined && count < minGivens && paddedTo === 0) {
     shortfalls.push({ option: 'minGivens', wanted: minGivens, found: count });
@@ -75,7 +78,7 @@ export function shortfallsOfGivens(
     shortfalls.push({ option: 'maxGivens', wanted: maxGivens, found: count });
   }
   if (balance !== undefined) {
-    const found = imbalance(topology, givens);
+    const found = imbalance(topology, own);
     if (found > balance) shortfalls.push({ option: 'balance', wanted: balance, found });
   }
   return shortfalls;

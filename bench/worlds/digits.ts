@@ -1,0 +1,47 @@
+import { returningInBand, squareOfBoxes, varietyOf } from '../../src/main/engine/worlds/testing/variety.ts';
+import { digitsOf, worldOf } from '../../src/main/engine/worlds/world.ts';
+import { expectOk } from '../../src/shared/base/result.ts';
+import { printTable, processorTime, sum } from '../parts/stats.ts';
+
+/** Side of the square of boxes that is looked at: less than a block of the table. */
+const SQUARE = 31;
+/** Distances in boxes, along one band, at which digits of the same table may return. */
+const DISTANCES = [32, 64, 96, 160, 256, 512, 1024];
+/** Bands, and boxes of each, that are compared at such a distance. */
+const BANDS = 64;
+const BAND_LENGTH = 256;
+
+function range(values: readonly number[], scale: number, digits: number): string {
+  const mean = (sum(values) / values.length) * scale;
+  const [least, most] = [Math.min(...values) * scale, Math.max(...values) * scale];
+  return `${mean.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+}
+
+/** Prints how varied the digits are in squares of boxes, and what returns along one band; mean (range) over the seeds. */
+export function digits(worlds: number): void {
+  const all = Array.from({ length: worlds }, (_, i) => {
+    const world = expectOk(worldOf({ family: 'carpet', order: 3, seed: `bench ${i}` }));
+    const from = processorTime();
+    const square = squareOfBoxes(digitsOf(world), -7, 12, SQUARE);
+    return { world, time: processorTime() - from, variety: varietyOf(square) };
+  });
+  const figures = all.map(({ variety }) => variety);
+  const of = (key: keyof (typeof figures)[number]): number[] => figures.map((each) => each[key]);
+  printTable(
+    `Squares of ${SQUARE} × ${SQUARE} boxes, ${worlds} seeds`,
+    ['figure', 'mean (range)'],
+    [
+      ['same set 6 boxes on, %', range(of('near'), 100, 2)],
+      ['same set 12 boxes on, %', range(of('far'), 100, 2)],
+      ['row sets in use, of 84', range(of('rowSets'), 1, 1)],
+      ['column sets in use, of 84', range(of('columnSets'), 1, 1)],
+      [`different boxes, of ${SQUARE ** 2}`, range(of('boxes'), 1, 0)],
+      ['time for the square, ms', range(all.map(({ time }) => time).slice(1), 1, 2)],
+    ],
+  );
+  const rows = DISTANCES.map((distance) => {
+    const shares = all.slice(0, 6).map(({ world }) => returningInBand(digitsOf(world), BANDS, BAND_LENGTH, distance));
+    return [`${distance}`, range(shares, 100, 1)];
+  });
+  printTable('Row sets that return in the same band', ['boxes on', '%, mean (range)'], rows);
+}

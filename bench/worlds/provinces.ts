@@ -1,0 +1,97 @@
+import {
+  familyOf,
+  type LatticePlace,
+  WORLD_FAMILIES,
+  type WorldFamilyId,
+} from '../../src/main/engine/worlds/family.ts';
+import { type Province, ProvinceMaker } from '../../src/main/engine/worlds/provinceMaker.ts';
+import { type World, worldOf } from '../../src/main/engine/worlds/world.ts';
+import { expectOk } from '../../src/shared/base/result.ts';
+import { LEVELS, type Level } from '../../src/shared/step/step.ts';
+import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
+
+/** One place of each kind of known sides; others are whole camp periods away. */
+const KINDS: Readonly<Record<WorldFamilyId, readonly (readonly [name: string, place: LatticePlace])[]>> = {
+  carpet: [
+    ['0', [0, 0]],
+    ['1', [0, 1]],
+    ['2 adjacent', [1, 1]],
+    ['2 opposite', [0, 2]],
+    ['3', [1, 2]],
+    ['4', [2, 2]],
+  ],
+  samurai: [
+    ['0', [0, 0]],
+    ['2 and a corner', [0, 1]],
+    ['4 and two corners', [0, 2]],
+  ],
+};
+
+interface Timed {
+  readonly province: Province;
+  readonly time: number;
+}
+
+function timed(maker: ProvinceMaker, place: LatticePlace, level?: Level): Timed {
+  const from = processorTime();
+  const province = expectOk(maker.make(place, undefined, level));
+  return { province, time: processorTime() - from };
+}
+
+function worldOfFamily(family: string, seed: string): World {
+  return expectOk(worldOf({ family, order: 3, seed }));
+}
+
+function figuresOf(all: readonly Timed[]): string[] {
+  const times = all.map(({ time }) => time);
+  const shares = all.map(({ province: { givens, known } }) => {
+    const own = known.reduce((count, isKnown) => count + 1 - isKnown, 0);
+    return (100 * givens.filter((digit) => digit !== 0).length) / own;
+  });
+  const missed = all.filter(({ province: { wished, difficulty } }) => wished !== difficulty).length;
+  const mean = (values: readonly number[]): number => sum(values) / values.length;
+  return [
+    `${all.length}`,
+    mean(times).toFixed(0),
+    quantile(times, 0.5).toFixed(0),
+    Math.max(...times).toFixed(0),
+    mean(shares).toFixed(1),
+    `${missed}`,
+  ];
+}
+
+const FIGURES = ['made', 'mean ms', 'median ms', 'worst ms', 'givens %', 'missed'];
+
+/** Prints the cost of a province by class and known sides. */
+export function provinces(each: number, familyId: string, only: string): void {
+  const family = familyOf(WORLD_FAMILIES.find((id) => id === familyId) ?? 'carpet');
+  const maker = new ProvinceMaker(worldOfFamily(family.id, 'bench'));
+  timed(maker, [4, 4], 'easy');
+  for (const level of LEVELS.filter((level) => only === '' || level === only)) {
+    const all: Timed[] = [];
+    const { campPeriod } = family;
+    const rows = KINDS[family.id].map(([name, [row, column]]) => {
+      const made = Array.from({ length: each }, (_, i) =>
+        timed(maker, [row + campPeriod * i, column - 2 * campPeriod * i], level),
+      );
+      all.push(...made);
+      return [name, ...figuresOf(made)];
+    });
+    printTable(`${family.id}, ${level}, by known sides`, ['sides', ...FIGURES], [...rows, ['all', ...figuresOf(all)]]);
+  }
+}
+
+/** Prints the cost of provinces along a strip three provinces wide, of the classes that the world wishes for. */
+export function walk(count: number, familyId: string): void {
+  const maker = new ProvinceMaker(worldOfFamily(familyId, 'bench walk'));
+  const all = Array.from({ length: count }, (_, i) => timed(maker, [(i % 3) - 1, Math.floor(i / 3)]));
+  const rows = LEVELS.flatMap((level) => {
+    const made = all.filter(({ province }) => province.wished === level);
+    return made.length > 0 ? [[level, ...figuresOf(made)]] : [];
+  });
+  printTable(
+    `Walk along ${count} provinces of a ${familyId}`,
+    ['wished', ...FIGURES],
+    [...rows, ['all', ...figuresOf(all)]],
+  );
+}

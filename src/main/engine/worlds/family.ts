@@ -1,0 +1,110 @@
+import { expectOk } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { BoxOffset } from '../../../shared/layout/spec.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+
+/** A pair of whole numbers: the place of a province in the lattice of provinces, or of a box in the world. */
+export type LatticePlace = readonly [row: number, column: number];
+
+export const WORLD_FAMILIES = ['carpet', 'samurai'] as const;
+export type WorldFamilyId = (typeof WORLD_FAMILIES)[number];
+
+/** An endless arrangement of subgrids of order 3, divided into provinces that are all alike. */
+export interface WorldFamily {
+  readonly id: WorldFamilyId;
+  /** Subgrids along a side of a province; of a samurai world, those in its even rows. */
+  readonly subgridsPerSide: number;
+  /** Boxes from a province to the next. A province is one box larger and shares its outer boxes, its rims. */
+  readonly pitch: number;
+  /** Layout of one province. Its cell (0, 0) is the first cell of box (`pitch` × row, `pitch` × column) of the world. */
+  readonly topology: Topology;
+  /** Box row × (`pitch` + 1) + box column within a province → 1 if it has that box. */
+  readonly covered: Uint8Array;
+  /** Provinces after which ranks repeat, on each axis. */
+  readonly campPeriod: number;
+  /**
+   * Rank of a province: of those that share a box, the one with the least owns it. Two that share one never have the
+   * same. Camps have rank 0.
+   */
+  readonly rank: (place: LatticePlace) => number;
+}
+
+function squareOf(count: number, step: number, from: number): BoxOffset[] {
+  return Array.from({ length: count * count }, (_, i) => [
+    from + step * Math.floor(i / count),
+    from + step * (i % count),
+  ]);
+}
+
+/** Offsets of the subgrids of one province. The samurai's pitch between subgrids is 4, with another in each gap of four. */
+const OFFSETS: Readonly<Record<WorldFamilyId, (side: number) => BoxOffset[]>> = {
+  carpet: (side) => squareOf(side, 2, 0),
+  samurai: (side) => [...squareOf(side, 4, 0), ...squareOf(side, 4, 2)],
+};
+
+/**
+ * Subgrids along a side of a province. With two, a carpet's province between four known rims has nothing left to solve;
+ * a samurai's has twice as many subgrids for the same side.
+ */
+const SUBGRIDS_PER_SIDE: Readonly<Record<WorldFamilyId, number>> = { carpet: 3, samurai: 2 };
+
+/**
+ * How provinces are ranked. A carpet's province between four known rims has little left, so those must be few: a camp
+ * lies at every fourth row and column, and the rank is the number of steps to the camps' rows and columns together; if
+ * equal, to the camps' rows. Neighbours on an axis differ by one step. A samurai's provinces share three boxes with each
+ * of four neighbours and one with two diagonal ones, (-1, -1) and (1, 1), and may well know all of them: three ranks are
+ * enough, and closures stay small.
+ */
+const RANKS: Readonly<Record<WorldFamilyId, Pick<WorldFamily, 'campPeriod' | 'rank'>>> = {
+  carpet: {
+    campPeriod: 4,
+    rank: ([row, column]) => {
+      const steps = stepsToMultiple(row, 4);
+      return 3 * (steps + stepsToMultiple(column, 4)) + steps;
+    },
+  },
+  samurai: { campPeriod: 3, rank: ([row, column]) => (((row + column) % 3) + 3) % 3 },
+};
+
+/** Steps from an index to the nearest multiple of a period. */
+function stepsToMultiple(index: number, period: number): number {
+  const rest = ((index % period) + period) % period;
+  return Math.min(rest, period - rest);
+}
+
+function makeFamily(id: WorldFamilyId): WorldFamily {
+  const subgridsPerSide = SUBGRIDS_PER_SIDE[id];
+  const offsets = OFFSETS[id](subgridsPerSide);
+  const pitch = Math.max(...offsets.map(([row]) => row)) + 2;
+  const covered = new Uint8Array((pitch + 1) ** 2);
+  for (const [row, column] of offsets) {
+    for (let i = 0; i < 9; i++) covered[(row + Math.floor(i / 3)) * (pitch + 1) + column + (i % 3)] = 1;
+  }
+  const layout = expectOk(resolveLayout({ layout: 'custom', order: 3, offsets: offsets.map(([r, c]) => [r, c]) }));
+  return { id, subgridsPerSide, pitch, topology: expectOk(compileTopology(layout)), covered, ...RANKS[id] };
+}
+
+const families = new Map<WorldFamilyId, WorldFamily>();
+
+/** The family with an id. Its topology is compiled at the first call. */
+export function familyOf(id: WorldFamilyId): WorldFamily {
+  const family = families.get(id) ?? makeFamily(id);
+  families.set(id, family);
+  return family;
+}
+
+/** The provinces that have a box of the world: one, up to four on rims, none in a gap of the family. */
+export function sharersOf({ pitch, covered }: WorldFamily, [row, column]: LatticePlace): LatticePlace[] {
+  const sharers: LatticePlace[] = [];
+  for (const i of provincesAlong(row, pitch)) {
+    for (const j of provincesAlong(column, pitch)) {
+      if (covered[(row - i * pitch) * (pitch + 1) + column - j * pitch] === 1) sharers.push([i, j]);
+    }
+  }
+  return sharers;
+}
+
+function provincesAlong(box: number, pitch: number): number[] {
+  const last = Math.floor(box / pitch);
+  return last * pitch === box ? [last - 1, last] : [last];
+}

@@ -1,0 +1,79 @@
+import { type LatticePlace, sharersOf, type WorldFamily } from './family.ts';
+
+/** A camp needs no other province. */
+export function isCamp(family: WorldFamily, place: LatticePlace): boolean {
+  return family.rank(place) === 0;
+}
+
+export function keyOf([row, column]: LatticePlace): string {
+  return `${row},${column}`;
+}
+
+/**
+ * The province that owns a box: of those that have it, the one with the least rank. The others know its digits. Null in
+ * a gap. Provinces only know what one of a lower rank owns, so needs have no cycles.
+ */
+export function ownerOf(family: WorldFamily, box: LatticePlace): LatticePlace | null {
+  return sharersOf(family, box).reduce<LatticePlace | null>(
+    (first, next) => (first === null || family.rank(next) < family.rank(first) ? next : first),
+    null,
+  );
+}
+
+/** The boxes that a province has, each with its owner, row by row. */
+export function boxesOf(
+  family: WorldFamily,
+  [row, column]: LatticePlace,
+): { readonly box: LatticePlace; readonly owner: LatticePlace }[] {
+  const { pitch, covered } = family;
+  const boxes: { readonly box: LatticePlace; readonly owner: LatticePlace }[] = [];
+  covered.forEach((isCovered, index) => {
+    const box: LatticePlace = [row * pitch + Math.floor(index / (pitch + 1)), column * pitch + (index % (pitch + 1))];
+    const owner = isCovered === 1 ? ownerOf(family, box) : null;
+    if (owner) boxes.push({ box, owner });
+  });
+  return boxes;
+}
+
+/** The provinces whose boxes a province knows, by rank: it has one solution only once they are solved. */
+export function needsOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {
+  const needs = new Map(boxesOf(family, place).map(({ owner }) => [keyOf(owner), owner]));
+  needs.delete(keyOf(place));
+  return [...needs.values()].sort(byRank(family));
+}
+
+/**
+ * A province and all that it needs, directly or not, in an order in which they can be solved. Their puzzles together
+ * have one solution.
+ */
+export function closureOf(family: WorldFamily, place: LatticePlace): LatticePlace[] {
+  const closure = new Map<string, LatticePlace>();
+  const add = (each: LatticePlace): void => {
+    if (closure.has(keyOf(each))) return;
+    closure.set(keyOf(each), each);
+    needsOf(family, each).forEach(add);
+  };
+  add(place);
+  return [...closure.values()].sort(byRank(family));
+}
+
+/** Of places of the same rank, the first stays first. */
+function byRank({ rank }: WorldFamily): (a: LatticePlace, b: LatticePlace) => number {
+  return (a, b) => rank(a) - rank(b);
+}
+
+const SIDES = [
+  ['north', -1, 0],
+  ['east', 0, 1],
+  ['south', 1, 0],
+  ['west', 0, -1],
+] as const;
+
+/** The sides whose rims are known. */
+export function knownSidesOf(
+  { rank }: WorldFamily,
+  [row, column]: LatticePlace,
+): ReadonlySet<(typeof SIDES)[number][0]> {
+  const isKnown = (down: number, across: number): boolean => rank([row + down, column + across]) < rank([row, column]);
+  return new Set(SIDES.flatMap(([side, down, across]) => (isKnown(down, across) ? [side] : [])));
+}

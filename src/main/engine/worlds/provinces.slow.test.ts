@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import { createRng } from '../core/rng.ts';
+import { Grader } from '../humanSolver/grader.ts';
+import { createExactSolver } from '../search/createSolver.ts';
+import { GeneralKernel } from '../search/generalKernel.ts';
+import { type LatticePlace, WORLD_FAMILIES, type WorldFamilyId } from './family.ts';
+import { closureOf, isCamp, keyOf } from './owners.ts';
+import { type Province, ProvinceMaker } from './provinceMaker.ts';
+import { joinProvinces } from './testing/joined.ts';
+import { digitsOf, type World, worldOf } from './world.ts';
+
+const worldOfFamily = (family: WorldFamilyId): World => expectOk(worldOf({ family, order: 3, seed: 'provinces' }));
+
+/** Most provinces that are joined: the closure of a carpet's province may have 25. */
+const MOST_JOINED = 16;
+
+/** Places of every kind of known sides, some far away. */
+const PLACES: readonly LatticePlace[] = [
+  [0, 0],
+  [-1, 0],
+  [1, -3],
+  [0, 2],
+  [2, -5],
+  [-2, 6],
+  [40_000_003, -40_000_002],
+];
+
+function positionOf({ givens, known, solution }: Province): Uint8Array {
+  return givens.map((digit, cell) => (known[cell] === 1 ? (solution[cell] as number) : digit));
+}
+
+function hashOf(provinces: readonly Province[]): string {
+  const hash = createHash('sha256');
+  for (const { givens, known, difficulty, score } of provinces)
+    hash.update(givens).update(known).update(`${difficulty} ${score}`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+it.each([
+  ['carpet', '56959287bf1a0fa2'],
+  ['samurai', 'dfe337f5afc00317'],
+] as const)('makes sound provinces of a %s', (id, golden) => {
+  const world = worldOfFamily(id);
+  const { topology, pitch } = world.family;
+  const [maker, digits, solver, grader] = [
+    new ProvinceMaker(world),
+    digitsOf(world),
+    createExactSolver(topology),
+    new Grader(topology),
+  ];
+  const made = PLACES.map((place) => expectOk(maker.make(place)));
+  const box = new Uint8Array(9);
+  for (const province of made) {
+    const { place, givens, known, solution, wished, difficulty, score, needs } = province;
+    for (let cell = 0; cell < topology.cellCount; cell++) {
+      const [row, column] = [topology.cellRow[cell] as number, topology.cellColumn[cell] as number];
+      digits.box(place[0] * pitch + Math.floor(row / 3), place[1] * pitch + Math.floor(column / 3), box, 0);
+      expect(solution[cell]).toBe(box[(row % 3) * 3 + (column % 3)]);
+      if (givens[cell] !== 0) expect([givens[cell], known[cell]]).toEqual([solution[cell], 0]);
+    }
+    const position = positionOf(province);
+    expect(solver.solve(position, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
+    expect(grader.solvesGivens(position, difficulty)).toBe(true);
+    const below = LEVELS[LEVELS.indexOf(difficulty) - 1];
+    if (below) expect(grader.solvesGivens(position, below)).toBe(false);
+    expect(LEVELS.indexOf(difficulty)).toBeLessThanOrEqual(LEVELS.indexOf(wished));
+    expect(score).toBeGreaterThan(0);
+    // Only camps can be solved from nowhere.
+    expect(needs.length === 0).toBe(isCamp(world.family, place));
+    expect(solver.solve(givens, { limit: 2 }).solutions).toBe(isCamp(world.family, place) ? 1 : 2);
+  }
+  // Another maker, another order.
+  const other = new ProvinceMaker(world);
+  const again = PLACES.toReversed().map((place) => expectOk(other.make(place)));
+  expect(again.toReversed()).toEqual(made);
+  expect(hashOf(made)).toBe(golden);
+});
+
+it.each(WORLD_FAMILIES)('makes a province of a %s however little may be done', (id) => {
+  const world = worldOfFamily(id);
+  const solver = createExactSolver(world.family.topology);
+  const classes = new Set<Level>();
+  for (const [digging, grading] of [
+    [0, 0],
+    [0, 1000],
+    [2000, 0],
+    [2000, 1000],
+  ] as const) {
+    const bounds = { wished: digging, extreme: digging, easier: digging, grading };
+    const [maker, again] = [new ProvinceMaker(world, bounds), new ProvinceMaker(world, bounds)];
+    for (const wished of LEVELS) {
+      const province = expectOk(maker.make([1, 1], undefined, wished));
+      expect(LEVELS.indexOf(province.difficulty)).toBeLessThanOrEqual(LEVELS.indexOf(wished));
+      expect(solver.solve(positionOf(province), { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
+      if (wished === 'extreme') expect(expectOk(again.make([1, 1], undefined, wished))).toEqual(province);
+      classes.add(province.difficulty);
+    }
+  }
+  expect(classes.size).toBeGreaterThan(1);
+});
+
+/** A place near the origin or far away, on either axis. */
+const index = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 26), max: 2 ** 26 }));
+
+it.each(WORLD_FAMILIES)('joins closed sets of a %s to puzzles with one solution', (id) => {
+  const step = fc.integer({ min: -1, max: 1 });
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), index, index, step, step, (seed, row, column, down, across) => {
+      const world = worldOf({ family: id, order: 3, seed });
+      if (!world.ok) return;
+      const { family } = world.value;
+      const places = [...closureOf(family, [row, column]), ...closureOf(family, [row + down, column + across])];
+      const closed = [...new Map(places.map((place) => [keyOf(place), place])).values()];
+      fc.pre(closed.length <= MOST_JOINED);
+      const maker = new ProvinceMaker(world.value);
+      const wished = (i: number): Level => (i % 3 === 0 ? 'medium' : 'easy');
+      const provinces = closed.map((place, i) => expectOk(maker.make(place, undefined, wished(i))));
+      const { topology, givens, solution } = joinProvinces(family, provinces);
+      // Not the kernel that provinces are dug with.
+      const solver = new GeneralKernel(topology);
+      expect(solver.solve(givens, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });
+      expect(solver.solution).toEqual(solution);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it.each([
+  ['carpet', 'c6ecf6f5eea9c046'],
+  ['samurai', 'dba06dd3e73b460e'],
+] as const)('makes the same 25 provinces of a %s as ever', (id, golden) => {
+  const made: Province[] = [];
+  for (const seed of ['provinces', 'Ünïcode 🧩', '0', 'x'.repeat(64), 'e\u0301']) {
+    const world = expectOk(worldOf({ family: id, order: 3, seed }));
+    const maker = new ProvinceMaker(world);
+    const rng = createRng(`places ${seed}`);
+    // Boxes up to 10⁹ from the origin.
+    const far = (): number => Math.trunc((rng.below(2_000_001) - 1_000_000) * (1000 / world.family.pitch));
+    const places: LatticePlace[] = [
+      [0, 0],
+      [rng.below(9) - 4, rng.below(9) - 4],
+    ];
+    for (let i = 0; i < 3; i++) places.push([far(), far()]);
+    made.push(...places.map((place) => expectOk(maker.make(place))));
+  }
+  expect(hashOf(made)).toBe(golden);
+});

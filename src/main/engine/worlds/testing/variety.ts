@@ -1,0 +1,112 @@
+import type { WorldDigits } from '../world.ts';
+
+/** A square of boxes, cell by cell. */
+interface Square {
+  /** Side in cells. */
+  readonly side: number;
+  /** row × side + column → digit. */
+  readonly digits: Uint8Array;
+}
+
+export function squareOfBoxes(digits: WorldDigits, top: number, left: number, boxes: number): Square {
+  const side = boxes * 3;
+  const square = new Uint8Array(side * side);
+  const box = new Uint8Array(9);
+  for (let y = 0; y < boxes; y++) {
+    for (let x = 0; x < boxes; x++) {
+      digits.box(top + y, left + x, box, 0);
+      for (let i = 0; i < 9; i++) square[(3 * y + Math.floor(i / 3)) * side + 3 * x + (i % 3)] = box[i] as number;
+    }
+  }
+  return { side, digits: square };
+}
+
+/** How varied digits are. Shares are from 0 to 1. */
+export interface Variety {
+  /** Share of the row and column sets (the three digits of a box's row or column) that return 6 and 12 boxes on. */
+  readonly near: number;
+  readonly far: number;
+  /** Row and column sets in use, of 84: one over the sum of the squares of their shares. */
+  readonly rowSets: number;
+  readonly columnSets: number;
+  /** Boxes that are not equal to another. */
+  readonly boxes: number;
+}
+
+/** Sets of digits along the lines of a square: line × boxes + box → mask. */
+function setsOf({ side, digits }: Square, isColumn: boolean): Uint16Array {
+  const boxes = side / 3;
+  const sets = new Uint16Array(side * boxes);
+  for (let line = 0; line < side; line++) {
+    for (let i = 0; i < side; i++) {
+      const digit = digits[isColumn ? i * side + line : line * side + i] as number;
+      const at = line * boxes + Math.floor(i / 3);
+      sets[at] = (sets[at] as number) | (1 << digit);
+    }
+  }
+  return sets;
+}
+
+/** Counts the sets of a line that are equal to the one `distance` boxes on, and all that were compared. */
+function countRepeats(sets: Uint16Array, boxes: number, distance: number): readonly [equal: number, all: number] {
+  let equal = 0;
+  let all = 0;
+  for (let at = 0; at < sets.length; at++) {
+    if ((at % boxes) + distance >= boxes) continue;
+    all++;
+    if (sets[at] === sets[at + distance]) equal++;
+  }
+  return [equal, all];
+}
+
+function effectiveCount(sets: Uint16Array): number {
+  const counts = new Map<number, number>();
+  for (const set of sets) counts.set(set, (counts.get(set) ?? 0) + 1);
+  return 1 / [...counts.values()].reduce((total, count) => total + (count / sets.length) ** 2, 0);
+}
+
+export function varietyOf(square: Square): Variety {
+  const { side, digits } = square;
+  const boxes = side / 3;
+  const [rows, columns] = [setsOf(square, false), setsOf(square, true)];
+  const repeats = (distance: number): number => {
+    const [[a, b], [c, d]] = [countRepeats(rows, boxes, distance), countRepeats(columns, boxes, distance)];
+    return (a + c) / (b + d);
+  };
+  const different = new Set<string>();
+  for (let y = 0; y < side; y += 3) {
+    for (let x = 0; x < side; x += 3) {
+      const rowsOfBox = [0, 1, 2].map((i) => digits.subarray((y + i) * side + x, (y + i) * side + x + 3).join(''));
+      different.add(rowsOfBox.join(''));
+    }
+  }
+  return {
+    near: repeats(6),
+    far: repeats(12),
+    rowSets: effectiveCount(rows),
+    columnSets: effectiveCount(columns),
+    boxes: different.size,
+  };
+}
+
+/** Share of the row sets of `bands` bands, each `boxes` long, that return `distance` boxes on in the same band. */
+export function returningInBand(digits: WorldDigits, bands: number, boxes: number, distance: number): number {
+  let equal = 0;
+  let all = 0;
+  const [here, there] = [new Uint8Array(9), new Uint8Array(9)];
+  for (let band = 0; band < bands; band++) {
+    for (let x = 0; x < boxes; x++) {
+      digits.box(band, x, here, 0);
+      digits.box(band, x + distance, there, 0);
+      for (let row = 0; row < 9; row += 3) {
+        all++;
+        if (maskOf(here, row) === maskOf(there, row)) equal++;
+      }
+    }
+  }
+  return equal / all;
+}
+
+function maskOf(box: Uint8Array, from: number): number {
+  return [0, 1, 2].reduce((mask, i) => mask | (1 << (box[from + i] as number)), 0);
+}

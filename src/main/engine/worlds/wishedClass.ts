@@ -1,0 +1,36 @@
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import { createRng } from '../core/rng.ts';
+import type { LatticePlace } from './family.ts';
+import { isCamp } from './owners.ts';
+import type { World } from './world.ts';
+
+/** Values are drawn, from 0 to 255, at one place in this many on each axis; in a carpet as far from camps as can be. */
+const SPACING = 4;
+/** Provinces per ring around the origin, what each ring adds to the values, and the ring from which they stay the same. */
+const RING = 8;
+const PER_RING = 20;
+const LAST_RING = 5;
+/** Values from which the classes medium, hard, master and extreme are wished for. */
+const BANDS = [100, 160, 205, 250];
+
+/**
+ * The class wished for a province: value noise, so neighbours tend to be alike, that rises away from the origin. Camps
+ * near the origin are easy.
+ */
+export function wishedClassOf({ family, seed }: World, place: LatticePlace): Level {
+  const ring = Math.floor(Math.max(...place.map(Math.abs)) / RING);
+  if (ring === 0 && isCamp(family, place)) return 'easy';
+  const value = noiseAt(seed, place) + PER_RING * Math.min(ring, LAST_RING);
+  return LEVELS[BANDS.filter((least) => value >= least).length];
+}
+
+/** Interpolated linearly on both axes, in whole numbers. */
+function noiseAt(seed: string, place: LatticePlace): number {
+  const [row, column] = place.map((index) => index + SPACING / 2);
+  const [i, j] = [Math.floor(row / SPACING), Math.floor(column / SPACING)];
+  const [y, x] = [row - i * SPACING, column - j * SPACING];
+  const at = (a: number, b: number): number => createRng(`${seed}/class/${a},${b}`).below(256);
+  const left = (SPACING - y) * at(i, j) + y * at(i + 1, j);
+  const right = (SPACING - y) * at(i, j + 1) + y * at(i + 1, j + 1);
+  return Math.floor(((SPACING - x) * left + x * right) / SPACING ** 2);
+}

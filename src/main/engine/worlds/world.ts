@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { Digits1 } from '../recipes/digits1/digits.ts';
+import { familyOf, type LatticePlace, WORLD_FAMILIES, type WorldFamily } from './family.ts';
+
+/** Greatest distance of a box from box (0, 0), on each axis. */
+export const FARTHEST_BOX = 2 ** 30;
+const LONGEST_SEED = 64;
+/** Versions of how digits and givens are made; see docs/worlds.md. */
+const DIGITS_RECIPE = 1;
+const DIGGING_RECIPE = 1;
+
+/** What a world is made from. */
+export interface WorldSource {
+  readonly family: string;
+  readonly order: number;
+  readonly seed: string;
+  /** Default: the newest. */
+  readonly digitsRecipe?: number;
+  readonly diggingRecipe?: number;
+}
+
+/** A checked world. Everything in it follows from these fields. */
+export interface World {
+  readonly family: WorldFamily;
+  readonly order: 3;
+  /** Normalised (NFC) and trimmed. */
+  readonly seed: string;
+  readonly digitsRecipe: number;
+  readonly diggingRecipe: number;
+}
+
+/**
+ * Checks what a world is made from.
+ *
+ * Errors: `bad-input` if no such world can be made; the message says why.
+ */
+export function worldOf(source: WorldSource): Result<World> {
+  const { digitsRecipe = DIGITS_RECIPE, diggingRecipe = DIGGING_RECIPE } = source;
+  const family = WORLD_FAMILIES.find((id) => id === source.family);
+  if (!family) return fail('bad-input', 'world-family', { family: source.family });
+  if (source.order !== 3) return fail('bad-input', 'world-order', { order: source.order });
+  if (digitsRecipe !== DIGITS_RECIPE || diggingRecipe !== DIGGING_RECIPE) {
+    return fail('bad-input', 'world-recipe', { digits: digitsRecipe, digging: diggingRecipe });
+  }
+  const seed = source.seed.normalize('NFC').trim();
+  const length = [...seed].length;
+  // Half of a surrogate pair cannot be written in a world code.
+  if (length === 0 || length > LONGEST_SEED || /\p{Surrogate}/u.test(seed)) {
+    return fail('bad-input', 'world-seed', { longest: LONGEST_SEED });
+  }
+  return ok({ family: familyOf(family), order: 3, seed, digitsRecipe, diggingRecipe });
+}
+
+/** The digits of all boxes of a world. A pure function of world and place; the object only caches. */
+export interface WorldDigits {
+  /** Writes the nine digits of a box, row by row, from index `start`. Also defined in gaps of the family. */
+  box(row: number, column: number, into: Uint8Array, start: number): void;
+}
+
+export function digitsOf({ seed }: World): WorldDigits {
+  return new Digits1(seed);
+}
+
+/** Whether a province lies within the world. Places must be whole numbers. */
+export function hasProvince({ family: { pitch } }: World, [row, column]: LatticePlace): boolean {
+  const inside = (index: number): boolean =>
+    Number.isSafeInteger(index) && index * pitch >= -FARTHEST_BOX && (index + 1) * pitch <= FARTHEST_BOX;
+  return inside(row) && inside(column);
+}

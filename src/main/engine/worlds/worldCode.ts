@@ -1,0 +1,83 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { LatticePlace } from './family.ts';
+import { FARTHEST_BOX, type World, worldOf } from './world.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A world and a box in it. */
+export interface WorldPlace {
+  readonly world: World;
+  readonly box: LatticePlace;
+}
+
+/**
+ * The text by which worlds are shared:
+ * `CSW1.<family>.<order>.<digits recipe>.<digging recipe>.<subgrids per side>.<camp period>.<options>.<seed>@<row>,<column>`.
+ * Options are `-`, for there are none yet. The seed is UTF-8 in base64url, the place a box.
+ */
+export function printWorldCode({ world, box }: WorldPlace): string {
+  const { family, order, digitsRecipe, diggingRecipe, seed } = world;
+  const fields = [
+    family.id,
+    order,
+    digitsRecipe,
+    diggingRecipe,
+    family.subgridsPerSide,
+    family.campPeriod,
+    '-',
+    toBase64(seed),
+  ];
+  return `CSW1.${fields.join('.')}@${box[0]},${box[1]}`;
+}
+
+/**
+ * Reads any text.
+ *
+ * Errors: `bad-input` if it is not a world code, or one of a world that this version cannot make.
+ */
+export function parseWorldCode(text: string): Result<WorldPlace> {
+  const code = text.trim();
+  const match =
+    /^CSW1\.([a-z-]{1,32})\.(\d)\.(\d{1,6})\.(\d{1,6})\.\d{1,2}\.\d{1,2}\.[\w-]{1,64}\.([\w-]{2,400})@(-?\d{1,10}),(-?\d{1,10})$/.exec(
+      code,
+    );
+  const [, family = '', order = '', digits = '', digging = '', encoded = '', row = '', column = ''] = match ?? [];
+  const seed = fromBase64(encoded);
+  if (!match || seed === null) return fail('bad-input', 'world-code');
+  const made = worldOf({
+    family,
+    order: Number(order),
+    seed,
+    digitsRecipe: Number(digits),
+    diggingRecipe: Number(digging),
+  });
+  if (!made.ok) return made;
+  const box: LatticePlace = [Number(row), Number(column)];
+  if (box.some((index) => Math.abs(index) > FARTHEST_BOX)) {
+    return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
+  }
+  const place: WorldPlace = { world: made.value, box };
+  // Other provinces, options, and forms of the same number or seed.
+  return printWorldCode(place) === code ? ok(place) : fail('bad-input', 'world-code');
+}
+
+/** UTF-8 in base64url without padding. */
+function toBase64(text: string): string {
+  const bytes = encodeURIComponent(text).match(/%..|./g) ?? [];
+  const bits = bytes
+    .map((byte) => (byte.length === 3 ? Number.parseInt(byte.slice(1), 16) : byte.charCodeAt(0)))
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('');
+  return (bits.match(/.{1,6}/g) ?? []).map((six) => LETTERS[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
+}
+
+/** The text of UTF-8 in base64url; null if it is not that. */
+function fromBase64(encoded: string): string | null {
+  const bits = [...encoded].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(6, '0')).join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => `%${Number.parseInt(byte, 2).toString(16).padStart(2, '0')}`);
+  try {
+    return decodeURIComponent(bytes.join(''));
+  } catch {
+    return null;
+  }
+}
