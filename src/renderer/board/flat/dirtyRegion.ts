@@ -26,30 +26,17 @@ export class DirtyRegion {
 
   /** Adds every square that a rectangle touches. */
   add(left: number, top: number, right: number, bottom: number): void {
-    const { columns, squares } = this;
-    const last = this.lastColumn(right);
-    const end = this.lastRow(bottom);
-    for (let row = Math.max(0, Math.floor(top / SIDE)); row <= end; row++) {
-      for (let column = Math.max(0, Math.floor(left / SIDE)); column <= last; column++) {
-        const at = row * columns + column;
-        if (squares[at] === 1) continue;
-        squares[at] = 1;
-        this.count++;
-      }
-    }
+    const { squares } = this;
+    this.some(left, top, right, bottom, (at) => {
+      this.count += 1 - (squares[at] as number);
+      squares[at] = 1;
+      return false;
+    });
   }
 
   /** Whether a rectangle touches a dirty square. */
   meets(left: number, top: number, right: number, bottom: number): boolean {
-    const { columns, squares } = this;
-    const last = this.lastColumn(right);
-    const end = this.lastRow(bottom);
-    for (let row = Math.max(0, Math.floor(top / SIDE)); row <= end; row++) {
-      for (let column = Math.max(0, Math.floor(left / SIDE)); column <= last; column++) {
-        if (squares[row * columns + column] === 1) return true;
-      }
-    }
-    return false;
+    return this.some(left, top, right, bottom, this.isDirty);
   }
 
   /** Calls back with rectangles that cover exactly the dirty squares, none of them twice. */
@@ -67,11 +54,16 @@ export class DirtyRegion {
     }
   }
 
-  private lastColumn(right: number): number {
-    return Math.min(this.columns - 1, Math.ceil(right / SIDE) - 1);
-  }
+  private readonly isDirty = (at: number): boolean => this.squares[at] === 1;
 
-  private lastRow(bottom: number): number {
-    return Math.min(this.rows - 1, Math.ceil(bottom / SIDE) - 1);
+  /** Whether any square that a rectangle touches passes a test. */
+  private some(left: number, top: number, right: number, bottom: number, test: (at: number) => boolean): boolean {
+    const { columns, rows } = this;
+    const [first, last] = [Math.max(0, Math.floor(left / SIDE)), Math.min(columns, Math.ceil(right / SIDE))];
+    const end = Math.min(rows, Math.ceil(bottom / SIDE));
+    for (let row = Math.max(0, Math.floor(top / SIDE)); row < end; row++) {
+      for (let column = first; column < last; column++) if (test(row * columns + column)) return true;
+    }
+    return false;
   }
 }
