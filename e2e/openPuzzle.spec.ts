@@ -32,3 +32,22 @@ test('a puzzle file is opened by key and by drop, and its losses are reported', 
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
   await expect(page.getByText('29 givens')).toBeVisible();
 });
+
+test('text that is pasted outside of fields is opened, and half a puzzle is refused in words', async ({ app }) => {
+  const { page } = app;
+  const paste = (text: string): Promise<void> =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste(EASY);
+  await expect(page.getByText('30 givens')).toBeVisible();
+  await paste(EASY.slice(40));
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await expect(dialog.getByText(/could not be read/).first()).toBeVisible();
+  await dialog.getByRole('textbox').fill('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('30 givens')).toBeVisible();
+});

@@ -8,9 +8,9 @@ import { jobIdSchema } from '../shared/contract/ids.ts';
 import { preferredLanguage } from '../shared/text/language.ts';
 import { connect } from './api/connect.ts';
 import { language, setLanguage, t } from './i18n/words.ts';
-import { listenToFiles } from './input/fileDrop.ts';
 import { listenToHost } from './input/hostRequests.ts';
 import { listenToKeys } from './input/keyboard.ts';
+import { listenToTexts } from './input/puzzleTexts.ts';
 import { App } from './state/app/app.ts';
 import { COMMANDS } from './state/app/commands.ts';
 import { Keymap } from './state/app/keymap.ts';
@@ -39,7 +39,7 @@ const appearance = followAppearance(app.settings);
 
 const keymap = new Keymap(COMMANDS, app.settings, keySystem);
 listenToKeys(app, keymap, isMac);
-listenToFiles(app);
+listenToTexts(app);
 listenToHost(app, connection);
 document.addEventListener('visibilitychange', () => {
   const seen = document.visibilityState === 'visible';

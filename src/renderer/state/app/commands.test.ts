@@ -126,6 +126,10 @@ it('takes a double click as the same digits or else as a focus, and as neither w
   expect(travel.focus.subgrid.value).not.toBeNull();
   play.doubleClick(2, false);
   expect(travel.focus.subgrid.value).toBeNull();
+  // A finger cannot aim at a digit in a small cell.
+  play.doubleClick(1, false, true);
+  expect(travel.focus.subgrid.value).not.toBeNull();
+  play.doubleClick(1, false, true);
   settings.set('entry', 'digit');
   play.enter(3);
   expect(entry.currentDigit.value).toBe(3);

@@ -57,8 +57,10 @@ function ColourPad(): JSX.Element {
 /** Label for how often a digit is missing: in the subgrid and in all, or only in all. */
 function countWords(count: number, here: number | undefined, roomy: boolean): string {
   const all = formatNumber(count);
+  // A longer text would touch the borders of its key.
+  const isShort = count > 99;
   if (here === undefined) return roomy ? t('game.pad.left', { count: all }) : all;
-  return t(roomy ? 'game.pad.counts.left' : 'game.pad.counts', { here: formatNumber(here), count: all });
+  return t(roomy && !isShort ? 'game.pad.counts.left' : 'game.pad.counts', { here: formatNumber(here), count: all });
 }
 
 interface PadKeyProps {

@@ -18,8 +18,8 @@ export const help = {
   'help.count.step_other': '{count, number} hints up to the conclusion',
   'help.count.analyses_one': '{count, number} analysis',
   'help.count.analyses_other': '{count, number} analyses',
-  'help.count.digits_one': '{count, number} digit given',
-  'help.count.digits_other': '{count, number} digits given',
+  'help.count.digits_one': '{count, number} digit',
+  'help.count.digits_other': '{count, number} digits',
 
   'command.solve-once': 'Place one digit',
   'command.watch': 'Watch the solver on a copy',

@@ -20,8 +20,8 @@ export const help: Translation<typeof english> = {
   'help.count.step_other': '{count, number} indices jusqu’à la conclusion',
   'help.count.analyses_one': '{count, number} analyse',
   'help.count.analyses_other': '{count, number} analyses',
-  'help.count.digits_one': '{count, number} chiffre révélé',
-  'help.count.digits_other': '{count, number} chiffres révélés',
+  'help.count.digits_one': '{count, number} chiffre',
+  'help.count.digits_other': '{count, number} chiffres',
 
   'command.solve-once': 'Placer un chiffre',
   'command.watch': 'Regarder la résolution sur une copie',
