@@ -158,5 +158,12 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await app.page.getByRole('button', { name: 'Close' }).click();
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
   await app.press('m');
-  await expect(app.page.getByRole('button', { name: 'Open Simple (2 × 2), Easy, Finished' })).toBeVisible();
+  await app.page.getByRole('button', { name: 'Open Simple (2 × 2), Easy, Finished' }).click();
+  // Another puzzle of the kind is made at once.
+  await card.getByRole('button', { name: 'One more like this' }).click();
+  await expect(card).toBeHidden();
+  await app.playing();
+  const games = await host.call('sessions.list', {});
+  expect(games.map(({ finished }) => finished).sort()).toEqual([false, true]);
+  for (const game of games) expect(game).toMatchObject({ layout: { layout: 'simple', order: 2 }, difficulty: 'easy' });
 });

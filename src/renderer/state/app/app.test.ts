@@ -98,11 +98,29 @@ describe('the app', () => {
     client.settings.openSession = client.addSession();
     const app = await started(client);
     if (app.play.value) app.playAnother(app.play.value);
-    expect(app.dialog.value).toEqual({ kind: 'new-game' });
+    expect(app.dialog.value).toEqual({ kind: 'new-game', starts: true });
     expect(app.settings.get('newGame').value).toMatchObject({ layout: 'simple', order: 2, difficulty: 'easy' });
     app.train('x-wing');
     expect(app.screen.value.kind).toBe('trainer');
     expect(app.settings.get('trainer').value.technique).toBe('x-wing');
+    await app.goHome();
+  });
+
+  it('stops the clock while a dialog or the manual lies over the game', async () => {
+    const client = new MemoryClient();
+    client.settings.openSession = client.addSession();
+    const app = await started(client);
+    const runs = (): boolean | undefined => app.play.value?.clock.running;
+    app.play.value?.keepTime(true);
+    expect(runs()).toBe(true);
+    app.show({ kind: 'statistics' });
+    expect(runs()).toBe(false);
+    app.show(null);
+    expect(runs()).toBe(true);
+    app.manual.open('keys');
+    expect(runs()).toBe(false);
+    app.manual.close();
+    expect(runs()).toBe(true);
     await app.goHome();
   });
 

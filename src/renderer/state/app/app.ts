@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput, GenerateRequest, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
@@ -107,6 +107,11 @@ export class App {
     this.files = new PuzzleFiles(client);
     this.daily = new DailyCalendar(client);
     this.lessons = new LessonBook(client);
+    effect(() => {
+      const covered = this.dialog.value !== null || this.manual.place.value !== null;
+      const play = this.play.value;
+      untracked(() => play?.coverWith(covered));
+    });
   }
 
   /**
@@ -277,7 +282,7 @@ export class App {
     this.show({ kind: 'new-game' });
   }
 
-  /** Opens the new-game dialog with the layout and the class of a game selected. */
+  /** Makes a puzzle of the same layout and class as a game's. The dialog shows how it goes, or offers other choices. */
   playAnother({ session: { summary, topology } }: Play): void {
     const { layout, order, size, rows, columns, shift } = summary.layout;
     const { difficulty } = summary;
@@ -285,7 +290,7 @@ export class App {
     const all = Object.entries({ size, rows, columns, shift });
     const parameters = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
     this.settings.set('newGame', { layout, order, difficulty, parameters, variants });
-    this.show({ kind: 'new-game' });
+    this.show({ kind: 'new-game', starts: true });
   }
 
   /** Opens the puzzles of files. Their texts are read as if the user had chosen them in the dialog. */

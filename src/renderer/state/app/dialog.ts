@@ -9,7 +9,6 @@ export type SettingsSection = 'general' | 'appearance' | 'play' | 'keys' | 'abou
 export type Dialog =
   | {
       readonly kind:
-        | 'new-game'
         | 'keys'
         | 'palette'
         | 'statistics'
@@ -20,6 +19,8 @@ export type Dialog =
         | 'licences'
         | 'daily';
     }
+  /** `starts` makes the puzzle at once, with the last choices. */
+  | { readonly kind: 'new-game'; readonly starts?: boolean }
   | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart' | 'solution'; readonly play: Play }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
   /** `present` is the layout selected at first. */

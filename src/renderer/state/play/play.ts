@@ -364,11 +364,18 @@ export class Play {
     this.viewTimer = setTimeout(() => this.storeView(), VIEW_REST);
   }
 
-  /** Runs the clock while the game is visible, is not finished, and is neither paused nor analysed. */
+  /** Whether a dialog or the manual lies over the game. */
+  coverWith(dialog: boolean): void {
+    this.covered = dialog;
+    this.keepTime();
+  }
+  private covered = false;
+
+  /** Runs the clock while the game is visible, is not finished, and is neither paused, analysed nor covered. */
   keepTime(seen = this.seen): void {
     this.seen = seen;
     const { finished, lost } = this.session.game;
-    const busy = this.#paused.peek() || this.analysis.active.peek();
+    const busy = this.#paused.peek() || this.analysis.active.peek() || this.covered;
     if (seen && !this.editing && !finished && !lost && !busy) {
       this.clock.start();
     } else if (this.clock.running) {

@@ -9,6 +9,7 @@ import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { isTextKey } from '../../../shared/text/fill.ts';
 import { t } from '../../i18n/words.ts';
 import type { App } from '../../state/app/app.ts';
+import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -162,7 +163,7 @@ function NewGameFoot({ refusal, possible, onClose }: FootProps): JSX.Element {
 }
 
 /** Dialog for a new game: layout, parameters and difficulty, then the progress while the puzzle is made. */
-export function NewGameDialog(): JSX.Element {
+export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   const app = useApp();
   const last = app.settings.get('newGame').peek();
   const [variants, setVariants] = useState<readonly VariantRef[]>(last?.variants ?? []);
@@ -205,6 +206,11 @@ export function NewGameDialog(): JSX.Element {
     const timed = time.minutes === undefined ? {} : { rating: timeTarget(time.minutes) };
     await make({ ...ref, variants: laid, ...wishes, ...timed, difficulty });
   };
+
+  useEffect(() => {
+    // The layout of a drawn board may not be offered.
+    if (starts && entry.id === last?.layout) void start();
+  }, []);
 
   if (making) {
     return (
