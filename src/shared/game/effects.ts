@@ -19,6 +19,8 @@ export interface MoveContext {
   readonly givens: Uint8Array;
   readonly marks: Marks;
   readonly rules: GameRules;
+  /** The change that entered the present digit of a cell; null if there is none. */
+  entryOf(cell: number): Diff | null;
 }
 
 const STYLES: readonly NoteStyle[] = ['corner', 'centre'];
@@ -38,17 +40,43 @@ class MarkWriter {
   }
 
   place(cell: number, digit: number, clean: boolean): void {
-    const { topology, givens, marks } = this.context;
+    const { givens, marks } = this.context;
     if (givens[cell] !== 0) return;
     this.draft.set(marks.digitSlot(cell), digit);
-    if (!clean) return;
+    if (clean) this.eachExcluded(cell, digit, (other, excluded) => this.dropNotes(other, excluded));
+  }
+
+  /** Calls back for each digit that a digit in a cell makes impossible in another cell. */
+  private eachExcluded(cell: number, digit: number, visit: (other: number, excluded: number) => void): void {
+    const { topology } = this.context;
     const end = topology.peerStart[cell + 1] as number;
-    for (let i = topology.peerStart[cell] as number; i < end; i++) this.dropNotes(topology.peers[i] as number, digit);
+    for (let i = topology.peerStart[cell] as number; i < end; i++) visit(topology.peers[i] as number, digit);
     for (let i = topology.pairStart[cell] as number; i < (topology.pairStart[cell + 1] as number); i++) {
-      for (const excluded of digitsOf(pairMask(topology, i, digit))) {
-        this.dropNotes(topology.pairCells[i] as number, excluded);
-      }
+      for (const excluded of digitsOf(pairMask(topology, i, digit))) visit(topology.pairCells[i] as number, excluded);
     }
+  }
+
+  /** Empties cells as if their digits had never been entered: notes that the entry removed come back if possible. */
+  takeBack(cells: readonly number[]): void {
+    const { givens } = this.context;
+    const entered = cells.filter((cell) => givens[cell] === 0 && this.digit(cell) !== 0);
+    const entries = entered.map((cell) => ({ cell, digit: this.digit(cell), entry: this.context.entryOf(cell) }));
+    for (const cell of entered) this.erase(cell);
+    for (const { cell, digit, entry } of entries) if (entry) this.restoreNotes(cell, digit, entry);
+  }
+
+  private restoreNotes(cell: number, digit: number, entry: Diff): void {
+    const { marks } = this.context;
+    const before = new Map<number, number>();
+    for (let i = 0; i < entry.length; i += 3) before.set(entry[i] as number, entry[i + 1] as number);
+    this.eachExcluded(cell, digit, (other, excluded) => {
+      const bit = digitBit(excluded);
+      if (this.digit(other) !== 0 || (this.openDigits(other) & bit) === 0) return;
+      for (const style of STYLES) {
+        if (((before.get(marks.notesSlot(other, style)) ?? 0) & bit) === 0) continue;
+        this.note(other, style, excluded, true, before.get(marks.noteColourSlot(other, style, excluded)) ?? 0);
+      }
+    });
   }
 
   /** Removes a digit from both kinds of notes. */
@@ -256,6 +284,10 @@ function writeEffects(writer: MarkWriter, context: MoveContext, move: MarkingMov
   if (move.kind !== 'erase' && move.digit !== undefined) {
     const checked = checkDigit(topology, move.digit);
     if (!checked.ok) return checked;
+  }
+  if (move.kind === 'erase' && move.restore) {
+    writer.takeBack(cells.value);
+    return ok(null);
   }
   for (const cell of cells.value) {
     if (move.kind === 'place') writer.place(cell, move.digit, move.clean ?? rules.autoCleanNotes);

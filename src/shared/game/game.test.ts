@@ -56,7 +56,13 @@ function anyMoves(topology: Topology): fc.Arbitrary<Move[]> {
         { requiredKeys: ['kind', 'positions', 'digit'] },
       ),
     },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('erase' as const), positions }) },
+    {
+      weight: 2,
+      arbitrary: fc.record(
+        { kind: fc.constant('erase' as const), positions, restore: fc.constant(true as const) },
+        { requiredKeys: ['kind', 'positions'] },
+      ),
+    },
     {
       weight: 5,
       arbitrary: fc.record(
@@ -335,6 +341,27 @@ describe('the other moves', () => {
       [0, 0, 2],
       [0, 0, 0],
     ]);
+  });
+
+  it('take digits back with the notes that their entry removed, where these are still possible', () => {
+    const game = new Game(SIMPLE_2, noGivens(SIMPLE_2), CLEAN);
+    const notes = (): number[] => [...game.marks.centre.subarray(0, 4)];
+    game.apply({ kind: 'fill-notes' });
+    game.apply({ kind: 'note', positions: [1], digit: 3, style: 'centre', on: true, colour: 2 });
+    const before = notes();
+    game.apply({ kind: 'note', positions: [3], digit: 4, style: 'centre', on: false });
+    game.apply({ kind: 'place', positions: [0], digit: 3 });
+    expect(notes()[1]).not.toBe(before[1]);
+    game.apply({ kind: 'place', positions: [12], digit: 4 });
+    game.apply({ kind: 'erase', positions: [0, 5], restore: true });
+    // What the player removed, and what another digit makes impossible, stays away. Cells without a digit keep theirs.
+    const [first = 0, second, third, fourth = 0] = before;
+    expect(notes()).toEqual([first & ~0b1000, second, third, fourth & ~0b1000]);
+    expect(game.marks.digits[0]).toBe(0);
+    expect(game.marks.centre[5]).not.toBe(0);
+    expect(game.marks.noteColour(1, 'centre', 3)).toBe(2);
+    game.apply({ kind: 'undo' });
+    expect(game.marks.digits[0]).toBe(3);
   });
 
   it('colour single candidates where they are notes, and forget the colour with the note', () => {

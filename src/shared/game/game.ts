@@ -283,6 +283,17 @@ export class Game implements MoveContext {
     return this.walk(this.reached + 1);
   }
 
+  entryOf(cell: number): Diff | null {
+    const slot = this.marks.digitSlot(cell);
+    const digit = this.marks.digits[cell];
+    return (
+      this.line.slice(0, this.reached).findLast((diff) => {
+        for (let i = 0; i < diff.length; i += 3) if (diff[i] === slot) return diff[i + 2] === digit;
+        return false;
+      }) ?? null
+    );
+  }
+
   /** The change from the present state back to the one after the first `moves` moves, at most {@link reached}. */
   private diffTo(moves: number): Diff {
     const draft = new Draft(this.marks);

@@ -31,8 +31,11 @@ const stepEffects = {
 export const moveSchema = z.discriminatedUnion('kind', [
   /** Enters a digit in every named cell that is not a given. `checked`: the program shows at once if it is wrong. */
   z.strictObject({ kind: z.literal('place'), positions, digit, clean, checked: z.literal(true).exactOptional() }),
-  /** Empties the named cells: the digit if there is one, else the notes, else the colours of the cell. */
-  z.strictObject({ kind: z.literal('erase'), positions }),
+  /**
+   * Empties the named cells: the digit if there is one, else the notes, else the colours of the cell. `restore`: takes
+   * only digits back, and with them the notes that their entry removed, where these are still possible.
+   */
+  z.strictObject({ kind: z.literal('erase'), positions, restore: z.literal(true).exactOptional() }),
   /** Sets or removes a note. */
   z.strictObject({
     kind: z.literal('note'),

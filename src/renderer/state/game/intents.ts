@@ -114,9 +114,10 @@ export function eraseColours(cells: Iterable<number>): Intent {
     );
 }
 
-export function erase(cells: Iterable<number>): Intent {
+export function erase(cells: Iterable<number>, restore?: true): Intent {
   const chosen = [...cells];
-  return (game) => (chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen) } : null);
+  return (game) =>
+    chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen), ...(restore ? { restore } : {}) } : null;
 }
 
 /** Fills in what the board lacks of a solution (cell → digit), as one step. */

@@ -204,7 +204,7 @@ describe('a hint', () => {
     hint.checkDigits();
     await settled();
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
-    expect(moves.at(-1)).toEqual({ kind: 'erase', positions: [2, 3] });
+    expect(moves.at(-1)).toEqual({ kind: 'erase', positions: [2, 3], restore: true });
     expect(hint.state.value.kind).toBe('right');
     // The answer refers to the position after the undo, although the host has not stored it yet.
     session.submit(undo);

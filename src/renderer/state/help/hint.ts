@@ -261,12 +261,12 @@ export class Hint {
     this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
   }
 
-  /** Removes the wrong digits, and nothing else, as one move. */
+  /** Takes the wrong digits back as one move, and with them the notes that their entry removed. */
   removeWrong(): void {
     const state = this.#state.peek();
     if (state.kind !== 'wrong') return;
     this.close();
-    this.session.submit(erase(state.cells));
+    this.session.submit(erase(state.cells, true));
   }
 
   /** Goes back to the last position without a wrong digit. `checkpoint` names the position before, which stays. */
