@@ -9,7 +9,7 @@ export const daily = {
   'daily.calendar': 'Calendar',
   'daily.run_one': '{count} day in a row',
   'daily.run_other': '{count} days in a row',
-  'daily.week': '{count} of the last 7',
+  'daily.week': 'Solved on {count} of the last 7 days',
   'daily.making': 'Making the puzzle',
   'daily.failed': 'The daily puzzle cannot be opened',
   'daily.previous': 'Month before',

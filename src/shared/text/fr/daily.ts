@@ -12,7 +12,7 @@ export const daily: Translation<typeof english> = {
   'daily.calendar': 'Calendrier',
   'daily.run_one': '{count} jour d’affilée',
   'daily.run_other': '{count} jours d’affilée',
-  'daily.week': '{count} des 7 derniers jours',
+  'daily.week': '{count} des 7 derniers jours résolus',
   'daily.making': 'Création de la grille',
   'daily.failed': 'La grille du jour ne peut pas être ouverte',
   'daily.previous': 'Mois précédent',
