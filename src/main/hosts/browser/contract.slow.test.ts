@@ -165,6 +165,7 @@ describe('the contract over a WebSocket', () => {
       verdict: { stars: null },
     });
     expect(expectOk(await call('results.tempo', { since: null }))).toEqual({ games: 0, estimate: null });
+    expect(expectOk(await call('results.predicted', { sessionId }))).toEqual({ seconds: expect.any(Number) });
     const verdict = { stars: 5, felt: 'medium' } as const;
     expectOk(await call('results.rate', { resultId: result?.id as ResultId, verdict }));
     expect(expectOk(await page.call('sessions.open', { sessionId }))).toMatchObject({ result: { verdict } });
