@@ -92,7 +92,7 @@ export class AppPage {
 }
 
 /** Runs in the page: WebGL that the processor computes goes by the name of a graphics card, so that the app uses it. */
-function nameGraphicsCard(): void {
+export function nameGraphicsCard(): void {
   const { getParameter } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.getParameter = function (name) {
     const value: unknown = getParameter.call(this, name);
