@@ -101,6 +101,7 @@ export const rooms = {
     manual: ['base', 'text', 'layout', 'topology', 'puzzle', 'step', 'contract'],
     lessons: ['layout'],
     learn: ['base', 'topology', 'step', 'contract', 'lessons'],
+    worlds: ['base'],
     contract: ['*'],
   },
   'src/main/engine': {

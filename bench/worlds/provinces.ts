@@ -1,13 +1,9 @@
-import {
-  familyOf,
-  type LatticePlace,
-  WORLD_FAMILIES,
-  type WorldFamilyId,
-} from '../../src/main/engine/worlds/family.ts';
+import { familyOf } from '../../src/main/engine/worlds/family.ts';
 import { type Province, ProvinceMaker } from '../../src/main/engine/worlds/provinceMaker.ts';
 import { type World, worldOf } from '../../src/main/engine/worlds/world.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
 import { LEVELS, type Level } from '../../src/shared/step/step.ts';
+import { type LatticePlace, WORLD_FAMILIES, type WorldFamilyId } from '../../src/shared/worlds/lattice.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 
 /** One place of each kind of known sides; others are whole camp periods away. */

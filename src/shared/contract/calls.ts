@@ -31,6 +31,7 @@ import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
 import { outlookSchema } from './stock.ts';
 import { textValuesSchema } from './texts.ts';
 import { TRAINER_CALLS } from './trainer.ts';
+import { WORLD_CALLS } from './worlds.ts';
 
 /** A message for the user: in English, plus what is needed to write it in other languages. */
 export const noticeSchema = z.object({
@@ -331,6 +332,7 @@ export const CALLS = {
   ...TRAINER_CALLS,
   ...LESSON_CALLS,
   ...DAILY_CALLS,
+  ...WORLD_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },
 } as const satisfies Record<string, CallSchemas>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { shortfallSchema } from '../generate/options.ts';
 import { noticeSchema } from './calls.ts';
 import { fillReportSchema } from './fill.ts';
-import { jobIdSchema, puzzleIdSchema } from './ids.ts';
+import { jobIdSchema, puzzleIdSchema, worldIdSchema } from './ids.ts';
 import { transferReportSchema, troublesSchema } from './transfers.ts';
+import { latticePlaceSchema } from './worlds.ts';
 
 const errorSchema = noticeSchema.extend({ code: z.string() });
 
@@ -59,6 +60,8 @@ export const EVENTS = {
     done: z.boolean(),
     error: errorSchema.nullable(),
   }),
+  /** A province of a world that a window shows, or is near, was made. Sent to the windows that have looked at it. */
+  'worlds.made': z.object({ worldId: worldIdSchema, place: latticePlaceSchema }),
 } as const;
 
 export type Events = typeof EVENTS;

@@ -27,6 +27,13 @@ export type ResultId = z.infer<typeof resultIdSchema>;
 export const trainerItemIdSchema = rowId.brand('TrainerItemId');
 export type TrainerItemId = z.infer<typeof trainerItemIdSchema>;
 
+export const worldIdSchema = rowId.brand('WorldId');
+export type WorldId = z.infer<typeof worldIdSchema>;
+
+/** Id of a bookmark in a world. */
+export const bookmarkIdSchema = rowId.brand('BookmarkId');
+export type BookmarkId = z.infer<typeof bookmarkIdSchema>;
+
 /** Id of a job, chosen by the caller and unique for its connection, for example by `crypto.randomUUID()`. */
 export const jobIdSchema = z.string().min(8).max(64).brand('JobId');
 export type JobId = z.infer<typeof jobIdSchema>;

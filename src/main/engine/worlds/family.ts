@@ -2,12 +2,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
-
-/** A pair of whole numbers: the place of a province in the lattice of provinces, or of a box in the world. */
-export type LatticePlace = readonly [row: number, column: number];
-
-export const WORLD_FAMILIES = ['carpet', 'samurai'] as const;
-export type WorldFamilyId = (typeof WORLD_FAMILIES)[number];
+import type { LatticePlace, WorldFamilyId } from '../../../shared/worlds/lattice.ts';
 
 /** An endless arrangement of subgrids of order 3, divided into provinces that are all alike. */
 export interface WorldFamily {

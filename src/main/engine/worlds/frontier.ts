@@ -1,5 +1,6 @@
-import type { LatticePlace, WorldFamily } from './family.ts';
-import { closureOf, keyOf, needsOf } from './owners.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import type { WorldFamily } from './family.ts';
+import { closureOf, needsOf } from './owners.ts';
 
 /** Rings of provinces around a place that are searched; camps are at most two steps away on each axis. */
 const FARTHEST_RING = 256;

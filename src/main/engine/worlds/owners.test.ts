@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { familyOf, type LatticePlace, sharersOf, WORLD_FAMILIES, type WorldFamily } from './family.ts';
+import { keyOf, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
+import { familyOf, sharersOf, type WorldFamily } from './family.ts';
 import { frontier, isOpen, unmetNeeds } from './frontier.ts';
-import { boxesOf, closureOf, isCamp, keyOf, knownSidesOf, needsOf, ownerOf } from './owners.ts';
+import { boxesOf, closureOf, isCamp, knownSidesOf, needsOf, ownerOf } from './owners.ts';
 
 const index = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -(2 ** 26), max: 2 ** 26 }));
 const place: fc.Arbitrary<LatticePlace> = fc.tuple(index, index);

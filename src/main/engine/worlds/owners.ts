@@ -1,12 +1,9 @@
-import { type LatticePlace, sharersOf, type WorldFamily } from './family.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { sharersOf, type WorldFamily } from './family.ts';
 
 /** A camp needs no other province. */
 export function isCamp(family: WorldFamily, place: LatticePlace): boolean {
   return family.rank(place) === 0;
-}
-
-export function keyOf([row, column]: LatticePlace): string {
-  return `${row},${column}`;
 }
 
 /**

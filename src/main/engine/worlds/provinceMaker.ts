@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type CancelToken, either, NEVER_CANCELLED } from '../core/io.ts';
 import type { AttemptOutcome } from '../generate/attempt.ts';
 import { Generator } from '../generate/generator.ts';
-import type { LatticePlace } from './family.ts';
-import { boxesOf, keyOf, knownSidesOf, needsOf } from './owners.ts';
+import { boxesOf, knownSidesOf, needsOf } from './owners.ts';
 import { wishedClassOf } from './wishedClass.ts';
-import { digitsOf, FARTHEST_BOX, hasProvince, type World, type WorldDigits } from './world.ts';
+import { digitsOf, hasProvince, type World, type WorldDigits } from './world.ts';
 
 /** Attempts at a class. */
 const MOST_ATTEMPTS = 6;

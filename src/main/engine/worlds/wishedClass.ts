@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { createRng } from '../core/rng.ts';
-import type { LatticePlace } from './family.ts';
 import { isCamp } from './owners.ts';
 import type { World } from './world.ts';
 

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { Digits1 } from '../recipes/digits1/digits.ts';
-import { familyOf, type LatticePlace, WORLD_FAMILIES, type WorldFamily } from './family.ts';
+import { familyOf, type WorldFamily } from './family.ts';
 
-/** Greatest distance of a box from box (0, 0), on each axis. */
-export const FARTHEST_BOX = 2 ** 30;
 const LONGEST_SEED = 64;
 /** Versions of how digits and givens are made; see docs/worlds.md. */
 const DIGITS_RECIPE = 1;

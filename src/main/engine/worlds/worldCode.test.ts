@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { WORLD_FAMILIES } from './family.ts';
+import { FARTHEST_BOX, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { ProvinceMaker } from './provinceMaker.ts';
-import { FARTHEST_BOX, hasProvince, worldOf } from './world.ts';
+import { hasProvince, worldOf } from './world.ts';
 import { parseWorldCode, printWorldCode } from './worldCode.ts';
 
 const CODE = 'CSW1.carpet.3.1.1.3.4.-.aMOp@-12,7';

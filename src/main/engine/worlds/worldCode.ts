@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { LatticePlace } from './family.ts';
-import { FARTHEST_BOX, type World, worldOf } from './world.ts';
+import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type World, worldOf } from './world.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

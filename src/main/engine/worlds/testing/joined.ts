@@ -1,8 +1,8 @@
 import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
+import { keyOf } from '../../../../shared/worlds/lattice.ts';
 import type { WorldFamily } from '../family.ts';
-import { keyOf } from '../owners.ts';
 import type { Province } from '../provinceMaker.ts';
 
 /** Provinces as one puzzle. Arrays are cell → digit. */

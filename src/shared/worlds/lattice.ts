@@ -1,0 +1,14 @@
+/** Families of endless worlds; see docs/worlds.md, also for the words used about them. */
+export const WORLD_FAMILIES = ['carpet', 'samurai'] as const;
+export type WorldFamilyId = (typeof WORLD_FAMILIES)[number];
+
+/** A pair of whole numbers: the place of a province in the lattice of provinces, or of a box in the world. */
+export type LatticePlace = readonly [row: number, column: number];
+
+/** Greatest distance of a box from box (0, 0), on each axis. */
+export const FARTHEST_BOX = 2 ** 30;
+
+/** Text that identifies a place, for maps and sets. */
+export function keyOf([row, column]: LatticePlace): string {
+  return `${row},${column}`;
+}
