@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
+import { FARTHEST_BOX, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { Digits1 } from '../recipes/digits1/digits.ts';
 import { familyOf, type WorldFamily } from './family.ts';
 
