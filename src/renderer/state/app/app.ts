@@ -1,13 +1,14 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput, GenerateRequest, Session, SessionSummary } from '../../../shared/contract/calls.ts';
-import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
+import type { PuzzleId, SessionId, WorldId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { Shortfall } from '../../../shared/generate/options.ts';
 import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { DailyCalendar } from '../learn/dailyCalendar.ts';
@@ -21,6 +22,7 @@ import { Play, type PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
 import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
+import { Walk } from '../worlds/walk.ts';
 import { CopyRequests } from './copyRequests.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { PuzzleFiles, type PuzzleText } from './files.ts';
@@ -130,6 +132,8 @@ export class App {
     });
     if (screen.kind === 'game') this.settings.set('openSession', screen.play.session.id);
     else if (left.kind === 'game') this.settings.set('openSession', null);
+    if (screen.kind === 'world') this.settings.set('openWorld', screen.walk.id);
+    else if (left.kind === 'world') this.settings.set('openWorld', null);
   }
 
   show(dialog: Dialog | null): void {
@@ -194,6 +198,8 @@ export class App {
     this.#notices.value = info.value.notices;
     const last = this.settings.get('openSession').peek();
     if (last !== null && this.#sessions.peek().some(({ id }) => id === last)) await this.open(last);
+    const world = this.settings.get('openWorld').peek();
+    if (world !== null) await this.openWorld(world);
     if (this.#screen.peek().kind === 'starting') this.go({ kind: 'home' });
     await this.takeFiles();
   }
@@ -218,6 +224,14 @@ export class App {
     }
     this.#fault.value = null;
     this.go({ kind: 'game', play: play.value });
+  }
+
+  /** Opens an endless world where it was left, or at a box. */
+  async openWorld(worldId: WorldId, box?: LatticePlace): Promise<void> {
+    const { client, dependencies, settings } = this;
+    const walk = await Walk.open({ client, dependencies, settings }, worldId, box);
+    this.#fault.value = walk.ok ? null : { during: 'open', error: walk.error };
+    if (walk.ok) this.go({ kind: 'world', walk: walk.value });
   }
 
   /** Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. */

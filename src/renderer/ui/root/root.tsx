@@ -31,6 +31,7 @@ import { OwnLayoutDialog } from '../newGame/ownLayoutDialog.tsx';
 import { EditorScreen } from '../puzzleEditor/editorScreen.tsx';
 import { LicencesDialog } from '../settings/licencesDialog.tsx';
 import { SettingsDialog } from '../settings/settingsDialog.tsx';
+import { WorldScreen } from '../worlds/worldScreen.tsx';
 import { Banners } from './banners.tsx';
 import { CommandPalette } from './commandPalette.tsx';
 import { KeysDialog } from './keysDialog.tsx';
@@ -45,6 +46,7 @@ const SCREENS: ComponentByKind<Screen> = {
   home: HomeScreen,
   library: LibraryScreen,
   game: GameScreen,
+  world: WorldScreen,
   'puzzle-editor': EditorScreen,
   'layout-editor': LayoutEditorScreen,
   trainer: TrainerScreen,

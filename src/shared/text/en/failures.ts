@@ -215,6 +215,7 @@ export const failures = {
   'failed.no-whole-boxes': 'a board of {rows} × {columns} cells has no whole boxes',
   'failed.no-xml': 'not XML: {detail}',
   'failed.nodes': 'no answer was found within {nodes} search nodes',
+  'failed.not-in-worlds': 'this is only offered for ordinary puzzles: cut the provinces out first',
   'failed.not-a-database': '{file}: {detail}',
   'failed.not-opensudoku': 'the file is <{element}>, not <opensudoku>',
   'failed.not-text': 'the file is not text',

@@ -228,6 +228,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-whole-boxes': 'un plateau de {rows} × {columns} cases n’a pas de blocs entiers',
   'failed.no-xml': 'ce n’est pas du XML : {detail}',
   'failed.nodes': 'aucune réponse n’a été trouvée en {nodes} nœuds de recherche',
+  'failed.not-in-worlds': 'cela n’existe que pour les grilles ordinaires\u00a0: découpez d’abord les provinces',
   'failed.not-a-database': '{file} : {detail}',
   'failed.not-opensudoku': 'le fichier est <{element}>, pas <opensudoku>',
   'failed.not-text': 'le fichier n’est pas du texte',
