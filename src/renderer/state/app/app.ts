@@ -22,6 +22,7 @@ import { Play, type PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
 import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
+import { FIRST_WALK, FirstWalk } from '../worlds/firstWalk.ts';
 import { Walk } from '../worlds/walk.ts';
 import { CopyRequests } from './copyRequests.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
@@ -38,6 +39,9 @@ const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], gri
 
 /** The program's version and its platform. */
 type HostInfo = CallOutput<'app.info'>;
+
+/** The box in the middle of the province where the first walk begins. */
+const FIRST_BOX: LatticePlace = [3, 3];
 
 /** Error shown to the user until they dismiss it. */
 export interface Fault {
@@ -226,12 +230,34 @@ export class App {
     this.go({ kind: 'game', play: play.value });
   }
 
-  /** Opens an endless world where it was left, or at a box. */
-  async openWorld(worldId: WorldId, box?: LatticePlace): Promise<void> {
+  /** Opens an endless world where it was left, or at a box. @param guided whether the first walk is explained. */
+  async openWorld(worldId: WorldId, box?: LatticePlace, guided = false): Promise<void> {
     const { client, dependencies, settings } = this;
     const walk = await Walk.open({ client, dependencies, settings }, worldId, box);
     this.#fault.value = walk.ok ? null : { during: 'open', error: walk.error };
-    if (walk.ok) this.go({ kind: 'world', walk: walk.value });
+    if (!walk.ok) return;
+    const { family, seed } = walk.value.summary.peek();
+    const isFirst = guided && family === FIRST_WALK.family && seed === FIRST_WALK.seed;
+    this.go({ kind: 'world', walk: walk.value, guide: isFirst ? new FirstWalk(walk.value, this.dialog) : null });
+  }
+
+  /** Opens the world of the first walk, and explains it. @param name for a new world. */
+  async startFirstWalk(name: string): Promise<void> {
+    const worlds = await this.client.call('worlds.list', {});
+    const known = worlds.ok
+      ? worlds.value.find(({ family, seed }) => family === FIRST_WALK.family && seed === FIRST_WALK.seed)
+      : undefined;
+    const world = known
+      ? ok(known)
+      : await this.client.call('worlds.create', {
+          ...FIRST_WALK,
+          name,
+          lowest: 'easy',
+          highest: 'extreme',
+          rules: this.rules(),
+        });
+    if (world.ok) await this.openWorld(world.value.id, FIRST_BOX, true);
+    else this.#fault.value = { during: 'create', error: world.error };
   }
 
   /** Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. */

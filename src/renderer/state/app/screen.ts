@@ -3,13 +3,15 @@ import type { LessonRun } from '../learn/lessonRun.ts';
 import type { Training } from '../learn/training.ts';
 import type { Editor } from '../play/editor.ts';
 import type { Play } from '../play/play.ts';
+import type { FirstWalk } from '../worlds/firstWalk.ts';
 import type { Walk } from '../worlds/walk.ts';
 
 /** The window's screen together with its content, so that the two cannot contradict each other. */
 export type Screen =
   | { readonly kind: 'starting' | 'home' | 'library' }
   | { readonly kind: 'game'; readonly play: Play }
-  | { readonly kind: 'world'; readonly walk: Walk }
+  /** `guide` explains the first walk; null for any other. */
+  | { readonly kind: 'world'; readonly walk: Walk; readonly guide: FirstWalk | null }
   | { readonly kind: 'puzzle-editor'; readonly editor: Editor }
   | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor }
   | { readonly kind: 'trainer'; readonly training: Training }
@@ -51,8 +53,10 @@ export function walkOf(screen: Screen): Walk | null {
 /** Closes the content of a screen and stores its state. */
 export function closeScreen(screen: Screen): void {
   if (screen.kind === 'game') screen.play.close();
-  else if (screen.kind === 'world') screen.walk.close();
-  else if (screen.kind === 'puzzle-editor') screen.editor.close();
+  else if (screen.kind === 'world') {
+    screen.guide?.close();
+    screen.walk.close();
+  } else if (screen.kind === 'puzzle-editor') screen.editor.close();
   else if (screen.kind === 'trainer') screen.training.close();
   else if (screen.kind === 'lesson') screen.run.close();
 }

@@ -17,6 +17,7 @@ import { Timer } from '../game/timer.tsx';
 import { ViewMenu } from '../game/viewMenu.tsx';
 import { AnalysisPanel } from '../help/analysisPanel.tsx';
 import { AnalysisSlider } from '../help/analysisSlider.tsx';
+import { FirstWalkCard } from './firstWalkCard.tsx';
 import { placeWords } from './placeWords.ts';
 import { ProvinceCard, provinceHere } from './provinceCard.tsx';
 import { ProvinceLayer } from './provinceLayer.tsx';
@@ -47,7 +48,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
 }
 
 /** Screen of an endless world: the board and the controls around it. */
-export function WorldScreen({ walk }: ScreenOf<'world'>): JSX.Element {
+export function WorldScreen({ walk, guide }: ScreenOf<'world'>): JSX.Element {
   const { play } = walk;
   const analysing = play.analysis.active.value;
   return (
@@ -73,6 +74,7 @@ export function WorldScreen({ walk }: ScreenOf<'world'>): JSX.Element {
           <AnalysisPanel />
         ) : (
           <SidePanel>
+            {guide && <FirstWalkCard guide={guide} />}
             <ProvinceCard walk={walk} />
           </SidePanel>
         )}

@@ -23,4 +23,20 @@ export const walk: Translation<typeof english> = {
   'hint.needs.unmade': 'Cette province est encore en préparation.',
   'hint.needs':
     'Cette province partage des blocs avec ses voisines. Sans leurs chiffres, elle a plusieurs solutions. Résolvez-les d’abord.',
+  'walk.first': 'Première promenade',
+  'walk.first.step': '{number} sur {all}',
+  'walk.first.start': 'Faire une première promenade dans un monde sans fin',
+  'walk.first.skip': 'Passer',
+  'walk.first.camp':
+    'Vous êtes dans un camp : une province qui n’a besoin d’aucune autre. Il n’y manque que six cases. Remplissez-les.',
+  'walk.first.walk':
+    'Le camp est résolu, et cela ouvre ses voisines : elles partagent ses blocs du bord et en connaissent maintenant les chiffres. Allez-y avec {walk}, ou faites glisser le plateau.',
+  'walk.first.rim':
+    'Ici, les blocs partagés sont déjà remplis. Ils comptent comme des données de cette grille. Demandez un indice avec {hint} pour voir un premier pas.',
+  'walk.first.needs':
+    'Certaines provinces ne sont pas encore prêtes. Allez vers une autre, plus loin du camp, et demandez-y un indice : il dit lesquelles résoudre d’abord.',
+  'walk.first.map':
+    'Ouvrez la carte avec {map} : elle montre où vous êtes passé, ce qui est prêt et où sont les prochains camps. On peut toujours continuer son chemin.',
+  'walk.first.end':
+    'C’est tout : résolvez ce qui est ouvert, et le monde s’ouvre devant vous. Il n’a pas de fin, et tout ce que vous visitez est gardé.',
 };
