@@ -390,5 +390,14 @@ export const failures = {
     'this world was made by version {digits}.{digging} of the recipes, which this program does not have. Use a newer version of the program',
   'failed.world-seed': 'the seed of a world must have 1 to {longest} characters',
   'failed.world-code': 'this is not the code of a world. Copy the whole code, from CSW1 on',
+  'failed.world-classes': 'the easiest class ({lowest}) must not be harder than the hardest one ({highest})',
+  'failed.province-unmade': 'this part of the world is still being made. Wait a moment',
+  'failed.province-closed': 'solve the neighbouring provinces that this one needs first',
+  'failed.province-damaged':
+    'province {row}, {column} of this world is damaged on disk. Restore a backup, or start the world again from its code',
+  'failed.province-marks-damaged':
+    'the entries in province {row}, {column} of this world are damaged on disk and were left out. Its givens are intact',
+  'failed.world-move-damaged':
+    'move {move} of this world is damaged on disk, so it cannot be undone. The entries are intact',
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
 } as const;

@@ -412,5 +412,15 @@ export const failures: Translation<typeof english> = {
     'ce monde a été créé par la version {digits}.{digging} des recettes, que ce programme n’a pas. Utilisez une version plus récente du programme',
   'failed.world-seed': 'la graine d’un monde doit compter de 1 à {longest} caractères',
   'failed.world-code': 'ce n’est pas le code d’un monde. Copiez le code entier, à partir de CSW1',
+  'failed.world-classes':
+    'la classe la plus facile ({lowest}) ne doit pas être plus difficile que la plus difficile ({highest})',
+  'failed.province-unmade': 'cette partie du monde est encore en préparation. Patientez un instant',
+  'failed.province-closed': 'résolvez d’abord les provinces voisines dont celle-ci a besoin',
+  'failed.province-damaged':
+    'la province {row}, {column} de ce monde est endommagée sur le disque. Restaurez une sauvegarde, ou recommencez le monde à partir de son code',
+  'failed.province-marks-damaged':
+    'les saisies de la province {row}, {column} de ce monde sont endommagées sur le disque et n’ont pas été reprises. Ses chiffres de départ sont intacts',
+  'failed.world-move-damaged':
+    'le coup {move} de ce monde est endommagé sur le disque et ne peut pas être annulé. Les saisies sont intactes',
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
 };
