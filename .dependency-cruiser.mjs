@@ -146,6 +146,7 @@ export const rooms = {
     trainer: ['runtime'],
     daily: ['runtime', 'generate'],
     usage: ['runtime', 'puzzles'],
+    worlds: ['runtime', 'play'],
     application: ['*'],
   },
   'src/main/formats': {

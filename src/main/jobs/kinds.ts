@@ -6,6 +6,7 @@ import { analyseJob, availableStepsJob, gradeJob, hintJob } from './kinds/human.
 import { identifyJob } from './kinds/identify.ts';
 import { predictJob } from './kinds/predict.ts';
 import { printJob } from './kinds/print.ts';
+import { provinceJob } from './kinds/province.ts';
 import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob } from './kinds/solve.ts';
@@ -31,6 +32,7 @@ export const JOB_KINDS = {
   predict: predictJob,
   print: printJob,
   prove: proveJob,
+  province: provinceJob,
   rate: rateJob,
   read: readJob,
   readPiece: readPieceJob,

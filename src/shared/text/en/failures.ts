@@ -167,6 +167,7 @@ export const failures = {
   'failed.no-data': 'the game has no "data"',
   'failed.no-digit': '{digit} is not a digit from 1 to {digits}',
   'failed.no-digit-nor-candidates': '{pair} for the cell at {place} is neither a digit nor candidates',
+  'failed.no-bookmark': 'there is no bookmark {id}',
   'failed.no-backup': 'there is no backup {name} in the folder of the library',
   'failed.no-file': 'the file {backup} does not exist',
   'failed.no-filling': 'the layout with its variants has no full solution',
@@ -213,6 +214,8 @@ export const failures = {
   'failed.no-variant': 'there is no variant {variant}',
   'failed.no-variant-of': 'there is no variant {variant}; the variants are: {known}',
   'failed.no-whole-boxes': 'a board of {rows} × {columns} cells has no whole boxes',
+  'failed.no-world': 'there is no world {id}',
+  'failed.no-province': 'world {id} has no province at row {row}, column {column}',
   'failed.no-xml': 'not XML: {detail}',
   'failed.nodes': 'no answer was found within {nodes} search nodes',
   'failed.not-in-worlds': 'this is only offered for ordinary puzzles: cut the provinces out first',
@@ -391,5 +394,14 @@ export const failures = {
     'this world was made by version {digits}.{digging} of the recipes, which this program does not have. Use a newer version of the program',
   'failed.world-seed': 'the seed of a world must have 1 to {longest} characters',
   'failed.world-code': 'this is not the code of a world. Copy the whole code, from CSW1 on',
+  'failed.world-classes': 'the easiest class ({lowest}) must not be harder than the hardest one ({highest})',
+  'failed.province-unmade': 'this part of the world is still being made. Wait a moment',
+  'failed.province-closed': 'solve the neighbouring provinces that this one needs first',
+  'failed.province-damaged':
+    'province {row}, {column} of this world is damaged on disk. Restore a backup, or start the world again from its code',
+  'failed.province-marks-damaged':
+    'the entries in province {row}, {column} of this world are damaged on disk and were left out. Its givens are intact',
+  'failed.world-move-damaged':
+    'move {move} of this world is damaged on disk, so it cannot be undone. The entries are intact',
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
 } as const;

@@ -179,6 +179,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-data': 'la partie n’a pas de « data »',
   'failed.no-digit': '{digit} n’est pas un chiffre de 1 à {digits}',
   'failed.no-digit-nor-candidates': '{pair} pour la case {place} n’est ni un chiffre ni des candidats',
+  'failed.no-bookmark': 'il n’y a pas de signet {id}',
   'failed.no-backup': 'il n’y a pas de sauvegarde {name} dans le dossier de la bibliothèque',
   'failed.no-file': 'le fichier {backup} n’existe pas',
   'failed.no-filling': 'la disposition avec ses variantes n’a pas de solution complète',
@@ -226,6 +227,8 @@ export const failures: Translation<typeof english> = {
   'failed.no-variant': 'il n’y a pas de variante {variant}',
   'failed.no-variant-of': 'il n’y a pas de variante {variant} ; les variantes sont : {known}',
   'failed.no-whole-boxes': 'un plateau de {rows} × {columns} cases n’a pas de blocs entiers',
+  'failed.no-world': 'il n’y a pas de monde {id}',
+  'failed.no-province': 'le monde {id} n’a pas de province à la ligne {row}, colonne {column}',
   'failed.no-xml': 'ce n’est pas du XML : {detail}',
   'failed.nodes': 'aucune réponse n’a été trouvée en {nodes} nœuds de recherche',
   'failed.not-in-worlds': 'cela n’existe que pour les grilles ordinaires\u00a0: découpez d’abord les provinces',
@@ -413,5 +416,15 @@ export const failures: Translation<typeof english> = {
     'ce monde a été créé par la version {digits}.{digging} des recettes, que ce programme n’a pas. Utilisez une version plus récente du programme',
   'failed.world-seed': 'la graine d’un monde doit compter de 1 à {longest} caractères',
   'failed.world-code': 'ce n’est pas le code d’un monde. Copiez le code entier, à partir de CSW1',
+  'failed.world-classes':
+    'la classe la plus facile ({lowest}) ne doit pas être plus difficile que la plus difficile ({highest})',
+  'failed.province-unmade': 'cette partie du monde est encore en préparation. Patientez un instant',
+  'failed.province-closed': 'résolvez d’abord les provinces voisines dont celle-ci a besoin',
+  'failed.province-damaged':
+    'la province {row}, {column} de ce monde est endommagée sur le disque. Restaurez une sauvegarde, ou recommencez le monde à partir de son code',
+  'failed.province-marks-damaged':
+    'les saisies de la province {row}, {column} de ce monde sont endommagées sur le disque et n’ont pas été reprises. Ses chiffres de départ sont intacts',
+  'failed.world-move-damaged':
+    'le coup {move} de ce monde est endommagé sur le disque et ne peut pas être annulé. Les saisies sont intactes',
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
 };

@@ -1,0 +1,46 @@
+import { ok } from '../../../shared/base/result.ts';
+import { done, type Handlers } from '../runtime/dispatch.ts';
+import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
+import { frontierOf, mapOf, statisticsOf } from './overview.ts';
+import type { WorldParts, Worlds } from './worlds.ts';
+
+export interface WorldHandlerParts extends WorldHintParts, Pick<WorldParts, 'store'> {
+  readonly worlds: Worlds;
+}
+
+/** The calls for endless worlds. */
+export function worldHandlers(parts: WorldHandlerParts) {
+  const { worlds, store } = parts;
+  return {
+    'worlds.list': () => worlds.list(),
+    'worlds.create': (input) => worlds.create(input),
+    'worlds.from-code': (input) => worlds.fromCode(input),
+    'worlds.code': (input) => worlds.code(input),
+    'worlds.change': (input) => worlds.change(input),
+    'worlds.delete': (input) => worlds.delete(input),
+    'worlds.open': (input) => worlds.open(input),
+    'worlds.look': (input, caller) => worlds.look(input, caller),
+    'worlds.move': (input) => worlds.move(input),
+    'worlds.touch': (input) => worlds.touch(input),
+    'worlds.hint': (input) => hint(parts, input),
+    'worlds.steps': (input, caller) => allSteps(parts, input, caller),
+    'worlds.analyse': (input, caller) => analyse(parts, input, caller),
+    'worlds.map': (input) => {
+      const opened = worlds.opened(input.worldId);
+      return opened.ok ? mapOf(opened.value, input) : opened;
+    },
+    'worlds.frontier': (input) => {
+      const opened = worlds.opened(input.worldId);
+      return opened.ok ? ok(frontierOf(opened.value, input)) : opened;
+    },
+    'worlds.statistics': ({ worldId }) => {
+      const opened = worlds.opened(worldId);
+      if (!opened.ok) return opened;
+      const stored = store.worlds.get(worldId);
+      return stored.ok ? ok(statisticsOf(opened.value, stored.value.playedSeconds, new Date())) : stored;
+    },
+    'worlds.bookmarks': ({ worldId }) => store.worlds.bookmarks(worldId),
+    'worlds.bookmark': ({ worldId, ...bookmark }) => store.worlds.putBookmark(worldId, bookmark),
+    'worlds.unbookmark': ({ worldId, id }) => done(store.worlds.deleteBookmark(worldId, id)),
+  } satisfies Partial<Handlers>;
+}
