@@ -109,6 +109,8 @@ export const worldWindowSchema = z.object({
   /** Names of the window's subgrids. */
   names: z.array(z.string()),
   provinces: z.array(provinceStateSchema),
+  /** The provinces that own cells of the window, also those beside it, and for each cell the index of its owner. */
+  owners: z.object({ places: z.array(latticePlaceSchema), ofCells: z.array(z.int()) }),
   history: worldHistorySchema,
 });
 export type WorldWindow = z.infer<typeof worldWindowSchema>;

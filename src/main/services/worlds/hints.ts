@@ -53,7 +53,10 @@ function provinceAt(open: OpenWorld, board: WindowBoard, cell: number): LatticeP
 }
 
 /** Errors: those of `Worlds.window`; `bad-input` for a cell that the window does not have. */
-function choose(worlds: Worlds, input: { readonly cell: number } & Pick<CallInput<'worlds.hint'>, 'worldId' | 'origin'>): Result<Chosen> {
+function choose(
+  worlds: Worlds,
+  input: { readonly cell: number } & Pick<CallInput<'worlds.hint'>, 'worldId' | 'origin'>,
+): Result<Chosen> {
   const window = worlds.window(input.worldId, input.origin);
   if (!window.ok) return window;
   const { open, board } = window.value;
@@ -63,7 +66,11 @@ function choose(worlds: Worlds, input: { readonly cell: number } & Pick<CallInpu
 }
 
 /** The position of a province: known rims count as givens, as what the player has there otherwise. */
-function positionOf({ open, board, translation }: Chosen, province: HeldProvince, explainedBy: ExplainedBy): PositionInput {
+function positionOf(
+  { open, board, translation }: Chosen,
+  province: HeldProvince,
+  explainedBy: ExplainedBy,
+): PositionInput {
   const { topology } = open.world.family;
   const numbering = numberingOf(open.world.family);
   const { givens, solution, known, slots } = province;
@@ -113,7 +120,7 @@ export async function hint(
     return fail('bad-input', 'wish-off-board', { cellCount, subgridCount });
   }
   if (open.isFinished(place)) return ok({ kind: 'finished' });
-  if (!open.isOpen(place)) return ok({ kind: 'closed', place, needs: open.needsOf(place) });
+  if (!open.isOpen(place)) return ok({ kind: 'needs', place, needs: open.needsOf(place) });
   const province = open.province(place);
   if (!province.ok) return province;
   const translator = new Translator(translation);

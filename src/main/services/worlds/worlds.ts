@@ -259,6 +259,7 @@ function windowOf(open: OpenWorld, board: WindowBoard): WorldWindow {
     marks: board.values,
     pen: board.strokes,
     names: subgridNamesOf(window.shape, window.origin),
+    owners: { places: [...window.owners], ofCells: [...window.ownerIndex] },
     provinces: open.statesIn(window.origin),
     history: open.history,
   };

@@ -159,15 +159,11 @@ export class Walk implements WalkPort {
     return this.world.side;
   }
 
-  /** The cells of the window in a province, those on its rims included. */
-  cellsOf([row, column]: LatticePlace): number[] {
-    const { pitch, session } = this;
-    const [top, left] = session.origin.peek();
-    const { cellCount, cellRow, cellColumn } = session.topology;
-    const isIn = (at: number, index: number): boolean => at >= 3 * pitch * index && at < 3 * (pitch * (index + 1) + 1);
-    return Array.from({ length: cellCount }, (_, cell) => cell).filter(
-      (cell) => isIn(itemAt(cellRow, cell), row - top) && isIn(itemAt(cellColumn, cell), column - left),
-    );
+  /** The cells of the window that a province owns. */
+  cellsOf(place: LatticePlace): number[] {
+    const { places, ofCells } = this.session.owners.peek();
+    const owner = places.findIndex((each) => keyOf(each) === keyOf(place));
+    return ofCells.flatMap((index, cell) => (index === owner ? [cell] : []));
   }
 
   goToBox([row, column]: LatticePlace): void {

@@ -34,6 +34,9 @@ export class WorldSession extends PlaySession {
   readonly origin: ReadonlySignal<LatticePlace> = this.#origin;
   readonly #provinces = signal<ReadonlyMap<string, ProvinceState>>(new Map());
   readonly provinces: ReadonlySignal<ReadonlyMap<string, ProvinceState>> = this.#provinces;
+  readonly #owners = signal<WorldWindow['owners']>({ places: [], ofCells: [] });
+  /** Which provinces own the cells of the window. */
+  readonly owners: ReadonlySignal<WorldWindow['owners']> = this.#owners;
   readonly #change = signal<WorldChange | null>(null);
   /** What the last move changed. */
   readonly change: ReadonlySignal<WorldChange | null> = this.#change;
@@ -68,8 +71,11 @@ export class WorldSession extends PlaySession {
     this.notify(isSame ? cells : null, null);
   }
 
-  private name({ origin, names, provinces }: WorldWindow): void {
-    this.#origin.value = origin;
+  private name({ origin, names, provinces, owners }: WorldWindow): void {
+    if (keyOf(origin) !== keyOf(this.#origin.peek()) || this.#owners.peek().places.length === 0) {
+      this.#origin.value = origin;
+      this.#owners.value = owners;
+    }
     this.#provinces.value = new Map(provinces.map((state) => [keyOf(state.place), state]));
     // Names are cached by layout, so they need a new one.
     Object.assign(this.topology, { layout: { ...this.topology.layout, subgridNames: names, unnumbered: true } });

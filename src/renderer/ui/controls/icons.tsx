@@ -50,6 +50,7 @@ const PATHS = {
   sortDown: 'M12 4v15M6 13l6 6 6-6',
   layout: 'M4 4h10v10H4zM10 10h10v10H10z',
   done: 'm5 13 4.5 4.5L19 7',
+  map: 'M3 6.5 9 4l6 2.5L21 4v13.5L15 20l-6-2.5L3 20zM9 4v13.5M15 6.5V20',
 } as const;
 
 export type IconName = keyof typeof PATHS;

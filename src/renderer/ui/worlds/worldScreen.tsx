@@ -33,7 +33,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
         <span>{placeWords(walk.province.value)}</span>
       </div>
       {state && <progress class="top-progress" max={state.cells} value={state.filled} aria-hidden="true" />}
-      <CommandButton command="world-map" icon="view" />
+      <CommandButton command="world-map" icon="map" />
       <CommandButton command="world-places" icon="flag" />
       <Timer />
       <CommandButton command="pause" icon="pause" wideOnly />

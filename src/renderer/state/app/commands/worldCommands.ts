@@ -28,4 +28,7 @@ export const WORLD_COMMANDS = [
     possible: inWorld,
     run: withWalk((walk) => walk.goToProvince([0, 0])),
   },
+  ...(['world-map', 'world-places', 'world-share', 'world-cut', 'world-classes', 'world-statistics'] as const).map(
+    (id) => ({ id, group: 'view', keys: [], possible: inWorld, run: () => undefined }) as const,
+  ),
 ] as const satisfies readonly Command[];
