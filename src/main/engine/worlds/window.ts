@@ -140,7 +140,9 @@ export function windowCellsOf(shape: WindowShape, origin: LatticePlace, place: L
   const { family, topology, cellAt } = shape;
   const [down, across] = [3 * family.pitch * (place[0] - origin[0]), 3 * family.pitch * (place[1] - origin[1])];
   const { cellRow, cellColumn } = family.topology;
-  return cellRow.map((row, cell) => cellAt[(row + down) * topology.width + (cellColumn[cell] as number) + across] ?? -1);
+  return cellRow.map(
+    (row, cell) => cellAt[(row + down) * topology.width + (cellColumn[cell] as number) + across] ?? -1,
+  );
 }
 
 /** The subgrids of a province of a window: province subgrid → window subgrid. */

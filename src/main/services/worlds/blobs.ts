@@ -17,7 +17,10 @@ const MOST_PROVINCES = 100_000;
 
 const index = z.int().min(-FARTHEST_BOX).max(FARTHEST_BOX);
 const slot = z.int().min(0).max(MOST_SLOTS);
-const value = z.int().min(-(2 ** 31)).max(2 ** 31 - 1);
+const value = z
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1);
 const row = z.int().min(-100).max(200);
 const digit = z.int().min(0).max(9);
 const strokeValue = z.int().min(0).max(31);

@@ -94,7 +94,12 @@ export class WindowBoard {
   /** The province that stores a stroke, and its name there. Its first end is the first in reading order. */
   private strokeName(from: PenNode, to: PenNode): { place: LatticePlace; name: StrokeName } {
     const place = this.ownerOf(from.cell);
-    const name = [...this.placeFrom(place, from.cell), from.digit, ...this.placeFrom(place, to.cell), to.digit] as const;
+    const name = [
+      ...this.placeFrom(place, from.cell),
+      from.digit,
+      ...this.placeFrom(place, to.cell),
+      to.digit,
+    ] as const;
     return { place, name };
   }
 

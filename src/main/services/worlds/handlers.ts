@@ -1,4 +1,4 @@
-import { ok } from '../../../shared/base/result.ts';
+import { fail, ok } from '../../../shared/base/result.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
 import { frontierOf, mapOf, statisticsOf } from './overview.ts';
@@ -40,6 +40,9 @@ export function worldHandlers(parts: WorldHandlerParts) {
       const stored = store.worlds.get(worldId);
       return stored.ok ? ok(statisticsOf(opened.value, stored.value.playedSeconds, new Date())) : stored;
     },
+    // Until cutting is merged.
+    'worlds.plan-cut': () => ok({ closure: null, rims: null }),
+    'worlds.cut': () => fail('bad-input', 'province-unmade'),
     'worlds.export': ({ worldId }) => {
       const content = store.worlds.content(worldId);
       if (!content.ok) return content;

@@ -40,7 +40,11 @@ function largest(field: number): number {
 }
 
 /** Whether stored marks can be those of a province: every slot is one of a cell that it owns, and no given changes. */
-export function fits(family: WorldFamily, marks: ProvinceMarks, province: Omit<HeldProvince, 'slots' | 'strokes'>): boolean {
+export function fits(
+  family: WorldFamily,
+  marks: ProvinceMarks,
+  province: Omit<HeldProvince, 'slots' | 'strokes'>,
+): boolean {
   const numbering = numberingOf(family);
   return marks.slots.every(([slot, value]) => {
     if (slot >= numbering.slots.length) return false;

@@ -53,7 +53,10 @@ function provinceAt(open: OpenWorld, board: WindowBoard, cell: number): LatticeP
 }
 
 /** Errors: those of `Worlds.window`; `bad-input` for a cell that the window does not have. */
-function choose(worlds: Worlds, input: { readonly cell: number } & Pick<CallInput<'worlds.hint'>, 'worldId' | 'origin'>): Result<Chosen> {
+function choose(
+  worlds: Worlds,
+  input: { readonly cell: number } & Pick<CallInput<'worlds.hint'>, 'worldId' | 'origin'>,
+): Result<Chosen> {
   const window = worlds.window(input.worldId, input.origin);
   if (!window.ok) return window;
   const { open, board } = window.value;
@@ -63,7 +66,11 @@ function choose(worlds: Worlds, input: { readonly cell: number } & Pick<CallInpu
 }
 
 /** The position of a province: known rims count as givens, as what the player has there otherwise. */
-function positionOf({ open, board, translation }: Chosen, province: HeldProvince, explainedBy: ExplainedBy): PositionInput {
+function positionOf(
+  { open, board, translation }: Chosen,
+  province: HeldProvince,
+  explainedBy: ExplainedBy,
+): PositionInput {
   const { topology } = open.world.family;
   const numbering = numberingOf(open.world.family);
   const { givens, solution, known, slots } = province;

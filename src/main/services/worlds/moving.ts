@@ -172,7 +172,8 @@ export class Mover {
   /** The diff that clears the province that owns a cell. */
   private cleared(cell: number | undefined): Result<WorldDiff> {
     const { board, open } = this;
-    if (cell === undefined || cell >= board.made.length) return fail('bad-input', 'no-position', { position: cell ?? 0 });
+    if (cell === undefined || cell >= board.made.length)
+      return fail('bad-input', 'no-position', { position: cell ?? 0 });
     if (board.made[cell] === 0) return fail('bad-input', 'province-unmade');
     const province = open.province(board.ownerOf(cell));
     if (!province.ok) return province;
@@ -280,4 +281,3 @@ function triples(diff: Diff): (readonly [number, number, number])[] {
 function isChanged(state: ProvinceState, before: ReadonlyMap<string, string>): boolean {
   return before.get(keyOf(state.place)) !== JSON.stringify(state);
 }
-

@@ -8,6 +8,7 @@ import { isCamp } from '../../engine/worlds/owners.ts';
 import { provincesOf, windowAt, windowShapeOf } from '../../engine/worlds/window.ts';
 import { wishedClassOf } from '../../engine/worlds/wishedClass.ts';
 import { digitsOf, type World, type WorldDigits, worldOf } from '../../engine/worlds/world.ts';
+import type { Store } from '../../store/store.ts';
 import type {
   NewProvince,
   ProvinceSummary,
@@ -16,7 +17,6 @@ import type {
   StoredWorld,
   WorldCheckpoint,
 } from '../../store/worlds/stored.ts';
-import type { Store } from '../../store/store.ts';
 import { unpackDiff } from './blobs.ts';
 import { WindowBoard } from './board.ts';
 import type { WorldDiff } from './diffs.ts';
@@ -35,7 +35,11 @@ const HELD_PROVINCES = 64;
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
 /** The class to reach in a place that is not made yet. */
-export function wishedIn(world: World, { lowest, highest }: Pick<StoredWorld, 'lowest' | 'highest'>, place: LatticePlace): Level {
+export function wishedIn(
+  world: World,
+  { lowest, highest }: Pick<StoredWorld, 'lowest' | 'highest'>,
+  place: LatticePlace,
+): Level {
   const rank = (level: Level): number => LEVELS.indexOf(level);
   const wished = rank(wishedClassOf(world, place));
   return LEVELS[Math.max(rank(lowest), Math.min(rank(highest), wished))] as Level;

@@ -17,7 +17,10 @@ const VERSION = 1;
 /** Longest name of a file without its ending, in characters. */
 const LONGEST_NAME = 60;
 
-const bytes = z.base64().max(200_000).transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
+const bytes = z
+  .base64()
+  .max(200_000)
+  .transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
 const moment = z.iso.datetime().max(40);
 const count = z.int().min(0).max(MOST_MOVES);
 const level = z.enum(LEVELS);
@@ -181,7 +184,5 @@ function checkedProvince(
 function isMove({ family }: World, diff: Uint8Array, places: ReadonlySet<string>): boolean {
   const end = numberingOf(family).slots.length;
   const read = unpackDiff(diff);
-  return (
-    read?.every(({ place, slots }) => places.has(keyOf(place)) && slots.every(([slot]) => slot < end)) ?? false
-  );
+  return read?.every(({ place, slots }) => places.has(keyOf(place)) && slots.every(([slot]) => slot < end)) ?? false;
 }
