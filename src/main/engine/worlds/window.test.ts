@@ -25,20 +25,25 @@ it.each(shapes)('gives every cell of a window of a $id its owner', ({ shape }) =
       const { owners, ownerIndex, ownerCell } = windowAt(shape, origin);
       expect(new Set(owners.map(keyOf)).size).toBe(owners.length);
       const seen = new Set<string>();
+      // One comparison at the end: an `expect` for each cell takes seconds.
+      const wrong: number[] = [];
       for (let cell = 0; cell < topology.cellCount; cell++) {
         const row = origin[0] * family.pitch * 3 + (topology.cellRow[cell] as number);
         const column = origin[1] * family.pitch * 3 + (topology.cellColumn[cell] as number);
         const owner = owners[ownerIndex[cell] as number] as LatticePlace;
-        expect(owner).toEqual(ownerOf(family, [Math.floor(row / 3), Math.floor(column / 3)]));
         const at = ownerCell[cell] as number;
-        expect(provinceCell(family, owner, [row, column])).toBe(at);
-        expect(family.topology.cellRow[at]).toBe(row - owner[0] * family.pitch * 3);
-        expect(family.topology.cellColumn[at]).toBe(column - owner[1] * family.pitch * 3);
+        const isRight =
+          keyOf(owner) === keyOf(ownerOf(family, [Math.floor(row / 3), Math.floor(column / 3)]) ?? [0.5, 0.5]) &&
+          provinceCell(family, owner, [row, column]) === at &&
+          family.topology.cellRow[at] === row - owner[0] * family.pitch * 3 &&
+          family.topology.cellColumn[at] === column - owner[1] * family.pitch * 3;
+        if (!isRight) wrong.push(cell);
         seen.add(`${keyOf(owner)}/${at}`);
       }
+      expect(wrong).toEqual([]);
       expect(seen.size).toBe(topology.cellCount);
     }),
-    { numRuns: 12 },
+    { numRuns: 10 },
   );
 });
 

@@ -1,7 +1,8 @@
-import { ok } from '../../../shared/base/result.ts';
+import { fail, ok } from '../../../shared/base/result.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
 import { frontierOf, mapOf, statisticsOf } from './overview.ts';
+import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
 import type { WorldParts, Worlds } from './worlds.ts';
 
 export interface WorldHandlerParts extends WorldHintParts, Pick<WorldParts, 'store'> {
@@ -39,6 +40,15 @@ export function worldHandlers(parts: WorldHandlerParts) {
       const stored = store.worlds.get(worldId);
       return stored.ok ? ok(statisticsOf(opened.value, stored.value.playedSeconds, new Date())) : stored;
     },
+    // Until cutting is merged.
+    'worlds.plan-cut': () => ok({ closure: null, rims: null }),
+    'worlds.cut': () => fail('bad-input', 'province-unmade'),
+    'worlds.export': ({ worldId }) => {
+      const content = store.worlds.content(worldId);
+      if (!content.ok) return content;
+      return ok({ text: printWorldFile(content.value), fileName: worldFileName(content.value.world.name) });
+    },
+    'worlds.import': ({ text }) => worlds.import(readWorldFile(text)),
     'worlds.bookmarks': ({ worldId }) => store.worlds.bookmarks(worldId),
     'worlds.bookmark': ({ worldId, ...bookmark }) => store.worlds.putBookmark(worldId, bookmark),
     'worlds.unbookmark': ({ worldId, id }) => done(store.worlds.deleteBookmark(worldId, id)),

@@ -9,7 +9,7 @@ import { provincesOf, subgridNamesOf, windowShapeOf, windowSolution } from '../.
 import { hasProvince, type World, worldOf } from '../../engine/worlds/world.ts';
 import { parseWorldCode, printWorldCode } from '../../engine/worlds/worldCode.ts';
 import type { Store } from '../../store/store.ts';
-import type { StoredWorld } from '../../store/worlds/stored.ts';
+import type { StoredWorld, WorldContent } from '../../store/worlds/stored.ts';
 import { type Caller, done } from '../runtime/dispatch.ts';
 import type { WindowBoard } from './board.ts';
 import type { ProvinceMaking } from './making.ts';
@@ -109,6 +109,13 @@ export class Worlds {
     if (!touched.ok) return touched;
     const summary = this.#summary(id.value);
     return summary.ok ? ok({ summary: summary.value, box: [...box], known: known.value !== null }) : summary;
+  }
+
+  /** Adds a world of a file as another world. */
+  import(content: Result<WorldContent>): Result<WorldSummary> {
+    if (!content.ok) return content;
+    const added = this.#store.add(content.value);
+    return added.ok ? this.#summary(added.value) : added;
   }
 
   code({ worldId, box }: CallInput<'worlds.code'>): Result<{ code: string }> {

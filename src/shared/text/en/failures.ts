@@ -403,5 +403,11 @@ export const failures = {
     'the entries in province {row}, {column} of this world are damaged on disk and were left out. Its givens are intact',
   'failed.world-move-damaged':
     'move {move} of this world is damaged on disk, so it cannot be undone. The entries are intact',
+  'failed.world-file': 'this is not the file of a world',
+  'failed.world-file-newer':
+    'this world was saved by a newer version of the program (file version {version}). Install that version',
+  'failed.world-file-damaged': 'the file of the world is damaged: {detail}',
+  'failed.world-file-province': 'province {row}, {column} in the file of the world is damaged',
+  'failed.world-file-move': 'move {move} in the file of the world is missing or damaged',
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
 } as const;

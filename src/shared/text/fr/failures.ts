@@ -426,5 +426,11 @@ export const failures: Translation<typeof english> = {
     'les saisies de la province {row}, {column} de ce monde sont endommagées sur le disque et n’ont pas été reprises. Ses chiffres de départ sont intacts',
   'failed.world-move-damaged':
     'le coup {move} de ce monde est endommagé sur le disque et ne peut pas être annulé. Les saisies sont intactes',
+  'failed.world-file': 'ce n’est pas le fichier d’un monde',
+  'failed.world-file-newer':
+    'ce monde a été enregistré par une version plus récente du programme (version {version} du fichier). Installez cette version',
+  'failed.world-file-damaged': 'le fichier du monde est endommagé : {detail}',
+  'failed.world-file-province': 'la province {row}, {column} du fichier du monde est endommagée',
+  'failed.world-file-move': 'le coup {move} du fichier du monde manque ou est endommagé',
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
 };
