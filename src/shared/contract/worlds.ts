@@ -11,7 +11,7 @@ import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from '.
 /** Provinces along a side of the largest part of a map that is sent at once. */
 export const MOST_MAPPED = 128;
 /** Characters of the file of a world: 10,000 provinces with notes. */
-const MOST_WORLD_TEXT = 60_000_000;
+export const MOST_WORLD_TEXT = 60_000_000;
 
 const index = z.int().min(-FARTHEST_BOX).max(FARTHEST_BOX);
 /** Row and column of a province in the lattice of provinces, or of a box in its world. */

@@ -1,13 +1,14 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput, GenerateRequest, Session, SessionSummary } from '../../../shared/contract/calls.ts';
-import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
+import type { PuzzleId, SessionId, WorldId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { Shortfall } from '../../../shared/generate/options.ts';
 import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { DailyCalendar } from '../learn/dailyCalendar.ts';
@@ -21,6 +22,8 @@ import { Play, type PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
 import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
+import type { WalkPort } from '../worlds/walkPort.ts';
+import { WorldList } from '../worlds/worldList.ts';
 import { CopyRequests } from './copyRequests.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { PuzzleFiles, type PuzzleText } from './files.ts';
@@ -57,6 +60,7 @@ export class App {
   readonly files: PuzzleFiles;
   readonly daily: DailyCalendar;
   readonly lessons: LessonBook;
+  readonly worlds: WorldList;
   readonly manual = new ManualGuide();
   readonly copying = new CopyRequests();
   private readonly client: Client;
@@ -68,6 +72,8 @@ export class App {
   readonly screen: ReadonlySignal<Screen> = this.#screen;
   /** The open game, or the puzzle editor's board; null on screens without a board. */
   readonly play: ReadonlySignal<Play | null> = computed(() => playOf(this.screen.value));
+  /** The open world; null on other screens. */
+  readonly walk: ReadonlySignal<WalkPort | null> = signal<WalkPort | null>(null);
   readonly #gameLeft = signal<SessionId | null>(null);
   /** The game that was open last, if the screen is another one since the program started; null in a game. */
   readonly gameLeft: ReadonlySignal<SessionId | null> = this.#gameLeft;
@@ -107,6 +113,7 @@ export class App {
     this.files = new PuzzleFiles(client);
     this.daily = new DailyCalendar(client);
     this.lessons = new LessonBook(client);
+    this.worlds = new WorldList(client, { newJobId: dependencies.newJobId, rules: () => this.rules() });
     effect(() => {
       const covered = this.dialog.value !== null || this.manual.place.value !== null;
       const play = this.play.value;
@@ -185,6 +192,7 @@ export class App {
       this.settings.load(),
       this.list(),
       this.ownLayouts.load(),
+      this.worlds.load(),
     ]);
     if (!info.ok) {
       if (info.error.code !== 'disconnected') this.#fault.value = { during: 'list', error: info.error };
@@ -218,6 +226,13 @@ export class App {
     }
     this.#fault.value = null;
     this.go({ kind: 'game', play: play.value });
+  }
+
+  /** Opens an endless world, at a box or where it was left. */
+  // TODO(lead): shows the world's screen; this version only reports why it cannot be opened.
+  async openWorld(worldId: WorldId, _box?: LatticePlace): Promise<void> {
+    const answer = await this.client.call('worlds.open', { worldId });
+    this.#fault.value = answer.ok ? null : { during: 'open', error: answer.error };
   }
 
   /** Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. */
@@ -342,7 +357,7 @@ export class App {
   /** Leaves the open game for the list of games. */
   async goHome(): Promise<void> {
     this.go({ kind: 'home' });
-    await this.list();
+    await Promise.all([this.list(), this.worlds.load()]);
   }
 
   /** Leaves the present screen for the library. */

@@ -391,4 +391,5 @@ export const failures = {
   'failed.world-seed': 'the seed of a world must have 1 to {longest} characters',
   'failed.world-code': 'this is not the code of a world. Copy the whole code, from CSW1 on',
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
+  'failed.world-file-size': 'the file of a world has at most {most} characters',
 } as const;

@@ -413,4 +413,5 @@ export const failures: Translation<typeof english> = {
   'failed.world-seed': 'la graine d’un monde doit compter de 1 à {longest} caractères',
   'failed.world-code': 'ce n’est pas le code d’un monde. Copiez le code entier, à partir de CSW1',
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
+  'failed.world-file-size': 'le fichier d’un monde a au plus {most} caractères',
 };

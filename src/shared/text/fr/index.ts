@@ -30,6 +30,7 @@ import { techniques } from './techniques.ts';
 import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
+import { worlds } from './worlds.ts';
 
 /** Every text of the program in French. */
 export const texts: Texts = {
@@ -61,6 +62,7 @@ export const texts: Texts = {
   ...trainer,
   ...variants,
   ...variantRules,
+  ...worlds,
   ...manual,
   ...naming,
   ...commandLine,
