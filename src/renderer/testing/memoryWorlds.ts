@@ -1,6 +1,12 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../shared/contract/calls.ts';
-import { type BookmarkId, bookmarkIdSchema, sessionIdSchema, type WorldId, worldIdSchema } from '../../shared/contract/ids.ts';
+import {
+  type BookmarkId,
+  bookmarkIdSchema,
+  sessionIdSchema,
+  type WorldId,
+  worldIdSchema,
+} from '../../shared/contract/ids.ts';
 import type { Bookmark, MapProvince, WorldMap, WorldSummary } from '../../shared/contract/worlds.ts';
 import { LEVELS } from '../../shared/step/step.ts';
 import { keyOf, type LatticePlace } from '../../shared/worlds/lattice.ts';
@@ -112,7 +118,12 @@ export class MemoryWorlds {
       case 'worlds.frontier': {
         const { near, count } = input as CallInput<'worlds.frontier'>;
         const open = [...world.visited.values()].filter(({ standing }) => standing === 'open');
-        return ok(open.map(({ place }) => place).sort((a, b) => steps(a, near) - steps(b, near)).slice(0, count));
+        return ok(
+          open
+            .map(({ place }) => place)
+            .sort((a, b) => steps(a, near) - steps(b, near))
+            .slice(0, count),
+        );
       }
       case 'worlds.bookmarks':
         return ok([...world.bookmarks.values()]);
@@ -133,10 +144,10 @@ export class MemoryWorlds {
   }
 
   private map({ visited }: MemoryWorld, { from, rows, columns }: CallInput<'worlds.map'>): WorldMap {
-    const places = Array.from({ length: rows * columns }, (_, index): LatticePlace => [
-      from[0] + Math.floor(index / columns),
-      from[1] + (index % columns),
-    ]);
+    const places = Array.from(
+      { length: rows * columns },
+      (_, index): LatticePlace => [from[0] + Math.floor(index / columns), from[1] + (index % columns)],
+    );
     return {
       from,
       rows,
@@ -177,7 +188,8 @@ export class MemoryWorlds {
       for (let column = from[1]; column <= to[1]; column++) provinces.push([row, column]);
     const more: LatticePlace[] = isCamp(from) ? [] : [[from[0] - 1, from[1]]];
     const plan = { provinces, subgrids: 9 * inside, cells: 400 * inside, rimGivens: 0 };
-    const closure = inside > 4 ? null : { ...plan, provinces: [...more, ...provinces], subgrids: 9 * (inside + more.length) };
+    const closure =
+      inside > 4 ? null : { ...plan, provinces: [...more, ...provinces], subgrids: 9 * (inside + more.length) };
     return { closure, rims: { ...plan, rimGivens: 63 } };
   }
 }

@@ -144,7 +144,8 @@ export class WorldAtlas {
     const [top, left] = partOf(this.within(from));
     const [bottom, right] = partOf(this.within(to));
     const keys: LatticePlace[] = [];
-    for (let row = top; row <= bottom; row++) for (let column = left; column <= right; column++) keys.push([row, column]);
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) keys.push([row, column]);
     return keys;
   }
 

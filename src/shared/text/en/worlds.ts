@@ -20,7 +20,6 @@ export const worlds = {
   'worlds.delete.yes': 'Delete',
   'worlds.delete.no': 'Keep it',
   'worlds.failed': 'This did not work with the endless worlds',
-  'worlds.dismiss': 'Close this message',
 
   'command.new-world': 'New endless world',
   'command.open-world': 'Open a world from a code or a file',
@@ -87,7 +86,6 @@ export const worlds = {
   'province.camp': 'camp',
   'province.progress': '{percent, number} % filled',
   'province.here': 'you are here',
-  'province.origin': 'origin',
   'province.unknown': '{place}, being loaded',
 
   'world-map.title': 'Map of {name}',
@@ -117,8 +115,7 @@ export const worlds = {
   'world-map.needs': 'Solve these first',
   'world-map.start': 'Nearest open province',
   'world-map.camp': 'A camp needs no other province: you can always begin there.',
-  'world-map.closed':
-    'It shares its rim, the boxes along its sides, with neighbours that must be solved first.',
+  'world-map.closed': 'It shares its rim, the boxes along its sides, with neighbours that must be solved first.',
   'world-map.legend': 'Signs',
   'world-map.legend.open': 'Open: can be solved now',
   'world-map.legend.closed': 'Needs other provinces first',
@@ -154,6 +151,8 @@ export const worlds = {
   'world-statistics.cells': 'Cells filled',
   'world-statistics.area': 'Area in boxes',
   'world-statistics.farthest': 'Farthest province finished',
+  'world-statistics.distance_one': '{count, number} province from the origin',
+  'world-statistics.distance_other': '{count, number} provinces from the origin',
   'world-statistics.streak': 'Days in a row / longest',
   'world-statistics.time': 'Time played',
   'world-statistics.classes': 'Finished provinces by class',
@@ -193,7 +192,6 @@ export const worlds = {
     '{count, number} digits on its rim, the boxes shared with its neighbours, are given from the start.',
   'world-cut.size': '{subgrids, number} sudokus, {cells, number} cells',
   'world-cut.too-large': 'Too large for one puzzle.',
-  'world-cut.more': '…',
   'world-cut.start': 'Start',
   'world-cut.working': 'Putting the puzzle together…',
   'world-cut.failed': 'The puzzle could not be made',

@@ -22,7 +22,6 @@ export const worlds: Translation<typeof english> = {
   'worlds.delete.yes': 'Supprimer',
   'worlds.delete.no': 'Conserver',
   'worlds.failed': 'L’opération sur les mondes sans fin a échoué',
-  'worlds.dismiss': 'Fermer ce message',
 
   'command.new-world': 'Nouveau monde sans fin',
   'command.open-world': 'Ouvrir un monde depuis un code ou un fichier',
@@ -68,8 +67,7 @@ export const worlds: Translation<typeof english> = {
   'reason.world-recipe':
     'Ce monde a été créé par une version plus récente du programme (recettes {digits}.{digging}). Mettez le programme à jour pour l’ouvrir.',
   'reason.world-edge': 'Un monde s’arrête à {boxes, number} blocs de son origine. Choisissez un lieu plus proche.',
-  'reason.world-order':
-    'Les mondes sans fin ont pour l’instant des blocs de 3 × 3, pas de {order} × {order}.',
+  'reason.world-order': 'Les mondes sans fin ont pour l’instant des blocs de 3 × 3, pas de {order} × {order}.',
   'reason.world-file-size':
     'Ce fichier est trop grand pour un monde. Choisissez un fichier enregistré depuis un monde.',
 
@@ -94,7 +92,6 @@ export const worlds: Translation<typeof english> = {
   'province.camp': 'camp',
   'province.progress': 'remplie à {percent, number} %',
   'province.here': 'vous êtes ici',
-  'province.origin': 'origine',
   'province.unknown': '{place}, en cours de chargement',
 
   'world-map.title': 'Carte de {name}',
@@ -124,8 +121,7 @@ export const worlds: Translation<typeof english> = {
   'world-map.needs': 'À résoudre d’abord',
   'world-map.start': 'Province ouverte la plus proche',
   'world-map.camp': 'Un camp ne dépend d’aucune autre province : on peut toujours y commencer.',
-  'world-map.closed':
-    'Elle partage sa lisière, les blocs de ses bords, avec des voisines qui sont à résoudre d’abord.',
+  'world-map.closed': 'Elle partage sa lisière, les blocs de ses bords, avec des voisines qui sont à résoudre d’abord.',
   'world-map.legend': 'Signes',
   'world-map.legend.open': 'Ouverte : peut être résolue maintenant',
   'world-map.legend.closed': 'Dépend d’abord d’autres provinces',
@@ -162,6 +158,8 @@ export const worlds: Translation<typeof english> = {
   'world-statistics.cells': 'Cases remplies',
   'world-statistics.area': 'Surface en blocs',
   'world-statistics.farthest': 'Province terminée la plus lointaine',
+  'world-statistics.distance_one': 'à {count, number} province de l’origine',
+  'world-statistics.distance_other': 'à {count, number} provinces de l’origine',
   'world-statistics.streak': 'Jours de suite / record',
   'world-statistics.time': 'Temps de jeu',
   'world-statistics.classes': 'Provinces terminées par classe',
@@ -201,7 +199,6 @@ export const worlds: Translation<typeof english> = {
     '{count, number} chiffres de sa lisière, les blocs partagés avec ses voisines, figurent dès le départ.',
   'world-cut.size': '{subgrids, number} sudokus, {cells, number} cases',
   'world-cut.too-large': 'Trop grand pour une seule grille.',
-  'world-cut.more': '…',
   'world-cut.start': 'Commencer',
   'world-cut.working': 'Assemblage de la grille…',
   'world-cut.failed': 'La grille n’a pas pu être créée',
