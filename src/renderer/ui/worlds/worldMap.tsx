@@ -157,7 +157,7 @@ export function WorldMap(props: WorldMapProps): JSX.Element {
   useSize(plane, camera);
   useWheel(plane, camera);
   useEffect(() => {
-    if (plane.current) return keepPainted(plane.current, props);
+    return plane.current ? keepPainted(plane.current, props) : undefined;
   }, [guide, camera, walk, appearance]);
 
   const place = camera.cursor.value;
@@ -180,10 +180,10 @@ export function WorldMap(props: WorldMapProps): JSX.Element {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map has a cursor of its own, as a board has */}
       <div
         ref={plane}
         class="map-plane"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map has a cursor of its own, as a board has
         tabIndex={0}
         role="application"
         aria-label={t('world-map.label')}
@@ -205,7 +205,7 @@ export function WorldMap(props: WorldMapProps): JSX.Element {
         }}
         onPointerCancel={(event) => pointers.cancel(event.pointerId)}
       >
-        <canvas aria-hidden="true" />
+        <canvas />
       </div>
       <p id={keys} class="visually-hidden">
         {t('world-map.keys')}
