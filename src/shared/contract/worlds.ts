@@ -12,7 +12,7 @@ import { latticePlaceSchema } from './lattice.ts';
 /** Provinces along a side of the largest part of a map that is sent at once. */
 export const MOST_MAPPED = 128;
 /** Characters of the file of a world: 10,000 provinces with notes. */
-const MOST_WORLD_TEXT = 60_000_000;
+export const MOST_WORLD_TEXT = 60_000_000;
 
 const level = z.enum(LEVELS);
 const name = z.string().trim().min(1).max(80);

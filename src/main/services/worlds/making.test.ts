@@ -101,7 +101,14 @@ it('serves the window that looked last first, and forgets those that have gone',
   const heard: unknown[] = [];
   const other: Caller = { emit: (_name, payload) => void heard.push(payload) };
   order([[0, 0]]);
-  order([[0, 0], [7, 7], [8, 8]], other);
+  order(
+    [
+      [0, 0],
+      [7, 7],
+      [8, 8],
+    ],
+    other,
+  );
   await makers.finish();
   expect([announced.length, heard.length]).toEqual([1, 1]);
   expect(makers.begun).toEqual(['0,0', '7,7']);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { secondsSchema } from '../../../shared/contract/bounds.ts';
-import { latticePlaceSchema, worldViewSchema } from '../../../shared/contract/worlds.ts';
+import { latticePlaceSchema } from '../../../shared/contract/lattice.ts';
+import { worldViewSchema } from '../../../shared/contract/worlds.ts';
 import { gameRulesSchema, MOST_MOVES } from '../../../shared/game/move.ts';
 import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
 import { LEVELS } from '../../../shared/step/step.ts';

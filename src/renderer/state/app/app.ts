@@ -24,6 +24,8 @@ import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
 import { FIRST_WALK, FirstWalk } from '../worlds/firstWalk.ts';
 import { Walk } from '../worlds/walk.ts';
+import type { WalkPort } from '../worlds/walkPort.ts';
+import { WorldList } from '../worlds/worldList.ts';
 import { CopyRequests } from './copyRequests.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { PuzzleFiles, type PuzzleText } from './files.ts';
@@ -31,7 +33,7 @@ import { FIRST_PUZZLE } from './firstPuzzle.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
 import { fittingPage, ManualGuide } from './manualGuide.ts';
-import { closeScreen, playOf, type Screen } from './screen.ts';
+import { closeScreen, playOf, type Screen, walkOf } from './screen.ts';
 import { PlayerTempo } from './tempo.ts';
 
 /** The puzzle editor's content when it is opened for the first time. */
@@ -63,6 +65,7 @@ export class App {
   readonly files: PuzzleFiles;
   readonly daily: DailyCalendar;
   readonly lessons: LessonBook;
+  readonly worlds: WorldList;
   readonly manual = new ManualGuide();
   readonly copying = new CopyRequests();
   private readonly client: Client;
@@ -74,6 +77,8 @@ export class App {
   readonly screen: ReadonlySignal<Screen> = this.#screen;
   /** The open game, or the puzzle editor's board; null on screens without a board. */
   readonly play: ReadonlySignal<Play | null> = computed(() => playOf(this.screen.value));
+  /** The open world; null on other screens. */
+  readonly walk: ReadonlySignal<WalkPort | null> = computed(() => walkOf(this.screen.value));
   readonly #gameLeft = signal<SessionId | null>(null);
   /** The game that was open last, if the screen is another one since the program started; null in a game. */
   readonly gameLeft: ReadonlySignal<SessionId | null> = this.#gameLeft;
@@ -113,6 +118,7 @@ export class App {
     this.files = new PuzzleFiles(client);
     this.daily = new DailyCalendar(client);
     this.lessons = new LessonBook(client);
+    this.worlds = new WorldList(client, { newJobId: dependencies.newJobId, rules: () => this.rules() });
     effect(() => {
       const covered = this.dialog.value !== null || this.manual.place.value !== null;
       const play = this.play.value;
@@ -193,6 +199,7 @@ export class App {
       this.settings.load(),
       this.list(),
       this.ownLayouts.load(),
+      this.worlds.load(),
     ]);
     if (!info.ok) {
       if (info.error.code !== 'disconnected') this.#fault.value = { during: 'list', error: info.error };
@@ -382,7 +389,7 @@ export class App {
   /** Leaves the open game for the list of games. */
   async goHome(): Promise<void> {
     this.go({ kind: 'home' });
-    await this.list();
+    await Promise.all([this.list(), this.worlds.load()]);
   }
 
   /** Leaves the present screen for the library. */

@@ -24,6 +24,14 @@ export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   settings: 'settings',
   'own-layout': 'layouts',
   paste: 'formats',
+  'new-world': INDEX,
+  'open-world': INDEX,
+  'world-map': INDEX,
+  'world-places': INDEX,
+  'world-statistics': INDEX,
+  'world-share': INDEX,
+  'world-classes': INDEX,
+  'world-cut': INDEX,
 };
 
 /** The page of each screen. */

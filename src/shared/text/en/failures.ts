@@ -410,4 +410,5 @@ export const failures = {
   'failed.world-file-province': 'province {row}, {column} in the file of the world is damaged',
   'failed.world-file-move': 'move {move} in the file of the world is missing or damaged',
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
+  'failed.world-file-size': 'the file of a world has at most {most} characters',
 } as const;

@@ -30,6 +30,7 @@ import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 import { walk } from './walk.ts';
+import { worlds } from './worlds.ts';
 
 /** Every text of the program in English. Its keys are the keys that the other languages must have. */
 export const texts = {
@@ -62,6 +63,7 @@ export const texts = {
   ...variants,
   ...variantRules,
   ...walk,
+  ...worlds,
   ...manual,
   ...naming,
   ...commandLine,

@@ -2,6 +2,12 @@
 export const walk = {
   'command.world-next': 'Nearest province to solve',
   'command.world-origin': 'Go to the origin',
+  'command.world-map': 'Map of the world',
+  'command.world-places': 'Bookmarks and places to go on',
+  'command.world-statistics': 'Statistics of the world',
+  'command.world-cut': 'Cut provinces out as a puzzle',
+  'command.world-share': 'Share this place',
+  'command.world-classes': 'Name and classes of the world',
   'walk.where': 'Here',
   'walk.standing.unmade': 'Being made',
   'walk.standing.closed': 'Needs its neighbours first',

@@ -433,4 +433,5 @@ export const failures: Translation<typeof english> = {
   'failed.world-file-province': 'la province {row}, {column} du fichier du monde est endommagée',
   'failed.world-file-move': 'le coup {move} du fichier du monde manque ou est endommagé',
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
+  'failed.world-file-size': 'le fichier d’un monde a au plus {most} caractères',
 };

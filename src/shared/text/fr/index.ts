@@ -31,6 +31,7 @@ import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 import { walk } from './walk.ts';
+import { worlds } from './worlds.ts';
 
 /** Every text of the program in French. */
 export const texts: Texts = {
@@ -63,6 +64,7 @@ export const texts: Texts = {
   ...variants,
   ...variantRules,
   ...walk,
+  ...worlds,
   ...manual,
   ...naming,
   ...commandLine,

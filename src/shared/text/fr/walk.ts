@@ -4,6 +4,12 @@ import type { Translation } from '../keys.ts';
 export const walk: Translation<typeof english> = {
   'command.world-next': 'Province à résoudre la plus proche',
   'command.world-origin': 'Aller à l’origine',
+  'command.world-map': 'Carte du monde',
+  'command.world-places': 'Signets et endroits où continuer',
+  'command.world-statistics': 'Statistiques du monde',
+  'command.world-cut': 'Découper des provinces en grille',
+  'command.world-share': 'Partager cet endroit',
+  'command.world-classes': 'Nom et niveaux du monde',
   'walk.where': 'Ici',
   'walk.standing.unmade': 'En préparation',
   'walk.standing.closed': 'Ses voisines d’abord',

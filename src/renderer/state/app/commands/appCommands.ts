@@ -129,6 +129,18 @@ export const APP_COMMANDS = [
     run: (app) => app.show({ kind: 'new-game' }),
   },
   {
+    id: 'new-world',
+    group: 'app',
+    keys: [],
+    run: (app) => app.show({ kind: 'new-world' }),
+  },
+  {
+    id: 'open-world',
+    group: 'app',
+    keys: [],
+    run: (app) => app.show({ kind: 'open-world' }),
+  },
+  {
     id: 'print',
     group: 'app',
     keys: ['Ctrl+P'],

@@ -28,7 +28,30 @@ export const WORLD_COMMANDS = [
     possible: inWorld,
     run: withWalk((walk) => walk.goToProvince([0, 0])),
   },
-  ...(['world-map', 'world-places', 'world-share', 'world-cut', 'world-classes', 'world-statistics'] as const).map(
-    (id) => ({ id, group: 'view', keys: [], possible: inWorld, run: () => undefined }) as const,
+  ...(
+    [
+      // Boards with an edge have their overview and their list of subgrids by these keys.
+      { id: 'world-map', keys: ['O'] },
+      { id: 'world-places', keys: ['J'] },
+      { id: 'world-statistics', keys: [] },
+      { id: 'world-cut', keys: [] },
+    ] as const
+  ).map(
+    ({ id, keys }) =>
+      ({ id, group: 'view', keys, possible: inWorld, run: (app: App) => app.show({ kind: id }) }) as const,
   ),
+  {
+    id: 'world-share',
+    group: 'view',
+    keys: [],
+    possible: inWorld,
+    run: withWalk(({ summary, box }, app) => app.show({ kind: 'world-share', world: summary.peek(), box: box.peek() })),
+  },
+  {
+    id: 'world-classes',
+    group: 'view',
+    keys: [],
+    possible: inWorld,
+    run: withWalk(({ summary }, app) => app.show({ kind: 'world-classes', world: summary.peek() })),
+  },
 ] as const satisfies readonly Command[];
