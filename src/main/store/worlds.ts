@@ -4,7 +4,6 @@ import { type BookmarkId, bookmarkIdSchema, type WorldId, worldIdSchema } from '
 import type { WorldView } from '../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../shared/worlds/lattice.ts';
 import { attempt } from './faults.ts';
-import { packGivens } from './library/pack.ts';
 import { insertedId } from './rows.ts';
 import type {
   BookmarkChange,
@@ -29,6 +28,8 @@ import {
   readProvince,
   readSummary,
   readWorld,
+  rowOfProvince,
+  rowOfWorld,
   type WorldPosition,
 } from './worlds/worldRows.ts';
 import { prepareWorldStatements, type WorldStatements } from './worlds/worldStatements.ts';
@@ -274,45 +275,12 @@ export class WorldRepository {
   }
 
   #insertWorld(world: PlayedWorld): WorldId {
-    const inserted = this.#statements.insertWorld.run({
-      name: world.name,
-      family: world.family,
-      sudoku_order: world.order,
-      seed: world.seed,
-      digits_recipe: world.digitsRecipe,
-      digging_recipe: world.diggingRecipe,
-      lowest: world.lowest,
-      highest: world.highest,
-      rules: JSON.stringify(world.rules),
-      view: world.view && JSON.stringify(world.view),
-      changes: world.sequence,
-      moves: world.moves,
-      played_seconds: world.playedSeconds,
-      created_at: Date.parse(world.createdAt),
-      played_at: Date.parse(world.playedAt),
-    });
-    return insertedId(worldIdSchema, inserted);
+    return insertedId(worldIdSchema, this.#statements.insertWorld.run(rowOfWorld(world)));
   }
 
   /** Returns false if the world has a province at this place already. */
   #insertProvince(id: WorldId, order: number, province: StoredProvince): boolean {
-    const { place, givens, finishedAt } = province;
-    const inserted = this.#statements.insertProvince.run({
-      world_id: id,
-      row: place[0],
-      column: place[1],
-      area: givens.length,
-      givens: packGivens(givens, order ** 2),
-      difficulty: province.difficulty,
-      score: province.score,
-      digging_recipe: province.diggingRecipe,
-      cells: province.cells,
-      filled: province.filled,
-      visit: province.visit,
-      finished_at: finishedAt === null ? null : Date.parse(finishedAt),
-      marks: province.marks,
-    });
-    return inserted.changes > 0;
+    return this.#statements.insertProvince.run(rowOfProvince(id, order, province)).changes > 0;
   }
 
   /**
