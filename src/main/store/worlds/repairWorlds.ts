@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 
-interface World {
+interface SalvagedWorld {
   readonly id: number;
   readonly moves: number;
 }
@@ -14,7 +14,7 @@ interface World {
  */
 export function repairWorlds(database: Database): void {
   const firstKept = database
-    .prepare<[World], number>(
+    .prepare<[SalvagedWorld], number>(
       `SELECT min(sequence) FROM (
          SELECT sequence, row_number() OVER (ORDER BY sequence DESC) AS nth FROM world_moves
          WHERE world_id = @id AND sequence < @moves
@@ -22,7 +22,7 @@ export function repairWorlds(database: Database): void {
     )
     .pluck();
   const lastKept = database
-    .prepare<[World], number>(
+    .prepare<[SalvagedWorld], number>(
       `SELECT max(sequence) FROM (
          SELECT sequence, row_number() OVER (ORDER BY sequence) AS nth FROM world_moves
          WHERE world_id = @id AND sequence >= @moves
@@ -32,13 +32,13 @@ export function repairWorlds(database: Database): void {
   const cuts = [
     'DELETE FROM world_moves WHERE world_id = @id AND sequence NOT BETWEEN @first AND @end - 1',
     'DELETE FROM world_checkpoints WHERE world_id = @id AND moves NOT BETWEEN @first AND @end',
-  ].map((sql) => database.prepare<[World & { first: number; end: number }]>(sql));
+  ].map((sql) => database.prepare<[SalvagedWorld & { first: number; end: number }]>(sql));
   const renumberings = [
     'UPDATE world_moves SET sequence = sequence - @first WHERE world_id = @id',
     'UPDATE world_checkpoints SET moves = moves - @first WHERE world_id = @id',
     'UPDATE worlds SET moves = moves - @first WHERE id = @id',
   ].map((sql) => database.prepare<[{ id: number; first: number }]>(sql));
-  for (const { id, moves } of database.prepare<[], World>('SELECT id, moves FROM worlds').all()) {
+  for (const { id, moves } of database.prepare<[], SalvagedWorld>('SELECT id, moves FROM worlds').all()) {
     const first = firstKept.get({ id, moves }) ?? moves;
     const end = (lastKept.get({ id, moves }) ?? moves - 1) + 1;
     for (const cut of cuts) cut.run({ id, moves, first, end });
