@@ -36,6 +36,8 @@ import { prepareWorldStatements, type WorldStatements } from './worlds/worldStat
 
 const noWorld = (id: WorldId): Result<never> => fail('not-found', 'no-world', { id });
 
+const noSuchMove = (moves: number, asked: number): Result<never> => fail('bad-input', 'no-such-move', { moves, asked });
+
 const nameOf = (id: WorldId): string => `world ${id}`;
 
 /**
@@ -162,11 +164,11 @@ export class WorldRepository {
       this.#statements.removeMoves.run(id, moves);
       this.#statements.removeCheckpoints.run(id, moves);
       this.#statements.insertMove.run(id, moves, move.diff);
-      return moves + 1;
+      return ok(moves + 1);
     });
   }
 
-  /** Undoes or redoes: sets the number of moves in effect. Errors: those of `append`. */
+  /** Undoes or redoes: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer are stored. */
   walk(
     id: WorldId,
     sequence: number,
@@ -176,8 +178,7 @@ export class WorldRepository {
   ): Result<null> {
     return this.#step(id, sequence, { provinces, playedSeconds }, () => {
       const stored = this.#statements.countMoves.get(id) ?? 0;
-      if (moves < 0 || moves > stored) throw new RangeError(`world ${id} has ${stored} moves, not ${moves}`);
-      return moves;
+      return moves >= 0 && moves <= stored ? ok(moves) : noSuchMove(stored, moves);
     });
   }
 
@@ -185,7 +186,7 @@ export class WorldRepository {
   checkpoint(id: WorldId, sequence: number, name: string): Result<null> {
     return this.#step(id, sequence, { provinces: [] }, ({ moves }) => {
       this.#statements.putCheckpoint.run(id, name, moves);
-      return moves;
+      return ok(moves);
     });
   }
 
@@ -249,9 +250,15 @@ export class WorldRepository {
     });
   }
 
-  /** Adds a world with everything that belongs to it, all or nothing. Returns its id. */
+  /**
+   * Adds a world with everything that belongs to it, all or nothing. Returns its id.
+   *
+   * Errors: `bad-input` if more moves are in effect, or before a checkpoint, than there are.
+   */
   add({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): Result<WorldId> {
     const { insertMove, putCheckpoint, insertBookmark } = this.#statements;
+    const most = checkpoints.reduce((greatest, { moves }) => Math.max(greatest, moves), world.moves);
+    if (most > diffs.length) return noSuchMove(diffs.length, most);
     return this.#change(() => {
       const id = this.#insertWorld(world);
       for (const province of provinces) this.#insertProvince(id, world.order, province);
@@ -286,7 +293,7 @@ export class WorldRepository {
   /**
    * A change of the history and of provinces.
    *
-   * @param work returns the number of moves that are in effect afterwards.
+   * @param work returns the number of moves that are in effect afterwards. If it fails, it must not change anything.
    */
   #step(
     id: WorldId,
@@ -295,7 +302,7 @@ export class WorldRepository {
       provinces,
       playedSeconds = null,
     }: { provinces: readonly ProvinceUpdate[]; playedSeconds?: number | null | undefined },
-    work: (before: WorldPosition) => number,
+    work: (before: WorldPosition) => Result<number>,
   ): Result<null> {
     const { position, provinceId, updateProvince, advance } = this.#statements;
     return this.#change(() => {
@@ -308,10 +315,12 @@ export class WorldRepository {
       const ids = provinces.map(({ place }) => provinceId.get(id, ...place));
       const missing = provinces[ids.indexOf(undefined)];
       if (missing) return fail('not-found', 'no-province', { id, row: missing.place[0], column: missing.place[1] });
+      const moves = work(before);
+      if (!moves.ok) return moves;
       for (const [index, { marks, filled, finished }] of provinces.entries()) {
         updateProvince.run({ id: ids[index] ?? 0, marks, filled, finished: finished ? 1 : 0, time });
       }
-      advance.run(work(before), playedSeconds, time, id);
+      advance.run(moves.value, playedSeconds, time, id);
       return ok(null);
     });
   }

@@ -40,6 +40,7 @@ export const faults = {
   'reason.newer-file': 'The file is {file}.',
   'reason.no-session': 'This game does not exist.',
   'reason.no-puzzle': 'This puzzle does not exist.',
+  'reason.no-world': 'This world does not exist.',
   'reason.played-elsewhere':
     'You played or analysed this game in another window, so the saved game is newer than what you see. Entries made here since then are not in it.',
   'reason.transfer': 'Another import, merge or check is in progress. Wait until it is finished.',

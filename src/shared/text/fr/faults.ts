@@ -44,6 +44,7 @@ export const faults: Translation<typeof english> = {
   'reason.newer-file': 'Le fichier est {file}.',
   'reason.no-session': 'Cette partie n’existe pas.',
   'reason.no-puzzle': 'Cette grille n’existe pas.',
+  'reason.no-world': 'Ce monde n’existe pas.',
   'reason.played-elsewhere':
     'Vous avez joué ou analysé cette partie dans une autre fenêtre : la partie enregistrée est plus récente que ce que vous voyez. Ce que vous avez saisi ici depuis n’y est pas.',
   'reason.transfer':
