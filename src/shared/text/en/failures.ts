@@ -8,6 +8,8 @@ export const failures = {
   'amount.puzzles_other': '{count} puzzles',
   'amount.times_one': '{count} time',
   'amount.times_other': '{count} times',
+  'amount.worlds_one': '{count} world',
+  'amount.worlds_other': '{count} worlds',
   'damage.empty': 'it is empty',
   'damage.missing': 'it is missing, but there are earlier ones beside it: {earlier}',
   'damage.no-database': 'it is not a database',
@@ -262,11 +264,11 @@ export const failures = {
   'failed.set-aside':
     'The file {file} is damaged ({damage}). It was saved as {kept}, and a new, empty file was created.',
   'failed.set-aside-and-complete':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and everything in it was recovered: {puzzleCount}, {gameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and everything in it was recovered: {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.set-aside-and-lost':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}. Lost, as far as can be counted: {lostPuzzleCount}, {lostGameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}, {worldCount}. Lost, as far as can be counted: {lostPuzzleCount}, {lostGameCount}, {lostWorldCount}.',
   'failed.set-aside-and-read':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.shift-without-wrap-across':
     'a shift needs a board that wraps both down and across, and this one does not wrap across',
   'failed.shift-without-wrap-down':

@@ -10,6 +10,8 @@ export const failures: Translation<typeof english> = {
   'amount.puzzles_other': '{count} grilles',
   'amount.times_one': '{count} fois',
   'amount.times_other': '{count} fois',
+  'amount.worlds_one': '{count} monde',
+  'amount.worlds_other': '{count} mondes',
   'damage.empty': 'il est vide',
   'damage.missing': 'il manque, mais il y en a de plus anciens à côté : {earlier}',
   'damage.no-database': 'ce n’est pas une base de données',
@@ -277,11 +279,11 @@ export const failures: Translation<typeof english> = {
   'failed.set-aside':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
   'failed.set-aside-and-complete':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.set-aside-and-lost':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}. Perdu, pour autant qu’on puisse le compter : {lostPuzzleCount}, {lostGameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}, {worldCount}. Perdu, pour autant qu’on puisse le compter : {lostPuzzleCount}, {lostGameCount}, {lostWorldCount}.',
   'failed.set-aside-and-read':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.shift-without-wrap-across':
     'un décalage demande une grille qui se referme vers le bas et vers la droite ; celle-ci ne se referme pas vers la droite',
   'failed.shift-without-wrap-down':
