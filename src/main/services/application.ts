@@ -27,7 +27,7 @@ import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
 import { worldHandlers } from './worlds/handlers.ts';
 import { ProvinceMaking } from './worlds/making.ts';
-import { Worlds } from './worlds/worlds.ts';
+import { Worlds } from './worlds/worldService.ts';
 
 export { stockMode } from './stock/mode.ts';
 export type { Battery };

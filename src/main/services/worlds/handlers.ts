@@ -3,7 +3,7 @@ import { done, type Handlers } from '../runtime/dispatch.ts';
 import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
 import { frontierOf, mapOf, statisticsOf } from './overview.ts';
 import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
-import type { WorldParts, Worlds } from './worlds.ts';
+import type { WorldParts, Worlds } from './worldService.ts';
 
 export interface WorldHandlerParts extends WorldHintParts, Pick<WorldParts, 'store'> {
   readonly worlds: Worlds;

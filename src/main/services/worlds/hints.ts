@@ -14,7 +14,7 @@ import { faultsIn } from './faults.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
 import type { OpenWorld } from './openWorld.ts';
 import { type Translation, Translator, translationOf } from './translate.ts';
-import type { Worlds } from './worlds.ts';
+import type { Worlds } from './worldService.ts';
 
 export interface WorldHintParts {
   readonly worlds: Worlds;
