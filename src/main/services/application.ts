@@ -170,7 +170,7 @@ class RunningApplication implements Application {
       ...trainerHandlers(trainer, store),
       ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
-      ...worldHandlers({ ...parts, worlds: new Worlds({ store, making: this.making, notice }) }),
+      ...worldHandlers({ ...parts, making: this.making, worlds: new Worlds({ store, making: this.making, notice }) }),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;

@@ -49,6 +49,7 @@ export class TestHost {
     const parts: WorldHandlerParts = {
       store: this.store,
       worlds: this.worlds,
+      making: this.making,
       jobs: jobsHere(),
       running: new RunningJobs(log),
       ending: new AbortController().signal,
