@@ -7,7 +7,7 @@ import { keyOf } from '../../../shared/worlds/lattice.ts';
 import type { ProvinceUpdate } from '../../store/worlds/stored.ts';
 import type { WorldRepository } from '../../store/worlds.ts';
 import { refusal } from '../play/sessions.ts';
-import { packDiff } from './blobs.ts';
+import { MOST_MARK_BYTES, packDiff } from './blobs.ts';
 import type { WindowBoard } from './board.ts';
 import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
@@ -152,6 +152,15 @@ export class Mover {
       writeDiff(province, each);
       return updateOf(province);
     });
+    if (updates.some((update) => (update.marks?.length ?? 0) > MOST_MARK_BYTES)) {
+      const back = new DiffDraft();
+      back.add(diff, 'backwards');
+      for (const each of back.diff()) {
+        const province = provinces.find(({ place }) => keyOf(place) === keyOf(each.place));
+        if (province) writeDiff(province, each);
+      }
+      return fail('bad-input', 'province-full');
+    }
     const states = new Map(open.statesIn(origin).map((state) => [keyOf(state.place), JSON.stringify(state)]));
     const finished = updates.filter((each) => each.finished && !open.isFinished(each.place)).map(({ place }) => place);
     const stored = store(updates);

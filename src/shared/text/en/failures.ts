@@ -406,6 +406,7 @@ export const failures = {
   'failed.world-classes': 'the easiest class ({lowest}) must not be harder than the hardest one ({highest})',
   'failed.province-unmade': 'this part of the world is still being made. Wait a moment',
   'failed.province-closed': 'solve the neighbouring provinces that this one needs first',
+  'failed.province-full': 'this province has too many marks. Erase some lines of the pen',
   'failed.province-damaged':
     'province {row}, {column} of this world is damaged on disk. Restore a backup, or start the world again from its code',
   'failed.province-marks-damaged':

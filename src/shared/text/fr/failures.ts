@@ -431,6 +431,7 @@ export const failures: Translation<typeof english> = {
     'la classe la plus facile ({lowest}) ne doit pas être plus difficile que la plus difficile ({highest})',
   'failed.province-unmade': 'cette partie du monde est encore en préparation. Patientez un instant',
   'failed.province-closed': 'résolvez d’abord les provinces voisines dont celle-ci a besoin',
+  'failed.province-full': 'cette province contient trop de marques. Effacez quelques traits du stylo',
   'failed.province-damaged':
     'la province {row}, {column} de ce monde est endommagée sur le disque. Restaurez une sauvegarde, ou recommencez le monde à partir de son code',
   'failed.province-marks-damaged':
