@@ -10,7 +10,7 @@ import type { NewProvince } from '../../store/worlds/stored.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { ProvinceMaking } from './making.ts';
-import type { OpenWorld } from './openWorld.ts';
+import type { LoadedWorld } from './loadedWorld.ts';
 import type { Worlds } from './worldService.ts';
 
 export interface CuttingParts {
@@ -32,7 +32,7 @@ function sent({ provinces, subgrids, cells, rimGivens, refusal }: CutSize): Sent
 }
 
 export function planOf(
-  { world }: OpenWorld,
+  { world }: LoadedWorld,
   { from, to }: CallInput<'worlds.plan-cut'>,
 ): Result<CallOutput<'worlds.plan-cut'>> {
   const plan = planCut(world.family, from, to);
@@ -42,7 +42,7 @@ export function planOf(
 /** The givens of provinces: stored ones, and others that are made now and not stored. */
 async function givensOf(
   { store, making }: CuttingParts,
-  open: OpenWorld,
+  open: LoadedWorld,
   places: readonly LatticePlace[],
   signal: AbortSignal,
 ): Promise<Result<Map<string, Pick<NewProvince, 'givens'>>>> {

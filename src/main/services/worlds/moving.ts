@@ -11,7 +11,7 @@ import { MOST_MARK_BYTES, packDiff } from './blobs.ts';
 import type { WindowBoard } from './board.ts';
 import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
-import type { OpenWorld } from './openWorld.ts';
+import type { LoadedWorld } from './loadedWorld.ts';
 
 /** Moves that are read at once, and the farthest back that an entry is searched for. */
 const CHUNK = 200;
@@ -30,11 +30,11 @@ export interface WindowMove {
  * drop the world.
  */
 export class Mover {
-  private readonly open: OpenWorld;
+  private readonly open: LoadedWorld;
   private readonly board: WindowBoard;
   private readonly store: WorldRepository;
 
-  constructor(open: OpenWorld, board: WindowBoard, store: WorldRepository) {
+  constructor(open: LoadedWorld, board: WindowBoard, store: WorldRepository) {
     this.open = open;
     this.board = board;
     this.store = store;

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { expectOk, fail, ok } from '../../../shared/base/result.ts';
 import { CALLS } from '../../../shared/contract/calls.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import type { Move } from '../../../shared/game/move.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
@@ -141,7 +142,7 @@ it('is as it was if a move cannot be stored', async () => {
   const walk = new TestWalk(host, host.create('carpet'));
   const before = await walk.settle();
   const [cell] = walk.emptyCellsOf([0, 0]) as [number];
-  const move = { kind: 'place', positions: [walk.positionOf(cell)], digit: 1 } as const;
+  const move: Move = { kind: 'place', positions: [walk.positionOf(cell)], digit: 1 };
   const append = vi.spyOn(host.store.worlds, 'append').mockReturnValueOnce(fail('store', 'no-world', { id: 1 }));
   expect(walk.try(move)).toMatchObject({ error: { code: 'store' } });
   append.mockRestore();

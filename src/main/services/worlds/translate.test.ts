@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AnalysisAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
-import type { Step } from '../../../shared/step/step.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import { type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { provincesOf, windowShapeOf } from '../../engine/worlds/window.ts';
-import { type Translation, Translator, translationOf } from './translate.ts';
+import { type TopologyPart, Translator, translationOf } from './translate.ts';
 
 /** The way back from a translation. What the window has besides has no place there. */
-function inverse({ cells, houses, subgrids }: Translation): Translation {
+function inverse({ cells, houses, subgrids }: TopologyPart): TopologyPart {
   const back = (list: Int32Array): Int32Array => {
     const turned = new Int32Array(Math.max(...list) + 1).fill(-1);
     list.forEach((to, from) => {
@@ -42,7 +41,7 @@ it.each(WORLD_FAMILIES)('maps every house of a province of a %s to one of the wi
   }
 });
 
-const STEP: Step = {
+const STEP = {
   technique: 'made-up',
   subgrids: [0, 2],
   placements: [{ cell: 3, digit: 4 }],
@@ -63,7 +62,7 @@ const STEP: Step = {
     ],
     inferences: [{ from: 0, to: 1, kind: 'weak' }],
   },
-};
+} satisfies ExplainedStep['step'];
 
 const EXPLAINED: ExplainedStep = {
   step: STEP,
@@ -87,7 +86,7 @@ const EXPLAINED: ExplainedStep = {
     },
     { key: 'plain' as TextKey },
   ],
-} as ExplainedStep;
+};
 
 it.each(WORLD_FAMILIES)('translates all that a step and an analysis of a %s name, and back', (id) => {
   const shape = windowShapeOf(id);
@@ -98,7 +97,7 @@ it.each(WORLD_FAMILIES)('translates all that a step and an analysis of a %s name
   expect(moved.step.placements).toEqual([{ cell: translation.cells[3], digit: 4 }]);
   expect(JSON.stringify(moved)).not.toBe(JSON.stringify(EXPLAINED));
   for (const field of ['cells', 'houses', 'covers', 'fins', 'candidates', 'nodes'] as const) {
-    expect(moved.step.evidence[field]).not.toEqual(EXPLAINED.step.evidence[field]);
+    expect(moved.step.evidence[field]).not.toEqual(STEP.evidence[field]);
   }
   expect(back.explained(moved)).toEqual(EXPLAINED);
 

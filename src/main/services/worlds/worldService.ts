@@ -14,7 +14,7 @@ import { type Caller, done } from '../runtime/dispatch.ts';
 import type { WindowBoard } from './board.ts';
 import type { ProvinceMaking } from './making.ts';
 import { Mover } from './moving.ts';
-import { OpenWorld } from './openWorld.ts';
+import { LoadedWorld } from './loadedWorld.ts';
 
 export interface WorldParts {
   readonly store: Pick<Store, 'worlds'>;
@@ -37,7 +37,7 @@ const FIRST_VIEW: Omit<WorldView, 'centreRow' | 'centreColumn'> = {
 };
 
 /** What the contract says of a world. */
-export function summaryOf(stored: StoredWorld): WorldSummary {
+function summaryOf(stored: StoredWorld): WorldSummary {
   const { id, name, family, order, seed, lowest, highest, visited, finished, view } = stored;
   const { playedSeconds, createdAt, playedAt } = stored;
   const boxOf = (centre: number): number => Math.max(-FARTHEST_BOX, Math.min(FARTHEST_BOX, Math.floor(centre / 3)));
@@ -61,7 +61,7 @@ export class Worlds {
   readonly #parts: WorldParts;
   readonly #store: Store['worlds'];
   /** In order of last use. */
-  readonly #open = new Map<WorldId, OpenWorld>();
+  readonly #open = new Map<WorldId, LoadedWorld>();
   /** Where each caller looked last, and in which world. */
   readonly #origins = new WeakMap<Caller, { readonly worldId: WorldId; readonly origin: LatticePlace }>();
 
@@ -179,7 +179,7 @@ export class Worlds {
   }
 
   /** Orders what a window lacks, and then the provinces next to it on the sides to which it has moved. */
-  #order(open: OpenWorld, origin: LatticePlace, near: LatticePlace, caller: Caller): void {
+  #order(open: LoadedWorld, origin: LatticePlace, near: LatticePlace, caller: Caller): void {
     const shape = windowShapeOf(open.world.family.id);
     const before = this.#origins.get(caller);
     this.#origins.set(caller, { worldId: open.id, origin });
@@ -207,7 +207,7 @@ export class Worlds {
   }
 
   /** A world and a window of it, borrowed. Errors: `not-found`; `bad-input` beyond the edge; `store`. */
-  window(worldId: WorldId, origin: LatticePlace): Result<{ readonly open: OpenWorld; readonly board: WindowBoard }> {
+  window(worldId: WorldId, origin: LatticePlace): Result<{ readonly open: LoadedWorld; readonly board: WindowBoard }> {
     const opened = this.opened(worldId);
     if (!opened.ok) return opened;
     const open = opened.value;
@@ -218,9 +218,9 @@ export class Worlds {
   }
 
   /** A world in memory, borrowed. Errors: `not-found`; `store`. */
-  opened(worldId: WorldId): Result<OpenWorld> {
+  opened(worldId: WorldId): Result<LoadedWorld> {
     const known = this.#open.get(worldId);
-    const open = known ? ok(known) : OpenWorld.open(this.#parts, worldId);
+    const open = known ? ok(known) : LoadedWorld.open(this.#parts, worldId);
     if (!open.ok) return open;
     this.#open.delete(worldId);
     this.#open.set(worldId, open.value);
@@ -255,7 +255,7 @@ function provincesAhead([row, column]: LatticePlace, side: number, [down, across
   return [...new Map(places.map((place) => [keyOf(place), place])).values()];
 }
 
-function windowOf(open: OpenWorld, board: WindowBoard): WorldWindow {
+function windowOf(open: LoadedWorld, board: WindowBoard): WorldWindow {
   const { window, givens, made } = board;
   const letters = [...givens].map((digit, cell) => (made[cell] === 0 ? '?' : digit === 0 ? '.' : String(digit)));
   return {

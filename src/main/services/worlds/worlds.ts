@@ -1,5 +1,5 @@
 import { failWith, ok, type Result } from '../../../shared/base/result.ts';
-import { FARTHEST_BOX, keyOf, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
+import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import {
   type CutSize,
   type CutWay,
@@ -25,7 +25,6 @@ export {
   type Province,
   parseWorldCode,
   printWorldCode,
-  WORLD_FAMILIES,
   type World,
   type WorldCut,
   worldOf,
