@@ -19,7 +19,7 @@ export type CutWay = (typeof CUT_WAYS)[number];
 
 /** Size of a cut, known before any province is made. */
 export interface CutSize {
-  /** Those of the rectangle, row by row, then those that come along. */
+  /** Those of the rectangle, then those that come along; both row by row. */
   readonly provinces: readonly LatticePlace[];
   readonly subgrids: number;
   readonly cells: number;
@@ -83,9 +83,10 @@ export function planCut(family: WorldFamily, from: LatticePlace, to: LatticePlac
   if (!rectangle.ok) return rectangle;
   const { count, placeAt } = rectangle.value;
   const inside = Array.from({ length: count }, (_, index) => placeAt(index));
-  const places = [...inside, ...inside.flatMap((place) => closureOf(family, place))];
-  const closed = [...new Map(places.map((place) => [keyOf(place), place])).values()];
-  return ok({ closure: sizeOf(family, closed), rims: sizeOf(family, inside) });
+  const needed = new Map(inside.flatMap((place) => closureOf(family, place)).map((place) => [keyOf(place), place]));
+  for (const place of inside) needed.delete(keyOf(place));
+  const alongside = [...needed.values()].sort(([a, b], [c, d]) => a - c || b - d);
+  return ok({ closure: sizeOf(family, [...inside, ...alongside]), rims: sizeOf(family, inside) });
 }
 
 function sizeOf(family: WorldFamily, provinces: readonly LatticePlace[]): CutSize {

@@ -10,7 +10,7 @@ import {
   type WorldCut,
   type WorldPart,
 } from '../../engine/worlds/cut.ts';
-import { type LatticePlace, WORLD_FAMILIES } from '../../engine/worlds/family.ts';
+import type { LatticePlace } from '../../engine/worlds/family.ts';
 import { keyOf } from '../../engine/worlds/owners.ts';
 import type { Province } from '../../engine/worlds/provinceMaker.ts';
 import { FARTHEST_BOX, type World, worldOf } from '../../engine/worlds/world.ts';
@@ -26,7 +26,6 @@ export {
   type Province,
   parseWorldCode,
   printWorldCode,
-  WORLD_FAMILIES,
   type World,
   type WorldCut,
   worldOf,
