@@ -142,7 +142,7 @@ describe('world', () => {
 
     const alone = await run(['world', 'cut', '--seed', 'hello', '--jobs', '1']);
     expect(alone.said[1]).toBe('no other province is needed');
-    expect((await run(['world', 'cut', ...NEXT])).said[1]).toBe('1 province that they need came along: 0,0');
+    expect((await run(['world', 'cut', ...NEXT])).said[1]).toBe('1 more province is needed and included: 0,0');
   });
 
   it('writes cuts in formats and to files as other commands do', async () => {
