@@ -1,4 +1,5 @@
 import { type AppError, expectOk, fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
+import type { CUT_WAYS } from '../../../shared/contract/worlds.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { MAX_CELLS, MAX_SUBGRIDS } from '../../../shared/layout/coordinates.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
@@ -15,12 +16,11 @@ export const MOST_CUT = 36;
  * How a rectangle of provinces becomes a puzzle with one solution. `closure`: all provinces that they need come along.
  * `rims`: they alone; where a province outside owns their boxes, all digits are given.
  */
-export const CUT_WAYS = ['closure', 'rims'] as const;
 export type CutWay = (typeof CUT_WAYS)[number];
 
 /** Size of a cut, known before any province is made. */
 export interface CutSize {
-  /** Those of the rectangle, row by row, then those that come along. */
+  /** Those of the rectangle, then those that come along; both row by row. */
   readonly provinces: readonly LatticePlace[];
   readonly subgrids: number;
   readonly cells: number;
@@ -84,9 +84,10 @@ export function planCut(family: WorldFamily, from: LatticePlace, to: LatticePlac
   if (!rectangle.ok) return rectangle;
   const { count, placeAt } = rectangle.value;
   const inside = Array.from({ length: count }, (_, index) => placeAt(index));
-  const places = [...inside, ...inside.flatMap((place) => closureOf(family, place))];
-  const closed = [...new Map(places.map((place) => [keyOf(place), place])).values()];
-  return ok({ closure: sizeOf(family, closed), rims: sizeOf(family, inside) });
+  const needed = new Map(inside.flatMap((place) => closureOf(family, place)).map((place) => [keyOf(place), place]));
+  for (const place of inside) needed.delete(keyOf(place));
+  const alongside = [...needed.values()].sort(([a, b], [c, d]) => a - c || b - d);
+  return ok({ closure: sizeOf(family, [...inside, ...alongside]), rims: sizeOf(family, inside) });
 }
 
 function sizeOf(family: WorldFamily, provinces: readonly LatticePlace[]): CutSize {

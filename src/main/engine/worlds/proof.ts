@@ -9,7 +9,7 @@ import { needsOf, ownerOf } from './owners.ts';
 import type { Province } from './provinceMaker.ts';
 import { digitsOf, type World, type WorldDigits } from './world.ts';
 
-/** Conflicts of a proof. Of the first hundred provinces, none took more than some hundred. */
+/** Bound on the conflicts of a proof. 40 provinces of all classes took at most 109. */
 const MOST_CONFLICTS = 200_000;
 const EVERY_DIGIT = 0x1ff;
 
@@ -24,9 +24,9 @@ interface Expected {
 }
 
 /**
- * Proves a province with code that did not make it: the digits are looked up, houses are taken from the boxes of the
- * world, clause learning (CDCL) looks for another solution, and the human solver grades. Digging uses none of the last
- * two. Digits and owners come from the same look-up; other tests check that.
+ * Proves a province with code that did not dig it: the digits are looked up, houses are taken from the boxes of the
+ * world, clause learning (CDCL) looks for another solution, and the human solver grades in full. Shared with the maker
+ * are the look-up of digits and owners, which other tests check, and the techniques.
  *
  * @returns the first fault of each kind; if digits are wrong, solutions and class are not examined.
  *

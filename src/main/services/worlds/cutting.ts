@@ -9,8 +9,8 @@ import type { Store } from '../../store/store.ts';
 import type { NewProvince } from '../../store/worlds/stored.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
-import type { ProvinceMaking } from './making.ts';
 import type { LoadedWorld } from './loadedWorld.ts';
+import type { ProvinceMaking } from './making.ts';
 import type { Worlds } from './worldService.ts';
 
 export interface CuttingParts {

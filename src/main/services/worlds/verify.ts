@@ -1,5 +1,4 @@
-import type { Notice, Result } from '../../../shared/base/result.ts';
-import { ok } from '../../../shared/base/result.ts';
+import { type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { rectangleOf } from '../../engine/worlds/cut.ts';
 import { eachProvince, type ProvinceWork } from './provinceJobs.ts';

@@ -408,8 +408,8 @@ or the JSON of a variant: {"id":"diagonals","subgrids":[0]}`,
   'cli.world.code': 'the world, by its code, which begins with CSW1',
   'cli.world.cut': 'cut a rectangle out as a puzzle with one solution',
   'cli.world.cut-alone': 'no other province is needed',
-  'cli.world.cut-along_one': '{count} province that they need came along: {places}',
-  'cli.world.cut-along_other': '{count} provinces that they need came along: {places}',
+  'cli.world.cut-along_one': '{count} more province is needed and included: {places}',
+  'cli.world.cut-along_other': '{count} more provinces are needed and included: {places}',
   'cli.world.cut-help': `
 The puzzle goes to standard output or to a new file, the report to standard error. "convert --list" lists the formats
 (default: from the extension of the output file, else jsonl). JSON report: {"world": its code, "way": closure or rims,

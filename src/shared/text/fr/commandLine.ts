@@ -431,8 +431,8 @@ ou le JSON d’une variante : {"id":"diagonals","subgrids":[0]}`,
   'cli.world.code': 'le monde, par son code, qui commence par CSW1',
   'cli.world.cut': 'découper un rectangle en une grille à solution unique',
   'cli.world.cut-alone': 'aucune autre province n’est nécessaire',
-  'cli.world.cut-along_one': '{count} province nécessaire s’y est ajoutée : {places}',
-  'cli.world.cut-along_other': '{count} provinces nécessaires s’y sont ajoutées : {places}',
+  'cli.world.cut-along_one': '{count} autre province est nécessaire et s’y ajoute : {places}',
+  'cli.world.cut-along_other': '{count} autres provinces sont nécessaires et s’y ajoutent : {places}',
   'cli.world.cut-help': `
 La grille va sur la sortie standard ou dans un nouveau fichier, le compte rendu sur la sortie d’erreur. « convert --list »
 liste les formats (par défaut : d’après l’extension du fichier, sinon jsonl). Compte rendu JSON : {"world": son code,

@@ -17,7 +17,7 @@ import { formatToWrite, namedFormat } from '../../formats.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, type Terminal } from '../../terminal.ts';
 import { words } from '../../words.ts';
-import { expectRectangle, rectangleOf, type WorldOptions } from './rectangle.ts';
+import { chosenRectangle, expectRectangle, type WorldOptions } from './rectangle.ts';
 
 export interface JobsOption {
   readonly jobs: number;
@@ -98,7 +98,7 @@ function provinceInWords(world: World, province: Province): string {
 }
 
 export async function show(terminal: Terminal, options: WorldOptions & JobsOption): Promise<ExitCode> {
-  const { code, ...rectangle } = rectangleOf(options);
+  const { code, ...rectangle } = chosenRectangle(options);
   const part: ShownPart | null = await made(terminal, options, (work) => showRectangle(rectangle, work));
   if (!part) return interrupted(terminal);
   const { topology, givens, provinces } = part;
@@ -114,7 +114,7 @@ export async function show(terminal: Terminal, options: WorldOptions & JobsOptio
 }
 
 export async function solve(terminal: Terminal, options: WorldOptions): Promise<ExitCode> {
-  const { code, ...rectangle } = rectangleOf(options);
+  const { code, ...rectangle } = chosenRectangle(options);
   const { topology, solution, provinces } = expectRectangle(options, solveRectangle(rectangle));
   if (options.json) await printJson(terminal, { topology, givens: solution }, { world: code, provinces });
   else await terminal.write(`${headOf(rectangle, code)}\n${drawGrid(topology, solution)}`);
@@ -127,7 +127,7 @@ export async function cut(terminal: Terminal, options: CutOptions): Promise<Exit
     to === undefined && output === undefined
       ? namedFormat('jsonl')
       : formatToWrite({ ...(to === undefined ? {} : { to }), ...(output === undefined ? {} : { output }) });
-  const { code, ...rectangle } = rectangleOf(options);
+  const { code, ...rectangle } = chosenRectangle(options);
   const way = rims ? 'rims' : 'closure';
   const puzzle = await made(terminal, options, (work) => cutRectangle(rectangle, way, work));
   if (!puzzle) return interrupted(terminal);

@@ -71,7 +71,7 @@ function startOf(options: WorldOptions): { readonly world: World; readonly box: 
 }
 
 /** The rectangle of the options, in provinces, and the code of the world at its first box. Throws {@link Refusal}. */
-export function rectangleOf(options: WorldOptions): WorldRectangle & { readonly code: string } {
+export function chosenRectangle(options: WorldOptions): WorldRectangle & { readonly code: string } {
   const { world, box } = startOf(options);
   const first = options.at ?? box;
   return { ...provincesCovering(world, first, options.size ?? null), code: printWorldCode({ world, box: first }) };

@@ -3,7 +3,7 @@ import { type ProvenProvince, type RangePart, verifyRectangle } from '../../../s
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../../terminal.ts';
 import { words } from '../../words.ts';
 import type { JobsOption } from './parts.ts';
-import { expectRectangle, rectangleOf, type WorldOptions } from './rectangle.ts';
+import { chosenRectangle, expectRectangle, type WorldOptions } from './rectangle.ts';
 
 export interface VerifyOptions extends WorldOptions, JobsOption {
   readonly part: RangePart;
@@ -12,7 +12,7 @@ export interface VerifyOptions extends WorldOptions, JobsOption {
 export async function verify(terminal: Terminal, options: VerifyOptions): Promise<ExitCode> {
   const { jobs: threads, json } = options;
   const signal = terminal.interruption();
-  const verifying = verifyRectangle(rectangleOf(options), options.part, { threads, signal });
+  const verifying = verifyRectangle(chosenRectangle(options), options.part, { threads, signal });
   const { count: all, provinces } = expectRectangle(options, verifying);
   const counts = { checked: 0, sound: 0, faulty: 0, undecided: 0 };
   for await (const proven of provinces) {
