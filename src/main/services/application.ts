@@ -27,7 +27,7 @@ import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
 import { worldHandlers } from './worlds/handlers.ts';
 import { ProvinceMaking } from './worlds/making.ts';
-import { Worlds } from './worlds/worlds.ts';
+import { Worlds } from './worlds/worldService.ts';
 
 export { stockMode } from './stock/mode.ts';
 export type { Battery };
@@ -170,7 +170,7 @@ class RunningApplication implements Application {
       ...trainerHandlers(trainer, store),
       ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
-      ...worldHandlers({ ...parts, worlds: new Worlds({ store, making: this.making, notice }) }),
+      ...worldHandlers({ ...parts, making: this.making, worlds: new Worlds({ store, making: this.making, notice }) }),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;

@@ -40,6 +40,9 @@ const marksSchema = z.strictObject({
   slots: z.array(z.tuple([slot, value])).max(MOST_SLOTS),
   strokes: z.array(z.tuple([...stroke, strokeValue])).max(MOST_SLOTS),
 });
+/** Most bytes of the marks of one province that are stored: some 6,000 strokes of the pen. */
+export const MOST_MARK_BYTES = 65_536;
+
 /** The marks of one province: slots that are not 0 with their values, and strokes of the pen with theirs. */
 export type ProvinceMarks = z.infer<typeof marksSchema>;
 

@@ -4,13 +4,13 @@ import type { Faults } from '../../../shared/game/faults.ts';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
 import type { WorldDiff } from './diffs.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
-import type { OpenWorld } from './openWorld.ts';
+import type { LoadedWorld } from './loadedWorld.ts';
 
 /** Moves that are read at once. */
 const CHUNK = 200;
 
 /** The own cells of a province with a wrong digit. */
-export function wrongIn({ slots, solution, known }: HeldProvince): number[] {
+function wrongIn({ slots, solution, known }: HeldProvince): number[] {
   return [...solution.keys()].filter(
     (cell) => known[cell] === 0 && slots[cell] !== 0 && slots[cell] !== solution[cell],
   );
@@ -23,7 +23,7 @@ type Past = Map<number, number>;
  * The wrong digits of a province, and how far the world must go back until it has none. Digits and notes of all
  * provinces that would be lost are counted. Null if no digit is wrong. Errors: `store`.
  */
-export function faultsIn(open: OpenWorld, province: HeldProvince): Result<Faults | null> {
+export function faultsIn(open: LoadedWorld, province: HeldProvince): Result<Faults | null> {
   const cells = wrongIn(province);
   if (cells.length === 0) return ok(null);
   const wrong = new Set(cells);
@@ -63,7 +63,7 @@ function touchedIn(diff: WorldDiff, { place, solution }: HeldProvince): number[]
 }
 
 /** Right digits, and notes of cells without a digit, that are there now and were not then. */
-function lossOf(open: OpenWorld, past: ReadonlyMap<string, Past>): Result<{ digits: number; notes: number }> {
+function lossOf(open: LoadedWorld, past: ReadonlyMap<string, Past>): Result<{ digits: number; notes: number }> {
   const numbering = numberingOf(open.world.family);
   let [digits, notes] = [0, 0];
   for (const [key, values] of past) {

@@ -1,12 +1,13 @@
-import { fail, ok } from '../../../shared/base/result.ts';
+import { ok } from '../../../shared/base/result.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
+import { type CuttingParts, cut, planOf } from './cutting.ts';
 import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
 import { frontierOf, mapOf, statisticsOf } from './overview.ts';
 import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
-import type { WorldParts, Worlds } from './worlds.ts';
 
-export interface WorldHandlerParts extends WorldHintParts, Pick<WorldParts, 'store'> {
-  readonly worlds: Worlds;
+export interface WorldHandlerParts extends WorldHintParts, CuttingParts {
+  /** For statistics. */
+  readonly now?: () => Date;
 }
 
 /** The calls for endless worlds. */
@@ -38,11 +39,15 @@ export function worldHandlers(parts: WorldHandlerParts) {
       const opened = worlds.opened(worldId);
       if (!opened.ok) return opened;
       const stored = store.worlds.get(worldId);
-      return stored.ok ? ok(statisticsOf(opened.value, stored.value.playedSeconds, new Date())) : stored;
+      return stored.ok
+        ? ok(statisticsOf(opened.value, stored.value.playedSeconds, parts.now?.() ?? new Date()))
+        : stored;
     },
-    // Until cutting is merged.
-    'worlds.plan-cut': () => ok({ closure: null, rims: null }),
-    'worlds.cut': () => fail('bad-input', 'province-unmade'),
+    'worlds.plan-cut': (input) => {
+      const opened = worlds.opened(input.worldId);
+      return opened.ok ? planOf(opened.value, input) : opened;
+    },
+    'worlds.cut': (input, caller) => cut(parts, input, caller),
     'worlds.export': ({ worldId }) => {
       const content = store.worlds.content(worldId);
       if (!content.ok) return content;

@@ -84,7 +84,7 @@ export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDi
 }
 
 /** What the player wrote; null for nothing. */
-export function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null {
+function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null {
   const marks: ProvinceMarks = { slots: [], strokes: [] };
   slots.forEach((value, slot) => {
     if (value !== 0 && (givens[slot] ?? 0) === 0) marks.slots.push([slot, value]);

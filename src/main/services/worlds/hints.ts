@@ -12,9 +12,9 @@ import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { WindowBoard } from './board.ts';
 import { faultsIn } from './faults.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
-import type { OpenWorld } from './openWorld.ts';
-import { type Translation, Translator, translationOf } from './translate.ts';
-import type { Worlds } from './worlds.ts';
+import type { LoadedWorld } from './loadedWorld.ts';
+import { type TopologyPart, Translator, translationOf } from './translate.ts';
+import type { Worlds } from './worldService.ts';
 
 export interface WorldHintParts {
   readonly worlds: Worlds;
@@ -26,17 +26,17 @@ export interface WorldHintParts {
 
 /** A province of a window, of which a cell says which one is meant. */
 interface Chosen {
-  readonly open: OpenWorld;
+  readonly open: LoadedWorld;
   readonly board: WindowBoard;
   readonly place: LatticePlace;
-  readonly translation: Translation;
+  readonly translation: TopologyPart;
 }
 
 /**
  * The province that a window cell means: its owner, but if that is finished another one that has the cell and is open.
  * Only provinces of the window count.
  */
-function provinceAt(open: OpenWorld, board: WindowBoard, cell: number): LatticePlace {
+function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
   const { shape, origin } = board.window;
   const { family, topology } = shape;
   const box: LatticePlace = [

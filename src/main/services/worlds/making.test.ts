@@ -4,7 +4,7 @@ import { worldIdSchema } from '../../../shared/contract/ids.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { worldOf } from '../../engine/worlds/world.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { MadeProvince, ProvinceInput } from '../../jobs/kinds/province.ts';
+import type { ProvinceInput } from '../../jobs/kinds/worlds.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { ProvinceMaking } from './making.ts';
 
@@ -25,8 +25,9 @@ class SlowMakers {
         this.cancelled.push(keyOf(place));
         resolve(fail('cancelled', 'cancelled'));
       });
-      const rest = { difficulty: 'easy', score: 1, diggingRecipe: 1, cells: 5 } as const;
-      this.waiting.push(() => resolve(ok<MadeProvince>({ place, givens: new Uint8Array(441), ...rest })));
+      const rest = { difficulty: 'easy', score: 1 };
+      const known = new Uint8Array(441).fill(1, 5);
+      this.waiting.push(() => resolve(ok({ place, givens: new Uint8Array(441), known, ...rest })));
     });
   }) as unknown as Jobs['run'];
 

@@ -1,4 +1,4 @@
-import type { Result } from '../../../shared/base/result.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
@@ -93,10 +93,14 @@ export class ProvinceMaking {
     signal: AbortSignal,
   ): Promise<Result<NewProvince>> {
     const known = this.made(worldId, place);
-    if (known) return { ok: true, value: known };
+    if (known) return ok(known);
     const { family, order, seed, digitsRecipe, diggingRecipe } = world;
     const source = { family: family.id, order, seed, digitsRecipe, diggingRecipe };
-    return this.#parts.makers.run('province', { source, place, wished }, { signal });
+    const made = await this.#parts.makers.run('makeProvince', { source, place, wished }, { signal });
+    if (!made.ok) return made;
+    const { givens, known: rims, difficulty, score } = made.value;
+    const cells = givens.filter((digit, cell) => digit === 0 && rims[cell] === 0).length;
+    return ok({ place, givens, difficulty, score, diggingRecipe, cells });
   }
 
   #cancelOthers(): void {

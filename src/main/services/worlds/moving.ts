@@ -7,11 +7,11 @@ import { keyOf } from '../../../shared/worlds/lattice.ts';
 import type { ProvinceUpdate } from '../../store/worlds/stored.ts';
 import type { WorldRepository } from '../../store/worlds.ts';
 import { refusal } from '../play/sessions.ts';
-import { packDiff } from './blobs.ts';
+import { MOST_MARK_BYTES, packDiff } from './blobs.ts';
 import type { WindowBoard } from './board.ts';
 import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
-import type { OpenWorld } from './openWorld.ts';
+import type { LoadedWorld } from './loadedWorld.ts';
 
 /** Moves that are read at once, and the farthest back that an entry is searched for. */
 const CHUNK = 200;
@@ -30,11 +30,11 @@ export interface WindowMove {
  * drop the world.
  */
 export class Mover {
-  private readonly open: OpenWorld;
+  private readonly open: LoadedWorld;
   private readonly board: WindowBoard;
   private readonly store: WorldRepository;
 
-  constructor(open: OpenWorld, board: WindowBoard, store: WorldRepository) {
+  constructor(open: LoadedWorld, board: WindowBoard, store: WorldRepository) {
     this.open = open;
     this.board = board;
     this.store = store;
@@ -152,6 +152,15 @@ export class Mover {
       writeDiff(province, each);
       return updateOf(province);
     });
+    if (updates.some((update) => (update.marks?.length ?? 0) > MOST_MARK_BYTES)) {
+      const back = new DiffDraft();
+      back.add(diff, 'backwards');
+      for (const each of back.diff()) {
+        const province = provinces.find(({ place }) => keyOf(place) === keyOf(each.place));
+        if (province) writeDiff(province, each);
+      }
+      return fail('bad-input', 'province-full');
+    }
     const states = new Map(open.statesIn(origin).map((state) => [keyOf(state.place), JSON.stringify(state)]));
     const finished = updates.filter((each) => each.finished && !open.isFinished(each.place)).map(({ place }) => place);
     const stored = store(updates);

@@ -7,10 +7,10 @@ import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.
 import { frontier } from '../../engine/worlds/frontier.ts';
 import { isCamp } from '../../engine/worlds/owners.ts';
 import { hasProvince } from '../../engine/worlds/world.ts';
-import type { OpenWorld, ProvinceRecord } from './openWorld.ts';
+import type { LoadedWorld, ProvinceRecord } from './loadedWorld.ts';
 
 /** Part of the map. Errors: `bad-input` if it reaches beyond the edge. */
-export function mapOf(open: OpenWorld, { from, rows, columns }: CallInput<'worlds.map'>): Result<WorldMap> {
+export function mapOf(open: LoadedWorld, { from, rows, columns }: CallInput<'worlds.map'>): Result<WorldMap> {
   const last: LatticePlace = [from[0] + rows - 1, from[1] + columns - 1];
   if (!hasProvince(open.world, from) || !hasProvince(open.world, last)) {
     return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
@@ -38,14 +38,14 @@ export function mapOf(open: OpenWorld, { from, rows, columns }: CallInput<'world
 
 /** The open provinces nearest to a place. Those beyond the edge are left out. */
 export function frontierOf(
-  { world, isFinished }: OpenWorld,
+  { world, isFinished }: LoadedWorld,
   { near, count }: CallInput<'worlds.frontier'>,
 ): CallOutput<'worlds.frontier'> {
   return frontier(world.family, near, count, isFinished).filter((place) => hasProvince(world, place));
 }
 
 /** What the player has done in a world so far; days are those of this machine's clock. */
-export function statisticsOf(open: OpenWorld, playedSeconds: number, now: Date): WorldStatistics {
+export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date): WorldStatistics {
   const records = [...open.records.values()];
   const finished = records.filter(({ finishedAt }) => finishedAt !== null);
   const classes: Partial<Record<Level, number>> = {};

@@ -6,7 +6,7 @@ import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type WindowShape, windowCellsOf, windowSubgridsOf } from '../../engine/worlds/window.ts';
 
 /** How one topology lies in a larger one. */
-export interface Translation {
+export interface TopologyPart {
   /** Number of cells and of subgrids of the larger one. */
   readonly cellCount: number;
   readonly subgridCount: number;
@@ -17,7 +17,7 @@ export interface Translation {
 }
 
 /** How a province lies in a window that has it. */
-export function translationOf(shape: WindowShape, origin: LatticePlace, place: LatticePlace): Translation {
+export function translationOf(shape: WindowShape, origin: LatticePlace, place: LatticePlace): TopologyPart {
   const { topology, family } = shape;
   const subgrids = windowSubgridsOf(shape, origin, place);
   const { cellCount, subgridCount } = topology;
@@ -45,9 +45,9 @@ function housesOf(from: Topology, to: Topology, subgrids: Int32Array): Int32Arra
 
 /** Rewrites what the human solver answers about one topology for another one. */
 export class Translator {
-  private readonly translation: Translation;
+  private readonly translation: TopologyPart;
 
-  constructor(translation: Translation) {
+  constructor(translation: TopologyPart) {
     this.translation = translation;
   }
 

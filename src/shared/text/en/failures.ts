@@ -390,6 +390,16 @@ export const failures = {
   'failed.trainer-no-item': 'this position belongs to an earlier start of the program. Take the next one',
   'failed.trainer-nothing-marked': 'no digit was placed and no candidate was removed',
   'failed.trainer-damaged': 'a stored position of the trainer cannot be read. Take the next one',
+  'failed.province-given': 'row {row}, column {column}: the given is {digit}, but the world has {right}',
+  'failed.province-digit': 'row {row}, column {column}: the solution has {digit}, but the world has {right}',
+  'failed.province-known': 'row {row}, column {column}: there is a given in a cell of province {owner}',
+  'failed.province-owner': 'row {row}, column {column}: the province is wrong about the owner, which is {owner}',
+  'failed.province-house': 'subgrid {subgrid}: a row, column or box lacks a digit',
+  'failed.province-needs': 'it states that it needs {needs}, but it needs {right}',
+  'failed.province-cycle': 'its need {need} leads back to where it began',
+  'failed.province-solutions': 'it has more than one solution',
+  'failed.province-unsolved': 'no techniques solve it, but its class is {difficulty}',
+  'failed.province-class': 'its class is {found}, not {difficulty}',
   'failed.world-family': 'there is no endless world of "{family}". Choose carpet or samurai',
   'failed.world-order': 'endless worlds have order 3 so far, not {order}',
   'failed.world-recipe':
@@ -399,6 +409,7 @@ export const failures = {
   'failed.world-classes': 'the easiest class ({lowest}) must not be harder than the hardest one ({highest})',
   'failed.province-unmade': 'this part of the world is still being made. Wait a moment',
   'failed.province-closed': 'solve the neighbouring provinces that this one needs first',
+  'failed.province-full': 'this province has too many marks. Erase some lines of the pen',
   'failed.province-damaged':
     'province {row}, {column} of this world is damaged on disk. Restore a backup, or start the world again from its code',
   'failed.province-marks-damaged':
@@ -413,4 +424,7 @@ export const failures = {
   'failed.world-file-move': 'move {move} in the file of the world is missing or damaged',
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
   'failed.world-file-size': 'the file of a world has at most {most} characters',
+  'failed.world-rectangle': 'the rectangle has {count} provinces, more than {most}. Choose a smaller one',
+  'failed.world-cut-size':
+    'the puzzle would have {subgrids} subgrids and {cells} cells; the most are {mostSubgrids} and {mostCells}. Choose a smaller rectangle, or leave out the provinces that it needs',
 } as const;

@@ -412,6 +412,18 @@ export const failures: Translation<typeof english> = {
   'failed.trainer-no-item': 'cette position date d’un démarrage précédent du programme. Passez à la suivante',
   'failed.trainer-nothing-marked': 'aucun chiffre n’est placé et aucun candidat n’est éliminé',
   'failed.trainer-damaged': 'une position enregistrée de l’entraînement est illisible. Passez à la suivante',
+  'failed.province-given':
+    'ligne {row}, colonne {column} : le chiffre de départ est {digit}, mais le monde y a {right}',
+  'failed.province-digit': 'ligne {row}, colonne {column} : la solution a {digit}, mais le monde y a {right}',
+  'failed.province-known':
+    'ligne {row}, colonne {column} : un chiffre de départ se trouve dans une case de la province {owner}',
+  'failed.province-owner': 'ligne {row}, colonne {column} : la province se trompe de propriétaire, qui est {owner}',
+  'failed.province-house': 'sous-grille {subgrid} : il manque un chiffre à une ligne, une colonne ou un bloc',
+  'failed.province-needs': 'elle indique avoir besoin de {needs}, mais elle a besoin de {right}',
+  'failed.province-cycle': 'son besoin {need} ramène au point de départ',
+  'failed.province-solutions': 'elle a plusieurs solutions',
+  'failed.province-unsolved': 'aucune technique ne la résout, mais sa classe est {difficulty}',
+  'failed.province-class': 'sa classe est {found}, et non {difficulty}',
   'failed.world-family': 'aucun monde sans fin n’existe pour « {family} ». Choisissez carpet ou samurai',
   'failed.world-order': 'les mondes sans fin sont pour l’instant d’ordre 3, pas {order}',
   'failed.world-recipe':
@@ -422,6 +434,7 @@ export const failures: Translation<typeof english> = {
     'la classe la plus facile ({lowest}) ne doit pas être plus difficile que la plus difficile ({highest})',
   'failed.province-unmade': 'cette partie du monde est encore en préparation. Patientez un instant',
   'failed.province-closed': 'résolvez d’abord les provinces voisines dont celle-ci a besoin',
+  'failed.province-full': 'cette province contient trop de marques. Effacez quelques traits du stylo',
   'failed.province-damaged':
     'la province {row}, {column} de ce monde est endommagée sur le disque. Restaurez une sauvegarde, ou recommencez le monde à partir de son code',
   'failed.province-marks-damaged':
@@ -436,4 +449,7 @@ export const failures: Translation<typeof english> = {
   'failed.world-file-move': 'le coup {move} du fichier du monde manque ou est endommagé',
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
   'failed.world-file-size': 'le fichier d’un monde a au plus {most} caractères',
+  'failed.world-rectangle': 'le rectangle compte {count} provinces, plus de {most}. Choisissez-en un plus petit',
+  'failed.world-cut-size':
+    'la grille compterait {subgrids} sous-grilles et {cells} cases ; au plus, c’est {mostSubgrids} et {mostCells}. Choisissez un rectangle plus petit, ou laissez de côté les provinces dont il a besoin',
 };

@@ -15,7 +15,7 @@ import type { Caller } from '../../runtime/dispatch.ts';
 import { RunningJobs } from '../../runtime/runningJobs.ts';
 import { type WorldHandlerParts, worldHandlers } from '../handlers.ts';
 import { ProvinceMaking } from '../making.ts';
-import { Worlds } from '../worlds.ts';
+import { Worlds } from '../worldService.ts';
 
 /** Runs jobs on this thread, one after another; the worker has tests of its own. */
 export function jobsHere(): Pick<Jobs, 'run' | 'threads'> {
@@ -49,6 +49,7 @@ export class TestHost {
     const parts: WorldHandlerParts = {
       store: this.store,
       worlds: this.worlds,
+      making: this.making,
       jobs: jobsHere(),
       running: new RunningJobs(log),
       ending: new AbortController().signal,

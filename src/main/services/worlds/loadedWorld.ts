@@ -22,7 +22,7 @@ import { WindowBoard } from './board.ts';
 import type { WorldDiff } from './diffs.ts';
 import { type HeldProvince, holdProvince, numberingOf } from './heldProvince.ts';
 
-export interface OpenWorldParts {
+export interface LoadedWorldParts {
   readonly store: Pick<Store, 'worlds'>;
   /** Reports something to the user. */
   readonly notice: (notice: Notice) => void;
@@ -35,7 +35,7 @@ const HELD_PROVINCES = 64;
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
 /** The class to reach in a place that is not made yet. */
-export function wishedIn(
+function wishedIn(
   world: World,
   { lowest, highest }: Pick<StoredWorld, 'lowest' | 'highest'>,
   place: LatticePlace,
@@ -46,7 +46,7 @@ export function wishedIn(
 }
 
 /** A world in memory: its history's length, how far its provinces are, and the marks near the window. */
-export class OpenWorld {
+export class LoadedWorld {
   readonly id: WorldId;
   readonly world: World;
   readonly digits: WorldDigits;
@@ -59,13 +59,13 @@ export class OpenWorld {
   /** All visited provinces, by key. */
   readonly records: ReadonlyMap<string, ProvinceRecord>;
   private readonly visited: Map<string, ProvinceRecord>;
-  private readonly parts: OpenWorldParts;
+  private readonly parts: LoadedWorldParts;
   /** In order of last use. */
   private readonly held = new Map<string, HeldProvince>();
   private shown: WindowBoard | null = null;
 
   private constructor(
-    parts: OpenWorldParts,
+    parts: LoadedWorldParts,
     world: World,
     stored: StoredWorld,
     summaries: readonly ProvinceSummary[],
@@ -85,7 +85,7 @@ export class OpenWorld {
   }
 
   /** Errors: `not-found`; `store`; `bad-input` for a world of other recipes. */
-  static open(parts: OpenWorldParts, id: WorldId): Result<OpenWorld> {
+  static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
     const { worlds } = parts.store;
     const stored = worlds.get(id);
     if (!stored.ok) return stored;
@@ -95,7 +95,7 @@ export class OpenWorld {
     if (!summaries.ok) return summaries;
     const checkpoints = worlds.checkpoints(id);
     if (!checkpoints.ok) return checkpoints;
-    return ok(new OpenWorld(parts, world.value, stored.value, summaries.value, checkpoints.value));
+    return ok(new LoadedWorld(parts, world.value, stored.value, summaries.value, checkpoints.value));
   }
 
   /** Number of provinces with marks in memory. */
