@@ -118,7 +118,8 @@ export class WorldAtlas {
   get path(): readonly MapProvince[] {
     const revision = this.#revision.peek();
     if (this.pathAt?.revision !== revision) {
-      const visited = [...this.parts.values()].flatMap(({ part }) => part.visited);
+      const shown = [...this.parts.values()].flatMap(({ part }) => part.visited);
+      const visited = shown.filter(({ visit }) => visit > 0);
       this.pathAt = { revision, visited: visited.sort((a, b) => a.visit - b.visit) };
     }
     return this.pathAt.visited;
