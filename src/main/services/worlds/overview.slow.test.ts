@@ -82,7 +82,7 @@ it('draws the map, names the nearest open provinces, and counts days', async () 
   } as const;
   for (const [centreRow, centreColumn] of [
     [12, 30],
-    [-1, 30],
+    [40, 30],
     [13, 31],
   ] as const) {
     expectOk(host.worlds.touch({ worldId, view: { ...view, centreRow, centreColumn } }));
@@ -90,7 +90,7 @@ it('draws the map, names the nearest open provinces, and counts days', async () 
   const visits = expectOk(host.calls['worlds.map'](part)).visited.filter(({ visit }) => visit > 0);
   expect(visits.map(({ place, visit }) => [...place, visit])).toEqual([
     [0, 1, 1],
-    [-1, 1, 2],
+    [1, 1, 2],
   ]);
   const near = { worldId, near: [0, 0] as [number, number], count: 5 };
   expect(expectOk(host.calls['worlds.frontier'](near))[0]).toEqual([0, 0]);
