@@ -272,8 +272,14 @@ describe('the history of a world', () => {
   it('does not walk behind its ends', () => {
     const { worlds, id } = setUp();
     expectOk(worlds.walk(id, 5, 0, []));
-    expect(() => worlds.walk(id, 6, -1, [])).toThrow(RangeError);
-    expect(() => worlds.walk(id, 6, 6, [])).toThrow(RangeError);
+    const before = expectOk(worlds.content(id));
+    for (const asked of [-1, 6]) {
+      expect(worlds.walk(id, 6, asked, [sampleUpdate(ORIGIN, 9)])).toMatchObject({
+        ok: false,
+        error: { code: 'bad-input', reason: 'no-such-move', values: { moves: 5, asked } },
+      });
+    }
+    expect(expectOk(worlds.content(id))).toEqual(before);
     expectOk(worlds.walk(id, 6, 5, []));
   });
 
@@ -337,6 +343,14 @@ describe('the content of a world', () => {
     const checkpoints = [{ name: 'before the first move', moves: -1 }];
     expect(worlds.add({ ...content, checkpoints })).toMatchObject({ ok: false, error: { code: 'store' } });
     expect(rowsOf(folder)).toEqual(before);
+  });
+
+  it('is refused if its history has fewer moves than it says', () => {
+    const { worlds, id } = setUp();
+    const content = expectOk(worlds.content(id));
+    const refused = { ok: false, error: { code: 'bad-input', values: { moves: 5, asked: 6 } } };
+    expect(worlds.add({ ...content, world: { ...content.world, moves: 6 } })).toMatchObject(refused);
+    expect(worlds.add({ ...content, checkpoints: [{ name: 'later', moves: 6 }] })).toMatchObject(refused);
   });
 });
 

@@ -4,7 +4,6 @@ import { type BookmarkId, bookmarkIdSchema, type WorldId, worldIdSchema } from '
 import type { WorldView } from '../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../shared/worlds/lattice.ts';
 import { attempt } from './faults.ts';
-import { packGivens } from './library/pack.ts';
 import { insertedId } from './rows.ts';
 import type {
   BookmarkChange,
@@ -29,11 +28,15 @@ import {
   readProvince,
   readSummary,
   readWorld,
+  rowOfProvince,
+  rowOfWorld,
   type WorldPosition,
 } from './worlds/worldRows.ts';
 import { prepareWorldStatements, type WorldStatements } from './worlds/worldStatements.ts';
 
 const noWorld = (id: WorldId): Result<never> => fail('not-found', 'no-world', { id });
+
+const noSuchMove = (moves: number, asked: number): Result<never> => fail('bad-input', 'no-such-move', { moves, asked });
 
 const nameOf = (id: WorldId): string => `world ${id}`;
 
@@ -161,11 +164,11 @@ export class WorldRepository {
       this.#statements.removeMoves.run(id, moves);
       this.#statements.removeCheckpoints.run(id, moves);
       this.#statements.insertMove.run(id, moves, move.diff);
-      return moves + 1;
+      return ok(moves + 1);
     });
   }
 
-  /** Undoes or redoes: sets the number of moves in effect. Errors: those of `append`. */
+  /** Undoes or redoes: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer are stored. */
   walk(
     id: WorldId,
     sequence: number,
@@ -175,8 +178,7 @@ export class WorldRepository {
   ): Result<null> {
     return this.#step(id, sequence, { provinces, playedSeconds }, () => {
       const stored = this.#statements.countMoves.get(id) ?? 0;
-      if (moves < 0 || moves > stored) throw new RangeError(`world ${id} has ${stored} moves, not ${moves}`);
-      return moves;
+      return moves >= 0 && moves <= stored ? ok(moves) : noSuchMove(stored, moves);
     });
   }
 
@@ -184,7 +186,7 @@ export class WorldRepository {
   checkpoint(id: WorldId, sequence: number, name: string): Result<null> {
     return this.#step(id, sequence, { provinces: [] }, ({ moves }) => {
       this.#statements.putCheckpoint.run(id, name, moves);
-      return moves;
+      return ok(moves);
     });
   }
 
@@ -248,9 +250,15 @@ export class WorldRepository {
     });
   }
 
-  /** Adds a world with everything that belongs to it, all or nothing. Returns its id. */
+  /**
+   * Adds a world with everything that belongs to it, all or nothing. Returns its id.
+   *
+   * Errors: `bad-input` if more moves are in effect, or before a checkpoint, than there are.
+   */
   add({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): Result<WorldId> {
     const { insertMove, putCheckpoint, insertBookmark } = this.#statements;
+    const most = checkpoints.reduce((greatest, { moves }) => Math.max(greatest, moves), world.moves);
+    if (most > diffs.length) return noSuchMove(diffs.length, most);
     return this.#change(() => {
       const id = this.#insertWorld(world);
       for (const province of provinces) this.#insertProvince(id, world.order, province);
@@ -274,51 +282,18 @@ export class WorldRepository {
   }
 
   #insertWorld(world: PlayedWorld): WorldId {
-    const inserted = this.#statements.insertWorld.run({
-      name: world.name,
-      family: world.family,
-      sudoku_order: world.order,
-      seed: world.seed,
-      digits_recipe: world.digitsRecipe,
-      digging_recipe: world.diggingRecipe,
-      lowest: world.lowest,
-      highest: world.highest,
-      rules: JSON.stringify(world.rules),
-      view: world.view && JSON.stringify(world.view),
-      changes: world.sequence,
-      moves: world.moves,
-      played_seconds: world.playedSeconds,
-      created_at: Date.parse(world.createdAt),
-      played_at: Date.parse(world.playedAt),
-    });
-    return insertedId(worldIdSchema, inserted);
+    return insertedId(worldIdSchema, this.#statements.insertWorld.run(rowOfWorld(world)));
   }
 
   /** Returns false if the world has a province at this place already. */
   #insertProvince(id: WorldId, order: number, province: StoredProvince): boolean {
-    const { place, givens, finishedAt } = province;
-    const inserted = this.#statements.insertProvince.run({
-      world_id: id,
-      row: place[0],
-      column: place[1],
-      area: givens.length,
-      givens: packGivens(givens, order ** 2),
-      difficulty: province.difficulty,
-      score: province.score,
-      digging_recipe: province.diggingRecipe,
-      cells: province.cells,
-      filled: province.filled,
-      visit: province.visit,
-      finished_at: finishedAt === null ? null : Date.parse(finishedAt),
-      marks: province.marks,
-    });
-    return inserted.changes > 0;
+    return this.#statements.insertProvince.run(rowOfProvince(id, order, province)).changes > 0;
   }
 
   /**
    * A change of the history and of provinces.
    *
-   * @param work returns the number of moves that are in effect afterwards.
+   * @param work returns the number of moves that are in effect afterwards. If it fails, it must not change anything.
    */
   #step(
     id: WorldId,
@@ -327,7 +302,7 @@ export class WorldRepository {
       provinces,
       playedSeconds = null,
     }: { provinces: readonly ProvinceUpdate[]; playedSeconds?: number | null | undefined },
-    work: (before: WorldPosition) => number,
+    work: (before: WorldPosition) => Result<number>,
   ): Result<null> {
     const { position, provinceId, updateProvince, advance } = this.#statements;
     return this.#change(() => {
@@ -340,10 +315,12 @@ export class WorldRepository {
       const ids = provinces.map(({ place }) => provinceId.get(id, ...place));
       const missing = provinces[ids.indexOf(undefined)];
       if (missing) return fail('not-found', 'no-province', { id, row: missing.place[0], column: missing.place[1] });
+      const moves = work(before);
+      if (!moves.ok) return moves;
       for (const [index, { marks, filled, finished }] of provinces.entries()) {
         updateProvince.run({ id: ids[index] ?? 0, marks, filled, finished: finished ? 1 : 0, time });
       }
-      advance.run(work(before), playedSeconds, time, id);
+      advance.run(moves.value, playedSeconds, time, id);
       return ok(null);
     });
   }

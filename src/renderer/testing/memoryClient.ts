@@ -24,6 +24,7 @@ import type { GameRules, Move } from '../../shared/game/move.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { MemoryWorlds } from './memoryWorlds.ts';
 
 /** A 4 × 4 sudoku with one solution: 1234 3412 2143 4321. */
 export const SMALL_PUZZLE: PuzzleJson = {
@@ -50,6 +51,7 @@ export class MemoryClient implements Client {
   readonly sessions = new Map<SessionId, MemorySession>();
   readonly settings: Record<string, unknown> = {};
   readonly layouts = new Map<OwnLayoutId, OwnLayout>();
+  readonly worlds = new MemoryWorlds();
   /** Every call so far. */
   readonly log: { readonly name: CallName; readonly input: unknown }[] = [];
   /** The next answers to `app.files`; then there are no files. */
@@ -177,7 +179,7 @@ export class MemoryClient implements Client {
       case 'sessions.touch':
         return this.touch(input as CallInput<'sessions.touch'>);
       default:
-        return ok({});
+        return name.startsWith('worlds.') ? this.worlds.answer(name, input) : ok({});
     }
   }
 

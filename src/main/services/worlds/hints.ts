@@ -120,7 +120,7 @@ export async function hint(
     return fail('bad-input', 'wish-off-board', { cellCount, subgridCount });
   }
   if (open.isFinished(place)) return ok({ kind: 'finished' });
-  if (!open.isOpen(place)) return ok({ kind: 'closed', place, needs: open.needsOf(place) });
+  if (!open.isOpen(place)) return ok({ kind: 'needs', place, needs: open.needsOf(place) });
   const province = open.province(place);
   if (!province.ok) return province;
   const translator = new Translator(translation);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { secondsSchema } from '../../../shared/contract/bounds.ts';
-import { latticePlaceSchema, worldViewSchema } from '../../../shared/contract/worlds.ts';
+import { momentSchema, secondsSchema } from '../../../shared/contract/bounds.ts';
+import { latticePlaceSchema } from '../../../shared/contract/lattice.ts';
+import { worldViewSchema } from '../../../shared/contract/worlds.ts';
 import { gameRulesSchema, MOST_MOVES } from '../../../shared/game/move.ts';
 import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
@@ -23,7 +24,6 @@ const bytes = z
   .base64()
   .max(200_000)
   .transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
-const moment = z.iso.datetime().max(40);
 const count = z.int().min(0).max(MOST_MOVES);
 const level = z.enum(LEVELS);
 
@@ -39,7 +39,7 @@ const provinceSchema = z.strictObject({
   score: z.number().min(0),
   diggingRecipe: z.int().min(1).max(1_000_000),
   visit: z.int().min(1),
-  finishedAt: moment.nullable(),
+  finishedAt: momentSchema.nullable(),
   marks: bytes.nullable(),
 });
 
@@ -57,8 +57,8 @@ const worldFileSchema = z.strictObject({
   rules: gameRulesSchema,
   view: worldViewSchema.nullable(),
   playedSeconds: secondsSchema,
-  createdAt: moment,
-  playedAt: moment,
+  createdAt: momentSchema,
+  playedAt: momentSchema,
   sequence: count,
   moves: count,
   provinces: z.array(provinceSchema).max(1_000_000),

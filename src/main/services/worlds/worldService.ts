@@ -266,6 +266,7 @@ function windowOf(open: LoadedWorld, board: WindowBoard): WorldWindow {
     marks: board.values,
     pen: board.strokes,
     names: subgridNamesOf(window.shape, window.origin),
+    owners: { places: [...window.owners], ofCells: [...window.ownerIndex] },
     provinces: open.statesIn(window.origin),
     history: open.history,
   };

@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { bookmarkIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
+import { bookmarkIdSchema, type WorldId, worldIdSchema } from '../../../shared/contract/ids.ts';
 import { worldViewSchema } from '../../../shared/contract/worlds.ts';
 import { gameRulesSchema } from '../../../shared/game/move.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { DamagedRowError } from '../faults.ts';
-import { unpackGivens } from '../library/pack.ts';
+import { packGivens, unpackGivens } from '../library/pack.ts';
 import { jsonColumn, readRow, timeColumn } from '../rows.ts';
-import type { ProvinceSummary, StoredBookmark, StoredProvince, StoredWorld, WorldCheckpoint } from './stored.ts';
+import type {
+  PlayedWorld,
+  ProvinceSummary,
+  StoredBookmark,
+  StoredProvince,
+  StoredWorld,
+  WorldCheckpoint,
+} from './stored.ts';
+import type { ColumnValues } from './worldStatements.ts';
 
 const count = z.int().min(0);
 const level = z.enum(LEVELS);
@@ -140,4 +148,44 @@ export function readDiffs(rows: readonly unknown[], from: number, what: string):
     if (sequence !== from + index) throw new DamagedRowError(`${what}: move ${from + index} is missing`);
     return diff;
   });
+}
+
+export function rowOfWorld(world: PlayedWorld): ColumnValues {
+  return {
+    name: world.name,
+    family: world.family,
+    sudoku_order: world.order,
+    seed: world.seed,
+    digits_recipe: world.digitsRecipe,
+    digging_recipe: world.diggingRecipe,
+    lowest: world.lowest,
+    highest: world.highest,
+    rules: JSON.stringify(world.rules),
+    view: world.view && JSON.stringify(world.view),
+    changes: world.sequence,
+    moves: world.moves,
+    played_seconds: world.playedSeconds,
+    created_at: Date.parse(world.createdAt),
+    played_at: Date.parse(world.playedAt),
+  };
+}
+
+/** @param order that of the world. */
+export function rowOfProvince(worldId: WorldId, order: number, province: StoredProvince): ColumnValues {
+  const { place, givens, finishedAt } = province;
+  return {
+    world_id: worldId,
+    row: place[0],
+    column: place[1],
+    area: givens.length,
+    givens: packGivens(givens, order ** 2),
+    difficulty: province.difficulty,
+    score: province.score,
+    digging_recipe: province.diggingRecipe,
+    cells: province.cells,
+    filled: province.filled,
+    visit: province.visit,
+    finished_at: finishedAt === null ? null : Date.parse(finishedAt),
+    marks: province.marks,
+  };
 }

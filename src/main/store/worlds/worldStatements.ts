@@ -2,8 +2,8 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { BookmarkId, WorldId } from '../../../shared/contract/ids.ts';
 import type { WorldKey } from './stored.ts';
 
-/** A value for each column. */
-type Row = Readonly<Record<string, string | number | Uint8Array | null>>;
+/** Values by column, or by the name of a parameter. */
+export type ColumnValues = Readonly<Record<string, string | number | Uint8Array | null>>;
 
 const WORLD = `
   SELECT worlds.*,
@@ -35,7 +35,7 @@ const insertInto = (table: string, columns: readonly string[]): string =>
 
 /** The prepared statements of a `WorldRepository`. */
 export interface WorldStatements {
-  readonly insertWorld: Statement<[Row]>;
+  readonly insertWorld: Statement<[ColumnValues]>;
   readonly selectWorlds: Statement<[]>;
   readonly selectWorld: Statement<[WorldId]>;
   readonly hasWorld: Statement<[WorldId], number>;
@@ -45,14 +45,14 @@ export interface WorldStatements {
   readonly removeWorld: Statement<[WorldId]>;
   readonly position: Statement<[WorldId]>;
   readonly advance: Statement<[number, number | null, number, WorldId]>;
-  readonly insertProvince: Statement<[Row]>;
+  readonly insertProvince: Statement<[ColumnValues]>;
   readonly lastVisit: Statement<[WorldId], number>;
   readonly selectProvince: Statement<[WorldId, number, number]>;
   readonly selectProvinces: Statement<[WorldId]>;
   readonly selectRectangle: Statement<[WorldId, number, number, number, number]>;
   readonly selectSummaries: Statement<[WorldId]>;
   readonly provinceId: Statement<[WorldId, number, number], number>;
-  readonly updateProvince: Statement<[Row]>;
+  readonly updateProvince: Statement<[ColumnValues]>;
   readonly countMoves: Statement<[WorldId], number>;
   readonly insertMove: Statement<[WorldId, number, Uint8Array]>;
   readonly removeMoves: Statement<[WorldId, number]>;

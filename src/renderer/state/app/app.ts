@@ -1,13 +1,14 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput, GenerateRequest, Session, SessionSummary } from '../../../shared/contract/calls.ts';
-import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
+import type { PuzzleId, SessionId, WorldId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { Shortfall } from '../../../shared/generate/options.ts';
 import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { DailyCalendar } from '../learn/dailyCalendar.ts';
@@ -21,6 +22,10 @@ import { Play, type PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
 import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
+import { FIRST_WALK, FirstWalk } from '../worlds/firstWalk.ts';
+import { Walk } from '../worlds/walk.ts';
+import type { WalkPort } from '../worlds/walkPort.ts';
+import { WorldList } from '../worlds/worldList.ts';
 import { CopyRequests } from './copyRequests.ts';
 import type { Dialog, SettingsSection } from './dialog.ts';
 import { PuzzleFiles, type PuzzleText } from './files.ts';
@@ -28,7 +33,7 @@ import { FIRST_PUZZLE } from './firstPuzzle.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
 import { fittingPage, ManualGuide } from './manualGuide.ts';
-import { closeScreen, playOf, type Screen } from './screen.ts';
+import { closeScreen, playOf, type Screen, walkOf } from './screen.ts';
 import { PlayerTempo } from './tempo.ts';
 
 /** The puzzle editor's content when it is opened for the first time. */
@@ -36,6 +41,9 @@ const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], gri
 
 /** The program's version and its platform. */
 type HostInfo = CallOutput<'app.info'>;
+
+/** The box in the middle of the province where the first walk begins. */
+const FIRST_BOX: LatticePlace = [3, 3];
 
 /** Error shown to the user until they dismiss it. */
 export interface Fault {
@@ -57,6 +65,7 @@ export class App {
   readonly files: PuzzleFiles;
   readonly daily: DailyCalendar;
   readonly lessons: LessonBook;
+  readonly worlds: WorldList;
   readonly manual = new ManualGuide();
   readonly copying = new CopyRequests();
   private readonly client: Client;
@@ -68,6 +77,8 @@ export class App {
   readonly screen: ReadonlySignal<Screen> = this.#screen;
   /** The open game, or the puzzle editor's board; null on screens without a board. */
   readonly play: ReadonlySignal<Play | null> = computed(() => playOf(this.screen.value));
+  /** The open world; null on other screens. */
+  readonly walk: ReadonlySignal<WalkPort | null> = computed(() => walkOf(this.screen.value));
   readonly #gameLeft = signal<SessionId | null>(null);
   /** The game that was open last, if the screen is another one since the program started; null in a game. */
   readonly gameLeft: ReadonlySignal<SessionId | null> = this.#gameLeft;
@@ -107,6 +118,7 @@ export class App {
     this.files = new PuzzleFiles(client);
     this.daily = new DailyCalendar(client);
     this.lessons = new LessonBook(client);
+    this.worlds = new WorldList(client, { newJobId: dependencies.newJobId, rules: () => this.rules() });
     effect(() => {
       const covered = this.dialog.value !== null || this.manual.place.value !== null;
       const play = this.play.value;
@@ -130,6 +142,8 @@ export class App {
     });
     if (screen.kind === 'game') this.settings.set('openSession', screen.play.session.id);
     else if (left.kind === 'game') this.settings.set('openSession', null);
+    if (screen.kind === 'world') this.settings.set('openWorld', screen.walk.id);
+    else if (left.kind === 'world') this.settings.set('openWorld', null);
   }
 
   show(dialog: Dialog | null): void {
@@ -185,6 +199,7 @@ export class App {
       this.settings.load(),
       this.list(),
       this.ownLayouts.load(),
+      this.worlds.load(),
     ]);
     if (!info.ok) {
       if (info.error.code !== 'disconnected') this.#fault.value = { during: 'list', error: info.error };
@@ -194,6 +209,8 @@ export class App {
     this.#notices.value = info.value.notices;
     const last = this.settings.get('openSession').peek();
     if (last !== null && this.#sessions.peek().some(({ id }) => id === last)) await this.open(last);
+    const world = this.settings.get('openWorld').peek();
+    if (world !== null) await this.openWorld(world);
     if (this.#screen.peek().kind === 'starting') this.go({ kind: 'home' });
     await this.takeFiles();
   }
@@ -218,6 +235,36 @@ export class App {
     }
     this.#fault.value = null;
     this.go({ kind: 'game', play: play.value });
+  }
+
+  /** Opens an endless world where it was left, or at a box. @param guided whether the first walk is explained. */
+  async openWorld(worldId: WorldId, box?: LatticePlace, guided = false): Promise<void> {
+    const { client, dependencies, settings } = this;
+    const walk = await Walk.open({ client, dependencies, settings }, worldId, box);
+    this.#fault.value = walk.ok ? null : { during: 'open', error: walk.error };
+    if (!walk.ok) return;
+    const { family, seed } = walk.value.summary.peek();
+    const isFirst = guided && family === FIRST_WALK.family && seed === FIRST_WALK.seed;
+    this.go({ kind: 'world', walk: walk.value, guide: isFirst ? new FirstWalk(walk.value, this.dialog) : null });
+  }
+
+  /** Opens the world of the first walk, and explains it. @param name for a new world. */
+  async startFirstWalk(name: string): Promise<void> {
+    const worlds = await this.client.call('worlds.list', {});
+    const known = worlds.ok
+      ? worlds.value.find(({ family, seed }) => family === FIRST_WALK.family && seed === FIRST_WALK.seed)
+      : undefined;
+    const world = known
+      ? ok(known)
+      : await this.client.call('worlds.create', {
+          ...FIRST_WALK,
+          name,
+          lowest: 'easy',
+          highest: 'extreme',
+          rules: this.rules(),
+        });
+    if (world.ok) await this.openWorld(world.value.id, FIRST_BOX, true);
+    else this.#fault.value = { during: 'create', error: world.error };
   }
 
   /** Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. */
@@ -342,7 +389,7 @@ export class App {
   /** Leaves the open game for the list of games. */
   async goHome(): Promise<void> {
     this.go({ kind: 'home' });
-    await this.list();
+    await Promise.all([this.list(), this.worlds.load()]);
   }
 
   /** Leaves the present screen for the library. */

@@ -1,4 +1,6 @@
+import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { Play } from '../play/play.ts';
 import type { PuzzleText } from './files.ts';
 
@@ -17,8 +19,16 @@ export type Dialog =
         | 'library-labels'
         | 'backups'
         | 'licences'
-        | 'daily';
+        | 'daily'
+        | 'new-world'
+        | 'open-world';
     }
+  /** About the open world, `App.walk`. */
+  | { readonly kind: 'world-map' | 'world-places' | 'world-statistics' | 'world-cut' }
+  /** About any world. */
+  | { readonly kind: 'world-classes'; readonly world: WorldSummary }
+  /** `box` is the place to share. */
+  | { readonly kind: 'world-share'; readonly world: WorldSummary; readonly box: LatticePlace }
   /** `starts` makes the puzzle at once, with the last choices. */
   | { readonly kind: 'new-game'; readonly starts?: boolean }
   | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart' | 'solution'; readonly play: Play }

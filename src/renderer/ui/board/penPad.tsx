@@ -3,7 +3,7 @@ import { PEN_MODES } from '../../../shared/game/pen.ts';
 import { t } from '../../i18n/words.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
-import { Swatches } from './swatches.tsx';
+import { Swatches } from '../controls/swatches.tsx';
 
 /** Choices for the pen, in place of the digits. */
 export function PenPad(): JSX.Element {

@@ -1,38 +1,7 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { COLOURS } from '../../state/game/intents.ts';
 import { usePlay } from '../controls/context.ts';
-
-interface SwatchesProps {
-  readonly label: string;
-  /** The first colour to offer; 0 stands for none. */
-  readonly first: 0 | 1;
-  readonly chosen: number;
-  readonly choose: (colour: number) => void;
-}
-
-/** Row of colours to choose from. */
-export function Swatches({ label, first, chosen, choose }: SwatchesProps): JSX.Element {
-  return (
-    <fieldset class="swatches" aria-label={label}>
-      {Array.from({ length: COLOURS + 1 - first }, (_, index) => {
-        const colour = index + first;
-        const name = colour === 0 ? t('game.note-colour.none') : t('game.note-colour.name', { colour });
-        return (
-          <button
-            key={name}
-            type="button"
-            class={`swatch ink-${colour}`}
-            aria-pressed={chosen === colour}
-            aria-label={name}
-            title={colour === 0 ? `${name} (X)` : name}
-            onClick={() => choose(colour)}
-          />
-        );
-      })}
-    </fieldset>
-  );
-}
+import { Swatches } from '../controls/swatches.tsx';
 
 /** Choice of colour for notes, shown while notes are written. */
 export function NoteColours(): JSX.Element | null {

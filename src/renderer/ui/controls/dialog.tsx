@@ -9,6 +9,8 @@ interface DialogProps {
   /** Called when the user closes the dialog in any way. */
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** Whether it fills the whole window. */
+  readonly whole?: boolean;
   /** Whether a button opens the manual; true by default. */
   readonly help?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -16,7 +18,8 @@ interface DialogProps {
 }
 
 /** A modal dialog. The browser's own element traps the focus, closes with Escape and returns the focus. */
-export function Dialog({ title, onClose, wide = false, help = true, onKeyDown, children }: DialogProps): JSX.Element {
+export function Dialog(props: DialogProps): JSX.Element {
+  const { title, onClose, wide = false, whole = false, help = true, onKeyDown, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   // A layout effect opens the dialog before the next key press, so that an Escape right after the opening key closes the dialog.
@@ -28,7 +31,7 @@ export function Dialog({ title, onClose, wide = false, help = true, onKeyDown, c
   return (
     <dialog
       ref={element}
-      class={wide ? 'dialog wide' : 'dialog'}
+      class={whole ? 'dialog whole' : wide ? 'dialog wide' : 'dialog'}
       aria-labelledby={heading}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -13,6 +13,7 @@ import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { DailyCard } from './dailyCard.tsx';
 import { LanguagePicker } from './languagePicker.tsx';
+import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help }: SessionSummary): string {
   if (!finished) return t('home.progress', { count: filled, cells });
@@ -218,6 +219,7 @@ export function HomeScreen(): JSX.Element {
           </ul>
         </section>
       )}
+      <WorldsSection />
       {deleting && <DeleteQuestion session={deleting} onDone={() => setDeleting(null)} />}
     </main>
   );

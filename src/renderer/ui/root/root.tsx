@@ -31,6 +31,15 @@ import { OwnLayoutDialog } from '../newGame/ownLayoutDialog.tsx';
 import { EditorScreen } from '../puzzleEditor/editorScreen.tsx';
 import { LicencesDialog } from '../settings/licencesDialog.tsx';
 import { SettingsDialog } from '../settings/settingsDialog.tsx';
+import { NewWorldDialog } from '../worlds/newWorldDialog.tsx';
+import { OpenWorldDialog } from '../worlds/openWorldDialog.tsx';
+import { WorldClassesDialog } from '../worlds/worldClassesDialog.tsx';
+import { WorldCutDialog } from '../worlds/worldCutDialog.tsx';
+import { WorldMapDialog } from '../worlds/worldMapDialog.tsx';
+import { WorldPlacesDialog } from '../worlds/worldPlacesDialog.tsx';
+import { WorldScreen } from '../worlds/worldScreen.tsx';
+import { WorldShareDialog } from '../worlds/worldShareDialog.tsx';
+import { WorldStatisticsDialog } from '../worlds/worldStatisticsDialog.tsx';
 import { Banners } from './banners.tsx';
 import { CommandPalette } from './commandPalette.tsx';
 import { KeysDialog } from './keysDialog.tsx';
@@ -45,6 +54,7 @@ const SCREENS: ComponentByKind<Screen> = {
   home: HomeScreen,
   library: LibraryScreen,
   game: GameScreen,
+  world: WorldScreen,
   'puzzle-editor': EditorScreen,
   'layout-editor': LayoutEditorScreen,
   trainer: TrainerScreen,
@@ -72,6 +82,14 @@ const DIALOGS: ComponentByKind<Dialog> = {
   restart: RestartDialog,
   solution: SolutionDialog,
   statistics: StatisticsDialog,
+  'new-world': NewWorldDialog,
+  'open-world': OpenWorldDialog,
+  'world-map': WorldMapDialog,
+  'world-places': WorldPlacesDialog,
+  'world-statistics': WorldStatisticsDialog,
+  'world-share': WorldShareDialog,
+  'world-classes': WorldClassesDialog,
+  'world-cut': WorldCutDialog,
 };
 
 /** Draws a value with the component for its kind. */

@@ -8,6 +8,8 @@ export const failures = {
   'amount.puzzles_other': '{count} puzzles',
   'amount.times_one': '{count} time',
   'amount.times_other': '{count} times',
+  'amount.worlds_one': '{count} world',
+  'amount.worlds_other': '{count} worlds',
   'damage.empty': 'it is empty',
   'damage.missing': 'it is missing, but there are earlier ones beside it: {earlier}',
   'damage.no-database': 'it is not a database',
@@ -218,6 +220,7 @@ export const failures = {
   'failed.no-province': 'world {id} has no province at row {row}, column {column}',
   'failed.no-xml': 'not XML: {detail}',
   'failed.nodes': 'no answer was found within {nodes} search nodes',
+  'failed.not-in-worlds': 'this is only offered for ordinary puzzles: cut the provinces out first',
   'failed.not-a-database': '{file}: {detail}',
   'failed.not-opensudoku': 'the file is <{element}>, not <opensudoku>',
   'failed.not-text': 'the file is not text',
@@ -261,11 +264,11 @@ export const failures = {
   'failed.set-aside':
     'The file {file} is damaged ({damage}). It was saved as {kept}, and a new, empty file was created.',
   'failed.set-aside-and-complete':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and everything in it was recovered: {puzzleCount}, {gameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and everything in it was recovered: {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.set-aside-and-lost':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}. Lost, as far as can be counted: {lostPuzzleCount}, {lostGameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}, {worldCount}. Lost, as far as can be counted: {lostPuzzleCount}, {lostGameCount}, {lostWorldCount}.',
   'failed.set-aside-and-read':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.shift-without-wrap-across':
     'a shift needs a board that wraps both down and across, and this one does not wrap across',
   'failed.shift-without-wrap-down':
@@ -420,6 +423,7 @@ export const failures = {
   'failed.world-file-province': 'province {row}, {column} in the file of the world is damaged',
   'failed.world-file-move': 'move {move} in the file of the world is missing or damaged',
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
+  'failed.world-file-size': 'the file of a world has at most {most} characters',
   'failed.world-rectangle': 'the rectangle has {count} provinces, more than {most}. Choose a smaller one',
   'failed.world-cut-size':
     'the puzzle would have {subgrids} subgrids and {cells} cells; the most are {mostSubgrids} and {mostCells}. Choose a smaller rectangle, or leave out the provinces that it needs',

@@ -10,6 +10,8 @@ export const failures: Translation<typeof english> = {
   'amount.puzzles_other': '{count} grilles',
   'amount.times_one': '{count} fois',
   'amount.times_other': '{count} fois',
+  'amount.worlds_one': '{count} monde',
+  'amount.worlds_other': '{count} mondes',
   'damage.empty': 'il est vide',
   'damage.missing': 'il manque, mais il y en a de plus anciens à côté : {earlier}',
   'damage.no-database': 'ce n’est pas une base de données',
@@ -231,6 +233,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-province': 'le monde {id} n’a pas de province à la ligne {row}, colonne {column}',
   'failed.no-xml': 'ce n’est pas du XML : {detail}',
   'failed.nodes': 'aucune réponse n’a été trouvée en {nodes} nœuds de recherche',
+  'failed.not-in-worlds': 'cela n’existe que pour les grilles ordinaires\u00a0: découpez d’abord les provinces',
   'failed.not-a-database': '{file} : {detail}',
   'failed.not-opensudoku': 'le fichier est <{element}>, pas <opensudoku>',
   'failed.not-text': 'le fichier n’est pas du texte',
@@ -276,11 +279,11 @@ export const failures: Translation<typeof english> = {
   'failed.set-aside':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
   'failed.set-aside-and-complete':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.set-aside-and-lost':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}. Perdu, pour autant qu’on puisse le compter : {lostPuzzleCount}, {lostGameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}, {worldCount}. Perdu, pour autant qu’on puisse le compter : {lostPuzzleCount}, {lostGameCount}, {lostWorldCount}.',
   'failed.set-aside-and-read':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.shift-without-wrap-across':
     'un décalage demande une grille qui se referme vers le bas et vers la droite ; celle-ci ne se referme pas vers la droite',
   'failed.shift-without-wrap-down':
@@ -445,6 +448,7 @@ export const failures: Translation<typeof english> = {
   'failed.world-file-province': 'la province {row}, {column} du fichier du monde est endommagée',
   'failed.world-file-move': 'le coup {move} du fichier du monde manque ou est endommagé',
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
+  'failed.world-file-size': 'le fichier d’un monde a au plus {most} caractères',
   'failed.world-rectangle': 'le rectangle compte {count} provinces, plus de {most}. Choisissez-en un plus petit',
   'failed.world-cut-size':
     'la grille compterait {subgrids} sous-grilles et {cells} cases ; au plus, c’est {mostSubgrids} et {mostCells}. Choisissez un rectangle plus petit, ou laissez de côté les provinces dont il a besoin',

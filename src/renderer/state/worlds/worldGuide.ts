@@ -1,0 +1,108 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import type { BookmarkId, JobId, SessionId, WorldId } from '../../../shared/contract/ids.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { Bookmark, CUT_WAYS, WorldStatistics } from '../../../shared/contract/worlds.ts';
+import type { GameRules } from '../../../shared/game/move.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type MappedProvince, WorldAtlas } from './worldAtlas.ts';
+
+export type CutWay = (typeof CUT_WAYS)[number];
+export type CutPlans = CallOutput<'worlds.plan-cut'>;
+
+/** A rectangle of provinces by its first and last one. */
+export interface ProvinceRectangle {
+  readonly from: LatticePlace;
+  readonly to: LatticePlace;
+}
+
+/** What a guide needs besides the client. */
+export interface GuideDependencies {
+  readonly newJobId: () => JobId;
+  /** Rules for new games. */
+  readonly rules: () => GameRules;
+}
+
+/** What maps and dialogs ask about one world. */
+export class WorldGuide {
+  readonly worldId: WorldId;
+  readonly atlas: WorldAtlas;
+  private readonly client: Client;
+  private readonly dependencies: GuideDependencies;
+  readonly #bookmarks = signal<readonly Bookmark[] | null>(null);
+  /** Null until they are loaded. */
+  readonly bookmarks: ReadonlySignal<readonly Bookmark[] | null> = this.#bookmarks;
+  readonly #error = signal<AppError | null>(null);
+  /** Why the last call about bookmarks failed. */
+  readonly error: ReadonlySignal<AppError | null> = this.#error;
+  private cutting: JobId | null = null;
+
+  /** @param pitch boxes from a province to the next. */
+  constructor(client: Client, worldId: WorldId, pitch: number, dependencies: GuideDependencies) {
+    this.client = client;
+    this.worldId = worldId;
+    this.dependencies = dependencies;
+    this.atlas = new WorldAtlas(client, worldId, pitch);
+  }
+
+  async loadBookmarks(): Promise<void> {
+    const { worldId } = this;
+    const answer = await this.client.call('worlds.bookmarks', { worldId });
+    if (answer.ok) this.#bookmarks.value = answer.value;
+    this.#error.value = answer.ok ? null : answer.error;
+  }
+
+  /** Adds a bookmark, or with an id changes that one. Returns whether it was stored; if not, `error` says why. */
+  async bookmark(bookmark: Omit<CallInput<'worlds.bookmark'>, 'worldId'>): Promise<boolean> {
+    const { worldId } = this;
+    return this.afterwards(await this.client.call('worlds.bookmark', { worldId, ...bookmark }));
+  }
+
+  async unbookmark(id: BookmarkId): Promise<boolean> {
+    const { worldId } = this;
+    return this.afterwards(await this.client.call('worlds.unbookmark', { worldId, id }));
+  }
+
+  private async afterwards(done: Result<unknown>): Promise<boolean> {
+    await this.loadBookmarks();
+    if (!done.ok) this.#error.value = done.error;
+    return done.ok;
+  }
+
+  /** The open provinces nearest to a place, nearest first. Errors: those of `worlds.frontier`. */
+  async openNear(near: LatticePlace, count: number): Promise<Result<readonly MappedProvince[]>> {
+    const { worldId, atlas } = this;
+    const answer = await this.client.call('worlds.frontier', { worldId, near, count });
+    if (!answer.ok) return answer;
+    await atlas.load(answer.value);
+    return ok(answer.value.flatMap((place) => atlas.at(place) ?? []));
+  }
+
+  /** Errors: those of `worlds.statistics`. */
+  statistics(): Promise<Result<WorldStatistics>> {
+    const { worldId } = this;
+    return this.client.call('worlds.statistics', { worldId });
+  }
+
+  /** How large a rectangle would be as an ordinary puzzle. Errors: those of `worlds.plan-cut`. */
+  planCut(rectangle: ProvinceRectangle): Promise<Result<CutPlans>> {
+    const { worldId } = this;
+    return this.client.call('worlds.plan-cut', { worldId, ...rectangle });
+  }
+
+  /** Starts an ordinary game on a rectangle. Errors: those of `worlds.cut`, `cancelled` after `cancelCut`. */
+  async cut(rectangle: ProvinceRectangle, way: CutWay): Promise<Result<SessionId>> {
+    const { worldId } = this;
+    const jobId = this.dependencies.newJobId();
+    this.cutting = jobId;
+    const rules = this.dependencies.rules();
+    const answer = await this.client.call('worlds.cut', { worldId, ...rectangle, way, jobId, rules });
+    if (this.cutting === jobId) this.cutting = null;
+    return answer.ok ? ok(answer.value.sessionId) : answer;
+  }
+
+  cancelCut(): void {
+    if (this.cutting !== null) void this.client.call('job.cancel', { jobId: this.cutting });
+  }
+}

@@ -1,0 +1,154 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { WorldSummary } from '../../../shared/contract/worlds.ts';
+import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon, type IconName } from '../controls/icons.tsx';
+import { saveFile } from '../controls/saveFile.ts';
+import { FamilyPicture } from '../worlds/familyPicture.tsx';
+
+function progressWords({ finished, visited }: WorldSummary): string {
+  return t('worlds.progress', { finished, count: visited });
+}
+
+interface DeleteWorldProps {
+  readonly world: WorldSummary;
+  readonly onDone: () => void;
+}
+
+function DeleteWorld({ world, onDone }: DeleteWorldProps): JSX.Element {
+  const { worlds } = useApp();
+  return (
+    <Dialog title={t('worlds.delete.title')} onClose={onDone}>
+      <p class="dialog-text">{t('worlds.delete.text', { name: world.name, progress: progressWords(world) })}</p>
+      <footer class="dialog-foot">
+        <button type="button" autofocus onClick={onDone}>
+          {t('worlds.delete.no')}
+        </button>
+        <button
+          type="button"
+          class="danger"
+          onClick={() => {
+            onDone();
+            void worlds.delete(world.id);
+          }}
+        >
+          {t('worlds.delete.yes')}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+interface CardActionProps {
+  readonly icon: IconName;
+  readonly action: string;
+  readonly world: WorldSummary;
+  readonly onClick: () => void;
+}
+
+function CardAction({ icon, action, world: { name }, onClick }: CardActionProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="quiet icon-button"
+      aria-label={t('worlds.action', { action, name })}
+      title={action}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface WorldCardProps {
+  readonly world: WorldSummary;
+  readonly onDelete: () => void;
+}
+
+function WorldCard({ world, onDelete }: WorldCardProps): JSX.Element {
+  const app = useApp();
+  const { id, name, family, seed, box, playedAt, playedSeconds } = world;
+  const familyName = t(`world-family.${family}`);
+  const progress = progressWords(world);
+  const save = async (): Promise<void> => {
+    const file = await app.worlds.export(id);
+    if (file) saveFile(file.fileName, 'application/octet-stream', file.text);
+  };
+  return (
+    <li class="world-card">
+      <button
+        type="button"
+        class="session-open world-open"
+        aria-label={t('worlds.open', { name, family: familyName, progress })}
+        onClick={() => void app.openWorld(id)}
+      >
+        <span class="session-picture">
+          <FamilyPicture family={family} />
+        </span>
+        <span class="session-name">{name}</span>
+        <span class="session-kind">
+          {familyName} · {formatMoment(playedAt, new Date())}
+        </span>
+        <span class="world-card-seed">{t('worlds.seed', { seed })}</span>
+        <span class="session-state">
+          <span>{progress}</span>
+          <span class="figures">{formatDuration(playedSeconds)}</span>
+        </span>
+      </button>
+      <div class="world-actions">
+        <CardAction
+          icon="write"
+          action={t('worlds.change')}
+          world={world}
+          onClick={() => app.show({ kind: 'world-classes', world })}
+        />
+        <CardAction
+          icon="share"
+          action={t('worlds.share')}
+          world={world}
+          onClick={() => app.show({ kind: 'world-share', world, box })}
+        />
+        <CardAction icon="save" action={t('worlds.export')} world={world} onClick={() => void save()} />
+        <CardAction icon="delete" action={t('worlds.delete')} world={world} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+/** The endless worlds on the start screen, with buttons for more of them. */
+export function WorldsSection(): JSX.Element {
+  const app = useApp();
+  const worlds = app.worlds.all.value;
+  const error = app.worlds.error.value;
+  const [deleting, setDeleting] = useState<WorldSummary | null>(null);
+  return (
+    <section class="home-worlds">
+      <div class="home-games-head">
+        <h2>{t('worlds.title')}</h2>
+        <div class="home-actions">
+          <button type="button" class="large" onClick={() => app.show({ kind: 'new-world' })}>
+            <Icon name="world" />
+            {t('worlds.new')}
+          </button>
+          <button type="button" class="large" onClick={() => app.show({ kind: 'open-world' })}>
+            {t('worlds.open-code')}
+          </button>
+        </div>
+      </div>
+      {error && <ErrorWords title={t('worlds.failed')} error={error} />}
+      {worlds.length === 0 ? (
+        <p class="world-note">{t('worlds.about')}</p>
+      ) : (
+        <ul class="sessions">
+          {worlds.map((world) => (
+            <WorldCard key={world.id} world={world} onDelete={() => setDeleting(world)} />
+          ))}
+        </ul>
+      )}
+      {deleting && <DeleteWorld world={deleting} onDone={() => setDeleting(null)} />}
+    </section>
+  );
+}

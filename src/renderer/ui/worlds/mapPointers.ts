@@ -1,0 +1,73 @@
+import type { MapPoint } from './mapFrame.ts';
+
+/** Movement up to which a press is a click, in CSS pixels. */
+const CLICK_MOVEMENT = 5;
+
+/** What fingers and the mouse do to a map. */
+interface PointerTarget {
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, point: MapPoint): void;
+}
+
+interface Pointer {
+  readonly start: MapPoint;
+  at: MapPoint;
+}
+
+/** Pans with one pointer and zooms with two. Points are in CSS pixels. */
+export class MapPointers {
+  private readonly target: PointerTarget;
+  private readonly pointers = new Map<number, Pointer>();
+  /** Whether the present press moves the map, so that it does not end as a click. */
+  private moves = false;
+
+  constructor(target: PointerTarget) {
+    this.target = target;
+  }
+
+  down(id: number, point: MapPoint): void {
+    if (this.pointers.size === 0) this.moves = false;
+    this.pointers.set(id, { start: point, at: point });
+    if (this.pointers.size > 1) this.moves = true;
+  }
+
+  move(id: number, point: MapPoint): void {
+    const pointer = this.pointers.get(id);
+    if (!pointer) return;
+    if (distance(pointer.start, point) > CLICK_MOVEMENT && !this.moves) {
+      this.moves = true;
+      // The movement so far was held back until it was known not to be a click.
+      pointer.at = pointer.start;
+    }
+    const before = pointer.at;
+    if (!this.moves) return;
+    pointer.at = point;
+    const other = [...this.pointers].find(([key]) => key !== id)?.[1].at;
+    if (!other) {
+      this.target.pan(point.x - before.x, point.y - before.y);
+      return;
+    }
+    const [middle, middleBefore] = [between(point, other), between(before, other)];
+    this.target.pan(middle.x - middleBefore.x, middle.y - middleBefore.y);
+    const [now, then] = [distance(point, other), distance(before, other)];
+    if (now > 0 && then > 0) this.target.zoom(now / then, middle);
+  }
+
+  /** Returns whether the press was a click. */
+  up(id: number): boolean {
+    const known = this.pointers.delete(id);
+    return known && !this.moves && this.pointers.size === 0;
+  }
+
+  cancel(id: number): void {
+    this.pointers.delete(id);
+  }
+}
+
+function distance(a: MapPoint, b: MapPoint): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function between(a: MapPoint, b: MapPoint): MapPoint {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

@@ -1,0 +1,177 @@
+import type { JSX } from 'preact';
+import { useId, useRef, useState } from 'preact/hooks';
+import { ORDERS } from '../../../shared/base/digits.ts';
+import type { AppError } from '../../../shared/base/result.ts';
+import { WORLD_FAMILIES, type WorldFamilyId } from '../../../shared/worlds/lattice.ts';
+import { t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { type ClassRange, ClassRangeFields, isRange } from './classRange.tsx';
+import { FamilyPicture } from './familyPicture.tsx';
+import { LONGEST_SEED, randomSeed, seedProblem } from './seedText.ts';
+
+/** The only order that worlds have so far. */
+const ORDER = 3;
+const FIRST_RANGE: ClassRange = { lowest: 'easy', highest: 'extreme' };
+
+/** The suggested name of a new world. @param count worlds that there are. */
+export function suggestedName(family: WorldFamilyId, count: number): string {
+  return t(`new-world.name.${family}`, { number: count + 1 });
+}
+
+interface FamilyFieldProps {
+  readonly family: WorldFamilyId;
+  readonly onChange: (family: WorldFamilyId) => void;
+}
+
+function FamilyField({ family, onChange }: FamilyFieldProps): JSX.Element {
+  return (
+    <fieldset class="world-families">
+      <legend class="field-name">{t('new-world.family')}</legend>
+      {WORLD_FAMILIES.map((offered) => (
+        <label key={offered} class="world-family">
+          <input type="radio" name="family" checked={family === offered} onChange={() => onChange(offered)} />
+          <FamilyPicture family={offered} />
+          <span class="world-family-name">{t(`world-family.${offered}`)}</span>
+          <span class="world-note">{t(`world-family.${offered}.text`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SeedFieldProps {
+  readonly seed: string;
+  readonly problem: string | null;
+  readonly onChange: (seed: string) => void;
+}
+
+function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
+  const id = useId();
+  return (
+    <div>
+      <label class="field-name" for={id}>
+        {t('new-world.seed')}
+      </label>
+      <div class="world-seed">
+        <input
+          id={id}
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={1000}
+          value={seed}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-help`}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('new-world.seed.other')}
+          title={t('new-world.seed.other')}
+          onClick={() => onChange(randomSeed())}
+        >
+          <Icon name="shuffle" />
+        </button>
+      </div>
+      <p id={`${id}-help`} class={problem === null ? 'world-note' : 'world-problem'} role="status">
+        {problem ?? t('new-world.seed.help', { most: LONGEST_SEED })}
+      </p>
+    </div>
+  );
+}
+
+/** The order, of which there is only one; the others are named so that nobody looks for them elsewhere. */
+function OrderField(): JSX.Element {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id}>
+      <legend class="field-name">{t('new.order')}</legend>
+      <div class="segmented">
+        {ORDERS.map((order) => (
+          <label key={order}>
+            <input type="radio" name="world-order" checked={order === ORDER} disabled={order !== ORDER} />
+            <span>{t('new.order.option', { order })}</span>
+          </label>
+        ))}
+      </div>
+      <p id={id} class="world-note">
+        {t('new-world.order.only')}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Dialog for a new endless world, which then opens. */
+export function NewWorldDialog(): JSX.Element {
+  const app = useApp();
+  const count = app.worlds.all.value.length;
+  const [name, setName] = useState('');
+  const [family, setFamily] = useState<WorldFamilyId>('carpet');
+  const [seed, setSeed] = useState(() => randomSeed());
+  const [range, setRange] = useState(FIRST_RANGE);
+  const [creating, setCreating] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const usual = suggestedName(family, count);
+  const problem = seedProblem(seed);
+  const possible = problem === null && isRange(range) && !creating;
+  const close = (): void => app.show(null);
+  const create = async (): Promise<void> => {
+    if (!possible) return;
+    setCreating(true);
+    setError(null);
+    const made = await app.worlds.create({ name: name.trim() || usual, family, order: ORDER, seed, ...range });
+    setCreating(false);
+    if (!made.ok) {
+      setError(made.error);
+      return;
+    }
+    close();
+    await app.openWorld(made.value.id);
+  };
+  return (
+    <Dialog title={t('new-world.title')} onClose={close}>
+      <form
+        class="world-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <p class="world-note">{t('worlds.about')}</p>
+        <label>
+          <span class="field-name">{t('new-world.name')}</span>
+          <input
+            ref={field}
+            type="text"
+            maxLength={80}
+            placeholder={usual}
+            value={name}
+            autofocus
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <FamilyField family={family} onChange={setFamily} />
+        <SeedField seed={seed} problem={problem} onChange={setSeed} />
+        <div>
+          <ClassRangeFields range={range} onChange={setRange} />
+          <p class="world-note">{t('new-world.classes')}</p>
+        </div>
+        <OrderField />
+        {error && <ErrorWords title={t('new-world.failed')} error={error} />}
+        <footer class="dialog-foot">
+          <button type="button" onClick={close}>
+            {t('new-world.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={!possible}>
+            {t(creating ? 'new-world.creating' : 'new-world.create')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

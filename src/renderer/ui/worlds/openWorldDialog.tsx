@@ -1,0 +1,89 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import type { WorldSummary } from '../../../shared/contract/worlds.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { FileButton } from '../controls/fileButton.tsx';
+import { suggestedName } from './newWorldDialog.tsx';
+
+interface FoundWorld {
+  readonly summary: WorldSummary;
+  /** Where to open it; absent for where it was left. */
+  readonly box?: LatticePlace;
+}
+
+/** The family named in a code, for the suggested name; the host reads the code itself. */
+function familyIn(code: string): 'carpet' | 'samurai' {
+  return /^\s*CSW1\.samurai\./.test(code) ? 'samurai' : 'carpet';
+}
+
+/** Opens the world of a code or of a file. */
+export function OpenWorldDialog(): JSX.Element {
+  const app = useApp();
+  const { worlds } = app;
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const close = (): void => app.show(null);
+  const open = async (find: () => Promise<Result<FoundWorld>>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    const found = await find();
+    setBusy(false);
+    if (!found.ok) {
+      setError(found.error);
+      return;
+    }
+    close();
+    await app.openWorld(found.value.summary.id, found.value.box);
+  };
+  const openFile = async (file: File): Promise<Result<FoundWorld>> => {
+    const added = await worlds.import(await file.text());
+    return added.ok ? ok({ summary: added.value }) : added;
+  };
+  return (
+    <Dialog title={t('open-world.title')} onClose={close}>
+      <form
+        class="world-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open(() => worlds.fromCode(code, suggestedName(familyIn(code), worlds.all.peek().length)));
+        }}
+      >
+        <p class="world-note">{t('open-world.text')}</p>
+        <label>
+          <span class="field-name">{t('open-world.label')}</span>
+          <textarea
+            rows={3}
+            spellcheck={false}
+            autocomplete="off"
+            maxLength={1000}
+            placeholder="CSW1.…"
+            value={code}
+            autofocus
+            onInput={(event) => setCode(event.currentTarget.value)}
+          />
+        </label>
+        {error && <ErrorWords title={t('open-world.failed')} error={error} />}
+        <footer class="dialog-foot">
+          <FileButton
+            name={t('open-world.file')}
+            class="world-file"
+            disabled={busy}
+            onFile={(file) => void open(() => openFile(file))}
+          />
+          <button type="button" onClick={close}>
+            {t('new-world.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={busy || code.trim() === ''}>
+            {t('open-world.open')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { AppError, Result } from '../../../shared/base/result.ts';
+import { CUT_WAYS } from '../../../shared/contract/worlds.ts';
+import { t } from '../../i18n/words.ts';
+import type { WalkPort } from '../../state/worlds/walkPort.ts';
+import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
+import type { CutPlans, CutWay, ProvinceRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { NumberField } from '../controls/numberField.tsx';
+import { type CutFields, comingAlong, MOST_CUT, possibleWay, rectangleKey, rectangleOf } from './cutRectangle.ts';
+import { placeWords } from './placeWords.ts';
+
+/** Time without a change of the fields after which plans are asked for, in milliseconds. */
+const PAUSE = 250;
+/** Provinces that are named; the rest is only counted. */
+const MOST_NAMED = 6;
+
+/** How large a rectangle would be in both ways; null until it is known. */
+function usePlans(guide: WorldGuide, rectangle: ProvinceRectangle | null): Result<CutPlans> | null {
+  const [plans, setPlans] = useState<Result<CutPlans> | null>(null);
+  useEffect(() => {
+    setPlans(null);
+    if (!rectangle) return;
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const answer = await guide.planCut(rectangle);
+      if (!gone) setPlans(answer);
+    }, PAUSE);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [guide, rectangle && rectangleKey(rectangle)]);
+  return plans;
+}
+
+interface WayProps {
+  readonly way: CutWay;
+  readonly plan: CutPlans[CutWay];
+  readonly rectangle: ProvinceRectangle;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** What a way adds to the rectangle. */
+function wayText({ way, plan, rectangle }: Pick<WayProps, 'way' | 'plan' | 'rectangle'>): string {
+  if (!plan) return t('world-cut.too-large');
+  if (way === 'rims') return t('world-cut.rims.text', { count: plan.rimGivens });
+  const more = comingAlong(plan, rectangle);
+  if (more.length === 0) return t('world-cut.closure.none');
+  const named = more.slice(0, MOST_NAMED).map(placeWords);
+  const places = [...named, ...(more.length > MOST_NAMED ? ['…'] : [])].join(' · ');
+  return t('world-cut.closure.more', { count: more.length, places });
+}
+
+function Way({ way, plan, rectangle, chosen, onChoose }: WayProps): JSX.Element {
+  return (
+    <label class="cut-way">
+      <input type="radio" name="cut-way" checked={chosen} disabled={plan === null} onChange={onChoose} />
+      <span class="world-place-name">{t(`world-cut.${way}`)}</span>
+      <span class="world-note">
+        {plan && <span class="figures">{t('world-cut.size', { subgrids: plan.subgrids, cells: plan.cells })}. </span>}
+        {wayText({ way, plan, rectangle })}
+      </span>
+    </label>
+  );
+}
+
+interface RectangleFieldsProps {
+  readonly fields: CutFields;
+  readonly limits: readonly [first: number, last: number];
+  readonly onChange: (fields: CutFields) => void;
+}
+
+function RectangleFields({ fields, limits: [first, last], onChange }: RectangleFieldsProps): JSX.Element {
+  const field = (name: keyof CutFields, least: number, greatest: number): JSX.Element => (
+    <NumberField
+      label={t(`world-cut.${name}`)}
+      value={fields[name]}
+      least={least}
+      greatest={greatest}
+      onChange={(value) => onChange({ ...fields, [name]: value })}
+    />
+  );
+  return (
+    <div class="cut-fields">
+      {field('row', first, last)}
+      {field('column', first, last)}
+      {field('rows', 1, MOST_CUT)}
+      {field('columns', 1, MOST_CUT)}
+    </div>
+  );
+}
+
+/** Starts an ordinary game on a rectangle of provinces of the open world. */
+export function WorldCutDialog(): JSX.Element | null {
+  const walk = useApp().walk.value;
+  return walk && <CutOf walk={walk} />;
+}
+
+function CutOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
+  const app = useApp();
+  const guide = app.worlds.guide(walk.id, walk.pitch);
+  const limits = provinceLimits(walk.pitch);
+  const [fields, setFields] = useState<CutFields>(() => {
+    const [row, column] = walk.province.peek();
+    return { row, column, rows: 1, columns: 1 };
+  });
+  const [chosen, setChosen] = useState<CutWay>('closure');
+  const [working, setWorking] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const rectangle = rectangleOf(fields, limits);
+  const plans = usePlans(guide, rectangle);
+  const way = plans?.ok ? possibleWay(plans.value, chosen) : null;
+  const fault = error ?? (plans && !plans.ok ? plans.error : null);
+  const close = (): void => {
+    guide.cancelCut();
+    app.show(null);
+  };
+  const start = async (): Promise<void> => {
+    if (!rectangle || !way || working) return;
+    setWorking(true);
+    setError(null);
+    const cut = await guide.cut(rectangle, way);
+    setWorking(false);
+    if (cut.ok) await app.open(cut.value);
+    else if (cut.error.code !== 'cancelled') setError(cut.error);
+  };
+  return (
+    <Dialog title={t('world-cut.title')} onClose={close}>
+      <form
+        class="world-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <p class="world-note">{t('world-cut.text')}</p>
+        <RectangleFields fields={fields} limits={limits} onChange={setFields} />
+        {rectangle && <p class="world-note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
+        <fieldset class="cut-ways">
+          <legend class="field-name">{t('world-cut.way')}</legend>
+          {plans?.ok &&
+            rectangle &&
+            CUT_WAYS.map((offered) => (
+              <Way
+                key={offered}
+                way={offered}
+                plan={plans.value[offered]}
+                rectangle={rectangle}
+                chosen={way === offered}
+                onChoose={() => setChosen(offered)}
+              />
+            ))}
+        </fieldset>
+        {fault && <ErrorWords title={t('world-cut.failed')} error={fault} />}
+        <footer class="dialog-foot">
+          {working && <p role="status">{t('world-cut.working')}</p>}
+          <button type="button" onClick={close}>
+            {t('new-world.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={way === null || working}>
+            {t('world-cut.start')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import type { JSX } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { t } from '../../i18n/words.ts';
+import type { WalkPort } from '../../state/worlds/walkPort.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon, type IconName } from '../controls/icons.tsx';
+import { MapCamera } from './mapCamera.ts';
+import { MapCard } from './mapCard.tsx';
+import { MapLegend } from './mapLegend.tsx';
+import { provinceOfBox, type TypedPlace, typedPlace } from './placeText.ts';
+import { bookmarksAt, WorldMap, ZOOM_STEP } from './worldMap.tsx';
+
+interface PlaceFormProps {
+  readonly pitch: number;
+  readonly onPlace: (place: TypedPlace) => void;
+}
+
+/** Field for a place, which the map then shows. */
+function PlaceForm({ pitch, onPlace }: PlaceFormProps): JSX.Element {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const problem = useId();
+  return (
+    <form
+      class="map-place"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const place = typedPlace(text, pitch);
+        setWrong(!place);
+        if (place) onPlace(place);
+      }}
+    >
+      <input
+        type="text"
+        aria-label={t('world-map.place')}
+        placeholder={t('world-map.place.example')}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? problem : undefined}
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={600}
+        value={text}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          setWrong(false);
+        }}
+      />
+      <button type="submit">{t('world-map.show')}</button>
+      {wrong && (
+        <p id={problem} class="map-place-wrong" role="alert">
+          {t('world-map.place.wrong')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+function Tool({ icon, name, onClick }: ToolProps): JSX.Element {
+  return (
+    <button type="button" class="quiet icon-button" aria-label={name} title={name} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The map of the open world in the whole window. */
+export function WorldMapDialog(): JSX.Element | null {
+  const walk = useApp().walk.value;
+  return walk && <MapOf walk={walk} />;
+}
+
+function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
+  const app = useApp();
+  const guide = app.worlds.guide(walk.id, walk.pitch);
+  const [camera] = useState(() => new MapCamera(walk.province.peek(), (place) => guide.atlas.within(place)));
+  const [box, setBox] = useState<LatticePlace | null>(null);
+  const main = useRef<HTMLDivElement>(null);
+  const goButton = useRef<HTMLButtonElement>(null);
+  const focusMap = (): void => main.current?.querySelector<HTMLElement>('.map-plane')?.focus();
+  // While the component is created, so that nothing stale is taken for fresh at the first drawing.
+  useState(() => guide.atlas.refresh());
+  useEffect(() => {
+    void guide.loadBookmarks();
+    focusMap();
+  }, [guide]);
+
+  const place = camera.cursor.value;
+  void guide.atlas.revision.value;
+  const error = guide.atlas.error.value;
+  const isBoxHere = box !== null && keyOf(provinceOfBox(box, walk.pitch)) === keyOf(place);
+  const show = (to: LatticePlace): void => {
+    camera.show(to);
+    focusMap();
+  };
+  const showNext = async (): Promise<void> => {
+    const open = await guide.openNear(walk.province.peek(), 1);
+    const [nearest] = open.ok ? open.value : [];
+    if (nearest) show(nearest.place);
+  };
+  const go = (): void => {
+    app.show(null);
+    if (isBoxHere && box) walk.goToBox(box);
+    else walk.goToProvince(place);
+  };
+  return (
+    <Dialog title={t('world-map.title', { name: walk.summary.value.name })} onClose={() => app.show(null)} whole>
+      <div class="world-map">
+        <div class="map-tools">
+          <PlaceForm
+            pitch={walk.pitch}
+            onPlace={(typed) => {
+              setBox(typed.box);
+              show(typed.province);
+            }}
+          />
+          <div class="map-buttons">
+            <Tool icon="minus" name={t('world-map.zoom-out')} onClick={() => camera.zoom(1 / ZOOM_STEP)} />
+            <Tool icon="plus" name={t('world-map.zoom-in')} onClick={() => camera.zoom(ZOOM_STEP)} />
+            <Tool icon="origin" name={t('world-map.origin')} onClick={() => show([0, 0])} />
+            <Tool icon="here" name={t('world-map.own')} onClick={() => show(walk.province.peek())} />
+            <Tool icon="forward" name={t('world-map.open')} onClick={() => void showNext()} />
+          </div>
+        </div>
+        <div class="map-main" ref={main}>
+          <WorldMap
+            walk={walk}
+            guide={guide}
+            camera={camera}
+            onChoose={(byKey) => {
+              if (byKey) goButton.current?.focus();
+            }}
+            onNext={() => void showNext()}
+          />
+          {error && (
+            <div class="map-error">
+              <ErrorWords title={t('world-map.failed')} error={error} />
+            </div>
+          )}
+        </div>
+        <div class="map-side">
+          <MapCard
+            walk={walk}
+            guide={guide}
+            place={place}
+            province={guide.atlas.at(place)}
+            bookmarks={bookmarksAt(walk, guide, place)}
+            box={isBoxHere ? box : null}
+            goButton={goButton}
+            onGo={go}
+            onShow={show}
+          />
+          <MapLegend />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,211 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { Bookmark } from '../../../shared/contract/worlds.ts';
+import { keyOf } from '../../../shared/worlds/lattice.ts';
+import { t } from '../../i18n/words.ts';
+import type { WalkPort } from '../../state/worlds/walkPort.ts';
+import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
+import type { WorldGuide } from '../../state/worlds/worldGuide.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { Swatches } from '../controls/swatches.tsx';
+import { ClassSign } from './mapLegend.tsx';
+import { levelOf } from './mapSigns.ts';
+import { provinceOfBox } from './placeText.ts';
+import { placeWords, stepsBetween, wayWords } from './placeWords.ts';
+
+/** Open provinces that are listed. */
+const LISTED = 8;
+const FIRST_COLOUR = 5;
+
+interface PartProps {
+  readonly walk: WalkPort;
+  readonly guide: WorldGuide;
+}
+
+/** The nearest open provinces. The first one has the focus, so that Enter goes there. */
+function Frontier({ walk, guide }: PartProps): JSX.Element {
+  const app = useApp();
+  const here = walk.province.value;
+  const [open, setOpen] = useState<readonly MappedProvince[] | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  useEffect(() => {
+    guide.atlas.refresh();
+    void guide.openNear(here, LISTED).then((answer) => {
+      if (answer.ok) setOpen(answer.value);
+      else setError(answer.error);
+    });
+  }, [guide, keyOf(here)]);
+  const focus = (button: HTMLButtonElement | null): void => button?.focus();
+  return (
+    <section>
+      <h3>{t('world-places.frontier')}</h3>
+      <p class="world-note">{t('world-places.frontier.text')}</p>
+      {error && <ErrorWords title={t('world-places.failed')} error={error} />}
+      {open?.length === 0 && <p role="status">{t('world-places.frontier.none')}</p>}
+      <ul class="world-places">
+        {open?.map(({ place, difficulty }, index) => {
+          const way = wayWords(here, place);
+          const name = t(`difficulty.${difficulty}`);
+          return (
+            <li key={keyOf(place)}>
+              <button
+                ref={index === 0 ? focus : null}
+                type="button"
+                class="quiet world-way"
+                aria-label={t('world-places.go', { place: way, difficulty: name })}
+                onClick={() => {
+                  app.show(null);
+                  walk.goToProvince(place);
+                }}
+              >
+                <ClassSign level={levelOf(difficulty)} />
+                <span class="world-place-name">{way}</span>
+                <span class="world-note">
+                  {name} · {t('place.steps', { count: stepsBetween(here, place) })}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface BookmarkFormProps {
+  /** The bookmark to change; null for a new one. */
+  readonly bookmark: Bookmark | null;
+  /** Suggested name of a new one. */
+  readonly usual: string;
+  readonly onSave: (name: string, colour: number) => void;
+}
+
+/** Name and colour of a bookmark. */
+function BookmarkForm({ bookmark, usual, onSave }: BookmarkFormProps): JSX.Element {
+  const [name, setName] = useState(bookmark?.name ?? '');
+  const [colour, setColour] = useState(bookmark?.colour ?? FIRST_COLOUR);
+  return (
+    <form
+      class="bookmark-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(name.trim() || usual, colour);
+        if (!bookmark) setName('');
+      }}
+    >
+      <input
+        type="text"
+        aria-label={t('world-places.name')}
+        placeholder={usual}
+        maxLength={80}
+        value={name}
+        autofocus={bookmark !== null}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit">{t(bookmark ? 'world-places.save' : 'world-places.add')}</button>
+      <Swatches label={t('world-places.colour')} first={1} chosen={colour} choose={setColour} />
+    </form>
+  );
+}
+
+interface BookmarkRowProps extends PartProps {
+  readonly bookmark: Bookmark;
+  readonly onChange: () => void;
+}
+
+function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX.Element {
+  const app = useApp();
+  const { id, name, box, colour } = bookmark;
+  const button = (key: 'change' | 'delete', icon: 'write' | 'delete', act: () => void): JSX.Element => {
+    const words = t(`world-places.${key}`, { name });
+    return (
+      <button type="button" class="quiet icon-button" aria-label={words} title={words} onClick={act}>
+        <Icon name={icon} />
+      </button>
+    );
+  };
+  return (
+    <li class="bookmark">
+      <button
+        type="button"
+        class="quiet world-way"
+        aria-label={t('world-places.visit', { name })}
+        onClick={() => {
+          app.show(null);
+          walk.goToBox(box);
+        }}
+      >
+        <svg class={`map-sign ink-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
+          <path class="flag" d="M7 21V4l10 4-10 4" />
+        </svg>
+        <span class="world-place-name">{name}</span>
+        <span class="world-note">{placeWords(provinceOfBox(box, walk.pitch))}</span>
+      </button>
+      {button('change', 'write', onChange)}
+      {button('delete', 'delete', () => void guide.unbookmark(id))}
+    </li>
+  );
+}
+
+function Bookmarks({ walk, guide }: PartProps): JSX.Element {
+  const bookmarks = guide.bookmarks.value;
+  const error = guide.error.value;
+  const [changed, setChanged] = useState<Bookmark | null>(null);
+  useEffect(() => void guide.loadBookmarks(), [guide]);
+  return (
+    <section>
+      <h3>{t('world-places.bookmarks')}</h3>
+      {error && <ErrorWords title={t('world-places.failed')} error={error} />}
+      <BookmarkForm
+        bookmark={null}
+        usual={t('world-places.name.default', { number: (bookmarks?.length ?? 0) + 1 })}
+        onSave={(name, colour) => void guide.bookmark({ box: walk.box.peek(), name, colour })}
+      />
+      {bookmarks?.length === 0 && <p class="world-note">{t('world-places.none')}</p>}
+      <ul class="world-places">
+        {bookmarks?.map((bookmark) =>
+          bookmark.id === changed?.id ? (
+            <li key={bookmark.id}>
+              <BookmarkForm
+                bookmark={bookmark}
+                usual={bookmark.name}
+                onSave={(name, colour) => {
+                  setChanged(null);
+                  void guide.bookmark({ ...bookmark, name, colour });
+                }}
+              />
+            </li>
+          ) : (
+            <BookmarkRow
+              key={bookmark.id}
+              walk={walk}
+              guide={guide}
+              bookmark={bookmark}
+              onChange={() => setChanged(bookmark)}
+            />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** The nearest open provinces and the bookmarks of the open world, to go there. */
+export function WorldPlacesDialog(): JSX.Element | null {
+  const app = useApp();
+  const walk = app.walk.value;
+  if (!walk) return null;
+  const guide = app.worlds.guide(walk.id, walk.pitch);
+  return (
+    <Dialog title={t('world-places.title')} onClose={() => app.show(null)}>
+      <div class="world-form">
+        <Frontier walk={walk} guide={guide} />
+        <Bookmarks walk={walk} guide={guide} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '../../../shared/base/result.ts';
+import { t } from '../../i18n/words.ts';
+import type { DialogOf } from '../../state/app/dialog.ts';
+import { useApp } from '../controls/context.ts';
+import { useCopying } from '../controls/copying.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+
+/** The code of a world at a place, as text to copy. */
+export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.Element {
+  const app = useApp();
+  const [code, setCode] = useState<Result<string> | null>(null);
+  const copying = useCopying(t('world-share.code'));
+  useEffect(() => void app.worlds.code(world.id, box).then(setCode), [world.id, box]);
+  const text = code?.ok ? code.value : '';
+  return (
+    <Dialog title={t('world-share.title', { name: world.name })} onClose={() => app.show(null)}>
+      <div class="world-form">
+        <p class="world-note">{t('world-share.text')}</p>
+        <p class="world-note">
+          {t('world-share.place', { place: t('world-map.box', { row: box[0], column: box[1] }) })}
+        </p>
+        <label>
+          <span class="field-name">{t('world-share.code')}</span>
+          <textarea readOnly rows={3} value={text} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+        {code && !code.ok && <ErrorWords title={t('world-share.failed')} error={code.error} />}
+        <footer class="dialog-foot">
+          {copying.shown}
+          <button
+            type="button"
+            class="primary"
+            autofocus
+            disabled={text === ''}
+            onClick={() => void copying.copy(text)}
+          >
+            {t('world-share.copy')}
+          </button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '../../../shared/base/result.ts';
+import type { WorldStatistics } from '../../../shared/contract/worlds.ts';
+import { LEVELS } from '../../../shared/step/step.ts';
+import { formatDuration, formatNumber, t } from '../../i18n/words.ts';
+import type { WalkPort } from '../../state/worlds/walkPort.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { ClassSign } from './mapLegend.tsx';
+import { placeWords } from './placeWords.ts';
+
+function Figure({ name, children }: { readonly name: string; readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Finished provinces of each class, as bars. */
+function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {
+  const most = Math.max(1, ...Object.values(classes));
+  return (
+    <section>
+      <h3>{t('world-statistics.classes')}</h3>
+      <table class="statistics-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.difficulty')}</th>
+            <th scope="col" colSpan={2}>
+              {t('world-statistics.count')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {LEVELS.map((level, index) => {
+            const count = classes[level] ?? 0;
+            return (
+              <tr key={level}>
+                <th scope="row">
+                  <span class="world-class">
+                    <ClassSign level={index} />
+                    {t(`difficulty.${level}`)}
+                  </span>
+                </th>
+                <td class="bar">
+                  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={(count / most) * 100} height="10" rx="1" />
+                  </svg>
+                </td>
+                <td class="figures">{formatNumber(count)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  readonly statistics: WorldStatistics;
+  /** Boxes from a province to the next. */
+  readonly pitch: number;
+}
+
+function Figures({ statistics, pitch }: FiguresProps): JSX.Element {
+  const { finished, visited, cells, farthest, streak, longestStreak, playedSeconds } = statistics;
+  return (
+    <dl class="figures-row">
+      <Figure name={t('world-statistics.finished')}>{formatNumber(finished)}</Figure>
+      <Figure name={t('world-statistics.visited')}>{formatNumber(visited)}</Figure>
+      <Figure name={t('world-statistics.cells')}>{formatNumber(cells)}</Figure>
+      <Figure name={t('world-statistics.area')}>{formatNumber(finished * pitch ** 2)}</Figure>
+      <Figure name={t('world-statistics.farthest')}>
+        {farthest ? (
+          <>
+            {placeWords(farthest.place)}
+            <span class="world-note">{t('world-statistics.distance', { count: farthest.distance })}</span>
+          </>
+        ) : (
+          '–'
+        )}
+      </Figure>
+      <Figure name={t('world-statistics.streak')}>{`${formatNumber(streak)} / ${formatNumber(longestStreak)}`}</Figure>
+      <Figure name={t('world-statistics.time')}>{formatDuration(playedSeconds)}</Figure>
+    </dl>
+  );
+}
+
+/** Statistics of the open world. */
+export function WorldStatisticsDialog(): JSX.Element | null {
+  const walk = useApp().walk.value;
+  return walk && <StatisticsOf walk={walk} />;
+}
+
+function StatisticsOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
+  const app = useApp();
+  const guide = app.worlds.guide(walk.id, walk.pitch);
+  const [answer, setAnswer] = useState<Result<WorldStatistics> | null>(null);
+  useEffect(() => void guide.statistics().then(setAnswer), [guide]);
+  return (
+    <Dialog title={t('world-statistics.title', { name: walk.summary.value.name })} onClose={() => app.show(null)} wide>
+      <div class="statistics" tabIndex={-1}>
+        {answer && !answer.ok && <ErrorWords title={t('world-statistics.failed')} error={answer.error} />}
+        {answer?.ok && (
+          <>
+            <Figures statistics={answer.value} pitch={walk.pitch} />
+            <Classes classes={answer.value.classes} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
