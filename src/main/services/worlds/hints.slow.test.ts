@@ -98,7 +98,7 @@ describe.each(WORLD_FAMILIES)('in a %s', (family) => {
     const closed = walk.view.provinces.find(({ standing }) => standing === 'closed');
     if (!closed) throw new Error('no province is closed');
     const [far] = walk.emptyCellsOf(closed.place) as [number];
-    expect(await hints.hint(far)).toEqual({ kind: 'closed', place: closed.place, needs: closed.needs });
+    expect(await hints.hint(far)).toEqual({ kind: 'needs', place: closed.place, needs: closed.needs });
     const steps = await hints.steps(cell);
     expect(steps.length).toBeGreaterThan(0);
     for (const group of steps) for (const step of group.steps) hints.check(step, cells);
@@ -161,7 +161,7 @@ it('a wrong digit is named, with the way back and what it costs', async () => {
 
 it('a province that is not made has no hint', async () => {
   const hints = new HintWalk('carpet');
-  expect(await hints.hint(0)).toEqual({ kind: 'closed', place: [0, 0], needs: [] });
+  expect(await hints.hint(0)).toEqual({ kind: 'needs', place: [0, 0], needs: [] });
   const input = { worldId: hints.worldId, origin: hints.walk.origin, cell: 0, jobId: newJobId() };
   const rest = { explainedBy: 'techniques', from: 'givens', mode: 'whole' } as const;
   expect(await hints.host.calls['worlds.analyse']({ ...input, ...rest }, hints.walk.caller)).toMatchObject({
