@@ -158,6 +158,7 @@ class RunningApplication implements Application {
     const parts = { store, jobs, readers, background, running, load, stock, log, ending };
     const trainer = new Trainer(parts);
     const sessions = new Sessions({ store, log, notice, later });
+    const worldParts = { making: this.making, worlds: new Worlds({ store, making: this.making, notice }) };
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
       ...puzzleHandlers(parts, notice),
@@ -170,7 +171,7 @@ class RunningApplication implements Application {
       ...trainerHandlers(trainer, store),
       ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
-      ...worldHandlers({ ...parts, making: this.making, worlds: new Worlds({ store, making: this.making, notice }) }),
+      ...worldHandlers({ ...parts, ...worldParts, moving: load.played }),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;

@@ -1,6 +1,7 @@
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ProvinceMarks, packDiff, packMarks, unpackDiff, unpackMarks } from './blobs.ts';
+import { joinBlobs, type ProvinceMarks, packDiff, packMarks, splitBlobs, unpackDiff, unpackMarks } from './blobs.ts';
 import { DiffDraft, type StrokeName, type WorldDiff } from './diffs.ts';
 
 const slot = fc.integer({ min: 0, max: 10_583 });
@@ -48,6 +49,19 @@ it('refuses any other bytes', () => {
   const packed = packDiff(diff);
   expect(unpackMarks(packed)).toBe(null);
   for (let length = 0; length < packed.length; length++) expect(unpackDiff(packed.subarray(0, length))).toBe(null);
+});
+
+it('joins blobs and takes them apart', () => {
+  const blobs = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(blobs, (list) => {
+      expect(splitBlobs(joinBlobs(list))).toEqual(list);
+    }),
+  );
+  const joined = joinBlobs([new Uint8Array(9).fill(7)]);
+  expect(splitBlobs(joined.subarray(0, 4))).toBe(null);
+  expect(splitBlobs(deflateRawSync(Buffer.from([200, 0, 0, 0, 1])))).toBe(null);
+  expect(splitBlobs(deflateRawSync(Buffer.from([0, 0])))).toBe(null);
 });
 
 it('joins changes in any order to one, and turns them around', () => {

@@ -6,6 +6,8 @@ import { frontierOf, mapOf, statisticsOf } from './overview.ts';
 import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
 
 export interface WorldHandlerParts extends WorldHintParts, CuttingParts {
+  /** Called before every move. */
+  readonly moving: () => void;
   /** For statistics. */
   readonly now?: () => Date;
 }
@@ -22,7 +24,10 @@ export function worldHandlers(parts: WorldHandlerParts) {
     'worlds.delete': (input) => worlds.delete(input),
     'worlds.open': (input) => worlds.open(input),
     'worlds.look': (input, caller) => worlds.look(input, caller),
-    'worlds.move': (input) => worlds.move(input),
+    'worlds.move': (input) => {
+      parts.moving();
+      return worlds.move(input);
+    },
     'worlds.touch': (input) => worlds.touch(input),
     'worlds.hint': (input) => hint(parts, input),
     'worlds.steps': (input, caller) => allSteps(parts, input, caller),
@@ -53,7 +58,7 @@ export function worldHandlers(parts: WorldHandlerParts) {
       if (!content.ok) return content;
       return ok({ text: printWorldFile(content.value), fileName: worldFileName(content.value.world.name) });
     },
-    'worlds.import': ({ text }) => worlds.import(readWorldFile(text)),
+    'worlds.import': async ({ text }) => worlds.import(await readWorldFile(text)),
     'worlds.bookmarks': ({ worldId }) => store.worlds.bookmarks(worldId),
     'worlds.bookmark': ({ worldId, ...bookmark }) => store.worlds.putBookmark(worldId, bookmark),
     'worlds.unbookmark': ({ worldId, id }) => done(store.worlds.deleteBookmark(worldId, id)),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { WorldId } from '../../../shared/contract/ids.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
+import { joinBlobs, splitBlobs } from './blobs.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 
 /** A world in which something of each kind was done. */
@@ -31,7 +32,7 @@ async function played(): Promise<{ host: TestHost; id: WorldId; walk: TestWalk; 
 it('keeps everything of a world through a file', async () => {
   const { host, id, walk, text } = await played();
   const other = new TestHost(temporaryFolder());
-  const summary = expectOk(other.calls['worlds.import']({ text }));
+  const summary = expectOk(await other.calls['worlds.import']({ text }));
   expect({ ...summary, id }).toEqual(host.worlds.list().ok && expectOk(host.worlds.list())[0]);
   expect(summary).toMatchObject({ box: [1, -11], visited: 0, finished: 1, playedSeconds: 77 });
   expect(expectOk(other.store.worlds.content(summary.id))).toEqual(expectOk(host.store.worlds.content(id)));
@@ -49,9 +50,9 @@ it('says what is wrong with a file, and adds nothing', async () => {
   const host = new TestHost(temporaryFolder());
   const data = JSON.parse(text) as Record<string, unknown> & {
     provinces: { place: [number, number]; givens: string; marks: string | null; finishedAt: string | null }[];
-    diffs: string[];
+    diffs: string;
   };
-  const read = (change: Partial<typeof data>): unknown =>
+  const read = (change: Partial<typeof data>): Promise<unknown> =>
     host.calls['worlds.import']({ text: JSON.stringify({ ...data, ...change }) });
   const refused = (code: string, reason: string, values?: object) => ({
     ok: false,
@@ -62,22 +63,24 @@ it('says what is wrong with a file, and adds nothing', async () => {
   });
   const [row, column] = data.provinces[1]?.place ?? [0, 0];
   const province = refused('bad-input', 'world-file-province', { row, column });
-  expect(host.calls['worlds.import']({ text: 'no JSON' })).toMatchObject(refused('bad-input', 'world-file'));
-  expect(host.calls['worlds.import']({ text: '[]' })).toMatchObject(refused('bad-input', 'world-file'));
-  expect(read({ version: 2 })).toMatchObject(refused('newer-file', 'world-file-newer', { version: 2 }));
-  expect(read({ seed: ' ' })).toMatchObject(refused('bad-input', 'world-seed'));
-  expect(read({ digitsRecipe: 9 })).toMatchObject(refused('bad-input', 'world-recipe'));
-  expect(read({ lowest: 'hard', highest: 'easy' })).toMatchObject(refused('bad-input', 'world-classes'));
-  expect(read({ further: 1 })).toMatchObject(refused('bad-input', 'world-file-damaged'));
-  expect(read({ moves: 6 })).toMatchObject(refused('bad-input', 'world-file-move', { move: 6 }));
-  expect(read({ diffs: [...data.diffs.slice(0, 2), 'AAAA'] })).toMatchObject(
+  expect(await host.calls['worlds.import']({ text: 'no JSON' })).toMatchObject(refused('bad-input', 'world-file'));
+  expect(await host.calls['worlds.import']({ text: '[]' })).toMatchObject(refused('bad-input', 'world-file'));
+  expect(await read({ version: 2 })).toMatchObject(refused('newer-file', 'world-file-newer', { version: 2 }));
+  expect(await read({ seed: ' ' })).toMatchObject(refused('bad-input', 'world-seed'));
+  expect(await read({ digitsRecipe: 9 })).toMatchObject(refused('bad-input', 'world-recipe'));
+  expect(await read({ lowest: 'hard', highest: 'easy' })).toMatchObject(refused('bad-input', 'world-classes'));
+  expect(await read({ further: 1 })).toMatchObject(refused('bad-input', 'world-file-damaged'));
+  expect(await read({ moves: 6 })).toMatchObject(refused('bad-input', 'world-file-move', { move: 6 }));
+  const damaged = splitBlobs(Buffer.from(data.diffs, 'base64'))?.with(2, new Uint8Array(3)) ?? [];
+  expect(await read({ diffs: Buffer.from(joinBlobs(damaged)).toString('base64') })).toMatchObject(
     refused('bad-input', 'world-file-move', { move: 3 }),
   );
-  expect(read(changed(({ givens }) => ({ givens: givens.replace(/[1-8]/, '9') })))).toMatchObject(province);
-  expect(read(changed(({ givens }) => ({ givens: givens.slice(1) })))).toMatchObject(province);
-  expect(read(changed(() => ({ marks: 'AAAA' })))).toMatchObject(province);
-  expect(read(changed(() => ({ finishedAt: '2026-01-01T00:00:00.000Z' })))).toMatchObject(province);
-  expect(read(changed(() => ({ place: data.provinces[0]?.place })))).toMatchObject({ ok: false });
+  expect(await read({ diffs: 'AAAA' })).toMatchObject(refused('bad-input', 'world-file-move', { move: 1 }));
+  expect(await read(changed(({ givens }) => ({ givens: givens.replace(/[1-8]/, '9') })))).toMatchObject(province);
+  expect(await read(changed(({ givens }) => ({ givens: givens.slice(1) })))).toMatchObject(province);
+  expect(await read(changed(() => ({ marks: 'AAAA' })))).toMatchObject(province);
+  expect(await read(changed(() => ({ finishedAt: '2026-01-01T00:00:00.000Z' })))).toMatchObject(province);
+  expect(await read(changed(() => ({ place: data.provinces[0]?.place })))).toMatchObject({ ok: false });
   expect(expectOk(host.worlds.list())).toEqual([]);
-  expect(read({})).toMatchObject({ ok: true });
+  expect(await read({})).toMatchObject({ ok: true });
 });

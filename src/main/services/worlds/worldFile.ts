@@ -9,7 +9,7 @@ import { LEVELS } from '../../../shared/step/step.ts';
 import { keyOf, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { digitsOf, hasProvince, type World, type WorldDigits, worldOf } from '../../engine/worlds/world.ts';
 import type { StoredProvince, WorldContent } from '../../store/worlds/stored.ts';
-import { unpackDiff, unpackMarks } from './blobs.ts';
+import { joinBlobs, splitBlobs, unpackDiff, unpackMarks } from './blobs.ts';
 import { fits, holdProvince, numberingOf, progressOf } from './heldProvince.ts';
 
 /** What the file of a world begins with. */
@@ -17,6 +17,8 @@ const FORMAT = 'carpet-sudoku-world';
 const VERSION = 1;
 /** Longest name of a file without its ending, in characters. */
 const LONGEST_NAME = 60;
+/** Provinces that are checked before other calls have their turn. */
+const BREATH = 50;
 
 const bytes = z
   .base64()
@@ -60,8 +62,8 @@ const worldFileSchema = z.strictObject({
   sequence: count,
   moves: count,
   provinces: z.array(provinceSchema).max(1_000_000),
-  /** All moves; those from number `moves` on were undone. */
-  diffs: z.array(bytes).max(10_000_000),
+  /** All moves as one blob; those from number `moves` on were undone. */
+  diffs: z.base64().max(60_000_000),
   checkpoints: z.array(z.strictObject({ name: z.string().min(1).max(80), moves: count })).max(100_000),
   bookmarks: z
     .array(
@@ -94,7 +96,7 @@ export function printWorldFile({ world, provinces, diffs, checkpoints, bookmarks
       finishedAt,
       marks: marks && base64(marks),
     })),
-    diffs: diffs.map(base64),
+    diffs: base64(joinBlobs(diffs)),
     checkpoints: checkpoints.map(({ name, moves }) => ({ name, moves })),
     bookmarks: bookmarks.map(({ box, name, colour }) => ({ box, name, colour })),
   };
@@ -116,7 +118,7 @@ export function worldFileName(name: string): string {
  *
  * Errors: `newer-file` if a later version wrote it; `bad-input` if it is damaged; the message says where.
  */
-export function readWorldFile(text: string): Result<WorldContent> {
+export async function readWorldFile(text: string): Promise<Result<WorldContent>> {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -131,7 +133,7 @@ export function readWorldFile(text: string): Result<WorldContent> {
   return checkedContent(parsed.data);
 }
 
-function checkedContent(file: WorldFile): Result<WorldContent> {
+async function checkedContent(file: WorldFile): Promise<Result<WorldContent>> {
   const made = worldOf(file);
   if (!made.ok) return made;
   const world = made.value;
@@ -141,7 +143,9 @@ function checkedContent(file: WorldFile): Result<WorldContent> {
   }
   const provinces: StoredProvince[] = [];
   const places = new Set<string>();
-  for (const each of file.provinces) {
+  for (const [index, each] of file.provinces.entries()) {
+    // Lets other calls in between: 10,000 provinces take seconds.
+    if (index % BREATH === 0) await new Promise((resolve) => setImmediate(resolve));
     const province = checkedProvince(world, digits, each);
     if (!province || places.has(keyOf(each.place))) {
       const [row, column] = each.place;
@@ -150,13 +154,15 @@ function checkedContent(file: WorldFile): Result<WorldContent> {
     places.add(keyOf(each.place));
     provinces.push(province);
   }
-  const damaged = file.diffs.findIndex((diff) => !isMove(world, diff, places));
+  const diffs = splitBlobs(Buffer.from(file.diffs, 'base64'));
+  if (!diffs) return fail('bad-input', 'world-file-move', { move: 1 });
+  const damaged = diffs.findIndex((diff) => !isMove(world, diff, places));
   if (damaged >= 0) return fail('bad-input', 'world-file-move', { move: damaged + 1 });
   const { moves, checkpoints } = file;
-  if (moves > file.diffs.length || checkpoints.some((each) => each.moves > file.diffs.length)) {
-    return fail('bad-input', 'world-file-move', { move: file.diffs.length + 1 });
+  if (moves > diffs.length || checkpoints.some((each) => each.moves > diffs.length)) {
+    return fail('bad-input', 'world-file-move', { move: diffs.length + 1 });
   }
-  const { format: _, version: __, diffs, bookmarks, provinces: ___, checkpoints: ____, ...rest } = file;
+  const { format: _, version: __, diffs: ___, bookmarks, provinces: ____, checkpoints: _____, ...rest } = file;
   const played = { ...rest, seed: world.seed };
   return ok({ world: played, provinces, diffs, checkpoints, bookmarks });
 }

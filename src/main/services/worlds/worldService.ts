@@ -16,7 +16,7 @@ import { LoadedWorld } from './loadedWorld.ts';
 import type { ProvinceMaking } from './making.ts';
 import { Mover } from './moving.ts';
 
-export interface WorldParts {
+export interface WorldServiceParts {
   readonly store: Pick<Store, 'worlds'>;
   readonly making: ProvinceMaking;
   /** Reports something to the user. */
@@ -58,14 +58,14 @@ function beyondEdge(): Result<never> {
 
 /** The endless worlds of the player: their list, what windows show of them, and moves. */
 export class Worlds {
-  readonly #parts: WorldParts;
+  readonly #parts: WorldServiceParts;
   readonly #store: Store['worlds'];
   /** In order of last use. */
   readonly #open = new Map<WorldId, LoadedWorld>();
   /** Where each caller looked last, and in which world. */
   readonly #origins = new WeakMap<Caller, { readonly worldId: WorldId; readonly origin: LatticePlace }>();
 
-  constructor(parts: WorldParts) {
+  constructor(parts: WorldServiceParts) {
     this.#parts = parts;
     this.#store = parts.store.worlds;
   }

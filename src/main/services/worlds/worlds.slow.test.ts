@@ -161,3 +161,73 @@ it('gives the same provinces on every way through a world', async () => {
   expect(there.size).toBe(24);
   expect([...there].sort()).toEqual([...back].sort());
 });
+
+it('brings back notes that an entry removed, also after a restart of the program', async () => {
+  const folder = temporaryFolder();
+  const host = new TestHost(folder);
+  const id = host.create('carpet');
+  const walk = new TestWalk(host, id);
+  await walk.settle();
+  const { topology } = walk.shape;
+  const marks = new Marks(topology);
+  const [cell] = walk.emptyCellsOf([0, 0]) as [number];
+  const digit = walk.rightDigit(cell);
+  const peersOf = (of: number) => [...topology.peers.subarray(topology.peerStart[of], topology.peerStart[of + 1])];
+  // Notes that a digit on the board excludes do not come back.
+  const isPossible = (at: number) =>
+    walk.view.givens[at] === '.' && peersOf(at).every((peer) => walk.digitAt(peer) !== digit);
+  const noted = peersOf(cell).filter(isPossible).slice(0, 3);
+  expect(noted.length).toBeGreaterThan(1);
+  const positions = noted.map((peer) => walk.positionOf(peer));
+  walk.move({ kind: 'note', positions, digit, style: 'centre', on: true });
+  const before = walk.view.marks;
+  walk.place(cell);
+  const slots = noted.map((peer) => marks.notesSlot(peer, 'centre'));
+  for (const slot of slots) expect(walk.view.marks).not.toContain(slot);
+  // Other moves come after it.
+  for (let count = 0; count < 3; count++) {
+    walk.move({ kind: 'colour', positions: [walk.positionOf(cell)], colour: 3, on: count % 2 === 0 });
+  }
+  walk.move({ kind: 'colour', positions: [walk.positionOf(cell)], colour: 3, on: false });
+  host.store.close();
+  const again = new TestWalk(new TestHost(folder), id);
+  again.move({ kind: 'erase', positions: [walk.positionOf(cell)], restore: true });
+  expect(again.view.marks).toEqual(before);
+  expect(again.look().marks).toEqual(before);
+});
+
+it('stores a run of steps as one move, and all notes of a window', async () => {
+  const host = new TestHost(temporaryFolder());
+  const walk = new TestWalk(host, host.create('samurai'));
+  const start = await walk.settle();
+  walk.move({ kind: 'fill-notes' });
+  const marks = new Marks(walk.shape.topology);
+  for (let i = 0; i < walk.view.marks.length; i += 2) {
+    marks.slots[walk.view.marks[i] as number] = walk.view.marks[i + 1] as number;
+  }
+  for (const [cell, letter] of [...start.givens].entries()) {
+    const right = 1 << (walk.rightDigit(cell) - 1);
+    expect((marks.centre[cell] as number) & right).toBe(letter === '.' ? right : 0);
+  }
+  const [a, b, c] = walk.emptyCellsOf([0, 0]) as [number, number, number];
+  const named = (cell: number, digit: number) => ({ position: walk.positionOf(cell), digit });
+  const steps = [
+    { placements: [named(a, walk.rightDigit(a))], eliminations: [] },
+    { placements: [], eliminations: [named(b, (walk.rightDigit(b) % 9) + 1)] },
+    { placements: [named(c, walk.rightDigit(c))], eliminations: [] },
+  ];
+  const filled = walk.view.marks;
+  expect(walk.move({ kind: 'solve', steps }).history.moves).toBe(2);
+  expect([walk.digitAt(a), walk.digitAt(c)]).toEqual([walk.rightDigit(a), walk.rightDigit(c)]);
+  expect(walk.look().marks).toEqual(walk.view.marks);
+  // A step on a given stores none of them.
+  const given = [...start.givens].findIndex((letter) => letter > '0' && letter <= '9');
+  const wrong = [...steps, { placements: [named(given, 1)], eliminations: [] }];
+  const { marks: kept } = walk.view;
+  expect(walk.try({ kind: 'solve', steps: wrong })).toMatchObject({ error: { reason: 'given-at' } });
+  expect(walk.look().marks).toEqual(kept);
+  walk.move({ kind: 'undo' });
+  expect(walk.view.marks).toEqual(filled);
+  walk.move({ kind: 'undo' });
+  expect(walk.look().marks).toEqual(start.marks);
+});

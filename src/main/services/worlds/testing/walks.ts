@@ -50,6 +50,7 @@ export class TestHost {
       store: this.store,
       worlds: this.worlds,
       making: this.making,
+      moving: () => {},
       jobs: jobsHere(),
       running: new RunningJobs(log),
       ending: new AbortController().signal,
