@@ -1,46 +1,43 @@
 import type { JSX } from 'preact';
-import type { WorldFamilyId } from '../../../shared/worlds/lattice.ts';
+import type { LatticePlace, WorldFamilyId } from '../../../shared/worlds/lattice.ts';
 
-/** Boxes along a side of the picture; the plane continues on all sides. */
-const SIDE = 11;
+/** Boxes along a side of the picture. */
+const SIDE = 9;
+/** Boxes along a side of a sudoku. */
+const SUBGRID = 3;
 
-/** Whether the plane has a box, and whether several sudokus share it. */
-function boxAt(family: WorldFamilyId, row: number, column: number): 'none' | 'single' | 'shared' {
-  const [y, x] = [(row + SIDE) % 4, (column + SIDE) % 4];
-  if (family === 'carpet') return y % 2 === 0 && x % 2 === 0 ? 'shared' : 'single';
-  // The pattern repeats after 4 boxes: one sudoku has the boxes 0 to 2 on both axes, the other one 2 to 4.
-  const inFirst = y < 3 && x < 3;
-  const inSecond = (y >= 2 || y === 0) && (x >= 2 || x === 0);
-  if (inFirst && inSecond) return 'shared';
-  return inFirst || inSecond ? 'single' : 'none';
+/** First boxes of the sudokus that the picture shows at least in part. */
+function sudokusOf(family: WorldFamilyId): LatticePlace[] {
+  const step = family === 'carpet' ? 2 : 4;
+  const square = (from: number): LatticePlace[] => {
+    const starts = [from - 4, from - 2, from, from + 2, from + 4, from + 6, from + 8].filter(
+      (start) => (start - from) % step === 0,
+    );
+    return starts.flatMap((row) => starts.map((column): LatticePlace => [row, column]));
+  };
+  // The first sudoku begins a box outside, so that sudokus are cut on all sides: the plane goes on there.
+  return family === 'carpet' ? square(-1) : [...square(-1), ...square(1)];
 }
 
-/** Picture of an endless arrangement: a part of the plane that fades out on all sides. */
+/** Picture of an endless arrangement: a part of the plane. */
 export function FamilyPicture({ family }: { readonly family: WorldFamilyId }): JSX.Element {
-  const indices = Array.from({ length: SIDE }, (_, index) => index);
-  const middle = (SIDE - 1) / 2;
+  const sudokus = sudokusOf(family);
+  const counts = new Map<string, number>();
+  for (const [row, column] of sudokus) {
+    for (let box = 0; box < SUBGRID * SUBGRID; box++) {
+      const key = `${row + Math.floor(box / SUBGRID)},${column + (box % SUBGRID)}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
   return (
     <svg class="family-picture" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
-      {indices.flatMap((row) =>
-        indices.map((column) => {
-          const kind = boxAt(family, row, column);
-          const far = Math.max(Math.abs(row - middle), Math.abs(column - middle)) / middle;
-          return (
-            kind !== 'none' && (
-              <rect
-                key={`${row},${column}`}
-                class={kind === 'shared' ? 'box shared' : 'box'}
-                x={column + 0.06}
-                y={row + 0.06}
-                width={0.88}
-                height={0.88}
-                rx={0.1}
-                opacity={1 - 0.85 * far ** 3}
-              />
-            )
-          );
-        }),
-      )}
+      {[...counts].map(([key, count]) => {
+        const [row, column] = key.split(',');
+        return <rect key={key} class={count > 1 ? 'box shared' : 'box'} x={column} y={row} width={1} height={1} />;
+      })}
+      {sudokus.map(([row, column]) => (
+        <rect key={`${row},${column}`} class="outline" x={column} y={row} width={SUBGRID} height={SUBGRID} />
+      ))}
     </svg>
   );
 }

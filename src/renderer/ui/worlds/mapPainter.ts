@@ -48,8 +48,8 @@ export class MapPainter {
     paintPath(context, scene);
     paintOrigin(context, scene);
     for (const { place, colour } of scene.bookmarks) paintFlag(context, scene, place, inks.bookmarks[colour] ?? '');
-    paintPlayer(context, scene);
     paintCursor(context, scene);
+    paintPlayer(context, scene);
   }
 
   private paintProvinces(context: CanvasRenderingContext2D, scene: MapScene, part: AtlasPart): void {
@@ -227,7 +227,6 @@ function paintCursor(context: CanvasRenderingContext2D, { frame, inks, cursor, f
 function haloed(context: CanvasRenderingContext2D, inks: MapInks, colour: string, width: number): void {
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  context.globalCompositeOperation = 'source-over';
   context.strokeStyle = css(inks.page);
   context.lineWidth = width * 2.4;
   context.stroke();

@@ -25,7 +25,7 @@ export const worlds = {
   'command.open-world': 'Open a world from a code or a file',
 
   'world-family.carpet': 'Carpet',
-  'world-family.carpet.text': 'Sudokus overlap at every corner, without gaps. A province has nine of them.',
+  'world-family.carpet.text': 'Sudokus overlap along all their sides, without gaps. A province has nine of them.',
   'world-family.samurai': 'Samurai',
   'world-family.samurai.text': 'Every sudoku touches four others, with gaps between. A province has eight of them.',
 
