@@ -36,13 +36,12 @@ export interface AtlasPart {
   readonly landscape: Uint8Array;
   /** Row by row, 1 for camps. */
   readonly camps: Uint8Array;
-  readonly visited: readonly MapProvince[];
+  /** Those that were visited, by their index in the part, row by row. */
+  readonly visited: ReadonlyMap<number, MapProvince>;
 }
 
 interface StoredPart {
   readonly part: AtlasPart;
-  /** Visited provinces by their index in the part. */
-  readonly byIndex: ReadonlyMap<number, MapProvince>;
   /** Whether it was loaded before the last `refresh`. */
   stale: boolean;
 }
@@ -98,12 +97,12 @@ export class WorldAtlas {
   at(place: LatticePlace): MappedProvince | null {
     const stored = this.parts.get(keyOf(partOf(place)));
     if (!stored) return null;
-    const { part, byIndex } = stored;
+    const { part } = stored;
     const [row, column] = [place[0] - part.from[0], place[1] - part.from[1]];
     if (row < 0 || column < 0 || row >= part.rows || column >= part.columns) return null;
     const index = row * part.columns + column;
     const camp = part.camps[index] === 1;
-    const visited = byIndex.get(index);
+    const visited = part.visited.get(index);
     if (visited) return { ...visited, place, camp };
     const difficulty = LEVELS[part.landscape[index] ?? 0] ?? 'easy';
     return { place, standing: 'unvisited', difficulty, camp, progress: 0, visit: 0 };
@@ -118,7 +117,7 @@ export class WorldAtlas {
   get path(): readonly MapProvince[] {
     const revision = this.#revision.peek();
     if (this.pathAt?.revision !== revision) {
-      const visited = [...this.parts.values()].flatMap(({ part }) => part.visited);
+      const visited = [...this.parts.values()].flatMap(({ part }) => [...part.visited.values()]);
       this.pathAt = { revision, visited: visited.sort((a, b) => a.visit - b.visit) };
     }
     return this.pathAt.visited;
@@ -196,8 +195,14 @@ export class WorldAtlas {
 function storedPart({ from, rows, columns, landscape, camps, visited }: WorldMap): StoredPart {
   const indexOf = ([row, column]: LatticePlace): number => (row - from[0]) * columns + column - from[1];
   return {
-    part: { from, rows, columns, landscape: Uint8Array.from(landscape), camps: Uint8Array.from(camps), visited },
-    byIndex: new Map(visited.map((province) => [indexOf(province.place), province])),
+    part: {
+      from,
+      rows,
+      columns,
+      landscape: Uint8Array.from(landscape),
+      camps: Uint8Array.from(camps),
+      visited: new Map(visited.map((province) => [indexOf(province.place), province])),
+    },
     stale: false,
   };
 }

@@ -27,7 +27,8 @@ export const worlds: Translation<typeof english> = {
   'command.open-world': 'Ouvrir un monde depuis un code ou un fichier',
 
   'world-family.carpet': 'Tapis',
-  'world-family.carpet.text': 'Les sudokus se chevauchent sur tous leurs côtés, sans vide. Une province en compte neuf.',
+  'world-family.carpet.text':
+    'Les sudokus se chevauchent sur tous leurs côtés, sans vide. Une province en compte neuf.',
   'world-family.samurai': 'Samouraï',
   'world-family.samurai.text': 'Chaque sudoku en touche quatre autres, avec des vides. Une province en compte huit.',
 
