@@ -118,7 +118,8 @@ export const rooms = {
     lessons: ['core', 'search', 'techniques', 'humanSolver', 'trainer'],
     // Frozen on purpose: a recipe must always make the same worlds, so it shares no code that may change.
     recipes: [],
-    worlds: ['core', 'generate', 'recipes'],
+    // Search and human solver prove provinces: the generator must not be its own judge.
+    worlds: ['core', 'search', 'humanSolver', 'generate', 'recipes'],
   },
   'src/main/engine/techniques': {
     common: [],
@@ -146,6 +147,7 @@ export const rooms = {
     trainer: ['runtime'],
     daily: ['runtime', 'generate'],
     usage: ['runtime', 'puzzles'],
+    worlds: ['runtime', 'play'],
     application: ['*'],
   },
   'src/main/formats': {

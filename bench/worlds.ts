@@ -1,23 +1,33 @@
 /**
- * Endless worlds: how varied their digits are, and what a province costs.
+ * Endless worlds: how varied their digits are, how like those of finite carpets, what a province costs, and how fast a
+ * large world opens.
  *
  * Corpus: none; worlds are made from the seeds `bench 0`, `bench 1`, … Caps: those of the recipes. Counters: all figures
- * of `digits` except the time, and givens and missed classes of `provinces`; they depend on the seeds alone. Times are
- * processor time of one core.
+ * of `digits` except the time, those of `likeness`, and givens and missed classes of `provinces` and `orders`; they
+ * depend on the seeds alone. Times are processor time of one core; the file of `store` is in the system's cache.
  *
  *     npm run bench -- worlds digits [worlds]
+ *     npm run bench -- worlds likeness [worlds]
  *     npm run bench -- worlds provinces [provinces per line] [carpet|samurai] [class]
  *     npm run bench -- worlds walk [provinces] [carpet|samurai]
+ *     npm run bench -- worlds orders [puzzles per kind of known sides] [class]
+ *     npm run bench -- worlds store [provinces] [moves]
  */
 import { plainArguments } from './parts/data.ts';
 import { digits } from './worlds/digits.ts';
+import { likeness } from './worlds/likeness.ts';
+import { orders } from './worlds/orders.ts';
 import { provinces, walk } from './worlds/provinces.ts';
+import { stored } from './worlds/store.ts';
 
-const [what = 'digits', most, family = 'carpet', level = ''] = plainArguments();
+const [what = 'digits', most, first, second = ''] = plainArguments();
 if (what === 'digits') digits(Number(most ?? 20));
-else if (what === 'provinces') provinces(Number(most ?? 8), family, level);
-else if (what === 'walk') walk(Number(most ?? 100), family);
+else if (what === 'likeness') likeness(Number(most ?? 20));
+else if (what === 'provinces') provinces(Number(most ?? 8), first ?? 'carpet', second);
+else if (what === 'walk') walk(Number(most ?? 100), first ?? 'carpet');
+else if (what === 'orders') orders(Number(most ?? 2), first ?? '');
+else if (what === 'store') stored(Number(most ?? 10_000), Number(first ?? 200_000));
 else {
-  console.error(`digits, provinces or walk, not "${what}"`);
+  console.error(`digits, likeness, provinces, walk, orders or store, not "${what}"`);
   process.exitCode = 2;
 }

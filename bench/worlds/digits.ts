@@ -1,7 +1,8 @@
 import { returningInBand, squareOfBoxes, varietyOf } from '../../src/main/engine/worlds/testing/variety.ts';
 import { digitsOf, worldOf } from '../../src/main/engine/worlds/world.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
-import { printTable, processorTime, sum } from '../parts/stats.ts';
+import { printTable, processorTime } from '../parts/stats.ts';
+import { range } from './range.ts';
 
 /** Side of the square of boxes that is looked at: less than a block of the table. */
 const SQUARE = 31;
@@ -10,12 +11,6 @@ const DISTANCES = [32, 64, 96, 160, 256, 512, 1024];
 /** Bands, and boxes of each, that are compared at such a distance. */
 const BANDS = 64;
 const BAND_LENGTH = 256;
-
-function range(values: readonly number[], scale: number, digits: number): string {
-  const mean = (sum(values) / values.length) * scale;
-  const [least, most] = [Math.min(...values) * scale, Math.max(...values) * scale];
-  return `${mean.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
-}
 
 /** Prints how varied the digits are in squares of boxes, and what returns along one band; mean (range) over the seeds. */
 export function digits(worlds: number): void {

@@ -20,6 +20,7 @@ const COMMANDS = {
   transform: () => import('./commands/transform.ts'),
   print: () => import('./commands/print.ts'),
   library: () => import('./commands/library.ts'),
+  world: () => import('./commands/world.ts'),
 } as const satisfies Readonly<Record<string, LoadCommand>>;
 
 /** Commander's codes for output that the user asked for. */

@@ -10,6 +10,7 @@ import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob } from './kinds/solve.ts';
 import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainer.ts';
+import { makeProvinceJob, proveProvinceJob } from './kinds/worlds.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
 export const JOB_KINDS = {
@@ -27,10 +28,12 @@ export const JOB_KINDS = {
   identify: identifyJob,
   judgeMarks: judgeMarksJob,
   makePosition: makePositionJob,
+  makeProvince: makeProvinceJob,
   positionStep: positionStepJob,
   predict: predictJob,
   print: printJob,
   prove: proveJob,
+  proveProvince: proveProvinceJob,
   rate: rateJob,
   read: readJob,
   readPiece: readPieceJob,

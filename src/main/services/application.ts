@@ -25,6 +25,9 @@ import { stockHandlers } from './stock/handlers.ts';
 import { type Battery, StockKeeper, type StockMode } from './stock/stockKeeper.ts';
 import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
+import { worldHandlers } from './worlds/handlers.ts';
+import { ProvinceMaking } from './worlds/making.ts';
+import { Worlds } from './worlds/worldService.ts';
 
 export { stockMode } from './stock/mode.ts';
 export type { Battery };
@@ -91,6 +94,9 @@ const READERS = 2;
 /** Threads for work on stocks, which nobody waits for. */
 const STOCKERS = 1;
 
+/** Threads that make provinces of endless worlds, so that hints and readers do not wait for them. */
+const MAKERS = Math.min(2, THREADS);
+
 interface Parts {
   readonly host: HostKind;
   readonly takeFiles: Handlers['app.files'];
@@ -112,6 +118,8 @@ class RunningApplication implements Application {
   private readonly jobs: Jobs;
   private readonly readers: Jobs;
   private readonly background: Jobs;
+  private readonly makers: Jobs;
+  private readonly making: ProvinceMaking;
   private readonly running: RunningJobs;
   private readonly maintenance: LibraryMaintenance;
   private readonly stock: StockKeeper;
@@ -140,6 +148,8 @@ class RunningApplication implements Application {
     this.jobs = watch(createJobs({ threads: THREADS, onFault }));
     this.readers = watch(createJobs({ threads: READERS, onFault }));
     this.background = watch(stockers);
+    this.makers = watch(createJobs({ threads: MAKERS, onFault }));
+    this.making = new ProvinceMaking({ makers: this.makers, log });
     this.running = new RunningJobs(log);
     this.maintenance = new LibraryMaintenance({ store, running: this.running, load, log, watch });
     const notice = (value: Notice): void => this.notify(value);
@@ -148,6 +158,7 @@ class RunningApplication implements Application {
     const parts = { store, jobs, readers, background, running, load, stock, log, ending };
     const trainer = new Trainer(parts);
     const sessions = new Sessions({ store, log, notice, later });
+    const worldParts = { making: this.making, worlds: new Worlds({ store, making: this.making, notice }) };
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
       ...puzzleHandlers(parts, notice),
@@ -160,6 +171,7 @@ class RunningApplication implements Application {
       ...trainerHandlers(trainer, store),
       ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
+      ...worldHandlers({ ...parts, ...worldParts, moving: load.played }),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;
@@ -223,6 +235,7 @@ class RunningApplication implements Application {
         gone = true;
         this.running.callerGone(caller);
         this.maintenance.callerGone(caller);
+        this.making.callerGone(caller);
       },
     };
   }
@@ -248,7 +261,7 @@ class RunningApplication implements Application {
     await this.maintenance.close();
     await this.stock.close();
     await Promise.all(this.underWay);
-    await Promise.all([this.jobs.close(), this.readers.close(), this.background.close()]);
+    await Promise.all([this.jobs, this.readers, this.background, this.makers].map((pool) => pool.close()));
     this.store.close();
     this.lock.release();
   }

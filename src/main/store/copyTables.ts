@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { isDamage } from './faults.ts';
 import { normalSql, readableObjects, type SchemaObject } from './schema.ts';
+import { repairWorlds } from './worlds/repairWorlds.ts';
 
 /** What was copied from a damaged file. */
 export interface CopyReport {
@@ -122,6 +123,7 @@ export function copyTables(source: Database.Database, target: Database.Database)
   const before = changes();
   deleteOrphans(target, tables);
   repairGames(target, tables);
+  if (tables.includes('worlds')) repairWorlds(target);
   complete &&= changes() === before;
   repairCounts(target, tables);
   for (const { sql } of triggers) target.exec(sql);

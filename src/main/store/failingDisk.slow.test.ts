@@ -4,24 +4,34 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk, type Result } from '../../shared/base/result.ts';
-import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
+import {
+  type PuzzleId,
+  puzzleIdSchema,
+  type SessionId,
+  sessionIdSchema,
+  worldIdSchema,
+} from '../../shared/contract/ids.ts';
 import { openStore, STORE_FILE, type Store } from './store.ts';
 import { libraryEntry } from './testing/entries.ts';
 import { DISK_FAILURES, withFailure } from './testing/failingStatements.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
+import { addSampleWorld, sampleMove, sampleProvince } from './testing/worldSamples.ts';
 
 const GAME = sessionIdSchema.parse(1);
 const PLAYED = puzzleIdSchema.parse(1);
+const WORLD = worldIdSchema.parse(1);
 const RULES = { autoCleanNotes: true };
 
 const STOCKED = { request: 'easy', maker: '2/5', seconds: 1 };
 
-/** A store with a game of one move, a small library and a puzzle in stock. */
+/** A store with a game of one move, a world with a move that was undone, a small library and a puzzle in stock. */
 function prepared(folder: string): Store {
   const store = openForTest(folder);
   expectOk(store.sessions.create(expectOk(store.puzzles.add(SMALL_PUZZLE)), RULES));
   expectOk(store.sessions.append(GAME, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
+  expect(addSampleWorld(store, [[0, 0]], 1)).toBe(WORLD);
+  expectOk(store.worlds.walk(WORLD, 1, 0, []));
   expectOk(store.library.add([libraryEntry(0), libraryEntry(1)]));
   expectOk(store.stock.add({ ...STOCKED, puzzle: SMALL_PUZZLE, hash: Buffer.from('stocked.') }));
   return store;
@@ -57,6 +67,12 @@ const OPERATIONS: Readonly<Record<string, (store: Store) => Result<unknown>>> = 
   'a puzzle for the stock': ({ stock }) =>
     stock.add({ ...STOCKED, puzzle: { ...SMALL_PUZZLE, seed: 'more' }, hash: Buffer.from('another.') }),
   'a start from stock': ({ stock }) => stock.take('easy', '2/5'),
+  'a move in a world': ({ worlds }) => worlds.append(WORLD, 2, sampleMove(1, [0, 0])),
+  'a visit': ({ worlds }) => worlds.visit(WORLD, [sampleProvince([1, 1]), sampleProvince([1, 2])]),
+  'an imported world': ({ worlds }) => {
+    const content = worlds.content(WORLD);
+    return content.ok ? worlds.add(content.value) : content;
+  },
   'a stock that is turned off': ({ stock }) => stock.keepOnly([], '2/5'),
 };
 

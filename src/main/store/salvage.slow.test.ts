@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { STORE_FILE, type Store } from './store.ts';
+import { pagesOf, spoil } from './testing/damage/pages.ts';
 import { temporaryFolder } from './testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
 
 const GAMES = 300;
 const MOVES = 5;
-const PAGE = 4096;
 
 /** A closed store with many games of a few moves each; every puzzle has another seed. */
 function folderWithGames(): string {
@@ -25,33 +25,6 @@ function folderWithGames(): string {
   expectOk(store.settings.set({ theme: 'dark' }));
   store.close();
   return folder;
-}
-
-/** Pages of a table or an index in the file, in order. */
-function pagesOf(file: string, name: string): number[] {
-  const database = new Database(file, { readonly: true });
-  const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name) as number;
-  database.close();
-  const bytes = readFileSync(file);
-  const pages: number[] = [];
-  // Interior pages (5: of a table, 2: of an index) list their children; the right-most child is in the header.
-  const visit = (page: number): void => {
-    const from = (page - 1) * PAGE;
-    pages.push(page);
-    const kind = bytes[from];
-    if (kind !== 5 && kind !== 2) return;
-    const cells = bytes.readUInt16BE(from + 3);
-    for (let cell = 0; cell < cells; cell++) visit(bytes.readUInt32BE(from + bytes.readUInt16BE(from + 12 + 2 * cell)));
-    visit(bytes.readUInt32BE(from + 8));
-  };
-  visit(root);
-  return pages;
-}
-
-function spoil(file: string, pages: readonly number[]): void {
-  const bytes = readFileSync(file);
-  for (const page of pages) bytes.fill('?', (page - 1) * PAGE, page * PAGE);
-  writeFileSync(file, bytes);
 }
 
 function contents(store: Store) {
@@ -71,7 +44,7 @@ describe('a damaged file', () => {
     const store = openForTest(folder);
     expect(store.notices).toEqual([
       {
-        message: expect.stringMatching(/everything in it was recovered: 300 puzzles, 300 games\.$/),
+        message: expect.stringMatching(/everything in it was recovered: 300 puzzles, 300 games, 0 worlds\.$/),
         reason: 'set-aside-and-complete',
         values: expect.objectContaining({ puzzles: 300, games: 300 }),
       },

@@ -13,8 +13,10 @@ import { likelyVersion, readableObjects, type SchemaObject } from './schema.ts';
 export interface Salvage {
   readonly puzzles: number;
   readonly sessions: number;
+  readonly worlds: number;
   readonly lostPuzzles: number;
   readonly lostSessions: number;
+  readonly lostWorlds: number;
   /** True if every row of every table was read and stored. */
   readonly complete: boolean;
 }
@@ -71,22 +73,26 @@ export function salvageNotice(
   found: Salvage | null,
 ): Notice {
   if (!found) return notice('set-aside', values);
-  const { puzzles, sessions: games, lostPuzzles, lostSessions: lostGames, complete } = found;
+  const { puzzles, sessions: games, worlds, lostPuzzles, lostSessions: lostGames, lostWorlds, complete } = found;
   const amount = {
     ...values,
     puzzles,
     games,
+    worlds,
     puzzleCount: counted('amount.puzzles', puzzles),
     gameCount: counted('amount.games', games),
+    worldCount: counted('amount.worlds', worlds),
   };
   if (complete) return notice('set-aside-and-complete', amount);
-  if (lostPuzzles + lostGames === 0) return notice('set-aside-and-read', amount);
+  if (lostPuzzles + lostGames + lostWorlds === 0) return notice('set-aside-and-read', amount);
   return notice('set-aside-and-lost', {
     ...amount,
     lostPuzzles,
     lostGames,
+    lostWorlds,
     lostPuzzleCount: counted('amount.puzzles', lostPuzzles),
     lostGameCount: counted('amount.games', lostGames),
+    lostWorldCount: counted('amount.worlds', lostWorlds),
   });
 }
 
@@ -165,12 +171,15 @@ function redefine(source: Database.Database, tables: readonly SchemaObject[]): b
 
 function summary(made: Database.Database, report: CopyReport): Omit<Rescue, 'file'> {
   const count = (table: string): number => made.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
-  const [puzzles, sessions] = [count('puzzles'), count('sessions')];
+  const [puzzles, sessions, worlds] = [count('puzzles'), count('sessions'), count('worlds')];
+  const lost = (table: string, rescued: number): number => Math.max(0, (report.known.get(table) ?? 0) - rescued);
   return {
     puzzles,
     sessions,
-    lostPuzzles: Math.max(0, (report.known.get('puzzles') ?? 0) - puzzles),
-    lostSessions: Math.max(0, (report.known.get('sessions') ?? 0) - sessions),
+    worlds,
+    lostPuzzles: lost('puzzles', puzzles),
+    lostSessions: lost('sessions', sessions),
+    lostWorlds: lost('worlds', worlds),
     complete: report.complete,
     rows: report.rows,
   };

@@ -20,6 +20,7 @@ import { createSettingsRepository, type SettingsRepository } from './settings.ts
 import { StockRepository } from './stock.ts';
 import { makeCopyFolder } from './temporaryCopies.ts';
 import { TrainerRepository } from './trainer.ts';
+import { WorldRepository } from './worlds.ts';
 
 export { STORE_FILE };
 
@@ -35,6 +36,7 @@ export interface Store {
   readonly lessons: LessonRepository;
   readonly daily: DailyRepository;
   readonly stock: StockRepository;
+  readonly worlds: WorldRepository;
   readonly backups: StoredBackups;
   /** Events while opening, or since somebody saw them last, that the user should know about. */
   readonly notices: readonly Notice[];
@@ -133,6 +135,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
     lessons: new LessonRepository(database, file, now),
     daily: new DailyRepository(database, file),
     stock: new StockRepository(database, file, tools, now),
+    worlds: new WorldRepository(database, file, now),
   };
 }
 

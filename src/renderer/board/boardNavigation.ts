@@ -60,7 +60,7 @@ export class BoardNavigation implements BoardPort {
   constructor(session: PlaySession, events: NavigationEvents, drawing: () => StepDrawing | null) {
     this.session = session;
     this.events = events;
-    this.camera = new Camera({ ...sizeOf(session.canvas), copies: session.copies });
+    this.camera = new Camera({ ...sizeOf(session.canvas), copies: session.copies, roams: session.roams });
     this.plane = new StepPlane(session, {
       drawing,
       ring: () => this.ring,
@@ -228,6 +228,11 @@ export class BoardNavigation implements BoardPort {
     const { columns, rows } = scrollStep(topology, direction, by);
     if (this.ring) this.ring.rollBy(columns, rows, performance.now(), this.camera.animated);
     else this.camera.scrollBy(columns, rows, performance.now());
+    this.events.moved();
+  }
+
+  moveView(columns: number, rows: number): void {
+    this.camera.moveView(columns, rows);
     this.events.moved();
   }
 

@@ -405,3 +405,43 @@ describe('a camera motion', () => {
     expect(camera.x).toBeCloseTo(goal.x + 6);
   });
 });
+
+describe('the camera over a window on an endless world', () => {
+  const WINDOW: BoardExtent = { ...CARPET, roams: true };
+
+  it('can bring every edge of the window into the middle, also when all of it is in view', () => {
+    const camera = cameraOn(WINDOW);
+    for (const [x, y] of [
+      [0, 63],
+      [63, 0],
+    ] as const) {
+      camera.goTo({ ...camera.fitted(), x, y }, 0, true);
+      expect([camera.x, camera.y]).toEqual([x, y]);
+    }
+    camera.goTo({ x: -5, y: 70, scale: 40 }, 0, true);
+    expect([camera.x, camera.y]).toEqual([0, 63]);
+  });
+
+  it('goes on with what it was doing after the window has moved below it', () => {
+    const paths = [0, 18].map((shift) => {
+      const camera = cameraOn(WINDOW);
+      camera.animated = true;
+      camera.goTo({ x: 30, y: 30, scale: 40 }, 0, true);
+      camera.coast(1.5, -0.5, 0);
+      camera.step(32);
+      camera.moveView(-shift, 0);
+      camera.step(64);
+      camera.scrollBy(3, 0, 80);
+      camera.step(120);
+      camera.moveView(0, shift);
+      camera.step(160);
+      camera.zoomAt(300, 200, 1.5);
+      camera.step(176);
+      camera.moveView(0, -shift);
+      settle(camera, 192);
+      return [camera.x + shift, camera.y, camera.scale];
+    });
+    const [still = [], moved = []] = paths;
+    for (const [index, value] of moved.entries()) expect(value).toBeCloseTo(still[index] ?? Number.NaN, 9);
+  });
+});

@@ -73,11 +73,22 @@ export class Camera {
   /** Moves the board and the view together, so that everything else on the board seems to stay in place. */
   moveBoard(columns: number, rows: number): void {
     this.viewport.moveBoard(columns, rows);
-    const moved = (pose: ViewportPose): ViewportPose => ({ ...pose, x: pose.x + columns, y: pose.y + rows });
+    if (this.motion?.kind !== 'glide') this.motion = null;
+    this.moveView(columns, rows);
+  }
+
+  /** Moves the view with all that it is doing, because what it shows has moved on the board by as much. */
+  moveView(columns: number, rows: number): void {
+    const moved = <T extends { readonly x: number; readonly y: number }>(at: T): T => ({
+      ...at,
+      x: at.x + columns,
+      y: at.y + rows,
+    });
     this.pose = moved(this.pose);
     const { motion } = this;
     if (motion?.kind === 'glide') this.motion = { ...motion, from: moved(motion.from), to: moved(motion.to) };
-    else if (motion) this.motion = null;
+    else if (motion?.kind === 'coast') this.motion = { ...motion, from: moved(motion.from) };
+    else if (motion?.kind === 'zoom') this.motion = { ...motion, place: moved(motion.place) };
   }
 
   get x(): number {

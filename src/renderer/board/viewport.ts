@@ -11,6 +11,8 @@ export interface BoardExtent {
   readonly height: number;
   readonly wrapsColumns: boolean;
   readonly wrapsRows: boolean;
+  /** Whether the view may leave the board in any direction, as long as its middle is on it. */
+  readonly roams?: boolean;
   /** Positions of the board's copies, including copies shown around a board that does not wrap; none by default. */
   readonly copies?: Copies;
 }
@@ -242,6 +244,7 @@ export class Viewport {
     const middle = middleOf(board);
     const axis = (at: number, from: number, screen: number, cells: number, wraps: boolean): number => {
       if (wraps) return at;
+      if (board.roams) return clamp(at, from - cells / 2, from + cells / 2);
       const length = cells * pose.scale;
       const reach = (freedom * (Math.abs(length - screen) / 2 + SLACK * Math.min(length, screen))) / pose.scale;
       return clamp(at, from - reach, from + reach);

@@ -11,6 +11,7 @@ export function boardStandIn(revealed: number[] = []): BoardPort {
     focus: () => undefined,
     unfocus: () => undefined,
     scroll: () => undefined,
+    moveView: () => undefined,
     reveal: (cell) => revealed.push(cell),
     showCells: (cells) => revealed.push(...cells),
     drawnAt: () => ({ row: 0, column: 0 }),

@@ -13,6 +13,7 @@ const UNBOUNDED: Readonly<Record<string, string>> = {
   'puzzleIds[] number': 'row id',
   'sessionId number': 'row id',
   'resultId number': 'row id',
+  'worldId number': 'row id',
   'labelId number': 'row id',
   'itemId number': 'row id',
   'tags[] number': 'row id',

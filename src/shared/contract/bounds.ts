@@ -24,3 +24,9 @@ export const secondsSchema = numberWithin(0, MOST_SECONDS);
 
 /** Farthest that a view may be from the board's corner, in cells. Endless boards scroll on. */
 export const FARTHEST = 1_000_000_000;
+
+/** A moment as `Date.toISOString` writes it. */
+export const momentSchema = z
+  .string()
+  .max(40)
+  .refine((text) => !Number.isNaN(Date.parse(text)));

@@ -10,7 +10,7 @@ import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
 import { isTextKey } from '../text/fill.ts';
 import { BACKUP_CALLS } from './backups.ts';
-import { FARTHEST, numberWithin, secondsSchema } from './bounds.ts';
+import { FARTHEST, momentSchema, numberWithin, secondsSchema } from './bounds.ts';
 import { DAILY_CALLS } from './daily.ts';
 import {
   analysisSchema,
@@ -132,12 +132,6 @@ const settingsSchema = z
 
 /** Longest text that can be pasted, in characters. Files are read by other calls. */
 export const MOST_PASTED = 1_000_000;
-
-/** A moment as `Date.toISOString` writes it. */
-const momentSchema = z
-  .string()
-  .max(40)
-  .refine((text) => !Number.isNaN(Date.parse(text)));
 
 const nothing = z.strictObject({});
 

@@ -3,8 +3,8 @@ import { shortfallSchema } from '../generate/options.ts';
 import { noticeSchema } from './calls.ts';
 import { fillReportSchema } from './fill.ts';
 import { jobIdSchema, puzzleIdSchema, worldIdSchema } from './ids.ts';
+import { latticePlaceSchema } from './lattice.ts';
 import { transferReportSchema, troublesSchema } from './transfers.ts';
-import { latticePlaceSchema } from './worlds.ts';
 
 const errorSchema = noticeSchema.extend({ code: z.string() });
 

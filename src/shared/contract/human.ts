@@ -5,6 +5,7 @@ import { EXPLAINED_BY } from '../step/models.ts';
 import { LEVELS } from '../step/step.ts';
 import type { TextKey } from '../text/keys.ts';
 import { FARTHEST, numberWithin } from './bounds.ts';
+import { latticePlaceSchema } from './lattice.ts';
 
 /** Schemas of the human solver's output: steps, their explanations, hints and analyses. Cells are topology cells. */
 const cell = z.int().min(0);
@@ -123,6 +124,8 @@ export const hintSchema = z.discriminatedUnion('kind', [
     notes: z.int(),
   }),
   z.object({ kind: z.literal('finished') }),
+  /** In an endless world: the province at this place is not made yet (no needs), or these must be solved first. */
+  z.object({ kind: z.literal('needs'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
   /** No technique has a step in this position, or in the subgrid asked for. Says what else is known about it. */
   knownSchema.extend({ kind: z.literal('none') }),
 ]);

@@ -3,19 +3,16 @@ import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game
 import { PEN_LINES, PEN_MODES } from '../game/pen.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
-import { FARTHEST_BOX, type LatticePlace, WORLD_FAMILIES } from '../worlds/lattice.ts';
+import { FARTHEST_BOX, WORLD_FAMILIES } from '../worlds/lattice.ts';
 import { numberWithin, secondsSchema } from './bounds.ts';
 import { analysisSchema, explainedBySchema, explainedStepSchema, hintSchema, hintWishSchema } from './human.ts';
 import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from './ids.ts';
+import { latticePlaceSchema } from './lattice.ts';
 
 /** Provinces along a side of the largest part of a map that is sent at once. */
 export const MOST_MAPPED = 128;
 /** Characters of the file of a world: 10,000 provinces with notes. */
 export const MOST_WORLD_TEXT = 60_000_000;
-
-const index = z.int().min(-FARTHEST_BOX).max(FARTHEST_BOX);
-/** Row and column of a province in the lattice of provinces, or of a box in its world. */
-export const latticePlaceSchema = z.tuple([index, index]).readonly() satisfies z.ZodType<LatticePlace>;
 
 const level = z.enum(LEVELS);
 const name = z.string().trim().min(1).max(80);
@@ -112,6 +109,8 @@ export const worldWindowSchema = z.object({
   /** Names of the window's subgrids. */
   names: z.array(z.string()),
   provinces: z.array(provinceStateSchema),
+  /** The provinces that own cells of the window, also those beside it, and for each cell the index of its owner. */
+  owners: z.object({ places: z.array(latticePlaceSchema), ofCells: z.array(z.int()) }),
   history: worldHistorySchema,
 });
 export type WorldWindow = z.infer<typeof worldWindowSchema>;
@@ -291,11 +290,7 @@ export const WORLD_CALLS = {
   /** A step in the province of the cell in focus, whose known rims must be solved. */
   'worlds.hint': {
     input: z.strictObject({ ...ofWindow, wish: hintWishSchema, explainedBy: explainedBySchema }),
-    output: z.discriminatedUnion('kind', [
-      ...hintSchema.options,
-      /** The province is not open: it is not made (no needs), or these must be solved first. */
-      z.object({ kind: z.literal('closed'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
-    ]),
+    output: hintSchema,
   },
   /** Every step in that province; see `hints.all`. Errors: `bad-input` if it is not open. */
   'worlds.steps': {

@@ -391,10 +391,16 @@ export class Game implements MoveContext {
       const slot = diff[i] as number;
       const value = diff[i + side] as number;
       const cell = marks.cellOfSlot(slot);
-      if (marks.isDigitSlot(slot)) this.setDigit(cell, value);
-      else marks.set(slot, value);
+      this.setSlot(slot, value);
       touched.push(cell);
     }
+  }
+
+  /** Sets a mark outside of the line, for boards whose moves are kept elsewhere. */
+  protected setSlot(slot: number, value: number): void {
+    const { marks } = this;
+    if (marks.isDigitSlot(slot)) this.setDigit(marks.cellOfSlot(slot), value);
+    else marks.set(slot, value);
   }
 
   private setDigit(cell: number, digit: number): void {

@@ -102,6 +102,27 @@ export class Marks {
     return slot < this.cells;
   }
 
+  /** Number of slots of each cell. The pen's are not among them. */
+  get fields(): number {
+    return 4 + this.perCell + this.colourSlots;
+  }
+
+  /** A slot of a cell by its number there: digit, corner notes, centre notes, colours, then those of the colours. */
+  fieldSlot(cell: number, field: number): number {
+    const { cells, perCell, colourSlots } = this;
+    if (field < 4) return field * cells + cell;
+    if (field < 4 + perCell) return 4 * cells + cell * perCell + field - 4;
+    return (4 + perCell) * cells + cell * colourSlots + field - 4 - perCell;
+  }
+
+  /** The number of a slot among those of its cell, as in {@link fieldSlot}. */
+  fieldOf(slot: number): number {
+    const { cells, perCell, colourSlots } = this;
+    if (slot < 4 * cells) return Math.floor(slot / cells);
+    if (slot < (4 + perCell) * cells) return 4 + ((slot - 4 * cells) % perCell);
+    return 4 + perCell + ((slot - (4 + perCell) * cells) % colourSlots);
+  }
+
   /** Palette index of a note, 0 for none. */
   noteColour(cell: number, style: NoteStyle, digit: number): number {
     return this.slots[this.noteColourSlot(cell, style, digit)] as number;

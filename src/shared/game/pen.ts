@@ -13,7 +13,7 @@ export const PEN_MODES = [...PEN_LINES, 'eraser'] as const;
 export type PenMode = (typeof PEN_MODES)[number];
 
 /** A circle around a place, or a line between two. */
-interface PenShape {
+export interface PenShape {
   readonly from: PenNode;
   /** The same place as `from` for a circle. */
   readonly to: PenNode;
@@ -69,6 +69,10 @@ export class PenMarks {
 
   set(number: number, value: number): void {
     this.values[number] = value;
+  }
+
+  shapeOf(number: number): PenShape {
+    return this.shapes[number] as PenShape;
   }
 
   /** The cell where a shape begins. */

@@ -56,6 +56,8 @@ export interface LayoutSpec {
   readonly variants?: readonly VariantRef[];
   /** Names that the player gave to the first subgrids, empty for computed ones. Labels too, and never in a reference. */
   readonly subgridNames?: readonly string[];
+  /** Whether the subgrids have no numbers beside their names: those of a window that moves would always change. */
+  readonly unnumbered?: true;
 }
 
 /** Order or parameter of a layout. Messages about real limits name the layout, so they come later. */

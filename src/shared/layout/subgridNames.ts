@@ -79,11 +79,20 @@ export function subgridNames(spec: LayoutSpec, language: Language): readonly str
 }
 
 /** The same names as a screen reader should say them: north-west instead of NW. */
-export function spokenSubgridNames(spec: LayoutSpec, language: Language): readonly string[] {
+function spokenSubgridNames(spec: LayoutSpec, language: Language): readonly string[] {
   return namesOf(spec, 'long', language);
 }
 
 /** A subgrid's number, counted from 1, with its short name: `2 NW`; the number alone for a lone subgrid. */
 export function numberedSubgrid(spec: LayoutSpec, subgrid: number, language: Language): string {
-  return `${subgrid + 1} ${subgridNames(spec, language)[subgrid] ?? ''}`.trimEnd();
+  return numbered(spec, subgrid, subgridNames(spec, language)[subgrid]);
+}
+
+/** The same as a screen reader should say it: `2 north-west`. */
+export function spokenSubgrid(spec: LayoutSpec, subgrid: number, language: Language): string {
+  return numbered(spec, subgrid, spokenSubgridNames(spec, language)[subgrid]);
+}
+
+function numbered({ unnumbered }: LayoutSpec, subgrid: number, name = ''): string {
+  return unnumbered ? name : `${subgrid + 1} ${name}`.trimEnd();
 }

@@ -1,13 +1,7 @@
-import { extname } from 'node:path';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
-import {
-  convertPuzzles,
-  FORMATS,
-  type Format,
-  formatNamed,
-  type LossCount,
-} from '../../services/puzzles/puzzleFiles.ts';
+import { convertPuzzles, FORMATS, type Format, type LossCount } from '../../services/puzzles/puzzleFiles.ts';
 import type { DefineCommand } from '../command.ts';
+import { formatToWrite, namedFormat } from '../formats.ts';
 import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
@@ -48,21 +42,6 @@ async function list(terminal: Terminal, { json }: ConvertOptions): Promise<ExitC
   return DONE;
 }
 
-function namedFormat(id: string): Format {
-  const format = formatNamed(id);
-  if (!format) throw new Refusal(words('cli.convert.no-format', { id }));
-  return format;
-}
-
-/** Returns the format to write: the given one, or else the first with the file's extension. */
-function targetFormat({ to, output }: ConvertOptions): Format {
-  if (to !== undefined) return namedFormat(to);
-  const ending = output === undefined ? '' : extname(output).slice(1).toLowerCase();
-  const format = FORMATS.find(({ extensions, writer }) => writer && extensions[0] === ending && ending !== 'txt');
-  if (!format) throw new Refusal(words('cli.convert.no-target'));
-  return format;
-}
-
 /** Returns the format to read. A write-only format is a form of plain lines, so the plain-line format reads it. */
 function sourceFormat({ from }: ConvertOptions): Format | undefined {
   if (from === undefined) return undefined;
@@ -71,7 +50,7 @@ function sourceFormat({ from }: ConvertOptions): Format | undefined {
 }
 
 async function convert(terminal: Terminal, file: string, options: ConvertOptions): Promise<ExitCode> {
-  const to = targetFormat(options);
+  const to = formatToWrite(options);
   const from = sourceFormat(options);
   const { layout, spec, output } = options;
   const chosen = layout === undefined && spec === undefined ? null : await chosenLayout(terminal, layout, options);

@@ -4,7 +4,8 @@ import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/l
 import { type CancelToken, either, NEVER_CANCELLED } from '../core/io.ts';
 import type { AttemptOutcome } from '../generate/attempt.ts';
 import { Generator } from '../generate/generator.ts';
-import { boxesOf, knownSidesOf, needsOf } from './owners.ts';
+import { knownSidesOf, needsOf } from './owners.ts';
+import { digitsAndRims } from './provinceDigits.ts';
 import { wishedClassOf } from './wishedClass.ts';
 import { digitsOf, hasProvince, type World, type WorldDigits } from './world.ts';
 
@@ -86,7 +87,7 @@ export class ProvinceMaker {
     wished: Level = wishedClassOf(this.world, place),
   ): Result<Province> {
     if (!hasProvince(this.world, place)) return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
-    const { solution, known } = this.digitsAndRims(place);
+    const { solution, known } = digitsAndRims(this.world, this.digits, place);
     const { bounds } = this;
     const { family } = this.world;
     const rest = { place, solution, known, wished, sides: knownSidesOf(family, place), needs: needsOf(family, place) };
@@ -106,29 +107,6 @@ export class ProvinceMaker {
     }
     if (!hardest) throw new Error('singles do not solve an easy province');
     return ok(hardest);
-  }
-
-  /** The digits of a province, and which of them other provinces own. */
-  private digitsAndRims(place: LatticePlace): Pick<Province, 'solution' | 'known'> {
-    const { topology, pitch } = this.world.family;
-    const { cellCount, cellRow, cellColumn } = topology;
-    const side = pitch + 1;
-    const digits = new Uint8Array(side * side * 9);
-    const isKnown = new Uint8Array(side * side);
-    for (const { box, owner } of boxesOf(this.world.family, place)) {
-      const index = (box[0] - place[0] * pitch) * side + box[1] - place[1] * pitch;
-      this.digits.box(box[0], box[1], digits, index * 9);
-      if (keyOf(owner) !== keyOf(place)) isKnown[index] = 1;
-    }
-    const solution = new Uint8Array(cellCount);
-    const known = new Uint8Array(cellCount);
-    for (let cell = 0; cell < cellCount; cell++) {
-      const [row, column] = [cellRow[cell], cellColumn[cell]];
-      const box = Math.floor(row / 3) * side + Math.floor(column / 3);
-      solution[cell] = digits[box * 9 + (row % 3) * 3 + (column % 3)];
-      known[cell] = isKnown[box];
-    }
-    return { solution, known };
   }
 
   /** The closest of a few attempts. */

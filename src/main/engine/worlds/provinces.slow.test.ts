@@ -8,9 +8,9 @@ import { createRng } from '../core/rng.ts';
 import { Grader } from '../humanSolver/grader.ts';
 import { createExactSolver } from '../search/createSolver.ts';
 import { GeneralKernel } from '../search/generalKernel.ts';
+import { joinProvinces } from './cut.ts';
 import { closureOf, isCamp } from './owners.ts';
 import { type Province, ProvinceMaker } from './provinceMaker.ts';
-import { joinProvinces } from './testing/joined.ts';
 import { digitsOf, type World, worldOf } from './world.ts';
 
 const worldOfFamily = (family: WorldFamilyId): World => expectOk(worldOf({ family, order: 3, seed: 'provinces' }));
@@ -119,7 +119,7 @@ it.each(WORLD_FAMILIES)('joins closed sets of a %s to puzzles with one solution'
       const maker = new ProvinceMaker(world.value);
       const wished = (i: number): Level => (i % 3 === 0 ? 'medium' : 'easy');
       const provinces = closed.map((place, i) => expectOk(maker.make(place, undefined, wished(i))));
-      const { topology, givens, solution } = joinProvinces(family, provinces);
+      const { topology, givens, solution } = joinProvinces(world.value, provinces);
       // Not the kernel that provinces are dug with.
       const solver = new GeneralKernel(topology);
       expect(solver.solve(givens, { limit: 2 })).toMatchObject({ status: 'complete', solutions: 1 });

@@ -61,7 +61,7 @@ export function digitsOf({ seed }: World): WorldDigits {
 }
 
 /** Whether a province lies within the world. Places must be whole numbers. */
-export function hasProvince({ family: { pitch } }: World, [row, column]: LatticePlace): boolean {
+export function hasProvince({ family: { pitch } }: Pick<World, 'family'>, [row, column]: LatticePlace): boolean {
   const inside = (index: number): boolean =>
     Number.isSafeInteger(index) && index * pitch >= -FARTHEST_BOX && (index + 1) * pitch <= FARTHEST_BOX;
   return inside(row) && inside(column);

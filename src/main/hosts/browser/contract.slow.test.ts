@@ -55,6 +55,76 @@ async function serve(): Promise<ServerSetup> {
   return { server, home, connections, reuses, open: () => TestPage.open(server.origin, server.token) };
 }
 
+/** Makes every call about worlds. Returns their names. */
+async function callWorlds(page: TestPage): Promise<CallName[]> {
+  const called: CallName[] = [];
+  const call = <N extends CallName>(name: N, input: CallInput<N>) => {
+    called.push(name);
+    return page.call(name, input);
+  };
+  const classes = { lowest: 'easy', highest: 'easy' } as const;
+  const source = { name: ' Walk ', family: 'samurai', order: 3, seed: 'contract', rules: RULES } as const;
+  const { id: worldId } = expectOk(await call('worlds.create', { ...source, ...classes }));
+  expect(await page.call('worlds.create', { ...source, ...classes, order: 4 })).toMatchObject({
+    error: { code: 'bad-input', reason: 'world-order' },
+  });
+  const { side, pitch, summary } = expectOk(await call('worlds.open', { worldId }));
+  expect([side, pitch, summary.name]).toEqual([3, 8, 'Walk']);
+  const origin: [number, number] = [0, 0];
+  const window = { worldId, origin };
+  const first = expectOk(await call('worlds.look', { ...window, near: origin }));
+  expect(first.provinces[0]).toMatchObject({ place: origin, standing: 'unmade', camp: true });
+  await page.event('worlds.made', ({ place }) => place[0] === 0 && place[1] === 0);
+  const { givens, provinces } = expectOk(await page.call('worlds.look', { ...window, near: origin }));
+  expect(provinces[0]).toMatchObject({ standing: 'open', difficulty: 'easy', filled: 0 });
+  const cell = givens.indexOf('.');
+  const explained = { explainedBy: 'techniques' } as const;
+  const wish = { focus: { cell, window: null }, skip: 0, within: null };
+  const hint = expectOk(await call('worlds.hint', { ...window, ...explained, wish }));
+  if (hint.kind !== 'step') throw new Error(hint.kind);
+  const asked = { ...window, ...explained, cell };
+  expect(expectOk(await call('worlds.steps', { ...asked, jobId: newJobId() })).length).toBeGreaterThan(0);
+  const mode = { from: 'givens', mode: 'whole' } as const;
+  expect(expectOk(await call('worlds.analyse', { ...asked, ...mode, jobId: newJobId() })).solved).toBe(true);
+  const move: Move = { kind: 'colour', positions: [0], colour: 2, on: true };
+  const change = expectOk(await call('worlds.move', { ...window, sequence: 0, move, playedSeconds: 3 }));
+  expect(change).toMatchObject({ sequence: 1, history: { moves: 1 } });
+  expect(await page.call('worlds.move', { ...window, sequence: 0, move })).toMatchObject({
+    error: { code: 'conflict' },
+  });
+  const restart = { ...window, sequence: 1, move: { kind: 'restart' }, cell: 0 } as const;
+  expect(expectOk(await page.call('worlds.move', restart))).toMatchObject({ sequence: 2, history: { moves: 2 } });
+  const pen = { mode: 'strong', colour: 1 } as const;
+  const centre = { centreRow: 30, centreColumn: -3.5, scale: 20, cursor: null };
+  const view = { ...centre, tool: 'digit', noteColour: 0, held: 0, pen };
+  expectOk(await call('worlds.touch', { worldId, view, playedSeconds: 9 }));
+  const part = { worldId, from: [-64, -64] as [number, number], rows: 128, columns: 128 };
+  expect(expectOk(await call('worlds.map', part)).landscape).toHaveLength(128 * 128);
+  expect(expectOk(await call('worlds.frontier', { worldId, near: [0, 0], count: 4 }))).toContainEqual([0, 0]);
+  const bookmark = expectOk(await call('worlds.bookmark', { worldId, box: [1, 2], name: 'Here', colour: 3 }));
+  expect(expectOk(await call('worlds.bookmarks', { worldId }))).toEqual([bookmark]);
+  expectOk(await call('worlds.unbookmark', { worldId, id: bookmark.id }));
+  expect(await page.call('worlds.unbookmark', { worldId, id: bookmark.id })).toMatchObject({
+    error: { code: 'not-found' },
+  });
+  expect(expectOk(await call('worlds.statistics', { worldId }))).toMatchObject({ finished: 0, playedSeconds: 9 });
+  const rectangle = { worldId, from: origin, to: origin };
+  expect(expectOk(await call('worlds.plan-cut', rectangle)).rims).toMatchObject({ subgrids: 8, rimGivens: 0 });
+  const cut = { ...rectangle, way: 'rims', rules: RULES } as const;
+  const { sessionId } = expectOk(await call('worlds.cut', { ...cut, jobId: newJobId() }));
+  expectOk(await page.call('sessions.delete', { sessionId }));
+  const { code } = expectOk(await call('worlds.code', { worldId, box: [5, -6] }));
+  expect(expectOk(await call('worlds.from-code', { code, name: 'Code', rules: RULES }))).toMatchObject({ known: true });
+  expect(expectOk(await call('worlds.change', { worldId, name: 'Other' }))).toMatchObject({ name: 'Other' });
+  const { text, fileName } = expectOk(await call('worlds.export', { worldId }));
+  expect(fileName).toBe('Other.world.json');
+  const imported = expectOk(await call('worlds.import', { text }));
+  expect(expectOk(await call('worlds.list', {}))).toHaveLength(2);
+  for (const id of [worldId, imported.id]) expectOk(await call('worlds.delete', { worldId: id }));
+  expect(await page.call('worlds.open', { worldId })).toMatchObject({ error: { code: 'not-found' } });
+  return called;
+}
+
 /** Sends one request, with headers that `fetch` does not let us set. */
 function get(server: BrowserServer, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
@@ -278,6 +348,8 @@ describe('the contract over a WebSocket', () => {
     const { sessionId: dailyId } = expectOk(await call('daily.open', { date: today, rules: RULES }));
     expect(expectOk(await call('daily.list', {}))).toMatchObject({ days: [{ sessionId: dailyId, finished: false }] });
     expectOk(await page.call('sessions.delete', { sessionId: dailyId }));
+
+    for (const name of await callWorlds(page)) called.add(name);
     expect([...called].sort()).toEqual(Object.keys(CALLS).sort());
   });
 

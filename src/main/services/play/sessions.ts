@@ -62,8 +62,7 @@ function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
 }
 
 /** Why a move on existing positions and digits must not be stored; null if it may. */
-function refusal(game: Game, move: Move): Notice | null {
-  const { topology, givens } = game;
+export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>, move: Move): Notice | null {
   // Unknown positions count as free here, because the game reports them itself.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
   // Placing skips givens in a selection, but a selection of givens only is refused.

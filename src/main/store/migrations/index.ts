@@ -12,6 +12,7 @@ import { learning } from './010-learning.ts';
 import { lessons } from './011-lessons.ts';
 import { subgridNames } from './012-subgrid-names.ts';
 import { stock } from './013-stock.ts';
+import { worlds } from './014-worlds.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   lessons,
   subgridNames,
   stock,
+  worlds,
 ];

@@ -6,12 +6,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expectOk } from '../../../shared/base/result.ts';
-import { sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import type { FileCalls } from '../fileCalls.ts';
 import { migrate, schemaVersion } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { openStore, restoreStore, STORE_FILE, type Store } from '../store.ts';
 import { SMALL_PUZZLE } from './smallPuzzle.ts';
+import { addScriptedWorld, changeByScript, scriptedWorld, storedWorld } from './worldScript.ts';
 
 const MOVES = 3;
 const MORE_MOVES = 8;
@@ -312,6 +313,36 @@ const PLAYING: CrashScenario = {
   },
 };
 
+const WORLD = worldIdSchema.parse(1);
+
+/** Moves, undo, redo and checkpoints in a world. */
+const PLAYING_A_WORLD: CrashScenario = {
+  name: 'play in a world',
+  prepare(root) {
+    const store = fillStore(homeOf(root), 'old');
+    equal(addScriptedWorld(store), WORLD);
+    store.close();
+  },
+  run(root, files, onStored = () => {}) {
+    const store = expectOk(openStore(homeOf(root), files && { files }));
+    let world = scriptedWorld(0);
+    while (world.sequence < MORE_MOVES) {
+      world = changeByScript(store, WORLD, world);
+      onStored();
+    }
+    store.close();
+  },
+  verify(root, done, stored) {
+    const store = expectOk(openStore(homeOf(root)));
+    deepEqual(store.notices, []);
+    const world = storedWorld(store, WORLD);
+    store.close();
+    deepEqual(world, scriptedWorld(world.sequence));
+    const { sequence } = world;
+    holds(sequence === stored || (!done && sequence === stored + 1), `${sequence} changes, ${stored} stored`);
+  },
+};
+
 /** Work that is interrupted at calls of ours. */
 export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   CREATING,
@@ -328,4 +359,4 @@ export const CRASH_SCENARIOS: readonly CrashScenario[] = [
 ];
 
 /** Work that is interrupted at calls of the operating system. */
-export const SYSTEM_CALL_SCENARIOS: readonly CrashScenario[] = [...CRASH_SCENARIOS, PLAYING];
+export const SYSTEM_CALL_SCENARIOS: readonly CrashScenario[] = [...CRASH_SCENARIOS, PLAYING, PLAYING_A_WORLD];

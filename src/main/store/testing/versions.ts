@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { expect } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { puzzleIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { puzzleIdSchema, sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import type { Store } from '../store.ts';
@@ -410,6 +410,92 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(stock.take(request, '2/5'))).toBe(id);
       expect(expectOk(library.count({}, 10)).count).toBe(1);
       expect(expectOk(puzzles.get(id))).toMatchObject({ seed: 'seed', solution: ['1234341221434321'] });
+    },
+  },
+  14: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO worlds (id, name, family, sudoku_order, seed, digits_recipe, digging_recipe, lowest, highest, rules,
+                            view, changes, moves, played_seconds, created_at, played_at) VALUES
+          (3, 'Plain', 'carpet', 3, 'été', 1, 1, 'easy', 'hard', '{"autoCleanNotes":true}',
+           '{"centreRow":2,"centreColumn":-2.5,"scale":40,"cursor":[0,-3],"tool":"digit","noteColour":0,"held":0,' ||
+           '"pen":{"mode":"strong","colour":1}}', 5, 1, 12.5, 1700000000002, 1700000000003);
+        INSERT INTO world_provinces (id, world_id, row, column, area, givens, difficulty, score, digging_recipe, cells,
+                                     filled, visit, finished_at, marks) VALUES
+          (8, 3, -2, 1000000000, 3, X'0109', 'medium', 17.5, 1, 2, 1, 1, NULL, X'0102'),
+          (9, 3, 0, 0, 3, X'2103', 'easy', 4, 1, 0, 0, 2, 1700000000003, NULL);
+        INSERT INTO world_moves (world_id, sequence, diff) VALUES (3, 0, X'0A'), (3, 1, X'0B0B');
+        INSERT INTO world_checkpoints (world_id, name, moves) VALUES (3, 'before', 0), (3, 'after', 1);
+        INSERT INTO world_bookmarks (id, world_id, row, column, name, colour) VALUES (6, 3, -4, 7, 'here', 2);
+      `);
+    },
+    verify({ worlds }) {
+      const id = worldIdSchema.parse(3);
+      expect(expectOk(worlds.list())).toMatchObject({
+        worlds: [{ id, visited: 2, finished: 1, sequence: 5, moves: 1, undone: 1 }],
+        damaged: [],
+      });
+      expect(expectOk(worlds.bookmarks(id))).toEqual([{ id: 6, box: [-4, 7], name: 'here', colour: 2 }]);
+      expect(expectOk(worlds.content(id))).toEqual({
+        world: {
+          name: 'Plain',
+          family: 'carpet',
+          order: 3,
+          seed: 'été',
+          digitsRecipe: 1,
+          diggingRecipe: 1,
+          lowest: 'easy',
+          highest: 'hard',
+          rules: { autoCleanNotes: true },
+          view: {
+            centreRow: 2,
+            centreColumn: -2.5,
+            scale: 40,
+            cursor: [0, -3],
+            tool: 'digit',
+            noteColour: 0,
+            held: 0,
+            pen: { mode: 'strong', colour: 1 },
+          },
+          playedSeconds: 12.5,
+          createdAt: '2023-11-14T22:13:20.002Z',
+          playedAt: '2023-11-14T22:13:20.003Z',
+          sequence: 5,
+          moves: 1,
+        },
+        provinces: [
+          {
+            place: [-2, 1_000_000_000],
+            givens: Uint8Array.of(1, 0, 9),
+            difficulty: 'medium',
+            score: 17.5,
+            diggingRecipe: 1,
+            cells: 2,
+            filled: 1,
+            visit: 1,
+            finishedAt: null,
+            marks: Uint8Array.of(1, 2),
+          },
+          {
+            place: [0, 0],
+            givens: Uint8Array.of(1, 2, 3),
+            difficulty: 'easy',
+            score: 4,
+            diggingRecipe: 1,
+            cells: 0,
+            filled: 0,
+            visit: 2,
+            finishedAt: '2023-11-14T22:13:20.003Z',
+            marks: null,
+          },
+        ],
+        diffs: [Uint8Array.of(10), Uint8Array.of(11, 11)],
+        checkpoints: [
+          { name: 'before', moves: 0 },
+          { name: 'after', moves: 1 },
+        ],
+        bookmarks: [{ box: [-4, 7], name: 'here', colour: 2 }],
+      });
     },
   },
 };

@@ -22,6 +22,8 @@ import { Play, type PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
 import { LIVES } from '../settings/playChoices.ts';
 import { Settings } from '../settings/settings.ts';
+import { FIRST_WALK, FirstWalk } from '../worlds/firstWalk.ts';
+import { Walk } from '../worlds/walk.ts';
 import type { WalkPort } from '../worlds/walkPort.ts';
 import { WorldList } from '../worlds/worldList.ts';
 import { CopyRequests } from './copyRequests.ts';
@@ -31,7 +33,7 @@ import { FIRST_PUZZLE } from './firstPuzzle.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
 import { fittingPage, ManualGuide } from './manualGuide.ts';
-import { closeScreen, playOf, type Screen } from './screen.ts';
+import { closeScreen, playOf, type Screen, walkOf } from './screen.ts';
 import { PlayerTempo } from './tempo.ts';
 
 /** The puzzle editor's content when it is opened for the first time. */
@@ -39,6 +41,9 @@ const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], gri
 
 /** The program's version and its platform. */
 type HostInfo = CallOutput<'app.info'>;
+
+/** The box in the middle of the province where the first walk begins. */
+const FIRST_BOX: LatticePlace = [3, 3];
 
 /** Error shown to the user until they dismiss it. */
 export interface Fault {
@@ -73,7 +78,7 @@ export class App {
   /** The open game, or the puzzle editor's board; null on screens without a board. */
   readonly play: ReadonlySignal<Play | null> = computed(() => playOf(this.screen.value));
   /** The open world; null on other screens. */
-  readonly walk: ReadonlySignal<WalkPort | null> = signal<WalkPort | null>(null);
+  readonly walk: ReadonlySignal<WalkPort | null> = computed(() => walkOf(this.screen.value));
   readonly #gameLeft = signal<SessionId | null>(null);
   /** The game that was open last, if the screen is another one since the program started; null in a game. */
   readonly gameLeft: ReadonlySignal<SessionId | null> = this.#gameLeft;
@@ -137,6 +142,8 @@ export class App {
     });
     if (screen.kind === 'game') this.settings.set('openSession', screen.play.session.id);
     else if (left.kind === 'game') this.settings.set('openSession', null);
+    if (screen.kind === 'world') this.settings.set('openWorld', screen.walk.id);
+    else if (left.kind === 'world') this.settings.set('openWorld', null);
   }
 
   show(dialog: Dialog | null): void {
@@ -202,6 +209,8 @@ export class App {
     this.#notices.value = info.value.notices;
     const last = this.settings.get('openSession').peek();
     if (last !== null && this.#sessions.peek().some(({ id }) => id === last)) await this.open(last);
+    const world = this.settings.get('openWorld').peek();
+    if (world !== null) await this.openWorld(world);
     if (this.#screen.peek().kind === 'starting') this.go({ kind: 'home' });
     await this.takeFiles();
   }
@@ -228,11 +237,34 @@ export class App {
     this.go({ kind: 'game', play: play.value });
   }
 
-  /** Opens an endless world, at a box or where it was left. */
-  // TODO(lead): shows the world's screen; this version only reports why it cannot be opened.
-  async openWorld(worldId: WorldId, _box?: LatticePlace): Promise<void> {
-    const answer = await this.client.call('worlds.open', { worldId });
-    this.#fault.value = answer.ok ? null : { during: 'open', error: answer.error };
+  /** Opens an endless world where it was left, or at a box. @param guided whether the first walk is explained. */
+  async openWorld(worldId: WorldId, box?: LatticePlace, guided = false): Promise<void> {
+    const { client, dependencies, settings } = this;
+    const walk = await Walk.open({ client, dependencies, settings }, worldId, box);
+    this.#fault.value = walk.ok ? null : { during: 'open', error: walk.error };
+    if (!walk.ok) return;
+    const { family, seed } = walk.value.summary.peek();
+    const isFirst = guided && family === FIRST_WALK.family && seed === FIRST_WALK.seed;
+    this.go({ kind: 'world', walk: walk.value, guide: isFirst ? new FirstWalk(walk.value, this.dialog) : null });
+  }
+
+  /** Opens the world of the first walk, and explains it. @param name for a new world. */
+  async startFirstWalk(name: string): Promise<void> {
+    const worlds = await this.client.call('worlds.list', {});
+    const known = worlds.ok
+      ? worlds.value.find(({ family, seed }) => family === FIRST_WALK.family && seed === FIRST_WALK.seed)
+      : undefined;
+    const world = known
+      ? ok(known)
+      : await this.client.call('worlds.create', {
+          ...FIRST_WALK,
+          name,
+          lowest: 'easy',
+          highest: 'extreme',
+          rules: this.rules(),
+        });
+    if (world.ok) await this.openWorld(world.value.id, FIRST_BOX, true);
+    else this.#fault.value = { during: 'create', error: world.error };
   }
 
   /** Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. */

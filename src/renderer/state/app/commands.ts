@@ -6,6 +6,7 @@ import { DRAWING_COMMANDS } from './commands/drawingCommands.ts';
 import { ENTRY_COMMANDS } from './commands/entryCommands.ts';
 import { HELP_COMMANDS } from './commands/helpCommands.ts';
 import { VIEW_COMMANDS } from './commands/viewCommands.ts';
+import { WORLD_COMMANDS } from './commands/worldCommands.ts';
 import type { Screen } from './screen.ts';
 
 const LIST = [
@@ -14,6 +15,7 @@ const LIST = [
   ...DRAWING_COMMANDS,
   ...HELP_COMMANDS,
   ...VIEW_COMMANDS,
+  ...WORLD_COMMANDS,
   ...APP_COMMANDS,
 ] as const satisfies readonly Command[];
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { INDEX, type ManualPlace, type PageId } from '../../../shared/manual/place.ts';
 import type { Dialog } from './dialog.ts';
-import type { Screen } from './screen.ts';
+import { playOf, type Screen } from './screen.ts';
 
 /** The page of each dialog. */
 export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
@@ -40,6 +40,7 @@ export const SCREEN_PAGES: Readonly<Record<Screen['kind'], PageId>> = {
   home: INDEX,
   library: 'library',
   game: 'playing',
+  world: 'playing',
   'puzzle-editor': 'puzzle-editor',
   'layout-editor': 'layout-editor',
   trainer: 'learning',
@@ -50,10 +51,9 @@ export const SCREEN_PAGES: Readonly<Record<Screen['kind'], PageId>> = {
 /** The page that fits what is on the screen. */
 export function fittingPage(screen: Screen, dialog: Dialog | null): PageId {
   if (dialog) return DIALOG_PAGES[dialog.kind];
-  if (screen.kind !== 'game') return SCREEN_PAGES[screen.kind];
-  const { analysis, hint } = screen.play;
-  if (analysis.active.peek()) return 'analysis';
-  return hint.state.peek().kind === 'closed' ? SCREEN_PAGES.game : 'hints';
+  const play = screen.kind === 'game' || screen.kind === 'world' ? playOf(screen) : null;
+  if (play?.analysis.active.peek()) return 'analysis';
+  return play && play.hint.state.peek().kind !== 'closed' ? 'hints' : SCREEN_PAGES[screen.kind];
 }
 
 /** Which page of the manual is open, above the screen and any dialog. */

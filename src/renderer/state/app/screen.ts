@@ -3,11 +3,15 @@ import type { LessonRun } from '../learn/lessonRun.ts';
 import type { Training } from '../learn/training.ts';
 import type { Editor } from '../play/editor.ts';
 import type { Play } from '../play/play.ts';
+import type { FirstWalk } from '../worlds/firstWalk.ts';
+import type { Walk } from '../worlds/walk.ts';
 
 /** The window's screen together with its content, so that the two cannot contradict each other. */
 export type Screen =
   | { readonly kind: 'starting' | 'home' | 'library' }
   | { readonly kind: 'game'; readonly play: Play }
+  /** `guide` explains the first walk; null for any other. */
+  | { readonly kind: 'world'; readonly walk: Walk; readonly guide: FirstWalk | null }
   | { readonly kind: 'puzzle-editor'; readonly editor: Editor }
   | { readonly kind: 'layout-editor'; readonly editor: LayoutEditor }
   | { readonly kind: 'trainer'; readonly training: Training }
@@ -17,9 +21,10 @@ export type Screen =
 /** The data of one kind of screen, for its component. */
 export type ScreenOf<K extends Screen['kind']> = Screen & { readonly kind: K };
 
-/** The board of a screen: a game, or the board of the puzzle editor, the trainer or a lesson. Null for a screen without a board. */
+/** The board of a screen: a game, an endless world, or the board of the puzzle editor, the trainer or a lesson. Null for a screen without a board. */
 export function playOf(screen: Screen): Play | null {
   if (screen.kind === 'game') return screen.play;
+  if (screen.kind === 'world') return screen.walk.play;
   if (screen.kind === 'trainer') return screen.training.play.value;
   if (screen.kind === 'lesson') return screen.run.play.value;
   return screen.kind === 'puzzle-editor' ? screen.editor.play : null;
@@ -40,10 +45,18 @@ export function layoutEditorOf(screen: Screen): LayoutEditor | null {
   return screen.kind === 'layout-editor' ? screen.editor : null;
 }
 
+/** The walk through an endless world; null on every other screen. */
+export function walkOf(screen: Screen): Walk | null {
+  return screen.kind === 'world' ? screen.walk : null;
+}
+
 /** Closes the content of a screen and stores its state. */
 export function closeScreen(screen: Screen): void {
   if (screen.kind === 'game') screen.play.close();
-  else if (screen.kind === 'puzzle-editor') screen.editor.close();
+  else if (screen.kind === 'world') {
+    screen.guide?.close();
+    screen.walk.close();
+  } else if (screen.kind === 'puzzle-editor') screen.editor.close();
   else if (screen.kind === 'trainer') screen.training.close();
   else if (screen.kind === 'lesson') screen.run.close();
 }

@@ -46,6 +46,8 @@ export interface BoardPort {
   unfocus(to: 'former' | 'here'): void;
   /** Moves the view by one subgrid or box. An endless board in a frame rolls within the frame instead. */
   scroll(direction: Direction, by: 'subgrid' | 'box'): void;
+  /** Moves the view at once, with all that it is doing, because what it shows has moved on the board by as much. */
+  moveView(columns: number, rows: number): void;
   /** Whether an endless board is shown in a frame: one period with a ring of its neighbours. Reads a signal. */
   readonly ringed: boolean;
   showRing(on: boolean): void;

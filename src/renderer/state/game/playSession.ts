@@ -54,8 +54,10 @@ export class PlaySession {
   checksDigits: () => boolean = () => false;
   /** Seconds played so far, stored with each move. */
   clock: () => number = () => this.summary.playedSeconds;
-  private readonly client: Client;
-  private current: Game;
+  /** Whether the board is a window on a larger one, which the view may leave in any direction. */
+  readonly roams: boolean = false;
+  protected readonly client: Client;
+  protected current: Game;
   private stored: number;
   readonly #waiting = signal<readonly Intent[]>([]);
   /** Actions that are not made yet, in order; the first may be with the host. */
@@ -71,7 +73,7 @@ export class PlaySession {
   /** Why the last move was not stored. While this is set, further moves wait. */
   readonly trouble: ReadonlySignal<AppError | null> = this.#trouble;
 
-  private constructor(client: Client, session: Session, topology: Topology, game: Game, solution: Uint8Array | null) {
+  protected constructor(client: Client, session: Session, topology: Topology, game: Game, solution: Uint8Array | null) {
     this.client = client;
     this.id = session.summary.id;
     this.summary = session.summary;
@@ -168,6 +170,14 @@ export class PlaySession {
     const move = this.complete(intent(this.current));
     if (!move || !this.current.changes(move)) return ok(null);
     this.sent = move;
+    const made = await this.make(move);
+    if (!made.ok) return made;
+    this.notify(made.value, move);
+    return ok(null);
+  }
+
+  /** Stores a move, and then makes it in the game. Returns the cells whose marks changed. */
+  protected async make(move: Move): Promise<Result<number[]>> {
     const answer = await this.client.call('sessions.move', {
       sessionId: this.id,
       sequence: this.stored,
@@ -177,9 +187,7 @@ export class PlaySession {
     if (!answer.ok) return answer;
     this.stored = answer.value.sequence;
     const applied = this.current.apply(move);
-    if (!applied.ok) return failWith('internal', applied.error);
-    this.notify(applied.value, move);
-    return ok(null);
+    return applied.ok ? applied : failWith('internal', applied.error);
   }
 
   /** Adds what the settings say to a move that enters digits, unless the move has it. */
@@ -194,7 +202,7 @@ export class PlaySession {
    * Updates this side to the state of the host. After a lost connection, the last move may be stored although its
    * answer was lost, and another window may have made moves.
    */
-  private async catchUp(): Promise<Result<null>> {
+  protected async catchUp(): Promise<Result<null>> {
     const answer = await this.client.call('sessions.open', { sessionId: this.id });
     if (!answer.ok) return answer;
     const { moves, rules } = answer.value;
@@ -209,7 +217,7 @@ export class PlaySession {
     return ok(null);
   }
 
-  private notify(cells: readonly number[] | null, move: Move | null): void {
+  protected notify(cells: readonly number[] | null, move: Move | null): void {
     if (move?.kind !== 'help') for (const listener of this.listeners) listener(cells, move);
     this.#revision.value++;
   }

@@ -75,4 +75,15 @@ describe('the selection', () => {
     restored.restore([first as number, second as number, 1_000_000]);
     expect([...restored.cells.value]).toEqual([at(7, 7)]);
   });
+
+  it('keeps its cells under other names when the board has moved below it', () => {
+    const selection = fresh();
+    selection.select(at(3, 3));
+    selection.extend(at(0, 2));
+    selection.rename((cell) => canvas.cellAt((topology.cellRow[cell] ?? 0) - 1, topology.cellColumn[cell] ?? 0));
+    expect([...selection.cells.value]).toEqual([at(2, 3)]);
+    expect(selection.cursor.value).toBe(-1);
+    selection.rename(() => -1);
+    expect(selection.cells.value.size).toBe(0);
+  });
 });

@@ -160,6 +160,15 @@ export class Selection {
     return cells.map((cell) => positionOf(this.topology, cell));
   }
 
+  /** Renames all cells, after the board has moved under the selection. @param named the new name, -1 for none. */
+  rename(named: (cell: number) => number): void {
+    const cursor = this.#cursor.peek();
+    batch(() => {
+      this.#cells.value = new Set([...this.#cells.peek()].map(named).filter((cell) => cell >= 0));
+      this.#cursor.value = cursor < 0 ? -1 : named(cursor);
+    });
+  }
+
   /** Restores a stored selection; positions that do not exist are skipped. */
   restore(positions: readonly number[]): void {
     const cells = positions

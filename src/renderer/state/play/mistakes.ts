@@ -54,6 +54,8 @@ export class Mistakes {
     this.ends = [
       session.onMarks((cells) => {
         this.#checked.value = null;
+        // Another position: what was found wrong before says nothing about it.
+        if (cells === null) this.checkedDigits.fill(0);
         this.update(reachOf(session.topology, cells));
       }),
       effect(() => {

@@ -41,8 +41,11 @@ export interface PlayDependencies {
   newJobId(): JobId;
 }
 
-/** Whether a game is played, the givens of a puzzle are entered, or a step is looked for in a position. */
-export type PlayPurpose = 'playing' | 'editing' | 'training';
+/**
+ * Whether a game or a part of an endless world is played, the givens of a puzzle are entered, or a step is looked for in
+ * a position.
+ */
+export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'training';
 
 /** One open game with all its state: selection, tool, view and time. */
 export class Play {
@@ -108,7 +111,7 @@ export class Play {
     this.oneDigit = new OneDigit(session.topology.digits, this.entry);
     this.#filledByPlace = signal(stored.moves.some(({ kind }) => kind === 'fill-notes'));
     this.notesByPlace = computed(() => settings.get('notesByPlace').value || this.#filledByPlace.value);
-    this.mistakes = new Mistakes(session, purpose === 'playing' ? settings.get('mistakes') : signal('rules'));
+    this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
     this.finished = new Finished(session.game);
     // Created once, since the board reads it for every cell it draws.
     this.ownPosition = {
@@ -136,7 +139,7 @@ export class Play {
     session.checksDigits = () => this.mistakes.bySolution;
     this.unaided = new Unaided(stored, session, Date.now(), () => this.viewChanged());
     this.recorder = this.editing ? null : new HelpRecorder(this);
-    this.sharedCellCue = purpose === 'playing' ? new SharedCellCue(session.topology, this.selection, settings) : null;
+    this.sharedCellCue = this.isPlayed ? new SharedCellCue(session.topology, this.selection, settings) : null;
     if (stored.view) {
       this.selection.restore(stored.view.selection);
       const { focus } = stored.view;
@@ -165,6 +168,22 @@ export class Play {
   ): Result<Play> {
     const session = PlaySession.resume(client, stored);
     return session.ok ? ok(new Play(client, stored, session.value, dependencies, settings, purpose)) : session;
+  }
+
+  /** Plays in an endless world. @param stored what the session was made from. */
+  static walk(
+    client: Client,
+    stored: Session,
+    session: PlaySession,
+    dependencies: PlayDependencies,
+    settings: Settings,
+  ): Play {
+    return new Play(client, stored, session, dependencies, settings, 'walking');
+  }
+
+  /** Whether moves are stored as those of a player: in a game, or in an endless world. */
+  get isPlayed(): boolean {
+    return this.purpose === 'playing' || this.purpose === 'walking';
   }
 
   /** Whether entries are the givens of a puzzle. */
@@ -256,7 +275,7 @@ export class Play {
 
   /** Whether clicks and drags on the board draw with the pen. Only games keep what is drawn. */
   get draws(): boolean {
-    return this.tool.value === 'pen' && this.playable && this.purpose === 'playing';
+    return this.tool.value === 'pen' && this.playable && this.isPlayed;
   }
 
   /** Whether the pen draws, and there is a cursor to draw at. */

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
-import { type SessionId, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { type SessionId, sessionIdSchema, type WorldId, worldIdSchema } from '../../../shared/contract/ids.ts';
 import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type LayoutRef, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
@@ -45,6 +45,8 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   readonly explainedBy: ExplainedBy;
   /** The last open game, to be opened again at the next start. */
   readonly openSession: SessionId | null;
+  /** The open endless world; null if none is open. */
+  readonly openWorld: WorldId | null;
   /** Unfinished puzzle of the puzzle editor. */
   readonly draft: PuzzleJson | null;
   /** The last drawing of the layout editor. */
@@ -105,6 +107,7 @@ const DEFAULTS: SettingValues = {
   ...USUAL_PLAY,
   explainedBy: 'techniques',
   openSession: null,
+  openWorld: null,
   draft: null,
   layoutDraft: null,
   recentCommands: [],
@@ -149,6 +152,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   lives: (value) => typeof value === 'boolean',
   explainedBy: oneOf(EXPLAINED_BY),
   openSession: (value): value is SessionId | null => value === null || sessionIdSchema.safeParse(value).success,
+  openWorld: (value): value is WorldId | null => value === null || worldIdSchema.safeParse(value).success,
   draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
   layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
   recentCommands: areStrings,
@@ -217,6 +221,7 @@ export class Settings {
     lives: signal(DEFAULTS.lives),
     explainedBy: signal(DEFAULTS.explainedBy),
     openSession: signal(DEFAULTS.openSession),
+    openWorld: signal(DEFAULTS.openWorld),
     draft: signal(DEFAULTS.draft),
     layoutDraft: signal(DEFAULTS.layoutDraft),
     recentCommands: signal(DEFAULTS.recentCommands),

@@ -2,7 +2,7 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import { sameNode } from '../../../shared/game/pen.ts';
-import { spokenSubgridNames } from '../../../shared/layout/subgridNames.ts';
+import { spokenSubgrid } from '../../../shared/layout/subgridNames.ts';
 import { cellCodes } from '../../../shared/step/names.ts';
 import { language, t } from '../../i18n/words.ts';
 import type { PlaySession } from '../../state/game/playSession.ts';
@@ -15,13 +15,12 @@ const NAMED_PLACES = 4;
 /** Position of a cell as a screen reader should say it: every subgrid, row and column, counted from 1. */
 function spokenPlace({ topology }: PlaySession, cell: number): string {
   const { digits, subgridCount, layout } = topology;
-  const names = spokenSubgridNames(layout, language.value);
   const positions = topology.twins.subarray(topology.twinStart[cell], topology.twinStart[cell + 1]);
   const named = Array.from(positions.subarray(0, NAMED_PLACES), (position, index) => {
     const place = position % digits ** 2;
     const subgrid = Math.floor(position / digits ** 2);
     return t(subgridCount === 1 ? 'cell.lone' : index === 0 ? 'cell.at' : 'cell.also', {
-      subgrid: `${subgrid + 1} ${names[subgrid]}`,
+      subgrid: spokenSubgrid(layout, subgrid, language.value),
       row: Math.floor(place / digits) + 1,
       column: (place % digits) + 1,
     });

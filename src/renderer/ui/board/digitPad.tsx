@@ -111,10 +111,14 @@ export function DigitPad(): JSX.Element {
   const { session, entry } = play;
   void session.revision.value;
   const { topology, game } = session;
-  const subgrid = cursorSubgrid(play);
+  const subgrid = session.roams ? play.travel.subgrid : cursorSubgrid(play);
   if (entry.tool.value === 'colour') return <ColourPad />;
   if (entry.tool.value === 'pen') return <PenPad />;
-  const here = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
+  const inSubgrid = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
+  // How much is missing in a window on a larger board says nothing.
+  const here = session.roams ? null : inSubgrid;
+  const missing = (digit: number): number =>
+    session.roams ? (inSubgrid?.[digit] ?? 9) : Math.max(0, game.remaining(digit));
   const currentDigit = entry.currentDigit.value;
   return (
     <fieldset class={`pad order-${topology.order} tool-${entry.tool.value}`} aria-label={t('game.pad')}>
@@ -123,7 +127,7 @@ export function DigitPad(): JSX.Element {
           key={index}
           play={play}
           digit={index + 1}
-          count={Math.max(0, game.remaining(index + 1))}
+          count={missing(index + 1)}
           here={here?.[index + 1]}
           subgrid={here ? subgrid : -1}
           current={entry.digitFirst ? currentDigit === index + 1 : undefined}

@@ -96,7 +96,7 @@ function TwoFigures(): JSX.Element | null {
 
 /** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
 export function SidePanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  const { entry, hint, idle, oneDigit } = usePlay();
+  const { entry, hint, idle, oneDigit, session } = usePlay();
   const { digitFirst } = entry;
   return (
     <aside class="side">
@@ -137,12 +137,12 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       <NoteColours />
       <OneDigitRow />
       <EntryStatus />
-      <HelpMark />
+      {!session.roams && <HelpMark />}
       <HintPanel />
       <SelectionStatus />
       <TwoFigures />
       <VariantRules />
-      <BoardLessons />
+      {!session.roams && <BoardLessons />}
     </aside>
   );
 }

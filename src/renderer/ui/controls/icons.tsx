@@ -50,6 +50,7 @@ const PATHS = {
   sortDown: 'M12 4v15M6 13l6 6 6-6',
   layout: 'M4 4h10v10H4zM10 10h10v10H10z',
   done: 'm5 13 4.5 4.5L19 7',
+  map: 'M3 6.5 9 4l6 2.5L21 4v13.5L15 20l-6-2.5L3 20zM9 4v13.5M15 6.5V20',
   origin: 'M12 4l8 8-8 8-8-8z',
   here: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12M12 2v4M12 18v4M2 12h4M18 12h4',
   share: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M6 12H5v8h14v-8h-1',

@@ -69,11 +69,11 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
 }
 
 /** Asks for confirmation before all entries are cleared. */
-export function RestartDialog({ play: { session } }: DialogOf<'restart'>): JSX.Element {
+export function RestartDialog({ play: { session, purpose } }: DialogOf<'restart'>): JSX.Element {
   const app = useApp();
   const close = (): void => app.show(null);
   return (
-    <Dialog title={t('restart.title')} onClose={close}>
+    <Dialog title={t(purpose === 'walking' ? 'walk.restart.title' : 'restart.title')} onClose={close}>
       <p class="dialog-text">{t(session.game.rules.lives === undefined ? 'restart.text' : 'restart.text.lives')}</p>
       <footer class="dialog-foot">
         <button type="button" onClick={close}>

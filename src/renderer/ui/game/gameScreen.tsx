@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatDuration, t } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { EdgePills } from '../board/edgePills.tsx';
@@ -11,34 +11,16 @@ import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { TrafficLayer } from '../board/trafficLayer.tsx';
 import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
-import { PlayProvider, useApp, usePlay } from '../controls/context.ts';
+import { PlayProvider, usePlay } from '../controls/context.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
-import { Icon } from '../controls/icons.tsx';
 import { variantExplanation, variantName } from '../controls/variantNames.ts';
 import { AnalysisPanel } from '../help/analysisPanel.tsx';
 import { AnalysisSlider } from '../help/analysisSlider.tsx';
 import { Lives, LostCard, PauseCover } from './gameCards.tsx';
 import { GameMenu } from './gameMenu.tsx';
 import { FinishWave, ResultsCard } from './resultsCard.tsx';
+import { Timer } from './timer.tsx';
 import { ViewMenu } from './viewMenu.tsx';
-
-function Timer(): JSX.Element {
-  const app = useApp();
-  const play = usePlay();
-  const shown = app.settings.get('showTimer').value;
-  return (
-    <button
-      type="button"
-      class="quiet timer"
-      aria-label={shown ? undefined : t('command.timer')}
-      title={`${t('command.timer')} (T)`}
-      onClick={() => app.settings.set('showTimer', !shown)}
-    >
-      <Icon name="clock" />
-      {shown && <span class="figures">{formatDuration(play.clock.seconds.value)}</span>}
-    </button>
-  );
-}
 
 function Progress(): JSX.Element {
   const { session, mistakes } = usePlay();

@@ -17,11 +17,15 @@ export function ViewMenu(): JSX.Element {
           <MenuCommand command="fit-pair" />
           <MenuCommand command="focus-subgrid" on={app.play.value?.travel.focus.subgrid.value !== null} />
           <hr />
-          <MenuCommand command="next-subgrid" />
-          <MenuCommand command="previous-subgrid" />
-          <MenuCommand command="go-to-subgrid" />
-          <hr />
-          <MenuCommand command="overview" on={app.settings.get('overview').value} />
+          {app.play.value?.purpose !== 'walking' && (
+            <>
+              <MenuCommand command="next-subgrid" />
+              <MenuCommand command="previous-subgrid" />
+              <MenuCommand command="go-to-subgrid" />
+              <hr />
+              <MenuCommand command="overview" on={app.settings.get('overview').value} />
+            </>
+          )}
           <MenuCommand command="subgrid-names" on={app.settings.get('subgridNames').value} />
         </>
       )}

@@ -273,6 +273,13 @@ function HintWords({ state }: { readonly state: HintState }): JSX.Element | null
       );
     case 'finished':
       return <p>{t('hint.finished')}</p>;
+    case 'needs':
+      return (
+        <>
+          <h2>{t('hint.needs.title')}</h2>
+          <p>{t(state.needs.length === 0 ? 'hint.needs.unmade' : 'hint.needs')}</p>
+        </>
+      );
     case 'done':
       return (
         <>

@@ -80,6 +80,13 @@ export function LessonsScreen(): JSX.Element {
             </ol>
           </section>
         ))}
+        <section class="learn-part" aria-labelledby="part-worlds">
+          <h2 id="part-worlds">{t('worlds.title')}</h2>
+          <button type="button" class="large" onClick={() => void app.startFirstWalk(t('walk.first'))}>
+            <Icon name="forward" />
+            {t('walk.first.start')}
+          </button>
+        </section>
       </section>
     </main>
   );

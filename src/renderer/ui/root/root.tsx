@@ -37,6 +37,7 @@ import { WorldClassesDialog } from '../worlds/worldClassesDialog.tsx';
 import { WorldCutDialog } from '../worlds/worldCutDialog.tsx';
 import { WorldMapDialog } from '../worlds/worldMapDialog.tsx';
 import { WorldPlacesDialog } from '../worlds/worldPlacesDialog.tsx';
+import { WorldScreen } from '../worlds/worldScreen.tsx';
 import { WorldShareDialog } from '../worlds/worldShareDialog.tsx';
 import { WorldStatisticsDialog } from '../worlds/worldStatisticsDialog.tsx';
 import { Banners } from './banners.tsx';
@@ -53,6 +54,7 @@ const SCREENS: ComponentByKind<Screen> = {
   home: HomeScreen,
   library: LibraryScreen,
   game: GameScreen,
+  world: WorldScreen,
   'puzzle-editor': EditorScreen,
   'layout-editor': LayoutEditorScreen,
   trainer: TrainerScreen,

@@ -377,6 +377,7 @@ JSON: {"solutions": m, "atLeast": whether there may be more, "grids": the last s
   'cli.summary.rate': 'rate puzzles with every scheme',
   'cli.summary.solve': 'count and show the solutions of puzzles',
   'cli.summary.transform': 'make copies that are equally hard and look different',
+  'cli.summary.world': 'show, solve, verify and cut parts of endless worlds',
   'cli.technique.explain': 'what explains the steps: techniques, or the constraint models with their Hall sets',
   'cli.technique.mode': 'whole: patterns may cross subgrids; subgrid: each technique looks at one subgrid at a time',
   'cli.technique.no-uniqueness': 'do not use techniques that assume a unique solution',
@@ -401,4 +402,64 @@ or the JSON of a variant: {"id":"diagonals","subgrids":[0]}`,
   'cli.whole-number.between': 'It must be a whole number from {least} to {greatest}.',
   'cli.whole-number.from': 'It must be a whole number from {least} up.',
   'cli.whole-number.to': 'It must be a whole number to {greatest}.',
+  'cli.world.at': 'first box of the rectangle (default: the place in the code, or 0,0)',
+  'cli.world.camp': 'a camp, which needs no other',
+  'cli.world.closure': 'with all provinces that those of the rectangle need (default)',
+  'cli.world.code': 'the world, by its code, which begins with CSW1',
+  'cli.world.cut': 'cut a rectangle out as a puzzle with one solution',
+  'cli.world.cut-alone': 'no other province is needed',
+  'cli.world.cut-along_one': '{count} more province is needed and included: {places}',
+  'cli.world.cut-along_other': '{count} more provinces are needed and included: {places}',
+  'cli.world.cut-help': `
+The puzzle goes to standard output or to a new file, the report to standard error. "convert --list" lists the formats
+(default: from the extension of the output file, else jsonl). JSON report: {"world": its code, "way": closure or rims,
+"provinces", "alongside": those that came along, "subgrids", "cells", "givens", "rimGivens": those on rims, "losses"}.`,
+  'cli.world.cut-rims': 'givens on rims that other provinces own: {count}',
+  'cli.world.cut-size': '{subgrids} subgrids, {cells} cells, {givens} givens',
+  'cli.world.easier': '{found} ({wished} was wished)',
+  'cli.world.family': 'carpet or samurai (default: carpet)',
+  'cli.world.far': 'It must be at most {boxes} boxes from the origin.',
+  'cli.world.fault': '{option}: {fault}',
+  'cli.world.faulty': 'Province {place}: {fault}',
+  'cli.world.givens': '{givens} givens in {cells} own cells',
+  'cli.world.head': 'World {code}, provinces {from} to {to}',
+  'cli.world.json': 'print one JSON object',
+  'cli.world.json-report': 'print the report as JSON',
+  'cli.world.knows': 'knows {sides}',
+  'cli.world.needs': 'needs {needs}',
+  'cli.world.no-part': 'It must be a part and the number of parts, such as 1/4.',
+  'cli.world.no-place': 'It must be the row and column of a box, such as 0,0 or -12,7.',
+  'cli.world.no-size': 'It must be rows and columns of boxes, such as 6x6.',
+  'cli.world.none': 'name a world: give --world with its code, or --seed',
+  'cli.world.order': 'side of a box (default: 3)',
+  'cli.world.part': 'verify every n-th province only, from the k-th on (default: all)',
+  'cli.world.progress': '{made} of {all} provinces made',
+  'cli.world.province': 'Province {place}, from box {box}: {facts}',
+  'cli.world.rank': 'rank {rank}',
+  'cli.world.rims': 'with all digits given on the rims that provinces outside the rectangle own',
+  'cli.world.seed': 'the world, by its seed: any text of 1 to 64 characters',
+  'cli.world.show': 'show the givens of a rectangle',
+  'cli.world.show-help': `
+The fewest provinces that cover the rectangle are shown whole. Cells on rims that provinces elsewhere own are empty.
+JSON: the board as the other commands read a puzzle, with "world": its code, and "provinces": [{"place", "box": its first
+ one, "class", "wished": the class that was aimed at, "score", "rank", "sides": those that it knows, "needs": other
+ provinces, "givens": how many, "cells": its own}]. Rows and columns count from 0 at the origin; places are [row, column].`,
+  'cli.world.size': 'rows and columns of the rectangle in boxes (default: one province)',
+  'cli.world.solve': 'show the digits of a rectangle',
+  'cli.world.solve-help': `
+The fewest provinces that cover the rectangle are shown whole. Digits are looked up, no province is made.
+JSON: the board as the other commands read a puzzle, with "world": its code, and "provinces": their places.`,
+  'cli.world.to': 'format to write',
+  'cli.world.two': '--world has the seed, the family and the order: leave out --seed, --family and --order',
+  'cli.world.undecided': 'Province {place} is undecided: {fault}',
+  'cli.world.verified_one': '{count} province checked, {sound} sound, {faulty} faulty, {undecided} undecided',
+  'cli.world.verified_other': '{count} provinces checked, {sound} sound, {faulty} faulty, {undecided} undecided',
+  'cli.world.verify': 'make provinces and prove them with code that did not make them',
+  'cli.world.verify-help': `
+Of each province: givens and digits are those of the world, houses are complete, no given is in a cell that another
+province owns, needs have no cycle, there is one solution (by clause learning), and the class is right (by the human
+solver). A line for each fault, then a summary; exit code 1 if a province is faulty or undecided.
+JSON: {"place", "faults": [{"reason", "message"}]} for each faulty province ("undecided" in place of "faults" if a search
+ gave up), then {"checked", "sound", "faulty", "undecided"}.`,
+  'cli.world.verifying': '{done} of {all} provinces checked, {sound} sound, {faulty} faulty, {undecided} undecided',
 } as const;

@@ -8,6 +8,8 @@ export const failures = {
   'amount.puzzles_other': '{count} puzzles',
   'amount.times_one': '{count} time',
   'amount.times_other': '{count} times',
+  'amount.worlds_one': '{count} world',
+  'amount.worlds_other': '{count} worlds',
   'damage.empty': 'it is empty',
   'damage.missing': 'it is missing, but there are earlier ones beside it: {earlier}',
   'damage.no-database': 'it is not a database',
@@ -167,6 +169,7 @@ export const failures = {
   'failed.no-data': 'the game has no "data"',
   'failed.no-digit': '{digit} is not a digit from 1 to {digits}',
   'failed.no-digit-nor-candidates': '{pair} for the cell at {place} is neither a digit nor candidates',
+  'failed.no-bookmark': 'there is no bookmark {id}',
   'failed.no-backup': 'there is no backup {name} in the folder of the library',
   'failed.no-file': 'the file {backup} does not exist',
   'failed.no-filling': 'the layout with its variants has no full solution',
@@ -213,8 +216,11 @@ export const failures = {
   'failed.no-variant': 'there is no variant {variant}',
   'failed.no-variant-of': 'there is no variant {variant}; the variants are: {known}',
   'failed.no-whole-boxes': 'a board of {rows} × {columns} cells has no whole boxes',
+  'failed.no-world': 'there is no world {id}',
+  'failed.no-province': 'world {id} has no province at row {row}, column {column}',
   'failed.no-xml': 'not XML: {detail}',
   'failed.nodes': 'no answer was found within {nodes} search nodes',
+  'failed.not-in-worlds': 'this is only offered for ordinary puzzles: cut the provinces out first',
   'failed.not-a-database': '{file}: {detail}',
   'failed.not-opensudoku': 'the file is <{element}>, not <opensudoku>',
   'failed.not-text': 'the file is not text',
@@ -258,11 +264,11 @@ export const failures = {
   'failed.set-aside':
     'The file {file} is damaged ({damage}). It was saved as {kept}, and a new, empty file was created.',
   'failed.set-aside-and-complete':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and everything in it was recovered: {puzzleCount}, {gameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and everything in it was recovered: {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.set-aside-and-lost':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}. Lost, as far as can be counted: {lostPuzzleCount}, {lostGameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}, {worldCount}. Lost, as far as can be counted: {lostPuzzleCount}, {lostGameCount}, {lostWorldCount}.',
   'failed.set-aside-and-read':
-    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}.',
+    'The file {file} is damaged ({damage}). It was saved as {kept}, and what could be read was recovered: {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.shift-without-wrap-across':
     'a shift needs a board that wraps both down and across, and this one does not wrap across',
   'failed.shift-without-wrap-down':
@@ -384,12 +390,41 @@ export const failures = {
   'failed.trainer-no-item': 'this position belongs to an earlier start of the program. Take the next one',
   'failed.trainer-nothing-marked': 'no digit was placed and no candidate was removed',
   'failed.trainer-damaged': 'a stored position of the trainer cannot be read. Take the next one',
+  'failed.province-given': 'row {row}, column {column}: the given is {digit}, but the world has {right}',
+  'failed.province-digit': 'row {row}, column {column}: the solution has {digit}, but the world has {right}',
+  'failed.province-known': 'row {row}, column {column}: there is a given in a cell of province {owner}',
+  'failed.province-owner': 'row {row}, column {column}: the province is wrong about the owner, which is {owner}',
+  'failed.province-house': 'subgrid {subgrid}: a row, column or box lacks a digit',
+  'failed.province-needs': 'it states that it needs {needs}, but it needs {right}',
+  'failed.province-cycle': 'its need {need} leads back to where it began',
+  'failed.province-solutions': 'it has more than one solution',
+  'failed.province-unsolved': 'no techniques solve it, but its class is {difficulty}',
+  'failed.province-class': 'its class is {found}, not {difficulty}',
   'failed.world-family': 'there is no endless world of "{family}". Choose carpet or samurai',
   'failed.world-order': 'endless worlds have order 3 so far, not {order}',
   'failed.world-recipe':
     'this world was made by version {digits}.{digging} of the recipes, which this program does not have. Use a newer version of the program',
   'failed.world-seed': 'the seed of a world must have 1 to {longest} characters',
   'failed.world-code': 'this is not the code of a world. Copy the whole code, from CSW1 on',
+  'failed.world-classes': 'the easiest class ({lowest}) must not be harder than the hardest one ({highest})',
+  'failed.province-unmade': 'this part of the world is still being made. Wait a moment',
+  'failed.province-closed': 'solve the neighbouring provinces that this one needs first',
+  'failed.province-full': 'this province has too many marks. Erase some lines of the pen',
+  'failed.province-damaged':
+    'province {row}, {column} of this world is damaged on disk. Restore a backup, or start the world again from its code',
+  'failed.province-marks-damaged':
+    'the entries in province {row}, {column} of this world are damaged on disk and were left out. Its givens are intact',
+  'failed.world-move-damaged':
+    'move {move} of this world is damaged on disk, so it cannot be undone. The entries are intact',
+  'failed.world-file': 'this is not the file of a world',
+  'failed.world-file-newer':
+    'this world was saved by a newer version of the program (file version {version}). Install that version',
+  'failed.world-file-damaged': 'the file of the world is damaged: {detail}',
+  'failed.world-file-province': 'province {row}, {column} in the file of the world is damaged',
+  'failed.world-file-move': 'move {move} in the file of the world is missing or damaged',
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
   'failed.world-file-size': 'the file of a world has at most {most} characters',
+  'failed.world-rectangle': 'the rectangle has {count} provinces, more than {most}. Choose a smaller one',
+  'failed.world-cut-size':
+    'the puzzle would have {subgrids} subgrids and {cells} cells; the most are {mostSubgrids} and {mostCells}. Choose a smaller rectangle, or leave out the provinces that it needs',
 } as const;

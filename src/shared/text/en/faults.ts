@@ -32,14 +32,15 @@ export const faults = {
   'reason.set-aside':
     'The file with your games was damaged: {file}. It was saved as {kept}, and a new, empty file was created. You find the old file under “Backups”.',
   'reason.set-aside-and-complete':
-    'The file with your games was damaged: {file}. It was saved as {kept}. Everything in it was recovered (puzzles: {puzzles, number}, games: {games, number}). You find the old file under “Backups”.',
+    'The file with your games was damaged: {file}. It was saved as {kept}. Everything in it was recovered (puzzles: {puzzles, number}, games: {games, number}, worlds: {worlds, number}). You find the old file under “Backups”.',
   'reason.set-aside-and-lost':
-    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). Lost, as far as can be counted (puzzles: {lostPuzzles, number}, games: {lostGames, number}). You find the old file under “Backups”.',
+    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}, worlds: {worlds, number}). Lost, as far as can be counted (puzzles: {lostPuzzles, number}, games: {lostGames, number}, worlds: {lostWorlds, number}). You find the old file under “Backups”.',
   'reason.set-aside-and-read':
-    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}). You find the old file under “Backups”.',
+    'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}, worlds: {worlds, number}). You find the old file under “Backups”.',
   'reason.newer-file': 'The file is {file}.',
   'reason.no-session': 'This game does not exist.',
   'reason.no-puzzle': 'This puzzle does not exist.',
+  'reason.no-world': 'This world does not exist.',
   'reason.played-elsewhere':
     'You played or analysed this game in another window, so the saved game is newer than what you see. Entries made here since then are not in it.',
   'reason.transfer': 'Another import, merge or check is in progress. Wait until it is finished.',

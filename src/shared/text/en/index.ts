@@ -29,6 +29,7 @@ import { techniques } from './techniques.ts';
 import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
+import { walk } from './walk.ts';
 import { worlds } from './worlds.ts';
 
 /** Every text of the program in English. Its keys are the keys that the other languages must have. */
@@ -61,6 +62,7 @@ export const texts = {
   ...trainer,
   ...variants,
   ...variantRules,
+  ...walk,
   ...worlds,
   ...manual,
   ...naming,

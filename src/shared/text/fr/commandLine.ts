@@ -398,6 +398,7 @@ JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "grids": la der
   'cli.summary.rate': 'coter des grilles selon toutes les méthodes',
   'cli.summary.solve': 'compter et montrer les solutions de grilles',
   'cli.summary.transform': 'faire des copies de même difficulté et d’aspect différent',
+  'cli.summary.world': 'montrer, résoudre, vérifier et découper des parties de mondes sans fin',
   'cli.technique.explain':
     'ce qui explique les étapes : les techniques, ou les modèles de contraintes et leurs ensembles de Hall',
   'cli.technique.mode':
@@ -424,4 +425,70 @@ ou le JSON d’une variante : {"id":"diagonals","subgrids":[0]}`,
   'cli.whole-number.between': 'Il faut un nombre entier de {least} à {greatest}.',
   'cli.whole-number.from': 'Il faut un nombre entier à partir de {least}.',
   'cli.whole-number.to': 'Il faut un nombre entier jusqu’à {greatest}.',
+  'cli.world.at': 'premier bloc du rectangle (par défaut : le lieu du code, sinon 0,0)',
+  'cli.world.camp': 'un camp, qui n’a besoin d’aucune autre',
+  'cli.world.closure': 'avec toutes les provinces dont celles du rectangle ont besoin (par défaut)',
+  'cli.world.code': 'le monde, par son code, qui commence par CSW1',
+  'cli.world.cut': 'découper un rectangle en une grille à solution unique',
+  'cli.world.cut-alone': 'aucune autre province n’est nécessaire',
+  'cli.world.cut-along_one': '{count} autre province est nécessaire et s’y ajoute : {places}',
+  'cli.world.cut-along_other': '{count} autres provinces sont nécessaires et s’y ajoutent : {places}',
+  'cli.world.cut-help': `
+La grille va sur la sortie standard ou dans un nouveau fichier, le compte rendu sur la sortie d’erreur. « convert --list »
+liste les formats (par défaut : d’après l’extension du fichier, sinon jsonl). Compte rendu JSON : {"world": son code,
+"way": closure ou rims, "provinces", "alongside": celles qui s’y sont ajoutées, "subgrids", "cells", "givens",
+"rimGivens": ceux des bords, "losses"}.`,
+  'cli.world.cut-rims': 'chiffres de départ sur des bords qui appartiennent à d’autres provinces : {count}',
+  'cli.world.cut-size': '{subgrids} sous-grilles, {cells} cases, {givens} chiffres de départ',
+  'cli.world.easier': '{found} ({wished} était souhaité)',
+  'cli.world.family': 'carpet ou samurai (par défaut : carpet)',
+  'cli.world.far': 'Il doit être à {boxes} blocs de l’origine au plus.',
+  'cli.world.fault': '{option} : {fault}',
+  'cli.world.faulty': 'Province {place} : {fault}',
+  'cli.world.givens': '{givens} chiffres de départ sur {cells} cases propres',
+  'cli.world.head': 'Monde {code}, provinces de {from} à {to}',
+  'cli.world.json': 'afficher un objet JSON',
+  'cli.world.json-report': 'afficher le compte rendu en JSON',
+  'cli.world.knows': 'connaît {sides}',
+  'cli.world.needs': 'a besoin de {needs}',
+  'cli.world.no-part': 'Il faut une part et le nombre de parts, comme 1/4.',
+  'cli.world.no-place': 'Il faut la ligne et la colonne d’un bloc, comme 0,0 ou -12,7.',
+  'cli.world.no-size': 'Il faut des lignes et des colonnes de blocs, comme 6x6.',
+  'cli.world.none': 'indiquez un monde : donnez --world avec son code, ou --seed',
+  'cli.world.order': 'côté d’un bloc (par défaut : 3)',
+  'cli.world.part': 'ne vérifier qu’une province sur n, à partir de la k-ième (par défaut : toutes)',
+  'cli.world.progress': '{made} provinces créées sur {all}',
+  'cli.world.province': 'Province {place}, à partir du bloc {box} : {facts}',
+  'cli.world.rank': 'rang {rank}',
+  'cli.world.rims': 'avec tous les chiffres des bords qui appartiennent à des provinces hors du rectangle',
+  'cli.world.seed': 'le monde, par sa graine : un texte de 1 à 64 caractères',
+  'cli.world.show': 'montrer les chiffres de départ d’un rectangle',
+  'cli.world.show-help': `
+Le moins possible de provinces couvrent le rectangle ; elles sont montrées en entier. Les cases des bords qui
+appartiennent à d’autres provinces sont vides.
+JSON : le plateau comme les autres commandes lisent une grille, avec "world": son code, et "provinces": [{"place",
+ "box": son premier bloc, "class", "wished": la classe visée, "score", "rank", "sides": ceux qu’elle connaît, "needs":
+ d’autres provinces, "givens": combien, "cells": les siennes}]. Lignes et colonnes se comptent à partir de 0, à
+ l’origine ; un lieu est [ligne, colonne].`,
+  'cli.world.size': 'lignes et colonnes du rectangle, en blocs (par défaut : une province)',
+  'cli.world.solve': 'montrer les chiffres d’un rectangle',
+  'cli.world.solve-help': `
+Le moins possible de provinces couvrent le rectangle ; elles sont montrées en entier. Les chiffres sont lus dans une
+table, aucune province n’est créée.
+JSON : le plateau comme les autres commandes lisent une grille, avec "world": son code, et "provinces": leurs lieux.`,
+  'cli.world.to': 'format à écrire',
+  'cli.world.two': '--world contient la graine, la famille et l’ordre : omettez --seed, --family et --order',
+  'cli.world.undecided': 'La province {place} reste indécise : {fault}',
+  'cli.world.verified_one': '{count} province vérifiée, {sound} juste, {faulty} fautive, {undecided} indécise',
+  'cli.world.verified_other': '{count} provinces vérifiées, {sound} justes, {faulty} fautives, {undecided} indécises',
+  'cli.world.verify': 'créer des provinces et les prouver par un code qui ne les a pas créées',
+  'cli.world.verify-help': `
+Pour chaque province : les chiffres sont ceux du monde, les zones sont complètes, aucun chiffre de départ n’est dans une
+case d’une autre province, les besoins ne forment pas de cycle, la solution est unique (par apprentissage de clauses) et
+la classe est juste (par le résolveur humain). Une ligne par faute, puis un bilan ; code de sortie 1 si une province est
+fautive ou indécise.
+JSON : {"place", "faults": [{"reason", "message"}]} pour chaque province fautive ("undecided" à la place de "faults" si
+ une recherche a abandonné), puis {"checked", "sound", "faulty", "undecided"}.`,
+  'cli.world.verifying':
+    '{done} provinces vérifiées sur {all}, {sound} justes, {faulty} fautives, {undecided} indécises',
 };

@@ -10,6 +10,8 @@ export const failures: Translation<typeof english> = {
   'amount.puzzles_other': '{count} grilles',
   'amount.times_one': '{count} fois',
   'amount.times_other': '{count} fois',
+  'amount.worlds_one': '{count} monde',
+  'amount.worlds_other': '{count} mondes',
   'damage.empty': 'il est vide',
   'damage.missing': 'il manque, mais il y en a de plus anciens à côté : {earlier}',
   'damage.no-database': 'ce n’est pas une base de données',
@@ -179,6 +181,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-data': 'la partie n’a pas de « data »',
   'failed.no-digit': '{digit} n’est pas un chiffre de 1 à {digits}',
   'failed.no-digit-nor-candidates': '{pair} pour la case {place} n’est ni un chiffre ni des candidats',
+  'failed.no-bookmark': 'il n’y a pas de signet {id}',
   'failed.no-backup': 'il n’y a pas de sauvegarde {name} dans le dossier de la bibliothèque',
   'failed.no-file': 'le fichier {backup} n’existe pas',
   'failed.no-filling': 'la disposition avec ses variantes n’a pas de solution complète',
@@ -226,8 +229,11 @@ export const failures: Translation<typeof english> = {
   'failed.no-variant': 'il n’y a pas de variante {variant}',
   'failed.no-variant-of': 'il n’y a pas de variante {variant} ; les variantes sont : {known}',
   'failed.no-whole-boxes': 'un plateau de {rows} × {columns} cases n’a pas de blocs entiers',
+  'failed.no-world': 'il n’y a pas de monde {id}',
+  'failed.no-province': 'le monde {id} n’a pas de province à la ligne {row}, colonne {column}',
   'failed.no-xml': 'ce n’est pas du XML : {detail}',
   'failed.nodes': 'aucune réponse n’a été trouvée en {nodes} nœuds de recherche',
+  'failed.not-in-worlds': 'cela n’existe que pour les grilles ordinaires\u00a0: découpez d’abord les provinces',
   'failed.not-a-database': '{file} : {detail}',
   'failed.not-opensudoku': 'le fichier est <{element}>, pas <opensudoku>',
   'failed.not-text': 'le fichier n’est pas du texte',
@@ -273,11 +279,11 @@ export const failures: Translation<typeof english> = {
   'failed.set-aside':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
   'failed.set-aside-and-complete':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et tout son contenu a été récupéré : {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.set-aside-and-lost':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}. Perdu, pour autant qu’on puisse le compter : {lostPuzzleCount}, {lostGameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}, {worldCount}. Perdu, pour autant qu’on puisse le compter : {lostPuzzleCount}, {lostGameCount}, {lostWorldCount}.',
   'failed.set-aside-and-read':
-    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}.',
+    'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et ce qui était lisible a été récupéré : {puzzleCount}, {gameCount}, {worldCount}.',
   'failed.shift-without-wrap-across':
     'un décalage demande une grille qui se referme vers le bas et vers la droite ; celle-ci ne se referme pas vers la droite',
   'failed.shift-without-wrap-down':
@@ -406,12 +412,44 @@ export const failures: Translation<typeof english> = {
   'failed.trainer-no-item': 'cette position date d’un démarrage précédent du programme. Passez à la suivante',
   'failed.trainer-nothing-marked': 'aucun chiffre n’est placé et aucun candidat n’est éliminé',
   'failed.trainer-damaged': 'une position enregistrée de l’entraînement est illisible. Passez à la suivante',
+  'failed.province-given':
+    'ligne {row}, colonne {column} : le chiffre de départ est {digit}, mais le monde y a {right}',
+  'failed.province-digit': 'ligne {row}, colonne {column} : la solution a {digit}, mais le monde y a {right}',
+  'failed.province-known':
+    'ligne {row}, colonne {column} : un chiffre de départ se trouve dans une case de la province {owner}',
+  'failed.province-owner': 'ligne {row}, colonne {column} : la province se trompe de propriétaire, qui est {owner}',
+  'failed.province-house': 'sous-grille {subgrid} : il manque un chiffre à une ligne, une colonne ou un bloc',
+  'failed.province-needs': 'elle indique avoir besoin de {needs}, mais elle a besoin de {right}',
+  'failed.province-cycle': 'son besoin {need} ramène au point de départ',
+  'failed.province-solutions': 'elle a plusieurs solutions',
+  'failed.province-unsolved': 'aucune technique ne la résout, mais sa classe est {difficulty}',
+  'failed.province-class': 'sa classe est {found}, et non {difficulty}',
   'failed.world-family': 'aucun monde sans fin n’existe pour « {family} ». Choisissez carpet ou samurai',
   'failed.world-order': 'les mondes sans fin sont pour l’instant d’ordre 3, pas {order}',
   'failed.world-recipe':
     'ce monde a été créé par la version {digits}.{digging} des recettes, que ce programme n’a pas. Utilisez une version plus récente du programme',
   'failed.world-seed': 'la graine d’un monde doit compter de 1 à {longest} caractères',
   'failed.world-code': 'ce n’est pas le code d’un monde. Copiez le code entier, à partir de CSW1',
+  'failed.world-classes':
+    'la classe la plus facile ({lowest}) ne doit pas être plus difficile que la plus difficile ({highest})',
+  'failed.province-unmade': 'cette partie du monde est encore en préparation. Patientez un instant',
+  'failed.province-closed': 'résolvez d’abord les provinces voisines dont celle-ci a besoin',
+  'failed.province-full': 'cette province contient trop de marques. Effacez quelques traits du stylo',
+  'failed.province-damaged':
+    'la province {row}, {column} de ce monde est endommagée sur le disque. Restaurez une sauvegarde, ou recommencez le monde à partir de son code',
+  'failed.province-marks-damaged':
+    'les saisies de la province {row}, {column} de ce monde sont endommagées sur le disque et n’ont pas été reprises. Ses chiffres de départ sont intacts',
+  'failed.world-move-damaged':
+    'le coup {move} de ce monde est endommagé sur le disque et ne peut pas être annulé. Les saisies sont intactes',
+  'failed.world-file': 'ce n’est pas le fichier d’un monde',
+  'failed.world-file-newer':
+    'ce monde a été enregistré par une version plus récente du programme (version {version} du fichier). Installez cette version',
+  'failed.world-file-damaged': 'le fichier du monde est endommagé : {detail}',
+  'failed.world-file-province': 'la province {row}, {column} du fichier du monde est endommagée',
+  'failed.world-file-move': 'le coup {move} du fichier du monde manque ou est endommagé',
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
   'failed.world-file-size': 'le fichier d’un monde a au plus {most} caractères',
+  'failed.world-rectangle': 'le rectangle compte {count} provinces, plus de {most}. Choisissez-en un plus petit',
+  'failed.world-cut-size':
+    'la grille compterait {subgrids} sous-grilles et {cells} cases ; au plus, c’est {mostSubgrids} et {mostCells}. Choisissez un rectangle plus petit, ou laissez de côté les provinces dont il a besoin',
 };

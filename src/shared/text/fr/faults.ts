@@ -36,14 +36,15 @@ export const faults: Translation<typeof english> = {
   'reason.set-aside':
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé. Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.set-aside-and-complete':
-    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Tout son contenu a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Tout son contenu a été récupéré (grilles : {puzzles, number}, parties : {games, number}, mondes : {worlds, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.set-aside-and-lost':
-    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Perdu, pour autant qu’on puisse le compter (grilles : {lostPuzzles, number}, parties : {lostGames, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}, mondes : {worlds, number}). Perdu, pour autant qu’on puisse le compter (grilles : {lostPuzzles, number}, parties : {lostGames, number}, mondes : {lostWorlds, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.set-aside-and-read':
-    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
+    'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}, mondes : {worlds, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.newer-file': 'Le fichier est {file}.',
   'reason.no-session': 'Cette partie n’existe pas.',
   'reason.no-puzzle': 'Cette grille n’existe pas.',
+  'reason.no-world': 'Ce monde n’existe pas.',
   'reason.played-elsewhere':
     'Vous avez joué ou analysé cette partie dans une autre fenêtre : la partie enregistrée est plus récente que ce que vous voyez. Ce que vous avez saisi ici depuis n’y est pas.',
   'reason.transfer':

@@ -30,6 +30,7 @@ import { techniques } from './techniques.ts';
 import { trainer } from './trainer.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
+import { walk } from './walk.ts';
 import { worlds } from './worlds.ts';
 
 /** Every text of the program in French. */
@@ -62,6 +63,7 @@ export const texts: Texts = {
   ...trainer,
   ...variants,
   ...variantRules,
+  ...walk,
   ...worlds,
   ...manual,
   ...naming,

@@ -52,6 +52,33 @@ describe('CDCL', () => {
     expect(Math.min(counts.found, counts.none)).toBeGreaterThan(20);
   });
 
+  it('proves that a solution is the only one exactly if exact cover finds no other', () => {
+    const rng = createRng('layouts with one solution');
+    const counts = { found: 0, none: 0 };
+    for (let i = 0; i < 120; i++) {
+      const spec = randomVariantLayout(rng, 2, 4);
+      const topology = compileTopology(spec);
+      if (!topology.ok) continue;
+      const { status, solution } = solve(topology.value, [], { rng });
+      if (status !== 'found') continue;
+      const plain = plainLayout(spec);
+      const share = rng.below(8);
+      const clues = solution.map((digit) => (rng.below(8) < share ? digit : 0));
+      const masks = asPlain(topology.value, plain, clues).map((digit, cell) =>
+        digit ? 1 << (digit - 1) : (plain.allowed[cell] as number),
+      );
+      const expected = countCovers(plain, masks, 2) > 1 ? 'found' : 'none';
+      const other = solve(topology.value, clues, { otherThan: solution });
+      expect({ spec: JSON.stringify(spec), status: other.status }).toMatchObject({ status: expected });
+      if (other.status === 'found') {
+        expect(faultOf(plain, asPlain(topology.value, plain, other.solution))).toBeNull();
+        expect(other.solution).not.toEqual(solution);
+      }
+      counts[expected]++;
+    }
+    expect(Math.min(counts.found, counts.none)).toBeGreaterThan(10);
+  });
+
   it('fills a layout on which other searches give up: both diagonals of nine subgrids on a shifted torus', () => {
     const topology = variantTopology({ layout: 'shifted-torus', order: 3, size: 3, shift: 2 }, { id: 'diagonals' });
     const start = new Uint8Array(topology.cellCount);

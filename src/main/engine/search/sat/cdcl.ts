@@ -10,6 +10,8 @@ export interface CdclOptions {
   /** Initial order of the variables, before they have activity. */
   readonly rng: Rng;
   readonly cancel?: CancelToken;
+  /** cell → digit of a full solution that must not be found: if no other one is, it is the only one. Borrowed. */
+  readonly otherThan?: ArrayLike<number>;
 }
 
 export interface CdclOutcome {
@@ -111,6 +113,11 @@ class CdclSolver {
     this.watches = Array.from({ length: 2 * variableCount }, () => []);
     for (let c = 0; c + 1 < clauseStart.length; c++) {
       this.clauses.push(clauses.slice(clauseStart[c], clauseStart[c + 1]).map((variable) => 2 * variable));
+    }
+    const { otherThan } = options;
+    if (otherThan) {
+      // At least one of its digits is not in its cell.
+      this.clauses.push(Int32Array.from(otherThan, (digit, cell) => 2 * (cell * topology.digits + digit - 1) + 1));
     }
     this.problemClauses = this.clauses.length;
     for (let clause = 0; clause < this.problemClauses; clause++) this.watch(clause);

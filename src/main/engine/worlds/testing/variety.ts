@@ -1,7 +1,7 @@
 import type { WorldDigits } from '../world.ts';
 
 /** A square of boxes, cell by cell. */
-interface Square {
+export interface Square {
   /** Side in cells. */
   readonly side: number;
   /** row × side + column → digit. */
@@ -34,7 +34,7 @@ export interface Variety {
 }
 
 /** Sets of digits along the lines of a square: line × boxes + box → mask. */
-function setsOf({ side, digits }: Square, isColumn: boolean): Uint16Array {
+export function setsOf({ side, digits }: Square, isColumn: boolean): Uint16Array {
   const boxes = side / 3;
   const sets = new Uint16Array(side * boxes);
   for (let line = 0; line < side; line++) {
@@ -48,7 +48,11 @@ function setsOf({ side, digits }: Square, isColumn: boolean): Uint16Array {
 }
 
 /** Counts the sets of a line that are equal to the one `distance` boxes on, and all that were compared. */
-function countRepeats(sets: Uint16Array, boxes: number, distance: number): readonly [equal: number, all: number] {
+export function countRepeats(
+  sets: Uint16Array,
+  boxes: number,
+  distance: number,
+): readonly [equal: number, all: number] {
   let equal = 0;
   let all = 0;
   for (let at = 0; at < sets.length; at++) {
@@ -59,20 +63,33 @@ function countRepeats(sets: Uint16Array, boxes: number, distance: number): reado
   return [equal, all];
 }
 
-function effectiveCount(sets: Uint16Array): number {
+/** How many values are in use: one over the sum of the squares of their shares. */
+export function effectiveCount(values: ArrayLike<number>): number {
   const counts = new Map<number, number>();
-  for (const set of sets) counts.set(set, (counts.get(set) ?? 0) + 1);
-  return 1 / [...counts.values()].reduce((total, count) => total + (count / sets.length) ** 2, 0);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return 1 / [...counts.values()].reduce((total, count) => total + (count / values.length) ** 2, 0);
 }
 
 export function varietyOf(square: Square): Variety {
-  const { side, digits } = square;
-  const boxes = side / 3;
+  const boxes = square.side / 3;
   const [rows, columns] = [setsOf(square, false), setsOf(square, true)];
   const repeats = (distance: number): number => {
     const [[a, b], [c, d]] = [countRepeats(rows, boxes, distance), countRepeats(columns, boxes, distance)];
     return (a + c) / (b + d);
   };
+  return {
+    near: repeats(6),
+    far: repeats(12),
+    rowSets: effectiveCount(rows),
+    columnSets: effectiveCount(columns),
+    boxes: differentBoxes(square),
+  };
+}
+
+export function differentBoxes({ side, digits }: Square): number {
   const different = new Set<string>();
   for (let y = 0; y < side; y += 3) {
     for (let x = 0; x < side; x += 3) {
@@ -80,13 +97,7 @@ export function varietyOf(square: Square): Variety {
       different.add(rowsOfBox.join(''));
     }
   }
-  return {
-    near: repeats(6),
-    far: repeats(12),
-    rowSets: effectiveCount(rows),
-    columnSets: effectiveCount(columns),
-    boxes: different.size,
-  };
+  return different.size;
 }
 
 /** Share of the row sets of `bands` bands, each `boxes` long, that return `distance` boxes on in the same band. */

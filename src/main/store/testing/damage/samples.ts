@@ -5,17 +5,20 @@ import Database from 'better-sqlite3';
 import { expectOk } from '../../../../shared/base/result.ts';
 import type { Move } from '../../../../shared/game/move.ts';
 import type { LayoutRef } from '../../../../shared/layout/spec.ts';
+import type { LatticePlace } from '../../../../shared/worlds/lattice.ts';
 import { migrate } from '../../migrate.ts';
 import { MIGRATIONS } from '../../migrations/index.ts';
 import { openStore, STORE_FILE, type Store } from '../../store.ts';
 import { libraryEntry } from '../entries.ts';
 import { SMALL_PUZZLE } from '../samples.ts';
 import { VERSION_SAMPLES } from '../versions.ts';
+import { addSampleWorld, SAMPLE_WORLD } from '../worldSamples.ts';
 
 /** Tables whose rows a person would miss, and tables from which lists of the library are read. */
 const COUNTED = [
   ...['puzzles', 'sessions', 'moves', 'results', 'own_layouts', 'settings', 'remarks', 'labelled'],
   ...['technique_uses', 'ratings', 'solutions', 'shelves', 'copies', 'fills'],
+  ...['worlds', 'world_provinces', 'world_moves', 'world_checkpoints', 'world_bookmarks'],
 ];
 
 /** Table → number of rows. */
@@ -68,11 +71,23 @@ function play(store: Store, number: number): void {
   }
 }
 
-/** A library, games, results, custom layouts, labels and settings. */
+/** Two worlds with provinces, moves, some of them undone, checkpoints and bookmarks. */
+function playWorlds(store: Store): void {
+  for (const name of ['Plain', 'Hills']) {
+    const places = Array.from({ length: 60 }, (_, n): LatticePlace => [n % 8, Math.floor(n / 8)]);
+    const id = addSampleWorld(store, places, 100, { ...SAMPLE_WORLD, name });
+    expectOk(store.worlds.checkpoint(id, 100, 'here'));
+    expectOk(store.worlds.walk(id, 101, 90, []));
+    expectOk(store.worlds.putBookmark(id, { box: [1, 2], name: 'home', colour: 1 }));
+  }
+}
+
+/** A library, games, results, worlds, custom layouts, labels and settings. */
 function fillStore(store: Store): void {
   const entries = Array.from({ length: 500 }, (_, number) => libraryEntry(number));
   const added = expectOk(store.library.addFilled(entries, 'plan', 500));
   for (let game = 0; game < 30; game++) play(store, game);
+  playWorlds(store);
   const label = expectOk(store.library.ensureLabel('tag', 'nice'));
   const some = added.slice(0, 20).map(({ id }) => id);
   expectOk(store.library.putUnderLabel(label.id, some, true));

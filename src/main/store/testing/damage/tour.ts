@@ -3,6 +3,7 @@ import type { LibraryFilter, LibrarySort } from '../../../../shared/contract/lib
 import type { Store } from '../../store.ts';
 import { libraryEntry } from '../entries.ts';
 import { SMALL_PUZZLE } from '../samples.ts';
+import { SAMPLE_WORLD, sampleProvince, sampleUpdate } from '../worldSamples.ts';
 
 /** What a tour of all repositories met. */
 export interface TourReport {
@@ -91,6 +92,22 @@ function visitLibrary(tour: Tour, { library }: Store): void {
   tour.ask('fill', () => library.addFilled([libraryEntry(1002)], 'plan', 200));
 }
 
+function visitWorlds(tour: Tour, { worlds }: Store): void {
+  const listed = tour.ask('list worlds', () => worlds.list());
+  for (const { id, sequence, moves, undone } of listed?.worlds ?? []) {
+    const [first] = tour.ask('provinces', () => worlds.summaries(id)) ?? [];
+    tour.ask('everything of a world', () => worlds.content(id));
+    tour.ask('bookmark', () => worlds.putBookmark(id, { box: [0, 0], name: 'seen', colour: 1 }));
+    tour.ask('visit', () => worlds.visit(id, [sampleProvince([100, 100])]));
+    const provinces = first ? [sampleUpdate(first.place, 5)] : [];
+    tour.ask('redo', () => worlds.walk(id, sequence, moves + undone, provinces));
+    tour.ask('move', () => worlds.append(id, sequence + 1, { diff: Uint8Array.of(1), provinces }));
+    tour.ask('view', () => worlds.touch(id, { playedSeconds: 60 }));
+  }
+  const added = tour.ask('new world', () => worlds.create(SAMPLE_WORLD));
+  if (added !== null) tour.ask('delete a world', () => worlds.delete(added));
+}
+
 function visitRest(tour: Tour, { ownLayouts, settings }: Store): void {
   tour.ask('settings', () => settings.all());
   tour.ask('set', () => settings.set({ theme: 'light', tour: true }));
@@ -119,6 +136,7 @@ export function tourOf(store: Store): TourReport {
   const tour = new Tour();
   visitGames(tour, store);
   visitLibrary(tour, store);
+  visitWorlds(tour, store);
   visitRest(tour, store);
   const playable = plays(tour, store);
   const { faults, thrown } = tour;

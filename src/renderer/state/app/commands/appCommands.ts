@@ -3,9 +3,7 @@ import { KEY_PRESETS } from '../../settings/changedKeys.ts';
 import type { App } from '../app.ts';
 import { puzzleJson, puzzleText } from '../copyRequests.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
-import { type Command, gameDialog, inPlay, isTraining, LEARNING, revised, withPlay } from './command.ts';
-
-const copyable = (app: App): boolean => app.play.value?.purpose === 'playing';
+import { type Command, gameDialog, isGame, LEARNING, revised, withPlay } from './command.ts';
 
 /** Commands for everything around the game: screens, dialogs, the clock. */
 export const APP_COMMANDS = [
@@ -24,10 +22,7 @@ export const APP_COMMANDS = [
     possible: (app) => {
       const play = revised(app);
       return Boolean(
-        play?.purpose === 'playing' &&
-          !play.analysis.active.value &&
-          !play.session.game.finished &&
-          !play.session.game.lost,
+        play?.isPlayed && !play.analysis.active.value && !play.session.game.finished && !play.session.game.lost,
       );
     },
     run: withPlay((play) => play.pause(!play.paused.peek())),
@@ -56,7 +51,7 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: ['Ctrl+S'],
     absentOn: LEARNING,
-    possible: (app) => inPlay(app) && !isTraining(app),
+    possible: (app) => isGame(app) || Boolean(app.play.value?.editing),
     run: gameDialog('save'),
   },
   {
@@ -150,7 +145,7 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: ['Ctrl+P'],
     absentOn: LEARNING,
-    possible: (app) => app.play.value?.purpose === 'playing',
+    possible: isGame,
     run: gameDialog('print'),
   },
   {
@@ -158,7 +153,7 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: [],
     absentOn: LEARNING,
-    possible: copyable,
+    possible: isGame,
     run: withPlay((play, app) => void app.duplicate(play.session.id)),
   },
   {
@@ -166,7 +161,7 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: [],
     absentOn: LEARNING,
-    possible: copyable,
+    possible: isGame,
     run: withPlay((play, app) => app.copying.ask(puzzleText(play.session))),
   },
   {
@@ -174,7 +169,7 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: [],
     absentOn: LEARNING,
-    possible: copyable,
+    possible: isGame,
     run: withPlay((play, app) => app.copying.ask(puzzleJson(play.session))),
   },
   ...THEME_CHOICES.map(

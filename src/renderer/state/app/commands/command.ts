@@ -51,7 +51,9 @@ export const enterable = (app: App): boolean => app.play.value?.playable ?? fals
 /** Whether notes can be changed now. */
 export const notable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
 /** Whether the board shows a game that can be played now. */
-export const playable = (app: App): boolean => enterable(app) && app.play.value?.purpose === 'playing';
+export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
+/** Whether the board shows a game, which is a puzzle with an end; a part of an endless world is none. */
+export const isGame = (app: App): boolean => app.play.value?.purpose === 'playing';
 /** Whether the board shows an item of the trainer, which is not a game. */
 export const isTraining = (app: App): boolean => app.play.value?.purpose === 'training';
 export const analysing = (app: App): boolean => app.play.value?.analysis.active.value ?? false;
@@ -114,8 +116,8 @@ const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
 };
 
 /** The tools that can be used on a board, in the order of a preset. Only games keep what the pen draws. */
-export function toolsOf({ purpose }: Play, preset: KeyPreset): readonly Tool[] {
-  return purpose === 'playing' ? [...TOOL_ORDER[preset], 'pen'] : TOOL_ORDER[preset];
+export function toolsOf({ isPlayed }: Play, preset: KeyPreset): readonly Tool[] {
+  return isPlayed ? [...TOOL_ORDER[preset], 'pen'] : TOOL_ORDER[preset];
 }
 
 /** Returns an action that selects the tool `by` places further, from the last to the first, and digits after the pen. */

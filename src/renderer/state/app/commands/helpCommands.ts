@@ -1,4 +1,14 @@
-import { afterTyping, analysing, type Command, gameDialog, LEARNING, playable, revised, withPlay } from './command.ts';
+import {
+  afterTyping,
+  analysing,
+  type Command,
+  gameDialog,
+  isGame,
+  LEARNING,
+  playable,
+  revised,
+  withPlay,
+} from './command.ts';
 
 /** Commands for checks, hints, solving and analysis. */
 export const HELP_COMMANDS = [
@@ -49,7 +59,7 @@ export const HELP_COMMANDS = [
     group: 'help',
     keys: ['Ctrl+Shift+H'],
     absentOn: LEARNING,
-    possible: (app) => playable(app) && (revised(app)?.cellsToFill ?? 0) > 0,
+    possible: (app) => playable(app) && isGame(app) && (revised(app)?.cellsToFill ?? 0) > 0,
     run: gameDialog('solution'),
   },
   {

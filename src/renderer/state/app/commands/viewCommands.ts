@@ -1,7 +1,11 @@
+import type { App } from '../app.ts';
 import { ARROWS, type Command, gameDialog, hasBoard, isEndless, severalSubgrids, withPlay } from './command.ts';
 
 /** Each direction with a key for where the arrows and letters are taken. */
 const PAGE_KEYS = { up: 'PageUp', down: 'PageDown', left: 'Home', right: 'End' } as const;
+
+/** Whether the subgrids have numbers to go by: those of an endless world do not. */
+const numbered = (app: App): boolean => severalSubgrids(app) && app.play.value?.purpose !== 'walking';
 
 /** Commands that move and zoom the view. */
 export const VIEW_COMMANDS = [
@@ -40,7 +44,7 @@ export const VIEW_COMMANDS = [
     group: 'view',
     keys: ['.'],
     repeats: true,
-    possible: severalSubgrids,
+    possible: numbered,
     run: withPlay((play) => play.travel.stepSubgrid(1)),
   },
   {
@@ -48,21 +52,21 @@ export const VIEW_COMMANDS = [
     group: 'view',
     keys: [','],
     repeats: true,
-    possible: severalSubgrids,
+    possible: numbered,
     run: withPlay((play) => play.travel.stepSubgrid(-1)),
   },
   {
     id: 'go-to-subgrid',
     group: 'view',
     keys: ['J'],
-    possible: severalSubgrids,
+    possible: numbered,
     run: gameDialog('go-to'),
   },
   {
     id: 'overview',
     group: 'view',
     keys: ['O'],
-    possible: severalSubgrids,
+    possible: numbered,
     run: (app) => app.settings.set('overview', !app.settings.get('overview').peek()),
   },
   {

@@ -1,0 +1,8 @@
+import { sum } from '../parts/stats.ts';
+
+/** The mean of values and, in parentheses, the least and the greatest. */
+export function range(values: readonly number[], scale: number, decimals: number): string {
+  const mean = (sum(values) / values.length) * scale;
+  const [least, most] = [Math.min(...values) * scale, Math.max(...values) * scale];
+  return `${mean.toFixed(decimals)} (${least.toFixed(decimals)}–${most.toFixed(decimals)})`;
+}

@@ -1,0 +1,186 @@
+import type { Topology } from '../../../../shared/topology/topology.ts';
+import type { Rng } from '../../core/rng.ts';
+import { countRepeats, effectiveCount, type Square, setsOf } from './variety.ts';
+
+/**
+ * Measures by which the digits of a world and the full solution of a finite carpet are compared. All look along the rows
+ * of a square whose box (0, 0) is shared by four subgrids; for columns, transpose it. Shares are from 0 to 1.
+ */
+export type Measure = (square: Square) => number;
+
+/** Two squares: one whose rows are measured, and one whose rows stand for columns. */
+export type Sample = readonly [rows: Square, columns: Square];
+
+/** Mean of a measure over rows and columns. */
+export function bothWays([rows, columns]: Sample, measure: Measure): number {
+  return (measure(rows) + measure(columns)) / 2;
+}
+
+export function sampleOf(square: Square): Sample {
+  const { side, digits } = square;
+  const turned = digits.map((_, at) => digits[(at % side) * side + Math.floor(at / side)] as number);
+  return [square, { side, digits: turned }];
+}
+
+/** The square of a full solution on a carpet. */
+export function squareOfCarpet({ cellRow, cellColumn, cellCount }: Topology, solution: Uint8Array): Square {
+  const side = Math.sqrt(cellCount);
+  const digits = new Uint8Array(cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    digits[(cellRow[cell] as number) * side + (cellColumn[cell] as number)] = solution[cell] as number;
+  }
+  return { side, digits };
+}
+
+/**
+ * What chance gives: a square in which the rows of every subgrid hold each digit once and so does every box, but columns
+ * do not. Each band is drawn subgrid by subgrid, with the same chance for every way to go on.
+ */
+export function squareByChance(boxes: number, rng: Rng): Square {
+  const side = boxes * 3;
+  const digits = new Uint8Array(side * side);
+  for (let top = 0; top < side; top += 3) {
+    let before = shuffledBox(rng);
+    write(digits, side, top, 0, before);
+    for (let left = 3; left < side; left += 6) {
+      const middle = boxBeside(before, rng);
+      const last = boxAfter(before, middle, rng);
+      write(digits, side, top, left, middle);
+      write(digits, side, top, left + 3, last);
+      before = last;
+    }
+  }
+  return { side, digits };
+}
+
+function shuffledBox(rng: Rng): Uint8Array {
+  return rng.shuffle(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+}
+
+/** A box without a digit in the row in which `before` has it: drawn until it fits, once in 30 times. */
+function boxBeside(before: Uint8Array, rng: Rng): Uint8Array {
+  for (;;) {
+    const box = shuffledBox(rng);
+    if (box.every((digit, place) => !rowOf(before, place).includes(digit))) return box;
+  }
+}
+
+/** The box that completes the rows of two others. */
+function boxAfter(first: Uint8Array, second: Uint8Array, rng: Rng): Uint8Array {
+  const box = new Uint8Array(9);
+  for (let row = 0; row < 9; row += 3) {
+    const taken = [...rowOf(first, row), ...rowOf(second, row)];
+    const free = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !taken.includes(digit));
+    box.set(rng.shuffle(free), row);
+  }
+  return box;
+}
+
+function rowOf(box: Uint8Array, place: number): Uint8Array {
+  const from = place - (place % 3);
+  return box.subarray(from, from + 3);
+}
+
+function write(digits: Uint8Array, side: number, top: number, left: number, box: Uint8Array): void {
+  for (let row = 0; row < 3; row++) digits.set(rowOf(box, 3 * row), (top + row) * side + left);
+}
+
+/** Share of the sets of three digits in a box's row that return `distance` boxes on in the same row. */
+export function returningSets(square: Square, distance: number): number {
+  const [equal, all] = countRepeats(setsOf(square, false), square.side / 3, distance);
+  return equal / all;
+}
+
+/** Sets of three digits in use, of 84: one over the sum of the squares of their shares. */
+export function setsInUse(square: Square): number {
+  return effectiveCount(setsOf(square, false));
+}
+
+/** Mean number of different sets in a band, of 84. */
+export function setsInBand(square: Square): number {
+  const sets = setsOf(square, false);
+  const boxes = square.side / 3;
+  let different = 0;
+  for (let band = 0; band < boxes; band++)
+    different += new Set(sets.subarray(band * 3 * boxes, (band + 1) * 3 * boxes)).size;
+  return different / boxes;
+}
+
+/** Share of the cells with the digit of the cell that many places on in the same row. */
+export function sameDigit({ side, digits }: Square, distance: number): number {
+  let equal = 0;
+  let all = 0;
+  for (let at = 0; at < digits.length; at++) {
+    if ((at % side) + distance >= side) continue;
+    all++;
+    if (digits[at] === digits[at + distance]) equal++;
+  }
+  return equal / all;
+}
+
+/** Mutual information, in bits, of two digits that are that many rows and columns from each other. */
+export function mutualInformation({ side, digits }: Square, down: number, across: number): number {
+  const pairs = new Float64Array(100);
+  let all = 0;
+  for (let row = 0; row + down < side; row++) {
+    for (let column = 0; column + across < side; column++) {
+      const at = row * side + column;
+      const pair = (digits[at] as number) * 10 + (digits[at + down * side + across] as number);
+      pairs[pair] = (pairs[pair] as number) + 1;
+      all++;
+    }
+  }
+  const [first, second] = [new Float64Array(10), new Float64Array(10)];
+  pairs.forEach((count, pair) => {
+    first[Math.floor(pair / 10)] = (first[Math.floor(pair / 10)] as number) + count / all;
+    second[pair % 10] = (second[pair % 10] as number) + count / all;
+  });
+  return pairs.reduce((bits, count, pair) => {
+    if (count === 0) return bits;
+    const apart = (first[Math.floor(pair / 10)] as number) * (second[pair % 10] as number);
+    return bits + (count / all) * Math.log2(count / all / apart);
+  }, 0);
+}
+
+/** A step from one box to another, and the parity of the first one's box column if only one is looked at. */
+export interface BoxStep {
+  readonly down: number;
+  readonly across: number;
+  readonly parity?: 0 | 1;
+}
+
+/** The three row sets of each box, in ascending order: box → three masks. */
+function patternsOf(square: Square): readonly (readonly number[])[] {
+  const boxes = square.side / 3;
+  const sets = setsOf(square, false);
+  return Array.from({ length: boxes * boxes }, (_, box) => {
+    const at = Math.floor(box / boxes) * 3 * boxes + (box % boxes);
+    return [0, 1, 2].map((row) => sets[at + row * boxes] as number).sort((a, b) => a - b);
+  });
+}
+
+/** Pairs of boxes a step from each other: mean number of row sets that both have, and share of the pairs with all three. */
+export function commonRows(square: Square, { down, across, parity }: BoxStep): { mean: number; all: number } {
+  const boxes = square.side / 3;
+  const patterns = patternsOf(square);
+  let [pairs, common, intact] = [0, 0, 0];
+  for (let y = 0; y + down < boxes; y++) {
+    for (let x = parity ?? 0; x + across < boxes; x += parity === undefined ? 1 : 2) {
+      const there = patterns[(y + down) * boxes + x + across] as readonly number[];
+      const both = (patterns[y * boxes + x] as readonly number[]).filter((set) => there.includes(set)).length;
+      pairs++;
+      common += both;
+      if (both === 3) intact++;
+    }
+  }
+  return { mean: common / pairs, all: intact / pairs };
+}
+
+/** Share of the boxes that have one of the two commonest patterns: in the table's regular start, all of them. */
+export function commonestPatterns(square: Square): number {
+  const counts = new Map<string, number>();
+  const patterns = patternsOf(square);
+  for (const pattern of patterns) counts.set(pattern.join(), (counts.get(pattern.join()) ?? 0) + 1);
+  const [first = 0, second = 0] = [...counts.values()].sort((a, b) => b - a);
+  return (first + second) / patterns.length;
+}

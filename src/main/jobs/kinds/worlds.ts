@@ -1,0 +1,46 @@
+import { expectOk, type Notice, type Result } from '../../../shared/base/result.ts';
+import type { Level } from '../../../shared/step/step.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { findProvinceFaults } from '../../engine/worlds/proof.ts';
+import { type Province, ProvinceMaker } from '../../engine/worlds/provinceMaker.ts';
+import { type World, type WorldSource, worldOf } from '../../engine/worlds/world.ts';
+import type { JobContext } from '../kind.ts';
+
+/** A province to make. The world must be valid; unlike a `World`, its source can be sent to a worker. */
+export interface ProvinceInput {
+  readonly source: WorldSource;
+  readonly place: LatticePlace;
+  /** The class to reach; by default that of the place. */
+  readonly wished?: Level;
+}
+
+interface Makers {
+  readonly key: string;
+  readonly world: World;
+  readonly maker: ProvinceMaker;
+}
+
+/** Those of the last world, cached per worker. */
+let last: Makers | null = null;
+
+function makersOf(source: WorldSource): Makers {
+  const { family, order, seed, digitsRecipe, diggingRecipe } = source;
+  const key = JSON.stringify([family, order, seed, digitsRecipe, diggingRecipe]);
+  if (last?.key !== key) {
+    const world = expectOk(worldOf(source));
+    last = { key, world, maker: new ProvinceMaker(world) };
+  }
+  return last;
+}
+
+/** Makes one province. Errors: `bad-input` beyond the edge of the world; `cancelled`. */
+export function makeProvinceJob({ source, place, wished }: ProvinceInput, { cancel }: JobContext): Result<Province> {
+  return makersOf(source).maker.make(place, cancel, wished);
+}
+
+/** Makes one province and proves it; see `findProvinceFaults`. Errors: those of both. */
+export function proveProvinceJob({ source, place }: ProvinceInput, { cancel }: JobContext): Result<Notice[]> {
+  const { world, maker } = makersOf(source);
+  const made = maker.make(place, cancel);
+  return made.ok ? findProvinceFaults(world, made.value, cancel) : made;
+}

@@ -1,0 +1,136 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import { FARTHEST_BOX } from '../../../shared/worlds/lattice.ts';
+import type { WorldDiff } from './diffs.ts';
+
+/** First byte of a blob: how the JSON after it is written. */
+const PLAIN = 0;
+const DEFLATED = 1;
+/** Longer JSON, in bytes, is deflated. Most moves change one or two slots. */
+const LONGEST_PLAIN = 200;
+/** Longest JSON, in bytes: a move that changes all slots of all provinces of a window. */
+const LONGEST_JSON = 64_000_000;
+
+/** Longest that joined blobs may be, in bytes: ten million moves. */
+const LONGEST_JOINED = 400_000_000;
+
+/** Greatest number of marks of a province, and of provinces that a move changes. */
+const MOST_SLOTS = 20_000;
+const MOST_PROVINCES = 100_000;
+
+const index = z.int().min(-FARTHEST_BOX).max(FARTHEST_BOX);
+const slot = z.int().min(0).max(MOST_SLOTS);
+const value = z
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1);
+const row = z.int().min(-100).max(200);
+const digit = z.int().min(0).max(9);
+const strokeValue = z.int().min(0).max(31);
+const stroke = [row, row, digit, row, row, digit] as const;
+
+/**
+ * By province: row, column, slots with their values before and after one after the other, and strokes. There is a diff
+ * for every move, so it is written without names.
+ */
+const diffSchema = z
+  .array(
+    z
+      .tuple([
+        index,
+        index,
+        z
+          .array(value)
+          .max(3 * MOST_SLOTS)
+          .refine((values) => values.length % 3 === 0 && values.every((each, i) => i % 3 !== 0 || each >= 0)),
+        z.array(z.tuple([...stroke, strokeValue, strokeValue])).max(MOST_SLOTS),
+      ])
+      .transform(([row, column, slots, strokes]) => ({
+        place: [row, column] as const,
+        slots: inThrees(slots),
+        strokes,
+      })),
+  )
+  .max(MOST_PROVINCES);
+
+function inThrees(values: readonly number[]): [number, number, number][] {
+  const triples: [number, number, number][] = [];
+  for (let i = 0; i + 2 < values.length; i += 3) {
+    triples.push([values[i] as number, values[i + 1] as number, values[i + 2] as number]);
+  }
+  return triples;
+}
+
+const marksSchema = z.strictObject({
+  slots: z.array(z.tuple([slot, value])).max(MOST_SLOTS),
+  strokes: z.array(z.tuple([...stroke, strokeValue])).max(MOST_SLOTS),
+});
+/** Most bytes of the marks of one province that are stored: some 6,000 strokes of the pen. */
+export const MOST_MARK_BYTES = 65_536;
+
+/** The marks of one province: slots that are not 0 with their values, and strokes of the pen with theirs. */
+export type ProvinceMarks = z.infer<typeof marksSchema>;
+
+function pack(data: unknown): Uint8Array {
+  const json = Buffer.from(JSON.stringify(data));
+  if (json.length <= LONGEST_PLAIN) return Buffer.concat([Buffer.from([PLAIN]), json]);
+  return Buffer.concat([Buffer.from([DEFLATED]), deflateRawSync(json)]);
+}
+
+/** Null if the bytes are not what `pack` writes, or do not fit the schema. */
+function unpack<T>(bytes: Uint8Array, schema: z.ZodType<T>): T | null {
+  try {
+    const rest = bytes.subarray(1);
+    if (bytes[0] !== PLAIN && bytes[0] !== DEFLATED) return null;
+    const json = bytes[0] === PLAIN ? rest : inflateRawSync(rest, { maxOutputLength: LONGEST_JSON });
+    const parsed = schema.safeParse(JSON.parse(Buffer.from(json).toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function packDiff(diff: WorldDiff): Uint8Array {
+  return pack(diff.map(({ place, slots, strokes }) => [...place, slots.flat(), strokes]));
+}
+
+/** Null if the bytes are damaged. */
+export function unpackDiff(bytes: Uint8Array): WorldDiff | null {
+  return unpack(bytes, diffSchema);
+}
+
+/** Many blobs as one: each after its length, in four bytes, and all of it deflated. */
+export function joinBlobs(blobs: readonly Uint8Array[]): Uint8Array {
+  const parts = blobs.flatMap((blob) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(blob.length);
+    return [length, blob];
+  });
+  return deflateRawSync(Buffer.concat(parts));
+}
+
+/** The blobs that were joined; null if the bytes are damaged. */
+export function splitBlobs(joined: Uint8Array): Uint8Array[] | null {
+  try {
+    const bytes = inflateRawSync(joined, { maxOutputLength: LONGEST_JOINED });
+    const blobs: Uint8Array[] = [];
+    for (let at = 0; at < bytes.length; ) {
+      const end = at + 4 + bytes.readUInt32LE(at);
+      if (end > bytes.length) return null;
+      blobs.push(new Uint8Array(bytes.subarray(at + 4, end)));
+      at = end;
+    }
+    return blobs;
+  } catch {
+    return null;
+  }
+}
+
+export function packMarks(marks: ProvinceMarks): Uint8Array {
+  return pack(marks);
+}
+
+/** Null if the bytes are damaged. */
+export function unpackMarks(bytes: Uint8Array): ProvinceMarks | null {
+  return unpack(bytes, marksSchema);
+}

@@ -1,0 +1,101 @@
+import { failWith, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type CutSize, cutOut, planCut } from '../../engine/worlds/cut.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Store } from '../../store/store.ts';
+import type { NewProvince } from '../../store/worlds/stored.ts';
+import type { Caller } from '../runtime/dispatch.ts';
+import type { RunningJobs } from '../runtime/runningJobs.ts';
+import type { LoadedWorld } from './loadedWorld.ts';
+import type { ProvinceMaking } from './making.ts';
+import type { Worlds } from './worldService.ts';
+
+export interface CuttingParts {
+  readonly store: Pick<Store, 'worlds' | 'puzzles' | 'sessions'>;
+  readonly worlds: Worlds;
+  readonly making: ProvinceMaking;
+  readonly jobs: Pick<Jobs, 'run'>;
+  readonly running: RunningJobs;
+}
+
+/** Most milliseconds for grading a cut. Without a grade it is `unrated`. */
+const GRADE_LIMIT = 5000;
+
+type SentPlan = CallOutput<'worlds.plan-cut'>['closure'];
+
+/** Null if the cut is not possible. */
+function sent({ provinces, subgrids, cells, rimGivens, refusal }: CutSize): SentPlan {
+  return refusal ? null : { provinces: [...provinces], subgrids, cells, rimGivens };
+}
+
+export function planOf(
+  { world }: LoadedWorld,
+  { from, to }: CallInput<'worlds.plan-cut'>,
+): Result<CallOutput<'worlds.plan-cut'>> {
+  const plan = planCut(world.family, from, to);
+  return plan.ok ? ok({ closure: sent(plan.value.closure), rims: sent(plan.value.rims) }) : plan;
+}
+
+/** The givens of provinces: stored ones, and others that are made now and not stored. */
+async function givensOf(
+  { store, making }: CuttingParts,
+  open: LoadedWorld,
+  places: readonly LatticePlace[],
+  signal: AbortSignal,
+): Promise<Result<Map<string, Pick<NewProvince, 'givens'>>>> {
+  const found = new Map<string, Pick<NewProvince, 'givens'>>();
+  for (const place of places) {
+    const stored = open.isVisited(place) ? store.worlds.province(open.id, place) : ok(null);
+    if (!stored.ok) return stored;
+    const order = { place, wished: open.wishedFor(place) };
+    const province = stored.value ? ok(stored.value) : await making.make(open.id, open.world, order, signal);
+    if (!province.ok) return province;
+    found.set(keyOf(place), province.value);
+  }
+  return ok(found);
+}
+
+/** Cuts a rectangle of provinces out of a world and starts a game on it. */
+export async function cut(
+  parts: CuttingParts,
+  { worldId, from, to, jobId, way, rules }: CallInput<'worlds.cut'>,
+  caller: Caller,
+): Promise<Result<CallOutput<'worlds.cut'>>> {
+  const { store, worlds, jobs, running } = parts;
+  const opened = worlds.opened(worldId);
+  if (!opened.ok) return opened;
+  const open = opened.value;
+  const plan = planCut(open.world.family, from, to);
+  if (!plan.ok) return plan;
+  const { provinces, refusal } = plan.value[way];
+  if (refusal) return failWith(refusal.code, refusal);
+  const made = await running.run(caller, jobId, (signal) => givensOf(parts, open, provinces, signal));
+  if (!made.ok) return made;
+  const whole = cutOut(open.world, from, to, way, (place) => {
+    const province = made.value.get(keyOf(place));
+    if (!province) throw new Error('a cut needs a province that its plan does not name');
+    return ok(province);
+  });
+  if (!whole.ok) return whole;
+  const { topology, givens, solution } = whole.value;
+  const graded = await running.run(caller, jobId, (signal) =>
+    jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
+  );
+  if (!graded.ok && graded.error.code === 'cancelled') return graded;
+  const added = store.puzzles.add({
+    puzzle: printPuzzleJson({ topology, givens }),
+    solution: printGrids(topology, solution),
+    difficulty: graded.ok ? graded.value : 'unrated',
+    grader: 0,
+    cells: topology.cellCount,
+    givens: givens.filter((digit) => digit !== 0).length,
+    seed: null,
+    generator: null,
+  });
+  if (!added.ok) return added;
+  const sessionId = store.sessions.create(added.value, rules);
+  return sessionId.ok ? ok({ sessionId: sessionId.value }) : sessionId;
+}

@@ -1,0 +1,94 @@
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+
+/**
+ * A stroke of the pen, named from the first cell of the province that owns the cell where it begins: row, column and
+ * digit of both ends. The second one may lie in another province.
+ */
+export type StrokeName = readonly [number, number, number, number, number, number];
+
+/** What a move changes in one province. */
+export interface ProvinceDiff {
+  readonly place: LatticePlace;
+  /** Slot, value before, value after; slots as `Marks` numbers those of the family's topology. */
+  readonly slots: readonly (readonly [slot: number, before: number, after: number])[];
+  readonly strokes: readonly (readonly [...stroke: StrokeName, before: number, after: number])[];
+}
+
+/** What a move changes in its world. Every province is named once. */
+export type WorldDiff = readonly ProvinceDiff[];
+
+interface Change {
+  readonly before: number;
+  after: number;
+}
+
+interface Drafted {
+  readonly place: LatticePlace;
+  readonly slots: Map<number, Change>;
+  /** By the stroke's name as text. */
+  readonly strokes: Map<string, Change>;
+}
+
+/** Collects changes in any order of provinces. What gets its old value back is not in the diff. */
+export class DiffDraft {
+  private readonly provinces = new Map<string, Drafted>();
+
+  slot(place: LatticePlace, slot: number, before: number, after: number): void {
+    change(this.at(place).slots, slot, before, after);
+  }
+
+  stroke(place: LatticePlace, stroke: StrokeName, before: number, after: number): void {
+    change(this.at(place).strokes, stroke.join(), before, after);
+  }
+
+  /** Adds what a diff does, or the opposite. */
+  add(diff: WorldDiff, way: 'forwards' | 'backwards'): void {
+    const change = (before: number, after: number): [number, number] =>
+      way === 'forwards' ? [before, after] : [after, before];
+    for (const { place, slots, strokes } of diff) {
+      for (const [slot, before, after] of slots) this.slot(place, slot, ...change(before, after));
+      for (const [r, c, d, r2, c2, d2, before, after] of strokes) {
+        this.stroke(place, [r, c, d, r2, c2, d2], ...change(before, after));
+      }
+    }
+  }
+
+  diff(): WorldDiff {
+    const diffs: ProvinceDiff[] = [];
+    for (const { place, slots, strokes } of this.provinces.values()) {
+      const changedSlots = changes(slots).map(([slot, before, after]) => [slot, before, after] as const);
+      const changedStrokes = changes(strokes).map(
+        ([name, before, after]) => [...strokeOf(name), before, after] as const,
+      );
+      if (changedSlots.length + changedStrokes.length > 0) {
+        diffs.push({ place, slots: changedSlots, strokes: changedStrokes });
+      }
+    }
+    return diffs;
+  }
+
+  private at(place: LatticePlace): Drafted {
+    const key = keyOf(place);
+    const known = this.provinces.get(key) ?? { place, slots: new Map(), strokes: new Map() };
+    this.provinces.set(key, known);
+    return known;
+  }
+}
+
+function change<Key>(changes: Map<Key, Change>, key: Key, before: number, after: number): void {
+  const known = changes.get(key);
+  if (known) known.after = after;
+  else changes.set(key, { before, after });
+}
+
+function changes<Key>(of: ReadonlyMap<Key, Change>): [Key, number, number][] {
+  return [...of].flatMap(([key, { before, after }]): [Key, number, number][] =>
+    before === after ? [] : [[key, before, after]],
+  );
+}
+
+/** The name of a stroke from its text. */
+export function strokeOf(text: string): StrokeName {
+  const [r = 0, c = 0, d = 0, r2 = 0, c2 = 0, d2 = 0] = text.split(',').map(Number);
+  return [r, c, d, r2, c2, d2];
+}

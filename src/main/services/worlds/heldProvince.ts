@@ -1,0 +1,112 @@
+import { Marks } from '../../../shared/game/marks.ts';
+import type { LatticePlace, WorldFamilyId } from '../../../shared/worlds/lattice.ts';
+import type { WorldFamily } from '../../engine/worlds/family.ts';
+import { digitsAndRims } from '../../engine/worlds/provinceDigits.ts';
+import type { World, WorldDigits } from '../../engine/worlds/world.ts';
+import type { ProvinceUpdate, StoredProvince } from '../../store/worlds/stored.ts';
+import { type ProvinceMarks, packMarks, unpackMarks } from './blobs.ts';
+import { type ProvinceDiff, strokeOf } from './diffs.ts';
+
+/** A province that was visited, with what the player wrote in the cells that it owns. */
+export interface HeldProvince {
+  readonly place: LatticePlace;
+  /** cell → digit, 0 for none; only in cells that it owns. */
+  readonly givens: Uint8Array;
+  /** cell → digit. */
+  readonly solution: Uint8Array;
+  /** cell → 1 if another province owns it. */
+  readonly known: Uint8Array;
+  /** Marks by slot; digits include givens. Always 0 in known cells. */
+  readonly slots: Int32Array;
+  /** Name of a stroke as text → its value, never 0. */
+  readonly strokes: Map<string, number>;
+}
+
+const numberings = new Map<WorldFamilyId, Marks>();
+
+/** How marks of provinces of a family are numbered. Only for its methods: it has no marks. */
+export function numberingOf(family: WorldFamily): Marks {
+  const numbering = numberings.get(family.id) ?? new Marks(family.topology);
+  numberings.set(family.id, numbering);
+  return numbering;
+}
+
+/** Greatest value of a field; see `Marks.fieldSlot`. Packed colours use all bits of an integer. */
+function largest(field: number): number {
+  if (field === 0) return 9;
+  if (field < 3) return 0b111_111_111;
+  if (field === 3) return 0x7fff;
+  return field < 22 ? 15 : 0x7fff_ffff;
+}
+
+/** Whether stored marks can be those of a province: every slot is one of a cell that it owns, and no given changes. */
+export function fits(
+  family: WorldFamily,
+  marks: ProvinceMarks,
+  province: Omit<HeldProvince, 'slots' | 'strokes'>,
+): boolean {
+  const numbering = numberingOf(family);
+  return marks.slots.every(([slot, value]) => {
+    if (slot >= numbering.slots.length) return false;
+    const [cell, field] = [numbering.cellOfSlot(slot), numbering.fieldOf(slot)];
+    if (province.known[cell] === 1 || (field === 0 && province.givens[cell] !== 0)) return false;
+    return value !== 0 && value <= largest(field) && (value > 0 || field >= 22);
+  });
+}
+
+/** A stored province in memory; `damaged` if its marks cannot be read, which then are empty. */
+export function holdProvince(
+  world: World,
+  digits: WorldDigits,
+  { place, givens, marks }: Pick<StoredProvince, 'place' | 'givens' | 'marks'>,
+): { readonly province: HeldProvince; readonly damaged: boolean } {
+  const { family } = world;
+  const rest = { place, givens, ...digitsAndRims(world, digits, place) };
+  const slots = new Int32Array(numberingOf(family).slots.length);
+  slots.set(givens);
+  const read = marks && unpackMarks(marks);
+  const written = read && fits(family, read, rest) ? read : null;
+  for (const [slot, value] of written?.slots ?? []) slots[slot] = value;
+  const strokes = new Map(
+    (written?.strokes ?? []).map(([r, c, d, r2, c2, d2, value]) => [[r, c, d, r2, c2, d2].join(), value]),
+  );
+  return { province: { ...rest, slots, strokes }, damaged: marks !== null && !written };
+}
+
+/** Writes a diff of the province. */
+export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDiff): void {
+  for (const [slot, , after] of slots) province.slots[slot] = after;
+  for (const [r, c, d, r2, c2, d2, , after] of strokes) {
+    const name = [r, c, d, r2, c2, d2].join();
+    if (after === 0) province.strokes.delete(name);
+    else province.strokes.set(name, after);
+  }
+}
+
+/** What the player wrote; null for nothing. */
+function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null {
+  const marks: ProvinceMarks = { slots: [], strokes: [] };
+  slots.forEach((value, slot) => {
+    if (value !== 0 && (givens[slot] ?? 0) === 0) marks.slots.push([slot, value]);
+  });
+  for (const [name, value] of strokes) marks.strokes.push([...strokeOf(name), value]);
+  return marks.slots.length + marks.strokes.length > 0 ? marks : null;
+}
+
+/** Number of its own cells without a given that are filled, and whether all of them are right. */
+export function progressOf({ slots, solution, givens, known }: HeldProvince): { filled: number; finished: boolean } {
+  let filled = 0;
+  let finished = true;
+  for (const [cell, right] of solution.entries()) {
+    if (known[cell] === 1 || givens[cell] !== 0) continue;
+    if (slots[cell] !== 0) filled++;
+    if (slots[cell] !== right) finished = false;
+  }
+  return { filled, finished };
+}
+
+/** What is stored of a province after a change. */
+export function updateOf(province: HeldProvince): ProvinceUpdate {
+  const marks = marksOf(province);
+  return { place: province.place, marks: marks && packMarks(marks), ...progressOf(province) };
+}

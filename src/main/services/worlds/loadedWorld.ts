@@ -1,0 +1,254 @@
+import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
+import type { WorldId } from '../../../shared/contract/ids.ts';
+import type { ProvinceState, WorldHistory } from '../../../shared/contract/worlds.ts';
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { isOpen, unmetNeeds } from '../../engine/worlds/frontier.ts';
+import { isCamp } from '../../engine/worlds/owners.ts';
+import { provincesOf, windowAt, windowShapeOf } from '../../engine/worlds/window.ts';
+import { wishedClassOf } from '../../engine/worlds/wishedClass.ts';
+import { digitsOf, type World, type WorldDigits, worldOf } from '../../engine/worlds/world.ts';
+import type { Store } from '../../store/store.ts';
+import type {
+  NewProvince,
+  ProvinceSummary,
+  ProvinceUpdate,
+  StoredProvince,
+  StoredWorld,
+  WorldCheckpoint,
+} from '../../store/worlds/stored.ts';
+import { unpackDiff } from './blobs.ts';
+import { WindowBoard } from './board.ts';
+import type { WorldDiff } from './diffs.ts';
+import { type HeldProvince, holdProvince, numberingOf } from './heldProvince.ts';
+
+export interface LoadedWorldParts {
+  readonly store: Pick<Store, 'worlds'>;
+  /** Reports something to the user. */
+  readonly notice: (notice: Notice) => void;
+}
+
+/** Provinces with marks in memory. A window and those around it are 36 at most. */
+const HELD_PROVINCES = 64;
+
+/** What the map and needs use of a province that was visited. */
+export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
+
+/** The class to reach in a place that is not made yet. */
+function wishedIn(
+  world: World,
+  { lowest, highest }: Pick<StoredWorld, 'lowest' | 'highest'>,
+  place: LatticePlace,
+): Level {
+  const rank = (level: Level): number => LEVELS.indexOf(level);
+  const wished = rank(wishedClassOf(world, place));
+  return LEVELS[Math.max(rank(lowest), Math.min(rank(highest), wished))] as Level;
+}
+
+/** A world in memory: its history's length, how far its provinces are, and the marks near the window. */
+export class LoadedWorld {
+  readonly id: WorldId;
+  readonly world: World;
+  readonly digits: WorldDigits;
+  /** As of the last look into the store, except for the three numbers below. */
+  stored: StoredWorld;
+  sequence: number;
+  moves: number;
+  undone: number;
+  checkpoints: readonly WorldCheckpoint[];
+  /** All visited provinces, by key. */
+  readonly records: ReadonlyMap<string, ProvinceRecord>;
+  private readonly visited: Map<string, ProvinceRecord>;
+  private readonly parts: LoadedWorldParts;
+  /** In order of last use. */
+  private readonly held = new Map<string, HeldProvince>();
+  private shown: WindowBoard | null = null;
+
+  private constructor(
+    parts: LoadedWorldParts,
+    world: World,
+    stored: StoredWorld,
+    summaries: readonly ProvinceSummary[],
+    checkpoints: readonly WorldCheckpoint[],
+  ) {
+    this.parts = parts;
+    this.id = stored.id;
+    this.world = world;
+    this.digits = digitsOf(world);
+    this.stored = stored;
+    this.sequence = stored.sequence;
+    this.moves = stored.moves;
+    this.undone = stored.undone;
+    this.checkpoints = checkpoints;
+    this.visited = new Map(summaries.map((summary) => [keyOf(summary.place), { ...summary }]));
+    this.records = this.visited;
+  }
+
+  /** Errors: `not-found`; `store`; `bad-input` for a world of other recipes. */
+  static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
+    const { worlds } = parts.store;
+    const stored = worlds.get(id);
+    if (!stored.ok) return stored;
+    const world = worldOf(stored.value);
+    if (!world.ok) return world;
+    const summaries = worlds.summaries(id);
+    if (!summaries.ok) return summaries;
+    const checkpoints = worlds.checkpoints(id);
+    if (!checkpoints.ok) return checkpoints;
+    return ok(new LoadedWorld(parts, world.value, stored.value, summaries.value, checkpoints.value));
+  }
+
+  /** Number of provinces with marks in memory. */
+  get heldCount(): number {
+    return this.held.size;
+  }
+
+  readonly isFinished = (place: LatticePlace): boolean => this.visited.get(keyOf(place))?.finishedAt != null;
+
+  isVisited(place: LatticePlace): boolean {
+    return this.visited.has(keyOf(place));
+  }
+
+  isOpen(place: LatticePlace): boolean {
+    return this.isVisited(place) && isOpen(this.world.family, place, this.isFinished);
+  }
+
+  needsOf(place: LatticePlace): LatticePlace[] {
+    return this.isVisited(place) ? unmetNeeds(this.world.family, place, this.isFinished) : [];
+  }
+
+  wishedFor(place: LatticePlace): Level {
+    return wishedIn(this.world, this.stored, place);
+  }
+
+  /** How far a province is. */
+  stateOf(place: LatticePlace): ProvinceState {
+    const record = this.visited.get(keyOf(place));
+    const camp = isCamp(this.world.family, place);
+    if (!record) {
+      const difficulty = this.wishedFor(place);
+      return { place, standing: 'unmade', difficulty, camp, needs: [], cells: 0, filled: 0 };
+    }
+    const { difficulty, cells, filled } = record;
+    const needs = this.needsOf(place);
+    const standing = record.finishedAt !== null ? 'finished' : needs.length === 0 ? 'open' : 'closed';
+    return { place, standing, difficulty, camp, needs, cells, filled };
+  }
+
+  /** Stores provinces that are shown for the first time. Errors: `store`. */
+  visit(provinces: readonly NewProvince[]): Result<null> {
+    const added = provinces.filter(({ place }) => !this.isVisited(place));
+    if (added.length === 0) return ok(null);
+    const stored = this.parts.store.worlds.visit(this.id, added);
+    if (!stored.ok) return stored;
+    for (const { place, difficulty, cells } of added) {
+      const visit = this.visited.size + 1;
+      // A province whose cells are all given is solved from the start.
+      this.visited.set(keyOf(place), { place, difficulty, cells, filled: 0, visit, finishedAt: null });
+    }
+    this.shown = null;
+    return ok(null);
+  }
+
+  /** A visited province with its marks; borrowed. Errors: `store`. */
+  province(place: LatticePlace): Result<HeldProvince> {
+    const key = keyOf(place);
+    const known = this.held.get(key);
+    if (known) {
+      this.held.delete(key);
+      this.held.set(key, known);
+      return ok(known);
+    }
+    const stored = this.parts.store.worlds.province(this.id, place);
+    if (!stored.ok) return stored;
+    if (!stored.value) return fail('store', 'province-damaged', { row: place[0], column: place[1] });
+    return this.hold(stored.value);
+  }
+
+  private hold(stored: StoredProvince): Result<HeldProvince> {
+    const [row, column] = stored.place;
+    if (stored.givens.length !== this.world.family.topology.cellCount) {
+      return fail('store', 'province-damaged', { row, column });
+    }
+    const { province, damaged } = holdProvince(this.world, this.digits, stored);
+    if (damaged) this.parts.notice(notice('province-marks-damaged', { row, column }));
+    this.held.set(keyOf(stored.place), province);
+    for (const oldest of this.held.keys()) {
+      if (this.held.size <= HELD_PROVINCES) break;
+      this.held.delete(oldest);
+    }
+    return ok(province);
+  }
+
+  /** The window at a place. Errors: `store`. */
+  board(origin: LatticePlace): Result<WindowBoard> {
+    if (this.shown && keyOf(this.shown.window.origin) === keyOf(origin)) return ok(this.shown);
+    const window = windowAt(windowShapeOf(this.world.family.id), origin);
+    const owners = window.owners.filter((owner) => this.isVisited(owner));
+    const loaded = this.load(origin, owners);
+    if (!loaded.ok) return loaded;
+    this.shown = new WindowBoard(window, loaded.value);
+    return ok(this.shown);
+  }
+
+  /** Those that are not in memory are read together. */
+  private load(origin: LatticePlace, owners: readonly LatticePlace[]): Result<HeldProvince[]> {
+    const { side } = windowShapeOf(this.world.family.id);
+    const missing = owners.filter((owner) => !this.held.has(keyOf(owner)));
+    if (missing.length > 1) {
+      const to: LatticePlace = [origin[0] + side, origin[1] + side];
+      const stored = this.parts.store.worlds.provincesIn(this.id, [origin[0] - 1, origin[1] - 1], to);
+      if (!stored.ok) return stored;
+      const wanted = new Set(missing.map(keyOf));
+      for (const each of stored.value) {
+        const held = wanted.has(keyOf(each.place)) ? this.hold(each) : null;
+        if (held && !held.ok) return held;
+      }
+    }
+    const provinces: HeldProvince[] = [];
+    for (const owner of owners) {
+      const province = this.province(owner);
+      if (!province.ok) return province;
+      provinces.push(province.value);
+    }
+    return ok(provinces);
+  }
+
+  /** The moves `from` up to `to`, from 0. Errors: `store`. */
+  diffs(from: number, to: number): Result<WorldDiff[]> {
+    const stored = this.parts.store.worlds.diffs(this.id, from, to);
+    if (!stored.ok) return stored;
+    const diffs = stored.value.map(unpackDiff);
+    const damaged = diffs.findIndex((diff) => diff === null || !this.isKnown(diff));
+    if (damaged >= 0 || diffs.length !== to - from) {
+      return fail('store', 'world-move-damaged', { move: from + Math.max(0, damaged) + 1 });
+    }
+    return ok(diffs.filter((diff) => diff !== null));
+  }
+
+  /** Whether a diff only has slots of provinces that were visited. */
+  isKnown(diff: WorldDiff): boolean {
+    const end = numberingOf(this.world.family).slots.length;
+    return diff.every(({ place, slots }) => this.isVisited(place) && slots.every(([slot]) => slot < end));
+  }
+
+  /** Records what was stored of some provinces. */
+  record(updates: readonly ProvinceUpdate[]): void {
+    for (const { place, filled, finished } of updates) {
+      const record = this.visited.get(keyOf(place));
+      if (!record) continue;
+      record.filled = filled;
+      record.finishedAt = finished ? (record.finishedAt ?? new Date().toISOString()) : null;
+    }
+  }
+
+  /** Those of a window, row by row. */
+  statesIn(origin: LatticePlace): ProvinceState[] {
+    return provincesOf(windowShapeOf(this.world.family.id), origin).map((place) => this.stateOf(place));
+  }
+
+  get history(): WorldHistory {
+    const { moves, undone, checkpoints } = this;
+    return { moves, undone, checkpoints: checkpoints.map(({ name, moves: at }) => ({ name, moves: at })) };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Result } from '../../../shared/base/result.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import type { World } from '../../engine/worlds/world.ts';
+import { inOrder } from '../../jobs/inOrder.ts';
+import { createJobs, type Jobs } from '../../jobs/jobs.ts';
+import type { ProvinceInput } from '../../jobs/kinds/worlds.ts';
+
+/** Threads for the work on many provinces, and how to follow and end it. */
+export interface ProvinceWork {
+  readonly threads: number;
+  readonly signal: AbortSignal;
+}
+
+/** Jobs started ahead for each thread, so that a slow province rarely leaves other threads idle. */
+const AHEAD = 4;
+
+/**
+ * Runs a job for each of many provinces and yields the results in order. The threads are closed when the caller stops
+ * reading, for whatever reason.
+ */
+export async function* eachProvince<T>(
+  { family, order, seed, digitsRecipe, diggingRecipe }: World,
+  count: number,
+  placeAt: (index: number) => LatticePlace,
+  threads: number,
+  run: (jobs: Jobs, input: ProvinceInput) => Promise<Result<T>>,
+): AsyncGenerator<{ readonly place: LatticePlace; readonly outcome: Result<T> }, void, void> {
+  // A world has functions, which cannot be sent to a worker.
+  const source = { family: family.id, order, seed, digitsRecipe, diggingRecipe };
+  const jobs = createJobs({ threads });
+  try {
+    yield* inOrder(count, AHEAD * threads, async (index) => {
+      const place = placeAt(index);
+      return { place, outcome: await run(jobs, { source, place }) };
+    });
+  } finally {
+    await jobs.close();
+  }
+}

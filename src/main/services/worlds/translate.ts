@@ -1,0 +1,160 @@
+import type { AnalysisAnswer, ExplainedStep, HintAnswer } from '../../../shared/contract/human.ts';
+import type { Reference } from '../../../shared/step/explanation.ts';
+import type { CellDigit, ChainNode, Evidence, Step } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type WindowShape, windowCellsOf, windowSubgridsOf } from '../../engine/worlds/window.ts';
+
+/** How one topology lies in a larger one. */
+export interface TopologyPart {
+  /** Number of cells and of subgrids of the larger one. */
+  readonly cellCount: number;
+  readonly subgridCount: number;
+  /** cell → cell, house → house, subgrid → subgrid. */
+  readonly cells: Int32Array;
+  readonly houses: Int32Array;
+  readonly subgrids: Int32Array;
+}
+
+/** How a province lies in a window that has it. */
+export function translationOf(shape: WindowShape, origin: LatticePlace, place: LatticePlace): TopologyPart {
+  const { topology, family } = shape;
+  const subgrids = windowSubgridsOf(shape, origin, place);
+  const { cellCount, subgridCount } = topology;
+  return {
+    cellCount,
+    subgridCount,
+    cells: windowCellsOf(shape, origin, place),
+    houses: housesOf(family.topology, topology, subgrids),
+    subgrids,
+  };
+}
+
+/** The houses of a subgrid are in the same order in all topologies without variants. */
+function housesOf(from: Topology, to: Topology, subgrids: Int32Array): Int32Array {
+  const houses = new Int32Array(from.houseCount);
+  subgrids.forEach((subgrid, own) => {
+    const [first, start] = [from.subgridHouseStart[own] as number, to.subgridHouseStart[subgrid] as number];
+    const count = (from.subgridHouseStart[own + 1] as number) - first;
+    for (let i = 0; i < count; i++) {
+      houses[from.subgridHouses[first + i] as number] = to.subgridHouses[start + i] as number;
+    }
+  });
+  return houses;
+}
+
+/** Rewrites what the human solver answers about one topology for another one. */
+export class Translator {
+  private readonly translation: TopologyPart;
+
+  constructor(translation: TopologyPart) {
+    this.translation = translation;
+  }
+
+  readonly cell = (cell: number): number => this.translation.cells[cell] as number;
+  readonly house = (house: number): number => this.translation.houses[house] as number;
+  readonly subgrid = (subgrid: number): number => this.translation.subgrids[subgrid] as number;
+
+  /** Values by cell of the larger topology; 0 in cells that the smaller one does not have. */
+  byCell(values: ArrayLike<number>): number[] {
+    const translated = Array<number>(this.translation.cellCount).fill(0);
+    this.translation.cells.forEach((cell, own) => {
+      translated[cell] = values[own] as number;
+    });
+    return translated;
+  }
+
+  private readonly cellDigit = <T extends CellDigit>(each: T): T => ({ ...each, cell: this.cell(each.cell) });
+
+  private readonly node = <T extends ChainNode>(node: T) => ({ ...node, cells: node.cells.map(this.cell) });
+
+  private subgrids(subgrids: readonly number[]): number[] {
+    return subgrids.map(this.subgrid).sort((a, b) => a - b);
+  }
+
+  private evidence(evidence: Evidence): Evidence {
+    const { cells, houses, covers, fins, candidates, nodes } = evidence;
+    return {
+      ...evidence,
+      cells: cells.map(this.cell),
+      houses: houses.map(this.house),
+      ...(covers && { covers: covers.map(this.house) }),
+      ...(fins && { fins: fins.map(this.cell) }),
+      ...(candidates && { candidates: candidates.map(this.cellDigit) }),
+      ...(nodes && { nodes: nodes.map(this.node) }),
+    };
+  }
+
+  step(step: Step): Step {
+    return {
+      ...step,
+      subgrids: this.subgrids(step.subgrids),
+      placements: step.placements.map(this.cellDigit),
+      eliminations: step.eliminations.map(this.cellDigit),
+      evidence: this.evidence(step.evidence),
+    };
+  }
+
+  private reference(reference: Reference): Reference {
+    switch (reference.kind) {
+      case 'cells':
+        return { ...reference, cells: reference.cells.map(this.cell) };
+      case 'houses':
+        return { ...reference, houses: reference.houses.map(this.house) };
+      case 'subgrids':
+        return { ...reference, subgrids: this.subgrids(reference.subgrids) };
+      case 'candidates':
+      case 'sequence':
+        return { ...reference, candidates: reference.candidates.map(this.cellDigit) };
+      case 'chain':
+        return { ...reference, nodes: reference.nodes.map(this.node) };
+      case 'place':
+        return { ...reference, cell: this.cell(reference.cell), subgrid: this.subgrid(reference.subgrid) };
+      case 'digits':
+      case 'number':
+      case 'technique':
+        return reference;
+    }
+  }
+
+  /** The cast drops `readonly`, which the contract's types do not have. */
+  explained({ step, explanation, ...rest }: ExplainedStep): ExplainedStep {
+    const sentences = explanation.map(({ key, values }) => ({
+      key,
+      ...(values && {
+        values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, this.reference(value)])),
+      }),
+    }));
+    return { ...rest, step: this.step(step), explanation: sentences } as ExplainedStep;
+  }
+
+  known(known: Extract<HintAnswer, { kind: 'none' }>): Extract<HintAnswer, { kind: 'none' }> {
+    return {
+      ...known,
+      fewest: known.fewest && { ...known.fewest, cell: this.cell(known.fewest.cell) },
+      differing: known.differing.map((each) => ({ ...each, cell: this.cell(each.cell) })),
+    };
+  }
+
+  analysis(answer: AnalysisAnswer): AnalysisAnswer {
+    const { digits, candidates, steps, usage, opening, traffic } = answer;
+    const bySubgrid = Array.from({ length: this.translation.subgridCount }, (): Record<string, number> => ({}));
+    usage.bySubgrid.forEach((each, subgrid) => {
+      bySubgrid[this.subgrid(subgrid)] = each;
+    });
+    return {
+      ...answer,
+      digits: this.byCell(digits),
+      candidates: this.byCell(candidates),
+      steps: steps.map((step) => this.explained(step)),
+      usage: { ...usage, bySubgrid },
+      opening: opening.map((each) => ({ ...each, subgrid: this.subgrid(each.subgrid) })),
+      traffic: traffic.map(({ house, subgrid, placements, eliminations }) => ({
+        house: this.house(house),
+        subgrid: this.subgrid(subgrid),
+        placements: placements.map(this.cellDigit),
+        eliminations: eliminations.map(this.cellDigit),
+      })),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { type Notice, ok, type Result } from '../../../shared/base/result.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { rectangleOf } from '../../engine/worlds/cut.ts';
+import { eachProvince, type ProvinceWork } from './provinceJobs.ts';
+import type { WorldRectangle } from './worlds.ts';
+
+/** Provinces in the largest rectangle that is verified: weeks of work. */
+const MOST_VERIFIED = 100_000_000;
+/** Milliseconds to make and prove one province. The slowest known one took 10 s. */
+const PROVINCE_TIME = 600_000;
+
+/** One of several parts of a range, from 1 on. */
+export interface RangePart {
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** A province that was made and proved. */
+export interface ProvenProvince {
+  readonly place: LatticePlace;
+  /** Its faults. Errors: `gave-up` if it is undecided; `cancelled`; `internal`. */
+  readonly outcome: Result<readonly Notice[]>;
+}
+
+/**
+ * Makes the provinces of a rectangle again and proves each; see `findProvinceFaults`. Part k of n takes province k and
+ * every n-th after it, row by row, so any number of machines can share the work.
+ *
+ * Errors: `bad-input` if the rectangle is too large or beyond the edge of the world.
+ */
+export function verifyRectangle(
+  { world, from, to }: WorldRectangle,
+  { part, parts }: RangePart,
+  { threads, signal }: ProvinceWork,
+): Result<{ readonly count: number; readonly provinces: AsyncGenerator<ProvenProvince, void, void> }> {
+  const rectangle = rectangleOf(world.family, from, to, MOST_VERIFIED);
+  if (!rectangle.ok) return rectangle;
+  const { placeAt } = rectangle.value;
+  const count = Math.max(0, Math.ceil((rectangle.value.count - part + 1) / parts));
+  const placeOf = (index: number): LatticePlace => placeAt(part - 1 + index * parts);
+  const provinces = eachProvince(world, count, placeOf, threads, (jobs, input) =>
+    jobs.run('proveProvince', input, { signal, timeLimit: PROVINCE_TIME }),
+  );
+  return ok({ count, provinces });
+}

@@ -1,0 +1,144 @@
+import { failWith, ok, type Result } from '../../../shared/base/result.ts';
+import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import {
+  type CutSize,
+  type CutWay,
+  cutOut,
+  joinProvinces,
+  partOf,
+  planCut,
+  rectangleOf,
+  type WorldCut,
+  type WorldPart,
+} from '../../engine/worlds/cut.ts';
+import type { Province } from '../../engine/worlds/provinceMaker.ts';
+import { type World, worldOf } from '../../engine/worlds/world.ts';
+import { parseWorldCode, printWorldCode } from '../../engine/worlds/worldCode.ts';
+import { createEntry, type Format, type Loss, writePuzzle } from '../../formats/index.ts';
+import { eachProvince, type ProvinceWork } from './provinceJobs.ts';
+
+// Re-exports for the command line, which may not import the engine.
+export {
+  type CutWay,
+  FARTHEST_BOX,
+  type LatticePlace,
+  type Province,
+  parseWorldCode,
+  printWorldCode,
+  type World,
+  type WorldCut,
+  worldOf,
+};
+
+/** A rectangle of provinces of a world, both corners included. */
+export interface WorldRectangle {
+  readonly world: World;
+  readonly from: LatticePlace;
+  readonly to: LatticePlace;
+}
+
+export interface PartWork extends ProvinceWork {
+  /** Called after each province with the number of those made, and of all. */
+  readonly onProgress: (made: number, all: number) => void;
+}
+
+/** A rectangle with its provinces, as one board. */
+export interface ShownPart extends WorldCut {
+  readonly provinces: readonly Province[];
+}
+
+/** A puzzle cut out of a world. */
+export interface CutPuzzle extends WorldCut, Pick<CutSize, 'provinces' | 'rimGivens'> {
+  /** Those of `provinces` that are not in the rectangle. */
+  readonly alongside: readonly LatticePlace[];
+}
+
+/**
+ * The fewest provinces whose squares of boxes cover a rectangle of boxes. A square has `pitch` + 1 boxes a side and
+ * shares the outer ones with its neighbours.
+ *
+ * @param first box at the top left.
+ * @param size rows and columns of boxes; null for one province.
+ */
+export function provincesCovering(world: World, first: LatticePlace, size: LatticePlace | null): WorldRectangle {
+  const { pitch } = world.family;
+  const [row, column] = first.map((box) => Math.floor(box / pitch)) as [number, number];
+  if (!size) return { world, from: [row, column], to: [row, column] };
+  const [lastRow, lastColumn] = first.map((box, axis) => Math.ceil((box + (size[axis] as number) - 1) / pitch) - 1) as [
+    number,
+    number,
+  ];
+  return { world, from: [row, column], to: [Math.max(row, lastRow), Math.max(column, lastColumn)] };
+}
+
+async function makeProvinces(
+  world: World,
+  places: readonly LatticePlace[],
+  { threads, signal, onProgress }: PartWork,
+): Promise<Result<Province[]>> {
+  const made: Province[] = [];
+  const placeAt = (index: number): LatticePlace => places[index] as LatticePlace;
+  for await (const { outcome } of eachProvince(world, places.length, placeAt, threads, (jobs, input) =>
+    jobs.run('makeProvince', input, { signal }),
+  )) {
+    if (!outcome.ok) return outcome;
+    made.push(outcome.value);
+    onProgress(made.length, places.length);
+  }
+  return ok(made);
+}
+
+function placesIn({ world, from, to }: WorldRectangle): Result<LatticePlace[]> {
+  const rectangle = rectangleOf(world.family, from, to);
+  if (!rectangle.ok) return rectangle;
+  const { count, placeAt } = rectangle.value;
+  return ok(Array.from({ length: count }, (_, index) => placeAt(index)));
+}
+
+/**
+ * Makes the provinces of a rectangle and lays them out, without digits on rims that provinces elsewhere own.
+ *
+ * Errors: `bad-input` if the rectangle is too large or beyond the edge of the world; `cancelled`.
+ */
+export async function showRectangle(rectangle: WorldRectangle, work: PartWork): Promise<Result<ShownPart>> {
+  const places = placesIn(rectangle);
+  if (!places.ok) return places;
+  const made = await makeProvinces(rectangle.world, places.value, work);
+  return made.ok ? ok({ ...joinProvinces(rectangle.world, made.value), provinces: made.value }) : made;
+}
+
+/** Looks up the digits of a rectangle; no province is made. Errors: `bad-input` as for {@link showRectangle}. */
+export function solveRectangle(
+  rectangle: WorldRectangle,
+): Result<WorldPart & { readonly provinces: readonly LatticePlace[] }> {
+  const places = placesIn(rectangle);
+  return places.ok ? ok({ ...partOf(rectangle.world, places.value), provinces: places.value }) : places;
+}
+
+/**
+ * Makes the provinces of a cut and cuts it out. Errors: those of `cutOut`; `cancelled`.
+ */
+export async function cutRectangle(
+  { world, from, to }: WorldRectangle,
+  way: CutWay,
+  work: PartWork,
+): Promise<Result<CutPuzzle>> {
+  const plan = planCut(world.family, from, to);
+  if (!plan.ok) return plan;
+  const { provinces, rimGivens, refusal } = plan.value[way];
+  if (refusal) return failWith(refusal.code, refusal);
+  const made = await makeProvinces(world, provinces, work);
+  if (!made.ok) return made;
+  const byPlace = new Map(made.value.map((province) => [keyOf(province.place), province]));
+  const cut = cutOut(world, from, to, way, (place) => ok(byPlace.get(keyOf(place)) as Province));
+  if (!cut.ok) return cut;
+  return ok({ ...cut.value, provinces, rimGivens, alongside: provinces.slice(plan.value.rims.provinces.length) });
+}
+
+/** Writes a cut as one puzzle. Errors: `bad-input` if the format cannot store it. */
+export function writeCut(
+  format: Format,
+  { topology, givens }: WorldCut,
+): Result<{ readonly text: string; readonly losses: readonly Loss[] }> {
+  return writePuzzle(format, createEntry(topology, givens));
+}

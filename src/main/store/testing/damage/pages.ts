@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+
+const PAGE = 4096;
+
+/** Pages of a table or an index in the file, in order. */
+export function pagesOf(file: string, name: string): number[] {
+  const database = new Database(file, { readonly: true });
+  const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck().get(name) as number;
+  database.close();
+  const bytes = readFileSync(file);
+  const pages: number[] = [];
+  // Interior pages (5: of a table, 2: of an index) list their children; the right-most child is in the header.
+  const visit = (page: number): void => {
+    const from = (page - 1) * PAGE;
+    pages.push(page);
+    const kind = bytes[from];
+    if (kind !== 5 && kind !== 2) return;
+    const cells = bytes.readUInt16BE(from + 3);
+    for (let cell = 0; cell < cells; cell++) visit(bytes.readUInt32BE(from + bytes.readUInt16BE(from + 12 + 2 * cell)));
+    visit(bytes.readUInt32BE(from + 8));
+  };
+  visit(root);
+  return pages;
+}
+
+/** Overwrites pages. */
+export function spoil(file: string, pages: readonly number[]): void {
+  const bytes = readFileSync(file);
+  for (const page of pages) bytes.fill('?', (page - 1) * PAGE, page * PAGE);
+  writeFileSync(file, bytes);
+}

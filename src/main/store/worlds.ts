@@ -1,0 +1,348 @@
+import type { Database } from 'better-sqlite3';
+import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
+import { type BookmarkId, bookmarkIdSchema, type WorldId, worldIdSchema } from '../../shared/contract/ids.ts';
+import type { WorldView } from '../../shared/contract/worlds.ts';
+import type { LatticePlace } from '../../shared/worlds/lattice.ts';
+import { attempt } from './faults.ts';
+import { insertedId } from './rows.ts';
+import type {
+  BookmarkChange,
+  NewProvince,
+  NewWorld,
+  PlayedWorld,
+  ProvinceSummary,
+  ProvinceUpdate,
+  StoredBookmark,
+  StoredProvince,
+  StoredWorld,
+  WorldCheckpoint,
+  WorldContent,
+  WorldKey,
+  WorldMove,
+} from './worlds/stored.ts';
+import {
+  readBookmark,
+  readCheckpoint,
+  readDiffs,
+  readPosition,
+  readProvince,
+  readSummary,
+  readWorld,
+  rowOfProvince,
+  rowOfWorld,
+  type WorldPosition,
+} from './worlds/worldRows.ts';
+import { prepareWorldStatements, type WorldStatements } from './worlds/worldStatements.ts';
+
+const noWorld = (id: WorldId): Result<never> => fail('not-found', 'no-world', { id });
+
+const noSuchMove = (moves: number, asked: number): Result<never> => fail('bad-input', 'no-such-move', { moves, asked });
+
+const nameOf = (id: WorldId): string => `world ${id}`;
+
+/**
+ * Endless worlds on disk. A method that changes something is one transaction, and returns when it is durable.
+ *
+ * Errors of all methods with the id of a world: `not-found` if there is no such world; `store`, also if a row cannot be
+ * read.
+ */
+export class WorldRepository {
+  readonly #database: Database;
+  readonly #file: string;
+  readonly #now: () => number;
+  readonly #statements: WorldStatements;
+
+  constructor(database: Database, file: string, now: () => number) {
+    this.#database = database;
+    this.#file = file;
+    this.#now = now;
+    this.#statements = prepareWorldStatements(database);
+  }
+
+  /** Last played first. Worlds whose rows cannot be read are omitted and reported in `damaged`. */
+  list(): Result<{ readonly worlds: StoredWorld[]; readonly damaged: Notice[] }> {
+    return attempt(this.#file, () => {
+      const worlds: StoredWorld[] = [];
+      const damaged: Notice[] = [];
+      for (const row of this.#statements.selectWorlds.all()) {
+        const read = attempt(this.#file, () => readWorld(row, `world ${(row as { id: number }).id}`));
+        if (read.ok) worlds.push(read.value);
+        else damaged.push(read.error);
+      }
+      return { worlds, damaged };
+    });
+  }
+
+  create(world: NewWorld): Result<WorldId> {
+    const time = new Date(this.#now()).toISOString();
+    const fresh = { view: null, playedSeconds: 0, createdAt: time, playedAt: time, sequence: 0, moves: 0 };
+    return attempt(this.#file, () => this.#insertWorld({ ...world, ...fresh }));
+  }
+
+  get(id: WorldId): Result<StoredWorld> {
+    return this.#read(id, () => readWorld(this.#statements.selectWorld.get(id), nameOf(id)));
+  }
+
+  /** The world of a key that was played last; null if there is none. */
+  find(key: WorldKey): Result<WorldId | null> {
+    const { family, order, seed, digitsRecipe } = key;
+    return attempt(this.#file, () => {
+      const id = this.#statements.findWorld.get({ family, order, seed, digitsRecipe });
+      return id === undefined ? null : worldIdSchema.parse(id);
+    });
+  }
+
+  /** Renames a world, or changes the classes of provinces that are not visited yet. */
+  change(
+    id: WorldId,
+    { name, lowest, highest }: { readonly [K in 'name' | 'lowest' | 'highest']?: NewWorld[K] | undefined },
+  ): Result<null> {
+    const { changeWorld } = this.#statements;
+    return this.#changeRow(id, () => changeWorld.run(name ?? null, lowest ?? null, highest ?? null, id));
+  }
+
+  /** Deletes a world with all that belongs to it. */
+  delete(id: WorldId): Result<null> {
+    return this.#changeRow(id, () => this.#statements.removeWorld.run(id));
+  }
+
+  /** Stores the view, the seconds played, or both, and that the world was played now. */
+  touch(
+    id: WorldId,
+    { view, playedSeconds }: { readonly view?: WorldView | undefined; readonly playedSeconds?: number | undefined },
+  ): Result<null> {
+    const stored = view ? JSON.stringify(view) : null;
+    const { touchWorld } = this.#statements;
+    return this.#changeRow(id, () => touchWorld.run(stored, playedSeconds ?? null, this.#now(), id));
+  }
+
+  /** Null if it was not visited. */
+  province(id: WorldId, [row, column]: LatticePlace): Result<StoredProvince | null> {
+    return this.#read(id, () => {
+      const found = this.#statements.selectProvince.get(id, row, column);
+      return found === undefined ? null : readProvince(found, nameOf(id));
+    });
+  }
+
+  /** The visited provinces of a rectangle, both corners included, row by row. */
+  provincesIn(id: WorldId, from: LatticePlace, to: LatticePlace): Result<StoredProvince[]> {
+    const { selectRectangle } = this.#statements;
+    return this.#read(id, () =>
+      selectRectangle.all(id, from[0], to[0], from[1], to[1]).map((row) => readProvince(row, nameOf(id))),
+    );
+  }
+
+  /** All visited provinces, row by row. */
+  summaries(id: WorldId): Result<ProvinceSummary[]> {
+    return this.#read(id, () => this.#statements.selectSummaries.all(id).map((row) => readSummary(row, nameOf(id))));
+  }
+
+  /** Adds provinces in the order of their visit. Those that are there already stay as they are. */
+  visit(id: WorldId, provinces: readonly NewProvince[]): Result<null> {
+    return this.#change(() => {
+      const world = this.#statements.selectWorld.get(id);
+      if (world === undefined) return noWorld(id);
+      const { order } = readWorld(world, nameOf(id));
+      let visit = this.#statements.lastVisit.get(id) ?? 0;
+      for (const province of provinces) {
+        const added = { ...province, filled: 0, visit: visit + 1, finishedAt: null, marks: null };
+        if (this.#insertProvince(id, order, added)) visit++;
+      }
+      return ok(null);
+    });
+  }
+
+  /**
+   * Adds a move after those in effect, with the provinces that it changed. Moves that were undone are deleted, and
+   * checkpoints behind the moves in effect.
+   *
+   * Errors: `conflict` if the world has not had exactly `sequence` changes; `not-found` for a province that was not
+   * visited.
+   */
+  append(id: WorldId, sequence: number, move: WorldMove): Result<null> {
+    return this.#step(id, sequence, move, ({ moves }) => {
+      this.#statements.removeMoves.run(id, moves);
+      this.#statements.removeCheckpoints.run(id, moves);
+      this.#statements.insertMove.run(id, moves, move.diff);
+      return ok(moves + 1);
+    });
+  }
+
+  /** Undoes or redoes: sets the number of moves in effect. Errors: those of `append`; `bad-input` if fewer are stored. */
+  walk(
+    id: WorldId,
+    sequence: number,
+    moves: number,
+    provinces: readonly ProvinceUpdate[],
+    playedSeconds?: number,
+  ): Result<null> {
+    return this.#step(id, sequence, { provinces, playedSeconds }, () => {
+      const stored = this.#statements.countMoves.get(id) ?? 0;
+      return moves >= 0 && moves <= stored ? ok(moves) : noSuchMove(stored, moves);
+    });
+  }
+
+  /** Names the present number of moves. Another checkpoint of the same name is replaced. Errors: those of `append`. */
+  checkpoint(id: WorldId, sequence: number, name: string): Result<null> {
+    return this.#step(id, sequence, { provinces: [] }, ({ moves }) => {
+      this.#statements.putCheckpoint.run(id, name, moves);
+      return ok(moves);
+    });
+  }
+
+  /** By number of moves, then by name. */
+  checkpoints(id: WorldId): Result<WorldCheckpoint[]> {
+    return this.#read(id, () => this.#readCheckpoints(id));
+  }
+
+  /** The moves from number `from` (from 0) to the one before `to`; fewer if fewer are stored. */
+  diffs(id: WorldId, from: number, to: number): Result<Uint8Array[]> {
+    return this.#read(id, () => this.#readDiffs(id, from, to));
+  }
+
+  /** In the order in which they were added. */
+  bookmarks(id: WorldId): Result<StoredBookmark[]> {
+    return this.#read(id, () => this.#readBookmarks(id));
+  }
+
+  /** Adds a bookmark, or replaces the one with the id. Errors: `not-found`, also for an unknown bookmark. */
+  putBookmark(id: WorldId, { id: known, box, name, colour }: BookmarkChange): Result<StoredBookmark> {
+    const { hasWorld, updateBookmark, insertBookmark } = this.#statements;
+    return this.#change(() => {
+      if (hasWorld.get(id) === undefined) return noWorld(id);
+      if (known === undefined) {
+        const added = insertBookmark.run(id, ...box, name, colour);
+        return ok({ id: insertedId(bookmarkIdSchema, added), box, name, colour });
+      }
+      const { changes } = updateBookmark.run(...box, name, colour, id, known);
+      return changes === 0 ? fail('not-found', 'no-bookmark', { id: known }) : ok({ id: known, box, name, colour });
+    });
+  }
+
+  /** Errors: `not-found`, also for an unknown bookmark. */
+  deleteBookmark(id: WorldId, bookmark: BookmarkId): Result<null> {
+    const { hasWorld, removeBookmark } = this.#statements;
+    return this.#change(() => {
+      if (hasWorld.get(id) === undefined) return noWorld(id);
+      const { changes } = removeBookmark.run(id, bookmark);
+      return changes === 0 ? fail('not-found', 'no-bookmark', { id: bookmark }) : ok(null);
+    });
+  }
+
+  /** Everything that belongs to a world, for export. */
+  content(id: WorldId): Result<WorldContent> {
+    return this.#read(id, () => {
+      const { selectWorld, selectProvinces } = this.#statements;
+      const {
+        id: _id,
+        visited: _visited,
+        finished: _finished,
+        undone,
+        ...world
+      } = readWorld(selectWorld.get(id), nameOf(id));
+      return {
+        world,
+        provinces: selectProvinces.all(id).map((row) => readProvince(row, nameOf(id))),
+        diffs: this.#readDiffs(id, 0, world.moves + undone),
+        checkpoints: this.#readCheckpoints(id),
+        bookmarks: this.#readBookmarks(id).map(({ box, name, colour }) => ({ box, name, colour })),
+      };
+    });
+  }
+
+  /**
+   * Adds a world with everything that belongs to it, all or nothing. Returns its id.
+   *
+   * Errors: `bad-input` if more moves are in effect, or before a checkpoint, than there are.
+   */
+  add({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): Result<WorldId> {
+    const { insertMove, putCheckpoint, insertBookmark } = this.#statements;
+    const most = checkpoints.reduce((greatest, { moves }) => Math.max(greatest, moves), world.moves);
+    if (most > diffs.length) return noSuchMove(diffs.length, most);
+    return this.#change(() => {
+      const id = this.#insertWorld(world);
+      for (const province of provinces) this.#insertProvince(id, world.order, province);
+      for (const [sequence, diff] of diffs.entries()) insertMove.run(id, sequence, diff);
+      for (const { name, moves } of checkpoints) putCheckpoint.run(id, name, moves);
+      for (const { box, name, colour } of bookmarks) insertBookmark.run(id, ...box, name, colour);
+      return ok(id);
+    });
+  }
+
+  #readCheckpoints(id: WorldId): WorldCheckpoint[] {
+    return this.#statements.selectCheckpoints.all(id).map((row) => readCheckpoint(row, nameOf(id)));
+  }
+
+  #readBookmarks(id: WorldId): StoredBookmark[] {
+    return this.#statements.selectBookmarks.all(id).map((row) => readBookmark(row, nameOf(id)));
+  }
+
+  #readDiffs(id: WorldId, from: number, to: number): Uint8Array[] {
+    return readDiffs(this.#statements.selectMoves.all(id, from, to), from, nameOf(id));
+  }
+
+  #insertWorld(world: PlayedWorld): WorldId {
+    return insertedId(worldIdSchema, this.#statements.insertWorld.run(rowOfWorld(world)));
+  }
+
+  /** Returns false if the world has a province at this place already. */
+  #insertProvince(id: WorldId, order: number, province: StoredProvince): boolean {
+    return this.#statements.insertProvince.run(rowOfProvince(id, order, province)).changes > 0;
+  }
+
+  /**
+   * A change of the history and of provinces.
+   *
+   * @param work returns the number of moves that are in effect afterwards. If it fails, it must not change anything.
+   */
+  #step(
+    id: WorldId,
+    sequence: number,
+    {
+      provinces,
+      playedSeconds = null,
+    }: { provinces: readonly ProvinceUpdate[]; playedSeconds?: number | null | undefined },
+    work: (before: WorldPosition) => Result<number>,
+  ): Result<null> {
+    const { position, provinceId, updateProvince, advance } = this.#statements;
+    return this.#change(() => {
+      const row = position.get(id);
+      if (row === undefined) return noWorld(id);
+      const before = readPosition(row, nameOf(id));
+      const stored = before.changes;
+      if (stored !== sequence) return fail('conflict', 'played-elsewhere', { id, stored, sequence });
+      const time = this.#now();
+      const ids = provinces.map(({ place }) => provinceId.get(id, ...place));
+      const missing = provinces[ids.indexOf(undefined)];
+      if (missing) return fail('not-found', 'no-province', { id, row: missing.place[0], column: missing.place[1] });
+      const moves = work(before);
+      if (!moves.ok) return moves;
+      for (const [index, { marks, filled, finished }] of provinces.entries()) {
+        updateProvince.run({ id: ids[index] ?? 0, marks, filled, finished: finished ? 1 : 0, time });
+      }
+      advance.run(moves.value, playedSeconds, time, id);
+      return ok(null);
+    });
+  }
+
+  /** One read transaction, so that what is read belongs together. */
+  #read<T>(id: WorldId, work: () => T): Result<T> {
+    const read = this.#database.transaction(() =>
+      this.#statements.hasWorld.get(id) === undefined ? noWorld(id) : ok(work()),
+    );
+    const done = attempt(this.#file, read);
+    return done.ok ? done.value : done;
+  }
+
+  /** Work that fails must not have changed anything. */
+  #change<T>(work: () => Result<T>): Result<T> {
+    const done = attempt(this.#file, () => this.#database.transaction(work).immediate());
+    return done.ok ? done.value : done;
+  }
+
+  #changeRow(id: WorldId, work: () => { changes: number }): Result<null> {
+    const done = attempt(this.#file, work);
+    if (!done.ok) return done;
+    return done.value.changes === 0 ? noWorld(id) : ok(null);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from 'better-sqlite3';
+
+interface SalvagedWorld {
+  readonly id: number;
+  readonly moves: number;
+}
+
+/**
+ * Mends worlds that were copied from a damaged file: keeps the moves that follow each other around the position, and
+ * numbers them again from 0. What is on the board is stored with the provinces, so it is the newest moves that can still
+ * be undone, not the first ones. Of the undone moves, those before the first lost one can be redone.
+ *
+ * The caller owns the transaction.
+ */
+export function repairWorlds(database: Database): void {
+  const firstKept = database
+    .prepare<[SalvagedWorld], number>(
+      `SELECT min(sequence) FROM (
+         SELECT sequence, row_number() OVER (ORDER BY sequence DESC) AS nth FROM world_moves
+         WHERE world_id = @id AND sequence < @moves
+       ) WHERE sequence + nth = @moves`,
+    )
+    .pluck();
+  const lastKept = database
+    .prepare<[SalvagedWorld], number>(
+      `SELECT max(sequence) FROM (
+         SELECT sequence, row_number() OVER (ORDER BY sequence) AS nth FROM world_moves
+         WHERE world_id = @id AND sequence >= @moves
+       ) WHERE sequence - nth + 1 = @moves`,
+    )
+    .pluck();
+  const cuts = [
+    'DELETE FROM world_moves WHERE world_id = @id AND sequence NOT BETWEEN @first AND @end - 1',
+    'DELETE FROM world_checkpoints WHERE world_id = @id AND moves NOT BETWEEN @first AND @end',
+  ].map((sql) => database.prepare<[SalvagedWorld & { first: number; end: number }]>(sql));
+  const renumberings = [
+    'UPDATE world_moves SET sequence = sequence - @first WHERE world_id = @id',
+    'UPDATE world_checkpoints SET moves = moves - @first WHERE world_id = @id',
+    'UPDATE worlds SET moves = moves - @first WHERE id = @id',
+  ].map((sql) => database.prepare<[{ id: number; first: number }]>(sql));
+  for (const { id, moves } of database.prepare<[], SalvagedWorld>('SELECT id, moves FROM worlds').all()) {
+    const first = firstKept.get({ id, moves }) ?? moves;
+    const end = (lastKept.get({ id, moves }) ?? moves - 1) + 1;
+    for (const cut of cuts) cut.run({ id, moves, first, end });
+    if (first > 0) for (const renumbering of renumberings) renumbering.run({ id, first });
+  }
+}

@@ -1,0 +1,115 @@
+import type { BookmarkId, WorldId } from '../../../shared/contract/ids.ts';
+import type { WorldView } from '../../../shared/contract/worlds.ts';
+import type { GameRules } from '../../../shared/game/move.ts';
+import type { Level } from '../../../shared/step/step.ts';
+import type { LatticePlace, WorldFamilyId } from '../../../shared/worlds/lattice.ts';
+
+export interface NewWorld {
+  readonly name: string;
+  readonly family: WorldFamilyId;
+  readonly order: number;
+  readonly seed: string;
+  readonly digitsRecipe: number;
+  readonly diggingRecipe: number;
+  /** Easiest and hardest class of the provinces that are not visited yet. */
+  readonly lowest: Level;
+  readonly highest: Level;
+  readonly rules: GameRules;
+}
+
+/** What makes a world the same as another one. */
+export type WorldKey = Pick<NewWorld, 'family' | 'order' | 'seed' | 'digitsRecipe'>;
+
+/** A world as it was played, without its id and what follows from its provinces and moves. */
+export interface PlayedWorld extends NewWorld {
+  /** Null if it was never shown, or if what is stored cannot be read. */
+  readonly view: WorldView | null;
+  readonly playedSeconds: number;
+  readonly createdAt: string;
+  readonly playedAt: string;
+  /** Number of changes so far; grows with each move, undo, redo and checkpoint. */
+  readonly sequence: number;
+  /** Number of moves in effect. */
+  readonly moves: number;
+}
+
+export interface StoredWorld extends PlayedWorld {
+  readonly id: WorldId;
+  /** Number of provinces that were visited, and of those that are finished. */
+  readonly visited: number;
+  readonly finished: number;
+  /** Number of stored moves that were undone. */
+  readonly undone: number;
+}
+
+/** A province when it is visited for the first time. */
+export interface NewProvince {
+  readonly place: LatticePlace;
+  /** Cell → digit; 0 for none. */
+  readonly givens: Uint8Array;
+  readonly difficulty: Level;
+  readonly score: number;
+  readonly diggingRecipe: number;
+  /** Number of its own cells without a given. */
+  readonly cells: number;
+}
+
+export interface ProvinceSummary {
+  readonly place: LatticePlace;
+  readonly difficulty: Level;
+  /** Number of its own cells without a given, and how many of them are filled. */
+  readonly cells: number;
+  readonly filled: number;
+  /** It was the n-th to be visited, from 1. */
+  readonly visit: number;
+  readonly finishedAt: string | null;
+}
+
+export interface StoredProvince extends NewProvince, ProvinceSummary {
+  /** What is entered in it, in the form of the caller; null for nothing. */
+  readonly marks: Uint8Array | null;
+}
+
+/** State of a province after a move. */
+export interface ProvinceUpdate {
+  readonly place: LatticePlace;
+  /** At most 64 kB. */
+  readonly marks: Uint8Array | null;
+  readonly filled: number;
+  readonly finished: boolean;
+}
+
+/** A move in the form of the caller, and the provinces that it changed. */
+export interface WorldMove {
+  readonly diff: Uint8Array;
+  readonly provinces: readonly ProvinceUpdate[];
+  /** Seconds played so far; absent if the caller does not know. */
+  readonly playedSeconds?: number | undefined;
+}
+
+export interface WorldCheckpoint {
+  readonly name: string;
+  /** Number of moves in effect when it was set. */
+  readonly moves: number;
+}
+
+export interface StoredBookmark {
+  readonly id: BookmarkId;
+  readonly box: LatticePlace;
+  readonly name: string;
+  /** Palette index. */
+  readonly colour: number;
+}
+
+/** A bookmark to be stored: a new one, or with an id the one that it replaces. */
+export type BookmarkChange = Omit<StoredBookmark, 'id'> & { readonly id?: BookmarkId | undefined };
+
+/** All that belongs to a world, for export and import. */
+export interface WorldContent {
+  readonly world: PlayedWorld;
+  readonly provinces: readonly StoredProvince[];
+  /** All stored moves; those from number `world.moves` on were undone. */
+  readonly diffs: readonly Uint8Array[];
+  readonly checkpoints: readonly WorldCheckpoint[];
+  readonly bookmarks: readonly Omit<StoredBookmark, 'id'>[];
+}

@@ -1,0 +1,57 @@
+import type { Walk } from '../../worlds/walk.ts';
+import type { App } from '../app.ts';
+import { walkOf } from '../screen.ts';
+import type { Command } from './command.ts';
+
+const inWorld = (app: App): boolean => app.screen.value.kind === 'world';
+
+function withWalk(work: (walk: Walk, app: App) => void): (app: App) => void {
+  return (app) => {
+    const walk = walkOf(app.screen.peek());
+    if (walk) work(walk, app);
+  };
+}
+
+/** Commands of endless worlds. Some share keys with commands for boards that have an edge. */
+export const WORLD_COMMANDS = [
+  {
+    id: 'world-next',
+    group: 'view',
+    keys: ['.'],
+    possible: inWorld,
+    run: withWalk((walk) => void walk.goToOpen()),
+  },
+  {
+    id: 'world-origin',
+    group: 'view',
+    keys: ['Ctrl+Home'],
+    possible: inWorld,
+    run: withWalk((walk) => walk.goToProvince([0, 0])),
+  },
+  ...(
+    [
+      // Boards with an edge have their overview and their list of subgrids by these keys.
+      { id: 'world-map', keys: ['O'] },
+      { id: 'world-places', keys: ['J'] },
+      { id: 'world-statistics', keys: [] },
+      { id: 'world-cut', keys: [] },
+    ] as const
+  ).map(
+    ({ id, keys }) =>
+      ({ id, group: 'view', keys, possible: inWorld, run: (app: App) => app.show({ kind: id }) }) as const,
+  ),
+  {
+    id: 'world-share',
+    group: 'view',
+    keys: [],
+    possible: inWorld,
+    run: withWalk(({ summary, box }, app) => app.show({ kind: 'world-share', world: summary.peek(), box: box.peek() })),
+  },
+  {
+    id: 'world-classes',
+    group: 'view',
+    keys: [],
+    possible: inWorld,
+    run: withWalk(({ summary }, app) => app.show({ kind: 'world-classes', world: summary.peek() })),
+  },
+] as const satisfies readonly Command[];

@@ -1,0 +1,82 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { keyOf } from '../../../shared/worlds/lattice.ts';
+import type { Dialog } from '../app/dialog.ts';
+import { positionOf } from '../game/navigation.ts';
+import type { Walk } from './walk.ts';
+
+/** The world in which everybody takes the first walk. */
+export const FIRST_WALK = { family: 'carpet', order: 3, seed: 'first walk' } as const;
+
+/** What is done in turn. Each is over as soon as the player has done it, in whatever way. */
+export const WALK_LESSONS = ['camp', 'walk', 'rim', 'needs', 'map', 'end'] as const;
+export type WalkLesson = (typeof WALK_LESSONS)[number];
+
+/** Cells of the camp that are left to the player. */
+const LEFT = 6;
+const CAMP = keyOf([0, 0]);
+
+/**
+ * The first walk: the camp at the origin is solved but for a few cells, and the player sees how it opens its neighbours.
+ */
+export class FirstWalk {
+  private readonly walk: Walk;
+  private readonly dialog: ReadonlySignal<Dialog | null>;
+  readonly #at = signal(0);
+  readonly lesson: ReadonlySignal<WalkLesson> = computed(() => WALK_LESSONS[this.#at.value] ?? 'end');
+  private prepared = false;
+  private readonly end: () => void;
+
+  constructor(walk: Walk, dialog: ReadonlySignal<Dialog | null>) {
+    this.walk = walk;
+    this.dialog = dialog;
+    this.end = effect(() => {
+      if (this.isDone(this.lesson.value)) untracked(() => this.next());
+      void walk.provinces.value;
+      untracked(() => this.prepare());
+    });
+  }
+
+  /** Goes on without doing what is asked for. */
+  next(): void {
+    this.#at.value = Math.min(this.#at.peek() + 1, WALK_LESSONS.length - 1);
+  }
+
+  close(): void {
+    this.end();
+  }
+
+  private isDone(lesson: WalkLesson): boolean {
+    const { provinces, province, play } = this.walk;
+    const here = provinces.value.get(keyOf(province.value));
+    const isElsewhere = keyOf(province.value) !== CAMP;
+    switch (lesson) {
+      case 'camp':
+        return provinces.value.get(CAMP)?.standing === 'finished';
+      case 'walk':
+        return isElsewhere && here?.standing === 'open';
+      case 'rim':
+        return isElsewhere && play.hint.state.value.kind === 'step';
+      case 'needs':
+        return play.hint.state.value.kind === 'needs';
+      case 'map':
+        return this.dialog.value?.kind === 'world-map';
+      case 'end':
+        return false;
+    }
+  }
+
+  /** Fills in the camp, once it is made, unless the player has begun with it. */
+  private prepare(): void {
+    const { session, provinces } = this.walk;
+    const camp = provinces.peek().get(CAMP);
+    if (this.prepared || !camp || camp.standing !== 'open') return;
+    this.prepared = true;
+    if (camp.filled > 0) return;
+    const cells = this.walk.cellsOf([0, 0]).filter((cell) => session.game.givens[cell] === 0);
+    const placements = cells.slice(0, -LEFT).map((cell) => ({
+      position: positionOf(session.topology, cell),
+      digit: session.solution?.[cell] ?? 0,
+    }));
+    session.submit(() => ({ kind: 'apply', placements, eliminations: [], clean: false }));
+  }
+}

@@ -1,0 +1,104 @@
+import type { WorldChange, WorldHistory, WorldWindow } from '../../../shared/contract/worlds.ts';
+import { Game } from '../../../shared/game/game.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import { penValue } from '../../../shared/game/pen.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+
+/** In `WorldWindow.givens`: a cell of a province that is not made yet. */
+const UNMADE = '?';
+
+/**
+ * The part of an endless world that a window shows, as a game. The host makes the moves, because they may reach beyond
+ * the window: this side only takes over what they changed.
+ */
+export class WindowGame extends Game {
+  /** cell → digit of the world's solution. Changes with the window, as givens do. */
+  readonly digits: Uint8Array;
+  /** cell → 1 if its province is not made yet. */
+  readonly unmade: Uint8Array;
+  private history: WorldHistory = { moves: 0, undone: 0, checkpoints: [] };
+
+  constructor(topology: Topology, window: WorldWindow) {
+    super(topology, new Uint8Array(topology.cellCount), { autoCleanNotes: false });
+    this.digits = new Uint8Array(topology.cellCount);
+    this.unmade = new Uint8Array(topology.cellCount);
+    this.become(window);
+  }
+
+  override get canUndo(): boolean {
+    return this.history.moves > 0;
+  }
+
+  override get canRedo(): boolean {
+    return this.history.undone > 0;
+  }
+
+  override get moves(): number {
+    return this.history.moves;
+  }
+
+  override get checkpoints(): WorldHistory['checkpoints'] {
+    return this.history.checkpoints;
+  }
+
+  override changes(move: Move): boolean {
+    switch (move.kind) {
+      case 'undo':
+        return this.canUndo;
+      case 'redo':
+        return this.canRedo;
+      case 'rewind':
+        return move.moves !== this.moves && move.moves <= this.moves + this.history.undone;
+      case 'return':
+        return move.moves < this.moves;
+      case 'restart':
+        return true;
+      case 'help':
+      case 'play-on':
+        return false;
+      default:
+        return super.changes(move);
+    }
+  }
+
+  /** Shows what a window holds now. Returns the cells that look different. */
+  become({ givens, solution, marks, pen, history }: WorldWindow): number[] {
+    const touched = new Set<number>();
+    const slots = new Int32Array(this.marks.slots.length);
+    for (let i = 0; i < marks.length; i += 2) slots[marks[i] as number] = marks[i + 1] as number;
+    for (let cell = 0; cell < givens.length; cell++) {
+      const [given, unmade] = [Number(givens[cell]) || 0, givens[cell] === UNMADE ? 1 : 0];
+      if (given !== this.givens[cell] || unmade !== this.unmade[cell]) touched.add(cell);
+      this.givens[cell] = given;
+      this.unmade[cell] = unmade;
+      this.digits[cell] = Number(solution[cell]);
+    }
+    for (const [slot, value] of slots.entries()) {
+      if (this.marks.slots[slot] === value) continue;
+      this.setSlot(slot, value);
+      touched.add(this.marks.cellOfSlot(slot));
+    }
+    this.setPen(pen);
+    this.history = history;
+    return [...touched];
+  }
+
+  /** Takes over what a move changed. Returns the changed cells. */
+  take({ marks, pen, history }: WorldChange): number[] {
+    const touched: number[] = [];
+    for (let i = 0; i < marks.length; i += 2) {
+      const slot = marks[i] as number;
+      this.setSlot(slot, marks[i + 1] as number);
+      touched.push(this.marks.cellOfSlot(slot));
+    }
+    if (pen) this.setPen(pen);
+    this.history = history;
+    return touched;
+  }
+
+  private setPen(strokes: WorldWindow['pen']): void {
+    const { pen } = this.marks;
+    for (const number of pen.drawn()) pen.set(number, 0);
+    for (const { from, to, ...stroke } of strokes) pen.set(pen.numberOf(from, to), penValue(stroke));
+  }
+}

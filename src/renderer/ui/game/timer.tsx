@@ -1,0 +1,23 @@
+import type { JSX } from 'preact';
+import { formatDuration, t } from '../../i18n/words.ts';
+import { useApp, usePlay } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
+
+/** The time played. A click hides or shows it. */
+export function Timer(): JSX.Element {
+  const app = useApp();
+  const play = usePlay();
+  const shown = app.settings.get('showTimer').value;
+  return (
+    <button
+      type="button"
+      class="quiet timer"
+      aria-label={shown ? undefined : t('command.timer')}
+      title={`${t('command.timer')} (T)`}
+      onClick={() => app.settings.set('showTimer', !shown)}
+    >
+      <Icon name="clock" />
+      {shown && <span class="figures">{formatDuration(play.clock.seconds.value)}</span>}
+    </button>
+  );
+}

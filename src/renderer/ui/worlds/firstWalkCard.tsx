@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import { commandById } from '../../state/app/commands.ts';
+import { type FirstWalk, WALK_LESSONS } from '../../state/worlds/firstWalk.ts';
+import { useApp, useKeymap } from '../controls/context.ts';
+import { keyText } from '../controls/keyNames.tsx';
+
+/** Explains the first walk: what to do next, and why. */
+export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Element {
+  const app = useApp();
+  const keymap = useKeymap();
+  const lesson = guide.lesson.value;
+  const number = WALK_LESSONS.indexOf(lesson) + 1;
+  const keyOfCommand = (id: 'scroll-right' | 'hint' | 'world-map'): string => {
+    const [chord] = keymap.keysOf(commandById(id));
+    return chord === undefined ? t(`command.${id}`) : keyText(chord);
+  };
+  const keys = { walk: keyOfCommand('scroll-right'), hint: keyOfCommand('hint'), map: keyOfCommand('world-map') };
+  return (
+    <section class="first-walk" aria-label={t('walk.first')}>
+      <h2>
+        {t('walk.first')} <span class="figures">{t('walk.first.step', { number, all: WALK_LESSONS.length })}</span>
+      </h2>
+      <p aria-live="polite">{t(`walk.first.${lesson}`, keys)}</p>
+      {lesson === 'end' ? (
+        <button type="button" onClick={() => void app.learn()}>
+          {t('lesson.back')}
+        </button>
+      ) : (
+        <button type="button" onClick={() => guide.next()}>
+          {t('walk.first.skip')}
+        </button>
+      )}
+    </section>
+  );
+}

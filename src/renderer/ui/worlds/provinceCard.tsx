@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import type { ProvinceState } from '../../../shared/contract/worlds.ts';
+import { keyOf } from '../../../shared/worlds/lattice.ts';
+import { t } from '../../i18n/words.ts';
+import type { Walk } from '../../state/worlds/walk.ts';
+import { Icon } from '../controls/icons.tsx';
+import { placeWords } from './placeWords.ts';
+
+/** The province in the middle of the view; undefined while the window is on its way there. */
+export function provinceHere(walk: Walk): ProvinceState | undefined {
+  return walk.provinces.value.get(keyOf(walk.province.value));
+}
+
+/** Where the player is: the province, its class, how far it is, and what must be solved before it. */
+export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
+  const place = walk.province.value;
+  const state = provinceHere(walk);
+  const standing = state?.standing ?? 'unmade';
+  return (
+    <section class="province-card" aria-label={t('walk.where')}>
+      <h2>{placeWords(place)}</h2>
+      <p class={`province-standing ${standing}`}>
+        {standing === 'finished' && <Icon name="done" />}
+        {t(`walk.standing.${standing}`)}
+        {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
+      </p>
+      {state && standing !== 'unmade' && (
+        <p class="province-filled">
+          <progress max={state.cells} value={state.filled} aria-hidden="true" />
+          {t('walk.filled', { filled: state.filled, cells: state.cells })}
+        </p>
+      )}
+      {standing === 'unmade' && <p>{t('walk.made-soon')}</p>}
+      {state?.camp && standing === 'open' && <p>{t('walk.camp')}</p>}
+      {state && standing === 'closed' && <Needs walk={walk} needs={state.needs} />}
+      <Celebration walk={walk} />
+    </section>
+  );
+}
+
+/** Provinces to solve first, each with a way there. */
+export function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceState['needs'] }): JSX.Element {
+  return (
+    <div class="province-needs">
+      <span>{t('walk.needs')}</span>
+      {needs.map((place) => (
+        <button
+          key={keyOf(place)}
+          type="button"
+          aria-label={t('walk.needs.go', { place: placeWords(place) })}
+          onClick={() => walk.goToProvince(place)}
+        >
+          {placeWords(place)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Says quietly which province the last move has solved, and how many that opens. */
+function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
+  const solved = walk.celebrated.value;
+  const opened = walk.session.change.value?.provinces.filter(({ standing }) => standing === 'open').length ?? 0;
+  return (
+    <div role="status" class="province-celebration">
+      {solved.map((place) => (
+        <p key={keyOf(place)}>
+          {t('walk.celebrated', { place: placeWords(place) })} {opened > 0 && t('walk.opened', { count: opened })}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { keyOf } from '../../../shared/worlds/lattice.ts';
+import type { BoardPort } from '../../state/game/boardPort.ts';
+import { territoriesOf } from '../../state/worlds/territory.ts';
+import type { Walk } from '../../state/worlds/walk.ts';
+import { useBoardOverlay } from '../controls/boardOverlay.ts';
+
+const ignore = (): void => undefined;
+
+/** The territories of provinces: their borders, and what their state means for the board: not made yet, solved, just solved. */
+export function ProvinceLayer({ walk }: { readonly walk: Walk }): JSX.Element | null {
+  const board = walk.play.shownOn.value;
+  return board && <Provinces walk={walk} board={board} />;
+}
+
+function Provinces({ walk, board }: { readonly walk: Walk; readonly board: BoardPort }): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  useBoardOverlay(board, frame, ignore);
+  const { topology } = walk.session;
+  const { places, ofCells } = walk.session.owners.value;
+  const { areas, borders } = useMemo(
+    () => territoriesOf(topology, ofCells, places.length),
+    [topology, ofCells, places.length],
+  );
+  const { value: provinces } = walk.provinces;
+  const celebrated = new Set(walk.celebrated.value.map(keyOf));
+  const here = keyOf(walk.province.value);
+  return (
+    <div ref={frame} class="board-overlay" aria-hidden="true">
+      <svg class="territories" width="1" height="1" aria-hidden="true">
+        <defs>
+          <pattern id="unmade" width="0.5" height="0.5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="0.07" height="0.5" class="hatch" />
+          </pattern>
+        </defs>
+        <g>
+          {places.map((place, owner) => {
+            const key = keyOf(place);
+            // Beside the window nothing is known; those provinces are shown when the window gets there.
+            const standing = provinces.get(key)?.standing ?? 'unmade';
+            const classes = `${standing}${celebrated.has(key) ? ' celebrated' : ''}`;
+            return (
+              <path
+                key={key}
+                class={classes}
+                d={areas[owner]}
+                fill={standing === 'unmade' ? 'url(#unmade)' : undefined}
+              />
+            );
+          })}
+          <path class="borders" d={borders} />
+          {places.map((place, owner) => keyOf(place) === here && <path key="here" class="here" d={areas[owner]} />)}
+        </g>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/words.ts';
+import type { ScreenOf } from '../../state/app/screen.ts';
+import type { Walk } from '../../state/worlds/walk.ts';
+import { BoardCanvas } from '../board/boardCanvas.tsx';
+import { EdgePills } from '../board/edgePills.tsx';
+import { FocusPill } from '../board/focusPill.tsx';
+import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
+import { SidePanel } from '../board/sidePanel.tsx';
+import { SubgridBadges } from '../board/subgridBadges.tsx';
+import { TrafficLayer } from '../board/trafficLayer.tsx';
+import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
+import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
+import { PlayProvider } from '../controls/context.ts';
+import { PauseCover } from '../game/gameCards.tsx';
+import { Timer } from '../game/timer.tsx';
+import { ViewMenu } from '../game/viewMenu.tsx';
+import { AnalysisPanel } from '../help/analysisPanel.tsx';
+import { AnalysisSlider } from '../help/analysisSlider.tsx';
+import { FirstWalkCard } from './firstWalkCard.tsx';
+import { placeWords } from './placeWords.ts';
+import { ProvinceCard, provinceHere } from './provinceCard.tsx';
+import { ProvinceLayer } from './provinceLayer.tsx';
+import { WorldMenu } from './worldMenu.tsx';
+
+function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
+  const state = provinceHere(walk);
+  return (
+    <header class="top">
+      <CommandButton command="home" icon="games" />
+      <div class="top-title">
+        <h1>{walk.summary.value.name}</h1>
+        <span>{placeWords(walk.province.value)}</span>
+      </div>
+      {state && <progress class="top-progress" max={state.cells} value={state.filled} aria-hidden="true" />}
+      <CommandButton command="world-map" icon="map" />
+      <CommandButton command="world-places" icon="flag" />
+      <Timer />
+      <CommandButton command="pause" icon="pause" wideOnly />
+      <UndoButtons />
+      <ZoomButtons />
+      <ViewMenu />
+      <WorldMenu />
+      <CommandButton command="settings" icon="settings" wideOnly />
+      <CommandButton command="manual" icon="help" wideOnly />
+    </header>
+  );
+}
+
+/** Screen of an endless world: the board and the controls around it. */
+export function WorldScreen({ walk, guide }: ScreenOf<'world'>): JSX.Element {
+  const { play } = walk;
+  const analysing = play.analysis.active.value;
+  return (
+    <PlayProvider value={play}>
+      <main class="game" aria-label={t('walk.menu')}>
+        <TopBar walk={walk} />
+        <div class={analysing ? 'game-middle world analysing' : 'game-middle world'}>
+          <BoardCanvas />
+          <div class="board-overlays">
+            <ProvinceLayer walk={walk} />
+            <WorkLayer />
+            <SubgridBadges />
+            <SharedCellOutlines />
+            <TrafficLayer />
+          </div>
+          <EdgePills />
+          <FocusPill />
+          {analysing && <WorkLegend />}
+          {analysing && <AnalysisSlider />}
+          <PauseCover />
+        </div>
+        {analysing ? (
+          <AnalysisPanel />
+        ) : (
+          <SidePanel>
+            {guide && <FirstWalkCard guide={guide} />}
+            <ProvinceCard walk={walk} />
+          </SidePanel>
+        )}
+      </main>
+    </PlayProvider>
+  );
+}
