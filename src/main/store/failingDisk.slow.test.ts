@@ -68,7 +68,7 @@ const OPERATIONS: Readonly<Record<string, (store: Store) => Result<unknown>>> = 
     stock.add({ ...STOCKED, puzzle: { ...SMALL_PUZZLE, seed: 'more' }, hash: Buffer.from('another.') }),
   'a start from stock': ({ stock }) => stock.take('easy', '2/5'),
   'a move in a world': ({ worlds }) => worlds.append(WORLD, 2, sampleMove(1, [0, 0])),
-  'a visit': ({ worlds }) => worlds.visit(WORLD, [sampleProvince([1, 1]), sampleProvince([1, 2])]),
+  'a visit': ({ worlds }) => worlds.show(WORLD, [sampleProvince([1, 1]), sampleProvince([1, 2])]),
   'an imported world': ({ worlds }) => {
     const content = worlds.content(WORLD);
     return content.ok ? worlds.add(content.value) : content;

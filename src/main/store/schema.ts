@@ -32,7 +32,7 @@ export const FINGERPRINTS = [
   '2c4a982d55daad80',
   'daf7c0bc77fdd559',
   'feac81d5129133c7',
-  '1a62a782bfe31387',
+  '399bb949376b2d1d',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

@@ -118,7 +118,8 @@ describe('a world', () => {
       worlds.province(NOWHERE, ORIGIN),
       worlds.provincesIn(NOWHERE, ORIGIN, ORIGIN),
       worlds.summaries(NOWHERE),
-      worlds.visit(NOWHERE, [sampleProvince(ORIGIN)]),
+      worlds.show(NOWHERE, [sampleProvince(ORIGIN)]),
+      worlds.enter(NOWHERE, ORIGIN),
       worlds.append(NOWHERE, 0, sampleMove(0, ORIGIN)),
       worlds.walk(NOWHERE, 0, 0, []),
       worlds.checkpoint(NOWHERE, 0, 'x'),
@@ -188,12 +189,17 @@ describe('provinces', () => {
     expect(expectOk(worlds.get(id))).toMatchObject({ visited: 4, finished: 0 });
   });
 
-  it('that are visited again stay as they are', () => {
+  it('that are shown or visited again stay as they are', () => {
     const { worlds, id } = setUp();
     const before = expectOk(worlds.province(id, ORIGIN));
-    expectOk(worlds.visit(id, [{ ...sampleProvince(ORIGIN), difficulty: 'easy' }, sampleProvince([9, 9])]));
+    expectOk(worlds.show(id, [{ ...sampleProvince(ORIGIN), difficulty: 'easy' }, sampleProvince([9, 9])]));
+    expect(expectOk(worlds.enter(id, ORIGIN))).toBe(1);
     expect(expectOk(worlds.province(id, ORIGIN))).toEqual(before);
-    expect(expectOk(worlds.province(id, [9, 9]))).toMatchObject({ visit: 5, marks: null });
+    expect(expectOk(worlds.province(id, [9, 9]))).toMatchObject({ visit: 0, marks: null });
+    expect(expectOk(worlds.get(id))).toMatchObject({ visited: 4 });
+    expect(expectOk(worlds.enter(id, [9, 9]))).toBe(5);
+    expect(expectOk(worlds.get(id))).toMatchObject({ visited: 5 });
+    expect(worlds.enter(id, [9, 10])).toMatchObject({ ok: false, error: { code: 'not-found' } });
   });
 
   it('hold every digit of every order', () => {
@@ -201,7 +207,7 @@ describe('provinces', () => {
     for (const order of [2, 3, 4, 5]) {
       const id = expectOk(worlds.create({ ...SAMPLE_WORLD, order }));
       const givens = Uint8Array.from({ length: order ** 2 + 1 }, (_, digit) => digit);
-      expectOk(worlds.visit(id, [{ ...sampleProvince(ORIGIN), givens }]));
+      expectOk(worlds.show(id, [{ ...sampleProvince(ORIGIN), givens }]));
       expect(expectOk(worlds.province(id, ORIGIN))?.givens).toEqual(givens);
     }
   });

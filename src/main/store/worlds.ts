@@ -116,7 +116,7 @@ export class WorldRepository {
     return this.#changeRow(id, () => touchWorld.run(stored, playedSeconds ?? null, this.#now(), id));
   }
 
-  /** Null if it was not visited. */
+  /** Null if it was not shown. */
   province(id: WorldId, [row, column]: LatticePlace): Result<StoredProvince | null> {
     return this.#read(id, () => {
       const found = this.#statements.selectProvince.get(id, row, column);
@@ -124,7 +124,7 @@ export class WorldRepository {
     });
   }
 
-  /** The visited provinces of a rectangle, both corners included, row by row. */
+  /** The provinces of a rectangle that were shown, both corners included, row by row. */
   provincesIn(id: WorldId, from: LatticePlace, to: LatticePlace): Result<StoredProvince[]> {
     const { selectRectangle } = this.#statements;
     return this.#read(id, () =>
@@ -132,23 +132,35 @@ export class WorldRepository {
     );
   }
 
-  /** All visited provinces, row by row. */
+  /** All provinces that were shown, row by row. */
   summaries(id: WorldId): Result<ProvinceSummary[]> {
     return this.#read(id, () => this.#statements.selectSummaries.all(id).map((row) => readSummary(row, nameOf(id))));
   }
 
-  /** Adds provinces in the order of their visit. Those that are there already stay as they are. */
-  visit(id: WorldId, provinces: readonly NewProvince[]): Result<null> {
+  /** Adds provinces that are shown. Those that are there already stay as they are. */
+  show(id: WorldId, provinces: readonly NewProvince[]): Result<null> {
     return this.#change(() => {
       const world = this.#statements.selectWorld.get(id);
       if (world === undefined) return noWorld(id);
       const { order } = readWorld(world, nameOf(id));
-      let visit = this.#statements.lastVisit.get(id) ?? 0;
       for (const province of provinces) {
-        const added = { ...province, filled: 0, visit: visit + 1, finishedAt: null, marks: null };
-        if (this.#insertProvince(id, order, added)) visit++;
+        this.#insertProvince(id, order, { ...province, filled: 0, visit: 0, finishedAt: null, marks: null });
       }
       return ok(null);
+    });
+  }
+
+  /** Counts a visit to a province that was shown; later ones do not count. Returns the number of its visit. */
+  enter(id: WorldId, place: LatticePlace): Result<number> {
+    return this.#change(() => {
+      const found = this.province(id, place);
+      if (!found.ok) return found;
+      const [row, column] = place;
+      if (!found.value) return fail('not-found', 'no-province', { id, row, column });
+      if (found.value.visit > 0) return ok(found.value.visit);
+      const visit = (this.#statements.lastVisit.get(id) ?? 0) + 1;
+      this.#statements.enterProvince.run(visit, id, row, column);
+      return ok(visit);
     });
   }
 
@@ -157,7 +169,7 @@ export class WorldRepository {
    * checkpoints behind the moves in effect.
    *
    * Errors: `conflict` if the world has not had exactly `sequence` changes; `not-found` for a province that was not
-   * visited.
+   * shown.
    */
   append(id: WorldId, sequence: number, move: WorldMove): Result<null> {
     return this.#step(id, sequence, move, ({ moves }) => {

@@ -26,7 +26,7 @@ export const worldSummarySchema = z.object({
   order: z.int(),
   seed: z.string(),
   ...classRange,
-  /** Number of provinces that were shown, and of those that are solved. */
+  /** Number of provinces that were visited, and of all that are solved. */
   visited: z.int(),
   finished: z.int(),
   /** The box in the middle of the view when the world was left. */
@@ -152,7 +152,7 @@ export const mapProvinceSchema = z.object({
   difficulty: level,
   /** Filled part of its own cells without givens, from 0 to 1. */
   progress: z.number(),
-  /** It was the n-th to be visited, from 1. */
+  /** It was the n-th to be visited, from 1; 0 if it was only seen from others. */
   visit: z.int(),
 });
 export type MapProvince = z.infer<typeof mapProvinceSchema>;
@@ -166,7 +166,7 @@ export const worldMapSchema = z.object({
   landscape: z.array(z.int()),
   /** Row by row, 1 for camps. */
   camps: z.array(z.int()),
-  /** Those that were visited. */
+  /** Those that were shown. */
   visited: z.array(mapProvinceSchema),
 });
 export type WorldMap = z.infer<typeof worldMapSchema>;
@@ -255,7 +255,7 @@ export const WORLD_CALLS = {
   'worlds.delete': { input: ofWorld, output: nothing },
   'worlds.open': { input: ofWorld, output: openWorldSchema },
   /**
-   * What is in a window. Its provinces that are made count as visited; the others, and those around it, are made in the
+   * What is in a window. Its provinces that are made are stored; the others, and those around it, are made in the
    * background, first those nearest to `near`. The event `worlds.made` announces them.
    */
   'worlds.look': {
@@ -278,7 +278,7 @@ export const WORLD_CALLS = {
     }),
     output: worldChangeSchema,
   },
-  /** Stores the view and the time played. */
+  /** Stores the view and the time played. The province in the middle of the view counts as visited. */
   'worlds.touch': {
     input: z.strictObject({
       worldId: worldIdSchema,

@@ -48,7 +48,7 @@ async function givensOf(
 ): Promise<Result<Map<string, Pick<NewProvince, 'givens'>>>> {
   const found = new Map<string, Pick<NewProvince, 'givens'>>();
   for (const place of places) {
-    const stored = open.isVisited(place) ? store.worlds.province(open.id, place) : ok(null);
+    const stored = open.isShown(place) ? store.worlds.province(open.id, place) : ok(null);
     if (!stored.ok) return stored;
     const order = { place, wished: open.wishedFor(place) };
     const province = stored.value ? ok(stored.value) : await making.make(open.id, open.world, order, signal);

@@ -169,7 +169,7 @@ export async function analyse(
   const chosen = choose(worlds, { worldId, origin, cell });
   if (!chosen.ok) return chosen;
   const { open, place, translation } = chosen.value;
-  if (!open.isVisited(place)) return fail('bad-input', 'province-unmade');
+  if (!open.isShown(place)) return fail('bad-input', 'province-unmade');
   const province = open.province(place);
   if (!province.ok) return province;
   const position = positionOf(chosen.value, province.value, explainedBy);

@@ -31,7 +31,7 @@ export interface LoadedWorldParts {
 /** Provinces with marks in memory. A window and those around it are 36 at most. */
 const HELD_PROVINCES = 64;
 
-/** What the map and needs use of a province that was visited. */
+/** What the map and needs use of a province that was shown. */
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
 /** The class to reach in a place that is not made yet. */
@@ -56,9 +56,9 @@ export class LoadedWorld {
   moves: number;
   undone: number;
   checkpoints: readonly WorldCheckpoint[];
-  /** All visited provinces, by key. */
+  /** All provinces that were shown, by key. */
   readonly records: ReadonlyMap<string, ProvinceRecord>;
-  private readonly visited: Map<string, ProvinceRecord>;
+  private readonly known: Map<string, ProvinceRecord>;
   private readonly parts: LoadedWorldParts;
   /** In order of last use. */
   private readonly held = new Map<string, HeldProvince>();
@@ -80,8 +80,8 @@ export class LoadedWorld {
     this.moves = stored.moves;
     this.undone = stored.undone;
     this.checkpoints = checkpoints;
-    this.visited = new Map(summaries.map((summary) => [keyOf(summary.place), { ...summary }]));
-    this.records = this.visited;
+    this.known = new Map(summaries.map((summary) => [keyOf(summary.place), { ...summary }]));
+    this.records = this.known;
   }
 
   /** Errors: `not-found`; `store`; `bad-input` for a world of other recipes. */
@@ -103,18 +103,18 @@ export class LoadedWorld {
     return this.held.size;
   }
 
-  readonly isFinished = (place: LatticePlace): boolean => this.visited.get(keyOf(place))?.finishedAt != null;
+  readonly isFinished = (place: LatticePlace): boolean => this.known.get(keyOf(place))?.finishedAt != null;
 
-  isVisited(place: LatticePlace): boolean {
-    return this.visited.has(keyOf(place));
+  isShown(place: LatticePlace): boolean {
+    return this.known.has(keyOf(place));
   }
 
   isOpen(place: LatticePlace): boolean {
-    return this.isVisited(place) && isOpen(this.world.family, place, this.isFinished);
+    return this.isShown(place) && isOpen(this.world.family, place, this.isFinished);
   }
 
   needsOf(place: LatticePlace): LatticePlace[] {
-    return this.isVisited(place) ? unmetNeeds(this.world.family, place, this.isFinished) : [];
+    return this.isShown(place) ? unmetNeeds(this.world.family, place, this.isFinished) : [];
   }
 
   wishedFor(place: LatticePlace): Level {
@@ -123,7 +123,7 @@ export class LoadedWorld {
 
   /** How far a province is. */
   stateOf(place: LatticePlace): ProvinceState {
-    const record = this.visited.get(keyOf(place));
+    const record = this.known.get(keyOf(place));
     const camp = isCamp(this.world.family, place);
     if (!record) {
       const difficulty = this.wishedFor(place);
@@ -136,21 +136,30 @@ export class LoadedWorld {
   }
 
   /** Stores provinces that are shown for the first time. Errors: `store`. */
-  visit(provinces: readonly NewProvince[]): Result<null> {
-    const added = provinces.filter(({ place }) => !this.isVisited(place));
+  show(provinces: readonly NewProvince[]): Result<null> {
+    const added = provinces.filter(({ place }) => !this.isShown(place));
     if (added.length === 0) return ok(null);
-    const stored = this.parts.store.worlds.visit(this.id, added);
+    const stored = this.parts.store.worlds.show(this.id, added);
     if (!stored.ok) return stored;
     for (const { place, difficulty, cells } of added) {
-      const visit = this.visited.size + 1;
       // A province whose cells are all given is solved from the start.
-      this.visited.set(keyOf(place), { place, difficulty, cells, filled: 0, visit, finishedAt: null });
+      this.known.set(keyOf(place), { place, difficulty, cells, filled: 0, visit: 0, finishedAt: null });
     }
     this.shown = null;
     return ok(null);
   }
 
-  /** A visited province with its marks; borrowed. Errors: `store`. */
+  /** Counts a visit to a province, unless it was not shown yet. Errors: `store`. */
+  enter(place: LatticePlace): Result<null> {
+    const record = this.known.get(keyOf(place));
+    if (!record || record.visit > 0) return ok(null);
+    const visit = this.parts.store.worlds.enter(this.id, place);
+    if (!visit.ok) return visit;
+    record.visit = visit.value;
+    return ok(null);
+  }
+
+  /** A province that was shown, with its marks; borrowed. Errors: `store`. */
   province(place: LatticePlace): Result<HeldProvince> {
     const key = keyOf(place);
     const known = this.held.get(key);
@@ -184,7 +193,7 @@ export class LoadedWorld {
   board(origin: LatticePlace): Result<WindowBoard> {
     if (this.shown && keyOf(this.shown.window.origin) === keyOf(origin)) return ok(this.shown);
     const window = windowAt(windowShapeOf(this.world.family.id), origin);
-    const owners = window.owners.filter((owner) => this.isVisited(owner));
+    const owners = window.owners.filter((owner) => this.isShown(owner));
     const loaded = this.load(origin, owners);
     if (!loaded.ok) return loaded;
     this.shown = new WindowBoard(window, loaded.value);
@@ -226,16 +235,16 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether a diff only has slots of provinces that were visited. */
+  /** Whether a diff only has slots of provinces that were shown. */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
-    return diff.every(({ place, slots }) => this.isVisited(place) && slots.every(([slot]) => slot < end));
+    return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
   }
 
   /** Records what was stored of some provinces. */
   record(updates: readonly ProvinceUpdate[]): void {
     for (const { place, filled, finished } of updates) {
-      const record = this.visited.get(keyOf(place));
+      const record = this.known.get(keyOf(place));
       if (!record) continue;
       record.filled = filled;
       record.finishedAt = finished ? (record.finishedAt ?? new Date().toISOString()) : null;

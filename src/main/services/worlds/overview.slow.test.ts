@@ -41,7 +41,7 @@ it('has a bounded part of a world in memory, and finds the rest again', async ()
     expect(expectOk(host.worlds.opened(id)).heldCount).toBeLessThanOrEqual(64);
     expect(host.making.size).toBeLessThanOrEqual(256);
   }
-  expect(expectOk(host.worlds.list())).toMatchObject([{ visited: 13 * 16, finished: 13 }]);
+  expect(expectOk(host.worlds.list())).toMatchObject([{ visited: 0, finished: 13 }]);
   // Provinces that have left the memory.
   walk.move({ kind: 'rewind', moves: 1 });
   expect(expectOk(host.worlds.list())).toMatchObject([{ finished: 1 }]);
@@ -49,7 +49,7 @@ it('has a bounded part of a world in memory, and finds the rest again', async ()
   expect([walk.standing([0, 0]), walk.standing([1, 0]), walk.standing([2, 2])]).toEqual(['finished', 'open', 'closed']);
   walk.move({ kind: 'rewind', moves: 13 });
   expect(expectOk(host.calls['worlds.statistics']({ worldId: id }))).toMatchObject({
-    visited: 208,
+    visited: 0,
     finished: 13,
     cells: 13,
     farthest: { place: [48, -48], distance: 48 },
@@ -71,7 +71,27 @@ it('draws the map, names the nearest open provinces, and counts days', async () 
   const classes = before.landscape.map((level) => LEVELS[level]);
   expect(classes.every((level) => level === 'medium' || level === 'hard')).toBe(true);
   expect(before.camps[2 * 5 + 2]).toBe(1);
-  expect(before.visited.map(({ visit }) => visit).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(before.visited.every(({ visit }) => visit === 0)).toBe(true);
+  const view = {
+    scale: 30,
+    cursor: null,
+    tool: 'digit',
+    noteColour: 0,
+    held: 0,
+    pen: { mode: 'strong', colour: 1 },
+  } as const;
+  for (const [centreRow, centreColumn] of [
+    [12, 30],
+    [40, 30],
+    [13, 31],
+  ] as const) {
+    expectOk(host.worlds.touch({ worldId, view: { ...view, centreRow, centreColumn } }));
+  }
+  const visits = expectOk(host.calls['worlds.map'](part)).visited.filter(({ visit }) => visit > 0);
+  expect(visits.map(({ place, visit }) => [...place, visit])).toEqual([
+    [0, 1, 1],
+    [1, 1, 2],
+  ]);
   const near = { worldId, near: [0, 0] as [number, number], count: 5 };
   expect(expectOk(host.calls['worlds.frontier'](near))[0]).toEqual([0, 0]);
   walk.solve([0, 0]);

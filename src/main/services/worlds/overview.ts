@@ -52,7 +52,7 @@ export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date
   for (const { difficulty } of finished) classes[difficulty] = (classes[difficulty] ?? 0) + 1;
   const days = new Set(finished.map(({ finishedAt }) => localDate(new Date(finishedAt ?? 0))));
   return {
-    visited: records.length,
+    visited: records.filter(({ visit }) => visit > 0).length,
     finished: finished.length,
     cells: finished.reduce((sum, { cells }) => sum + cells, 0),
     farthest: farthestOf(finished),

@@ -38,7 +38,7 @@ const provinceSchema = z.strictObject({
   difficulty: level,
   score: z.number().min(0),
   diggingRecipe: z.int().min(1).max(1_000_000),
-  visit: z.int().min(1),
+  visit: count,
   finishedAt: momentSchema.nullable(),
   marks: bytes.nullable(),
 });

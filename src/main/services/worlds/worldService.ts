@@ -154,10 +154,18 @@ export class Worlds {
     return ok({ summary: summaryOf(stored.value), pitch: family.pitch, side, layout, rules, view });
   }
 
+  /** The province in the middle of the view counts as visited. */
   touch({ worldId, view, playedSeconds }: CallInput<'worlds.touch'>): Result<Record<string, never>> {
-    return done(
-      this.#store.touch(worldId, { ...(view && { view }), ...(playedSeconds !== undefined && { playedSeconds }) }),
-    );
+    const touched = this.#store.touch(worldId, {
+      ...(view && { view }),
+      ...(playedSeconds !== undefined && { playedSeconds }),
+    });
+    if (!touched.ok || !view) return done(touched);
+    const opened = this.opened(worldId);
+    if (!opened.ok) return opened;
+    const { pitch } = opened.value.world.family;
+    const indexAt = (centre: number): number => Math.floor(centre / 3 / pitch);
+    return done(opened.value.enter([indexAt(view.centreRow), indexAt(view.centreColumn)]));
   }
 
   look({ worldId, origin, near }: CallInput<'worlds.look'>, caller: Caller): Result<WorldWindow> {
@@ -168,8 +176,8 @@ export class Worlds {
     const places = provincesOf(shape, origin);
     if (!places.every((place) => hasProvince(open.world, place))) return beyondEdge();
     const { making } = this.#parts;
-    const made = places.flatMap((place) => (open.isVisited(place) ? [] : (making.made(worldId, place) ?? [])));
-    const visited = open.visit(made);
+    const made = places.flatMap((place) => (open.isShown(place) ? [] : (making.made(worldId, place) ?? [])));
+    const visited = open.show(made);
     if (!visited.ok) return visited;
     making.stored(worldId, made);
     const board = open.board(origin);
@@ -188,7 +196,7 @@ export class Worlds {
     const byDistance = (places: LatticePlace[]): LatticePlace[] =>
       places.sort((a, b) => distance(a, near) - distance(b, near));
     const orders = [...byDistance(provincesOf(shape, origin)), ...byDistance(ahead)]
-      .filter((place) => !open.isVisited(place) && hasProvince(open.world, place))
+      .filter((place) => !open.isShown(place) && hasProvince(open.world, place))
       .map((place) => ({ place, wished: open.wishedFor(place) }));
     this.#parts.making.order(caller, open.id, open.world, orders);
   }

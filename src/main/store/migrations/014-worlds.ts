@@ -1,10 +1,10 @@
 /**
- * Endless worlds: their visited provinces with what is entered in them, their moves, checkpoints and bookmarks.
+ * Endless worlds: the provinces that were shown, with what is entered in them, their moves, checkpoints and bookmarks.
  *
  * `row` and `column` are those of a province in the lattice of provinces, or of a box. The givens of a province are
  * packed like those of a puzzle, 4 bits a cell at order 3; `area` is their number of cells, `cells` the number of its own
- * cells without a given. `visit` numbers the provinces of a world in the order of their visits. `marks` and `diff` are
- * opaque here.
+ * cells without a given. `visit` numbers the provinces of a world in the order of their visits, 0 for those that were only
+ * seen from others. `marks` and `diff` are opaque here.
  *
  * Of the stored moves, number 0 to `worlds.moves` - 1 are in effect; those behind were undone. Unlike in `sessions`, what
  * is on the board is stored too, in `marks`. `worlds.changes` grows with every change, also with an undo.
@@ -43,7 +43,7 @@ export const worlds = `
     digging_recipe INTEGER NOT NULL,
     cells INTEGER NOT NULL CHECK (cells >= 0),
     filled INTEGER NOT NULL CHECK (filled >= 0),
-    visit INTEGER NOT NULL CHECK (visit > 0),
+    visit INTEGER NOT NULL CHECK (visit >= 0),
     finished_at INTEGER,
     marks BLOB CHECK (length(marks) <= 65536),
     UNIQUE (world_id, row, column)

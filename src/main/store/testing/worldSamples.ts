@@ -40,7 +40,8 @@ export function addSampleWorld(
   world: NewWorld = SAMPLE_WORLD,
 ): WorldId {
   const id = expectOk(worlds.create(world));
-  expectOk(worlds.visit(id, places.map(sampleProvince)));
+  expectOk(worlds.show(id, places.map(sampleProvince)));
+  for (const place of places) expectOk(worlds.enter(id, place));
   for (let number = 0; number < moves; number++) {
     const place = places[number % places.length];
     if (place) expectOk(worlds.append(id, number, sampleMove(number, place)));

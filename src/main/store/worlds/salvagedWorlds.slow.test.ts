@@ -50,7 +50,8 @@ const contentsOf = ({ worlds }: Store, ids: readonly WorldId[]) => ids.map((id) 
 /** Plays on in a world: undo, a province that was lost, and a move. */
 function playOn({ worlds }: Store, id: WorldId): void {
   const { sequence, moves } = expectOk(worlds.get(id));
-  expectOk(worlds.visit(id, PLACES.map(sampleProvince)));
+  expectOk(worlds.show(id, PLACES.map(sampleProvince)));
+  for (const place of PLACES) expectOk(worlds.enter(id, place));
   expectOk(
     worlds.walk(
       id,

@@ -35,14 +35,14 @@ export interface PlayedWorld extends NewWorld {
 
 export interface StoredWorld extends PlayedWorld {
   readonly id: WorldId;
-  /** Number of provinces that were visited, and of those that are finished. */
+  /** Number of provinces that were visited, and of all that are finished. */
   readonly visited: number;
   readonly finished: number;
   /** Number of stored moves that were undone. */
   readonly undone: number;
 }
 
-/** A province when it is visited for the first time. */
+/** A province when it is shown for the first time. */
 export interface NewProvince {
   readonly place: LatticePlace;
   /** Cell → digit; 0 for none. */
@@ -60,7 +60,7 @@ export interface ProvinceSummary {
   /** Number of its own cells without a given, and how many of them are filled. */
   readonly cells: number;
   readonly filled: number;
-  /** It was the n-th to be visited, from 1. */
+  /** It was the n-th to be visited, from 1; 0 if it was only seen from others. */
   readonly visit: number;
   readonly finishedAt: string | null;
 }

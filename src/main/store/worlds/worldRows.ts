@@ -79,7 +79,7 @@ const summaryFields = {
   difficulty: level,
   cells: count,
   filled: count,
-  visit: z.int().min(1),
+  visit: count,
   finished_at: timeColumn.nullable(),
 };
 type SummaryRow = z.infer<z.ZodObject<typeof summaryFields>>;

@@ -8,7 +8,7 @@ export type ColumnValues = Readonly<Record<string, string | number | Uint8Array 
 const WORLD = `
   SELECT worlds.*,
          (SELECT count(*) FROM world_provinces INDEXED BY world_provinces_in_brief
-          WHERE world_id = worlds.id) AS visited,
+          WHERE world_id = worlds.id AND visit > 0) AS visited,
          (SELECT count(finished_at) FROM world_provinces INDEXED BY world_provinces_in_brief
           WHERE world_id = worlds.id) AS finished,
          (SELECT coalesce(max(sequence) + 1, 0) FROM world_moves WHERE world_id = worlds.id) AS stored
@@ -47,6 +47,7 @@ export interface WorldStatements {
   readonly advance: Statement<[number, number | null, number, WorldId]>;
   readonly insertProvince: Statement<[ColumnValues]>;
   readonly lastVisit: Statement<[WorldId], number>;
+  readonly enterProvince: Statement<[number, WorldId, number, number]>;
   readonly selectProvince: Statement<[WorldId, number, number]>;
   readonly selectProvinces: Statement<[WorldId]>;
   readonly selectRectangle: Statement<[WorldId, number, number, number, number]>;
@@ -101,8 +102,11 @@ export function prepareWorldStatements(database: Database): WorldStatements {
     lastVisit: pluck(
       `SELECT coalesce(max(visit), 0) FROM world_provinces INDEXED BY world_provinces_in_brief WHERE world_id = ?`,
     ),
+    enterProvince: prepare(
+      'UPDATE world_provinces SET visit = ? WHERE world_id = ? AND row = ? AND column = ? AND visit = 0',
+    ),
     selectProvince: prepare(`${PROVINCE} AND row = ? AND column = ?`),
-    selectProvinces: prepare(`${PROVINCE} ORDER BY visit`),
+    selectProvinces: prepare(`${PROVINCE} ORDER BY visit, row, column`),
     selectRectangle: prepare(`${PROVINCE} AND row BETWEEN ? AND ? AND column BETWEEN ? AND ? ORDER BY row, column`),
     selectSummaries: prepare(
       `SELECT row, column, difficulty, cells, filled, visit, finished_at

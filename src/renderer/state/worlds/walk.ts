@@ -131,12 +131,14 @@ export class Walk implements WalkPort {
   static async open(parts: WalkParts, worldId: WorldId, box?: LatticePlace): Promise<Result<Walk>> {
     const opened = await parts.client.call('worlds.open', { worldId });
     if (!opened.ok) return opened;
-    const { view, pitch, side, layout, summary } = opened.value;
-    const at = box ?? summary.box;
+    const { view, pitch, side, layout } = opened.value;
+    // The first view is on the province at the origin.
+    const first: LatticePlace = [Math.floor(pitch / 2), Math.floor(pitch / 2)];
+    const [row, column] = box ?? first;
     const start =
       view && !box
         ? { row: view.centreRow, column: view.centreColumn }
-        : { row: 3 * at[0] + 1.5, column: 3 * at[1] + 1.5 };
+        : { row: 3 * row + 1.5, column: 3 * column + 1.5 };
     const origin = originAround(start, pitch, side);
     const near: LatticePlace = [Math.floor(start.row / 3 / pitch), Math.floor(start.column / 3 / pitch)];
     const window = await parts.client.call('worlds.look', { worldId, origin, near });

@@ -22,7 +22,7 @@ export interface MappedProvince {
   readonly camp: boolean;
   /** Filled part of its own cells without givens, from 0 to 1. */
   readonly progress: number;
-  /** It was the n-th to be visited, from 1; 0 for an unvisited one. */
+  /** It was the n-th to be visited, from 1; 0 if it was not, or was only seen from others. */
   readonly visit: number;
 }
 
@@ -36,7 +36,7 @@ export interface AtlasPart {
   readonly landscape: Uint8Array;
   /** Row by row, 1 for camps. */
   readonly camps: Uint8Array;
-  /** Those that were visited, by their index in the part, row by row. */
+  /** Those that were visited or seen from others, by their index in the part, row by row. */
   readonly visited: ReadonlyMap<number, MapProvince>;
 }
 
@@ -117,7 +117,8 @@ export class WorldAtlas {
   get path(): readonly MapProvince[] {
     const revision = this.#revision.peek();
     if (this.pathAt?.revision !== revision) {
-      const visited = [...this.parts.values()].flatMap(({ part }) => [...part.visited.values()]);
+      const shown = [...this.parts.values()].flatMap(({ part }) => [...part.visited.values()]);
+      const visited = shown.filter(({ visit }) => visit > 0);
       this.pathAt = { revision, visited: visited.sort((a, b) => a.visit - b.visit) };
     }
     return this.pathAt.visited;

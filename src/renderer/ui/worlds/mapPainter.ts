@@ -152,22 +152,18 @@ function paintProgress(
   context.fillRect(left, top, Math.max(1, Math.round(width * progress)), height);
 }
 
-/**
- * A line through the provinces that the player has begun, in the order of their visits. All provinces in view count as
- * visited at once, so a line through those would go back and forth.
- */
+/** A line through provinces that were visited one after another. */
 function paintPath(context: CanvasRenderingContext2D, { frame, path, inks }: MapScene): void {
   const half = frame.cell / 2;
   context.beginPath();
-  let before: LatticePlace | null = null;
-  for (const { place, progress } of path) {
-    if (progress === 0) continue;
-    if (before && (frame.shows(before) || frame.shows(place))) {
-      const [a, b] = [frame.cornerOf(before), frame.cornerOf(place)];
+  let before: MapProvince | null = null;
+  for (const province of path) {
+    if (before && province.visit === before.visit + 1 && (frame.shows(before.place) || frame.shows(province.place))) {
+      const [a, b] = [frame.cornerOf(before.place), frame.cornerOf(province.place)];
       context.moveTo(a.x + half, a.y + half);
       context.lineTo(b.x + half, b.y + half);
     }
-    before = place;
+    before = province;
   }
   // On small provinces, the line would hide their colours.
   context.strokeStyle = css(inks.ink, frame.cell / frame.ratio >= LEAST_DRAWN ? 0.55 : 0.3);

@@ -125,7 +125,7 @@ export const worlds = {
   'world-map.legend.player': 'Where you are',
   'world-map.legend.origin': 'The origin',
   'world-map.legend.bookmark': 'Bookmark',
-  'world-map.legend.path': 'Your path: provinces you have begun, in order',
+  'world-map.legend.path': 'Your path, in the order of your visits',
   'world-map.failed': 'Part of the map could not be loaded',
 
   'world-places.title': 'Places',

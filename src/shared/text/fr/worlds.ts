@@ -132,7 +132,7 @@ export const worlds: Translation<typeof english> = {
   'world-map.legend.player': 'Votre position',
   'world-map.legend.origin': 'L’origine',
   'world-map.legend.bookmark': 'Marque-page',
-  'world-map.legend.path': 'Votre chemin : les provinces commencées, dans l’ordre',
+  'world-map.legend.path': 'Votre chemin, dans l’ordre de vos visites',
   'world-map.failed': 'Une partie de la carte n’a pas pu être chargée',
 
   'world-places.title': 'Lieux',

@@ -98,7 +98,8 @@ function visitWorlds(tour: Tour, { worlds }: Store): void {
     const [first] = tour.ask('provinces', () => worlds.summaries(id)) ?? [];
     tour.ask('everything of a world', () => worlds.content(id));
     tour.ask('bookmark', () => worlds.putBookmark(id, { box: [0, 0], name: 'seen', colour: 1 }));
-    tour.ask('visit', () => worlds.visit(id, [sampleProvince([100, 100])]));
+    tour.ask('show', () => worlds.show(id, [sampleProvince([100, 100])]));
+    tour.ask('enter', () => worlds.enter(id, [100, 100]));
     const provinces = first ? [sampleUpdate(first.place, 5)] : [];
     tour.ask('redo', () => worlds.walk(id, sequence, moves + undone, provinces));
     tour.ask('move', () => worlds.append(id, sequence + 1, { diff: Uint8Array.of(1), provinces }));
