@@ -3,7 +3,7 @@ import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game
 import { PEN_LINES, PEN_MODES } from '../game/pen.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
-import { FARTHEST_BOX, WORLD_FAMILIES } from '../worlds/lattice.ts';
+import { CUT_WAYS, FARTHEST_BOX, WORLD_FAMILIES } from '../worlds/lattice.ts';
 import { numberWithin, secondsSchema } from './bounds.ts';
 import { analysisSchema, explainedBySchema, explainedStepSchema, hintSchema, hintWishSchema } from './human.ts';
 import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from './ids.ts';
@@ -42,8 +42,7 @@ const cell = z
   .min(-4 * FARTHEST_BOX)
   .max(4 * FARTHEST_BOX);
 /** Row and column of a cell of a world. */
-export const worldCellSchema = z.tuple([cell, cell]).readonly();
-export type WorldCell = z.infer<typeof worldCellSchema>;
+const worldCellSchema = z.tuple([cell, cell]).readonly();
 
 /** The view of a world, stored so that it reopens as it was left. Coordinates in cells of the world. */
 export const worldViewSchema = z.strictObject({
@@ -204,8 +203,6 @@ const cutPlanSchema = z.object({
   /** Cells on the border whose digits are given because provinces outside own them. */
   rimGivens: z.int(),
 });
-
-export const CUT_WAYS = ['closure', 'rims'] as const;
 
 const nothing = z.strictObject({});
 const ofWorld = z.strictObject({ worldId: worldIdSchema });

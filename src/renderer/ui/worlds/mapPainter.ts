@@ -3,7 +3,7 @@ import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { AtlasPart } from '../../state/worlds/worldAtlas.ts';
 import type { MapFrame } from './mapFrame.ts';
 import { css, type MapInks } from './mapInks.ts';
-import { drawProvince, groundOf, levelOf, type Standing } from './mapSigns.ts';
+import { drawProvince, groundOf, levelOf, type MappedStanding } from './mapSigns.ts';
 
 /** Everything that a map shows. */
 export interface MapScene {
@@ -80,7 +80,7 @@ export class MapPainter {
     context: CanvasRenderingContext2D,
     { frame, inks }: MapScene,
     place: LatticePlace,
-    standing: Standing,
+    standing: MappedStanding,
     level: number,
     camp: boolean,
   ): void {
@@ -127,7 +127,7 @@ function groundPicture(part: AtlasPart, inks: MapInks): HTMLCanvasElement {
   const context = picture.getContext('2d');
   if (!context) return picture;
   const image = context.createImageData(columns, rows);
-  const put = (index: number, standing: Standing, level: number): void => {
+  const put = (index: number, standing: MappedStanding, level: number): void => {
     image.data.set([...groundOf(inks, standing, level), 255], index * 4);
   };
   for (const [index, level] of landscape.entries()) put(index, 'unvisited', level);
