@@ -5,7 +5,7 @@ import type { BookmarkId, JobId, SessionId, WorldId } from '../../../shared/cont
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Bookmark, WorldStatistics } from '../../../shared/contract/worlds.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
-import type { CutWay, LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type CutWay, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type MappedProvince, WorldAtlas } from './worldAtlas.ts';
 
 export type CutPlans = CallOutput<'worlds.plan-cut'>;
@@ -69,13 +69,14 @@ export class WorldGuide {
     return done.ok;
   }
 
-  /** The open provinces nearest to a place, nearest first. Errors: those of `worlds.frontier`. */
+  /** The other open provinces nearest to a province, nearest first. Errors: those of `worlds.frontier`. */
   async openNear(near: LatticePlace, count: number): Promise<Result<readonly MappedProvince[]>> {
     const { worldId, atlas } = this;
-    const answer = await this.client.call('worlds.frontier', { worldId, near, count });
+    const answer = await this.client.call('worlds.frontier', { worldId, near, count: count + 1 });
     if (!answer.ok) return answer;
-    await atlas.load(answer.value);
-    return ok(answer.value.flatMap((place) => atlas.at(place) ?? []));
+    const others = answer.value.filter((place) => keyOf(place) !== keyOf(near)).slice(0, count);
+    await atlas.load(others);
+    return ok(others.flatMap((place) => atlas.at(place) ?? []));
   }
 
   /** Errors: those of `worlds.statistics`. */
