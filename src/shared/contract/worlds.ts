@@ -269,7 +269,7 @@ export const WORLD_CALLS = {
       ...ofWindow,
       sequence: z.int().min(0).max(MOST_MOVES),
       move: moveSchema,
-      /** The cell that says which province `restart` means. */
+      /** The cell that says which province `restart` and `fill-notes` mean; without it, these notes are all of the window's. */
       cell: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
       playedSeconds: secondsSchema.exactOptional(),
     }),
