@@ -80,7 +80,13 @@ export class Walk implements WalkPort {
     const box: LatticePlace = [Math.floor(start.row / 3), Math.floor(start.column / 3)];
     this.#box = signal(box);
     this.box = this.#box;
-    this.province = computed(() => this.provinceOf(this.box.value));
+    // The last row and column of boxes are rims of provinces before them.
+    this.province = computed(() => {
+      const [first, here] = [this.session.origin.value, this.provinceOf(this.box.value)];
+      const inWindow = (axis: 0 | 1): number =>
+        Math.min(Math.max(here[axis], first[axis]), first[axis] + world.side - 1);
+      return [inWindow(0), inWindow(1)];
+    });
     const worldId = world.summary.id;
     const lookedAt = (): number => {
       const cursor = this.play.selection.cursor.peek();
@@ -101,6 +107,9 @@ export class Walk implements WalkPort {
     };
     this.session = new WorldSession(worldClient, stored, { world, window, topology, cell: lookedAt });
     this.play = Play.walk(worldClient, stored, this.session, dependencies, settings);
+    const cursor = world.view?.cursor;
+    const cell = cursor ? this.session.canvas.cellAt(cursor[0] - this.corner.row, cursor[1] - this.corner.column) : -1;
+    if (cell >= 0) this.play.selection.select(cell);
     this.ends.push(
       effect(() => {
         const board = this.play.shownOn.value;
