@@ -6,6 +6,7 @@ import { analyseJob, availableStepsJob, gradeJob, hintJob } from './kinds/human.
 import { identifyJob } from './kinds/identify.ts';
 import { predictJob } from './kinds/predict.ts';
 import { printJob } from './kinds/print.ts';
+import { printWorldJob } from './kinds/printWorld.ts';
 import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob } from './kinds/solve.ts';
@@ -32,6 +33,7 @@ export const JOB_KINDS = {
   positionStep: positionStepJob,
   predict: predictJob,
   print: printJob,
+  printWorld: printWorldJob,
   prove: proveJob,
   proveProvince: proveProvinceJob,
   rate: rateJob,

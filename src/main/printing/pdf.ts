@@ -8,6 +8,7 @@ import {
   type Picture,
   type PictureWindow,
   wholeWindow,
+  withoutEntries,
 } from '../../shared/picture/picture.ts';
 import type { PrintOptions } from '../../shared/picture/printOptions.ts';
 import { placeFigures } from '../../shared/picture/svg.ts';
@@ -27,6 +28,12 @@ export interface PrintedBoard {
   readonly title: string;
   /** cell → digit; null if unknown. */
   readonly solution: ArrayLike<number> | null;
+  /** A text below the picture, or below the title of a page. */
+  readonly caption?: string;
+  /** The part that a picture shows; default: the whole board. Pages always have the whole board. */
+  readonly part?: PictureWindow;
+  /** Whether pages have the names of all subgrids, also of those whose name lies on cells; default: only in the void. */
+  readonly allNames?: boolean;
 }
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -34,6 +41,8 @@ const TITLE_SIZE = 10;
 const RULE_SIZE = 8;
 /** Size of a subgrid's name, in cells. */
 const NAME_SIZE = 0.5;
+/** The same of a name at the corner of a box, as in a picture. */
+const CORNER_NAME_SIZE = 0.28;
 const FOOTER_SIZE = 8;
 
 /** Boards of solutions on one page, even if each puzzle has its own page. */
@@ -58,19 +67,23 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
   );
   const shown = numbered.map((board) => ({
     ...board,
-    content: options.entries ? board.content : { givens: board.content.givens },
-    rules: ruleSentences(board.topology.layout).map((rule) => fillSentence(options.language, rule)),
+    content: options.entries ? board.content : withoutEntries(board.content),
+    rules: [
+      ...(board.caption === undefined ? [] : [board.caption]),
+      ...ruleSentences(board.topology.layout).map((rule) => fillSentence(options.language, rule)),
+    ],
   }));
   const solved = options.solutions
-    ? numbered.flatMap(({ topology, content, title, solution }) =>
+    ? numbered.flatMap(({ topology, content, title, solution, allNames = false }) =>
         solution === null
           ? []
           : [
               {
                 topology,
                 title: fill(options.language, 'pdf.solution', { title }),
-                content: { givens: content.givens, digits: solution },
+                content: { ...withoutEntries(content), digits: solution },
                 rules: [],
+                allNames,
               },
             ],
       )
@@ -98,7 +111,7 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
   return document.save();
 }
 
-interface Shown extends Omit<PrintedBoard, 'solution'> {
+interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title' | 'allNames'> {
   /** Extra rules, printed below the title; the picture does not show most of them. */
   readonly rules: readonly string[];
 }
@@ -129,12 +142,25 @@ function writable(text: string, font: PDFFont): string {
   return Array.from(text, shown).join('');
 }
 
+/** The words of a text; those that are wider than a line in pieces. @param room width of a line in points. */
+function wordsOf(text: string, room: number, font: PDFFont): string[] {
+  return text.split(' ').flatMap((word) => {
+    const pieces = [''];
+    for (const character of word) {
+      const longer = `${pieces.at(-1)}${character}`;
+      if (font.widthOfTextAtSize(longer, RULE_SIZE) > room) pieces.push(character);
+      else pieces[pieces.length - 1] = longer;
+    }
+    return pieces;
+  });
+}
+
 /** Breaks rules into lines that fit a width in millimetres. */
 function linesOf(rules: readonly string[], width: number, font: PDFFont): string[] {
   const room = width * POINTS_PER_MM;
   return rules.flatMap((rule) => {
     const lines: string[] = [];
-    for (const word of writable(rule, font).split(' ')) {
+    for (const word of wordsOf(writable(rule, font), room, font)) {
       const last = lines[lines.length - 1];
       const longer = `${last} ${word}`;
       if (last !== undefined && font.widthOfTextAtSize(longer, RULE_SIZE) <= room) lines[lines.length - 1] = longer;
@@ -184,7 +210,7 @@ function drawPart(
     write(sheet, page, line, { x: title.x, y, size: RULE_SIZE, width: title.width, font });
   }
   drawPicture(sheet, page, drawBoard(board.topology, board.content, window), place.x, place.y, cellSize);
-  drawNames(sheet, page, board.topology, window, {
+  drawNames(sheet, page, board, window, {
     x: place.x,
     y: place.y,
     cellSize,
@@ -203,18 +229,27 @@ interface NamesAt {
   readonly language: Language;
 }
 
-/** Writes the names of subgrids into the void beside them. The others have none: cells are for the pencil. */
-function drawNames(sheet: PDFPage, page: Page, topology: Topology, window: PictureWindow, at: NamesAt): void {
+/** Writes the names of subgrids into the void beside them. Others mostly have none: cells are for the pencil. */
+function drawNames(sheet: PDFPage, page: Page, board: Shown, window: PictureWindow, at: NamesAt): void {
+  const { topology, allNames = false } = board;
   if (topology.subgridCount === 1) return;
-  const size = NAME_SIZE * at.cellSize * POINTS_PER_MM;
   for (const { subgrid, kind, x, y } of badgePlaces(topology, canvasOf(topology))) {
     const [across, down] = [x - window.column, y - window.row];
-    if (kind !== 'void' || across < 0 || down < 0 || across > window.width || down > window.height) continue;
+    if (across < 0 || down < 0 || across > window.width || down > window.height) continue;
+    const corner = kind === 'corner';
+    if (corner && !allNames) continue;
     const text = writable(numberedSubgrid(topology.layout, subgrid, at.language), at.font);
+    const unit = at.cellSize * POINTS_PER_MM;
+    const size = (corner ? CORNER_NAME_SIZE : NAME_SIZE) * unit;
+    const width = at.font.widthOfTextAtSize(text, size);
+    const left = at.x * POINTS_PER_MM + across * unit + (corner ? 0.1 * unit : -width / 2);
+    const middle = (page.height - at.y) * POINTS_PER_MM - down * unit;
+    // Lines would run through the text.
+    if (corner) sheet.drawRectangle({ x: left, y: middle - size / 2, width, height: size, color: rgb(1, 1, 1) });
     sheet.drawText(text, {
-      x: (at.x + across * at.cellSize) * POINTS_PER_MM - at.font.widthOfTextAtSize(text, size) / 2,
+      x: left,
       // The letters are about 0.7 of their size high.
-      y: (page.height - at.y - down * at.cellSize) * POINTS_PER_MM - 0.35 * size,
+      y: middle - 0.35 * size,
       size,
       font: at.font,
       color: rgb(0.35, 0.35, 0.35),

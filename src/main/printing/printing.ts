@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
+import { withCaption } from '../../shared/picture/caption.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
-import { drawBoard, wholeWindow } from '../../shared/picture/picture.ts';
+import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
 import type { PrintOptions } from '../../shared/picture/printOptions.ts';
 import { svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
@@ -29,15 +30,14 @@ export function svgPicture(
   board: PrintedBoard,
   { theme, cellSize, ring, entries, names }: PictureOptions,
 ): Result<string> {
-  const { topology, content, title } = board;
-  const window = wholeWindow(topology, ring);
+  const { topology, content, title, part: window = wholeWindow(topology, ring), caption } = board;
   const side = Math.ceil(Math.max(window.width, window.height) * cellSize);
   if (side > LARGEST_SIDE) {
     const most = Math.floor((LARGEST_SIDE * cellSize) / side);
     return fail('bad-input', 'picture-size', { side, most });
   }
-  const shown = entries ? content : { givens: content.givens };
-  return ok(svgOf(drawBoard(topology, shown, window, names), theme, cellSize, title));
+  const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, names);
+  return ok(svgOf(caption === undefined ? drawn : withCaption(drawn, caption), theme, cellSize, title));
 }
 
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */

@@ -7,6 +7,27 @@ import { sessionIdSchema } from './ids.ts';
 /** A game to print or draw, and the title above it. */
 const printedGameSchema = z.strictObject({ sessionId: sessionIdSchema, title: z.string().max(200) });
 
+const pictureOptions = z.strictObject({
+  theme: z.enum(PICTURE_THEMES),
+  cellSize: z.int().min(4).max(400),
+  ring: z.int().min(0).max(25),
+  entries: z.boolean(),
+  /** See `printOptionsSchema`. */
+  byPlace: z.boolean().default(false),
+  /** Language of the names of subgrids; absent for none. */
+  names: z.enum(LANGUAGES).exactOptional(),
+});
+
+/** The form of a picture of one board. */
+export const pictureFormSchema = z.strictObject({ format: z.enum(['svg', 'png']), options: pictureOptions });
+
+/** The form in which one board is printed or drawn. */
+export const printFormSchema = z.discriminatedUnion('format', [
+  z.strictObject({ format: z.literal('pdf'), options: printOptionsSchema }),
+  pictureFormSchema,
+]);
+export type PrintForm = z.infer<typeof printFormSchema>;
+
 /** A request for a PDF of several games, or for a picture of one. */
 export const printRequestSchema = z.discriminatedUnion('format', [
   z.strictObject({
@@ -17,16 +38,7 @@ export const printRequestSchema = z.discriminatedUnion('format', [
   z.strictObject({
     format: z.enum(['svg', 'png']),
     games: z.array(printedGameSchema).length(1),
-    options: z.strictObject({
-      theme: z.enum(PICTURE_THEMES),
-      cellSize: z.int().min(4).max(400),
-      ring: z.int().min(0).max(25),
-      entries: z.boolean(),
-      /** See `printOptionsSchema`. */
-      byPlace: z.boolean().default(false),
-      /** Language of the names of subgrids; absent for none. */
-      names: z.enum(LANGUAGES).exactOptional(),
-    }),
+    options: pictureOptions,
   }),
 ]);
 export type PrintRequest = z.infer<typeof printRequestSchema>;

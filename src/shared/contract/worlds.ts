@@ -8,9 +8,12 @@ import { numberWithin, secondsSchema } from './bounds.ts';
 import { analysisSchema, explainedBySchema, explainedStepSchema, hintSchema, hintWishSchema } from './human.ts';
 import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from './ids.ts';
 import { latticePlaceSchema } from './lattice.ts';
+import { pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';
 
 /** Provinces along a side of the largest part of a map that is sent at once. */
 export const MOST_MAPPED = 128;
+/** Boxes along a side of the largest picture of a place: as many as a window has. */
+export const MOST_PICTURED = 25;
 /** Characters of the file of a world: 10,000 provinces with notes. */
 export const MOST_WORLD_TEXT = 60_000_000;
 
@@ -204,6 +207,12 @@ const cutPlanSchema = z.object({
   rimGivens: z.int(),
 });
 
+/**
+ * What a print of a rectangle of provinces gives. `plain`: the givens of the world, which may not be enough to solve it
+ * alone. `rims`: also all digits on its border whose boxes provinces outside own, as a cut of that way does.
+ */
+export const PRINT_WAYS = ['plain', 'rims'] as const;
+
 const nothing = z.strictObject({});
 const ofWorld = z.strictObject({ worldId: worldIdSchema });
 const ofWindow = { worldId: worldIdSchema, origin: latticePlaceSchema };
@@ -356,6 +365,29 @@ export const WORLD_CALLS = {
   'worlds.cut': {
     input: z.strictObject({ ...rectangle, jobId: jobIdSchema, way: z.enum(CUT_WAYS), rules: gameRulesSchema }),
     output: z.object({ sessionId: sessionIdSchema }),
+  },
+  /**
+   * Pages or a picture of a rectangle of provinces, with the world code below it. What is not made yet of these provinces,
+   * and of those whose givens lie on its border, is made first and not stored. Errors: `bad-input` if it is too large;
+   * `cancelled`.
+   */
+  'worlds.print': {
+    input: z.strictObject({
+      ...rectangle,
+      jobId: jobIdSchema,
+      way: z.enum(PRINT_WAYS),
+      title: z.string().max(200),
+      form: printFormSchema,
+    }),
+    output: printedFileSchema,
+  },
+  /**
+   * A picture of a rectangle of boxes, both corners included, with the world code of its middle below it. Cells of
+   * provinces that are not visited are empty. Errors: `bad-input` for more than `MOST_PICTURED` boxes along a side.
+   */
+  'worlds.picture': {
+    input: z.strictObject({ ...rectangle, title: z.string().max(200), form: pictureFormSchema }),
+    output: printedFileSchema,
   },
   /** A world with all that was played in it, as the text of a file. */
   'worlds.export': { input: ofWorld, output: z.object({ text: z.string(), fileName: z.string() }) },

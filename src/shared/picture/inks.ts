@@ -10,6 +10,7 @@ export type Ink =
   | 'lineCell'
   | 'lineBox'
   | 'lineSubgrid'
+  | 'province'
   | 'given'
   | 'entry'
   | 'note'
@@ -35,6 +36,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     lineCell: '#a8a8a8',
     lineBox: '#3c3c3c',
     lineSubgrid: '#000000',
+    province: '#000000',
     given: '#000000',
     entry: '#4a4a4a',
     note: '#5c5c5c',
@@ -50,6 +52,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     lineCell: '#d3d5d9',
     lineBox: '#83878f',
     lineSubgrid: '#23262c',
+    province: '#1f5bd7',
     given: '#15171b',
     entry: '#1f5bd7',
     note: '#5b6069',
@@ -65,6 +68,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     lineCell: '#383c45',
     lineBox: '#6d727d',
     lineSubgrid: '#c9ccd3',
+    province: '#86b0ff',
     given: '#f1f2f4',
     entry: '#86b0ff',
     note: '#a3a8b2',

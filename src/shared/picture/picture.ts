@@ -6,6 +6,7 @@ import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../topology/ruling.ts';
 import type { Topology } from '../topology/topology.ts';
+import { borderStrokes } from './borders.ts';
 import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
 import type { Ink } from './inks.ts';
 import { isSemibold, noteFontSize, placeNotes, UNDERLINE } from './noteSlots.ts';
@@ -36,6 +37,15 @@ export interface NameMark {
   readonly corner: boolean;
 }
 
+/** A line of text. */
+export interface TextLine {
+  readonly text: string;
+  /** Start of the text, at half its height. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
 export type Shape = Area | Stroke | DigitMark;
 
 /** A drawing as data. Unit: cells; origin: top-left corner. Later shapes cover earlier ones. */
@@ -45,6 +55,8 @@ export interface Picture {
   readonly shapes: readonly Shape[];
   /** Over the shapes; absent if not asked for. */
   readonly names?: readonly NameMark[];
+  /** Below the board; see `withCaption`. */
+  readonly caption?: readonly TextLine[];
 }
 
 /** Contents of the cells. Every array is indexed by cell and borrowed. */
@@ -62,6 +74,8 @@ export interface BoardContent {
   readonly colours?: ArrayLike<number>;
   /** Palette index of a note, 0 for none. */
   readonly noteColour?: (cell: number, style: 'corner' | 'centre', digit: number) => number;
+  /** Numbers of owners; a border is drawn between cells of different ones. */
+  readonly owners?: ArrayLike<number>;
 }
 
 /** A rectangle of the canvas, in cells. On wrapped axes it may extend beyond the edge. */
@@ -81,6 +95,11 @@ const DIGIT_SIZE = 0.68;
 /** Sizes of names in the void and at corners, as on the board. */
 const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
 const OVERLAPS: readonly Ink[] = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'];
+
+/** The contents without what a player wrote. */
+export function withoutEntries({ givens, owners }: BoardContent): BoardContent {
+  return { givens, ...(owners && { owners }) };
+}
 
 /** The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge. */
 export function wholeWindow(topology: Topology, ring: number): PictureWindow {
@@ -109,6 +128,7 @@ export function drawBoard(
     ...cellShapes(topology, cells, content),
     ...variantStrokes(topology, cells),
     ...lineShapes(topology, canvas, copies, window),
+    ...ownerShapes(canvas, content, window),
   ];
   for (const { x, y, cell, faded } of cells) {
     shapes.push(...digitShapes(topology, content, cell, x, y, faded));
@@ -156,6 +176,15 @@ function* cellShapes(topology: Topology, cells: readonly PlacedCell[], content: 
       const width = 1 / colours.length;
       yield { kind: 'area', x: x + index * width, y, width, height: 1, ink: `colour${colour}`, faded };
     }
+  }
+}
+
+function* ownerShapes(canvas: Canvas, { owners }: BoardContent, window: PictureWindow): Generator<Stroke> {
+  if (!owners) return;
+  const { row, column, height, width } = window;
+  const ownerAt = (y: number, x: number): number | undefined => owners[canvas.cellAt(row + y, column + x)];
+  for (const { x1, y1, x2, y2, ...look } of borderStrokes({ height, width, ownerAt })) {
+    yield { ...look, x1: MARGIN + x1, y1: MARGIN + y1, x2: MARGIN + x2, y2: MARGIN + y2 };
   }
 }
 

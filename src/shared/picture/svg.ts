@@ -1,7 +1,7 @@
-import { FIGURE_HEIGHT, FIGURES, type Figure, type FigureWeight } from './figures.ts';
+import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './figures.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
-import { LETTERS } from './letters.ts';
-import type { DigitMark, NameMark, Picture, Shape } from './picture.ts';
+import { advanceOf, outlineOf } from './outlines.ts';
+import type { DigitMark, NameMark, Picture, Shape, TextLine } from './picture.ts';
 
 /** One positioned figure of a digit: its outline, scaled by `scale`, with the left end of its baseline at (x, y). */
 export interface PlacedFigure {
@@ -50,36 +50,52 @@ function shapeMarkup(shape: Shape, theme: PictureTheme): string {
     .join('');
 }
 
-/** Width of a space, in thousandths of the font size. */
-const SPACE = 280;
-
-/** The outline of a character of a name: a bold figure or a letter; undefined for others. */
-function outlineOf(character: string): Figure | undefined {
-  return LETTERS[character] ?? FIGURES.bold[Number.parseInt(character, 10)];
-}
-
 /** A name in the characters that have outlines: capitals without accents, as far as its script has them. */
 function inCapitals(name: string): string[] {
   return [...name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()];
 }
 
-function nameMarkup({ text, x, y, size, corner }: NameMark, theme: PictureTheme): string {
+/** Outlines of characters side by side. @param left start. @param y middle of the characters' height. */
+function lettersMarkup(characters: readonly string[], left: number, y: number, size: number, colour: string): string {
   const scale = size / 1000;
-  const characters = inCapitals(text);
-  const advances = characters.map((character) => (outlineOf(character)?.advance ?? SPACE) * scale);
-  const width = advances.reduce((sum, advance) => sum + advance, 0);
   const baseline = y + (FIGURE_HEIGHT * scale) / 2;
-  let left = corner ? x : x - width / 2;
+  let markup = '';
+  let x = left;
+  for (const character of characters) {
+    const place = `translate(${number(x)} ${number(baseline)}) scale(${scale.toPrecision(6)})`;
+    const outline = outlineOf(character);
+    if (outline) markup += `<path d="${outline.path}" transform="${place}" fill="${colour}"/>`;
+    x += advanceOf(character) * scale;
+  }
+  return markup;
+}
+
+/** Width of characters, in cells. */
+function widthOf(characters: readonly string[], size: number): number {
+  return characters.reduce((sum, character) => sum + (advanceOf(character) * size) / 1000, 0);
+}
+
+function nameMarkup({ text, x, y, size, corner }: NameMark, theme: PictureTheme): string {
+  const characters = inCapitals(text);
+  const width = widthOf(characters, size);
+  const left = corner ? x : x - width / 2;
   const ground = corner
     ? `<rect x="${number(left - 0.05)}" y="${number(y - size / 2)}" width="${number(width + 0.1)}" height="${number(size)}" fill="${colourOf(theme, 'cell')}"/>`
     : '';
-  const letters = characters.map((character, index) => {
-    const place = `translate(${number(left)} ${number(baseline)}) scale(${scale.toPrecision(6)})`;
-    left += advances[index] as number;
-    const outline = outlineOf(character);
-    return outline && `<path d="${outline.path}" transform="${place}" fill="${colourOf(theme, 'note')}"/>`;
-  });
-  return ground + letters.filter((letter) => letter !== undefined).join('');
+  return ground + lettersMarkup(characters, left, y, size, colourOf(theme, 'note'));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
+}
+
+/** Outlines, which look the same everywhere, and above them the invisible text, which can be selected and copied. */
+function lineMarkup({ text, x, y, size }: TextLine, theme: PictureTheme): string {
+  const characters = [...text];
+  const place = `x="${number(x)}" y="${number(y + (size * FIGURE_HEIGHT) / 2000)}" font-size="${number(size)}"`;
+  const length = `textLength="${number(widthOf(characters, size))}" lengthAdjust="spacingAndGlyphs"`;
+  const selectable = `<text ${place} ${length} fill-opacity="0">${escaped(text)}</text>`;
+  return lettersMarkup(characters, x, y, size, colourOf(theme, 'note')) + selectable;
 }
 
 /** Definitions of the outlines that a picture uses. */
@@ -99,17 +115,21 @@ function definitions(picture: Picture): string {
 }
 
 /**
- * A picture as a self-contained SVG document: no fonts, scripts or style sheets.
+ * A picture as a self-contained SVG document: no fonts, scripts or style sheets. Text of a caption is invisible; its
+ * outlines are drawn.
  *
  * @param cellSize pixels per cell.
  * @param title text alternative for screen readers; any text.
  */
 export function svgOf(picture: Picture, theme: PictureTheme, cellSize: number, title: string): string {
-  const { width, height, shapes, names = [] } = picture;
-  const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
+  const { width, height, shapes, names = [], caption = [] } = picture;
   const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
   const background = `<rect width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
-  const marks = [...shapes.map((shape) => shapeMarkup(shape, theme)), ...names.map((name) => nameMarkup(name, theme))];
+  const marks = [
+    ...shapes.map((shape) => shapeMarkup(shape, theme)),
+    ...names.map((name) => nameMarkup(name, theme)),
+    ...caption.map((line) => lineMarkup(line, theme)),
+  ];
   const body = marks.join('\n');
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n<title>${escaped}</title>\n${definitions(picture)}\n${background}\n${body}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">\n<title>${escaped(title)}</title>\n${definitions(picture)}\n${background}\n${body}\n</svg>\n`;
 }

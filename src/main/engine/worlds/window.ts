@@ -164,8 +164,11 @@ export function provinceCell(family: WorldFamily, place: LatticePlace, [row, col
   return provinceCellAt(family)[y * width + x] as number;
 }
 
-/** Names of a window's subgrids: row and column in the world, in steps of two boxes from the origin. */
-export function subgridNamesOf({ family, topology }: WindowShape, [row, column]: LatticePlace): string[] {
+/** Names of the subgrids of a window, or of other provinces from `origin` on: row and column in the world, in steps of two boxes from the origin. */
+export function subgridNamesOf(
+  { family, topology }: Pick<WindowShape, 'family' | 'topology'>,
+  [row, column]: LatticePlace,
+): string[] {
   const { pitch } = family;
   return topology.layout.offsets.map(([y, x]) => `${(row * pitch + y) / 2}·${(column * pitch + x) / 2}`);
 }

@@ -113,6 +113,14 @@ async function callWorlds(page: TestPage): Promise<CallName[]> {
   const cut = { ...rectangle, way: 'rims', rules: RULES } as const;
   const { sessionId } = expectOk(await call('worlds.cut', { ...cut, jobId: newJobId() }));
   expectOk(await page.call('sessions.delete', { sessionId }));
+  const options = { theme: 'light', cellSize: 20, ring: 0, entries: true, byPlace: false } as const;
+  const drawing = { title: 'A place', form: { format: 'svg', options } } as const;
+  const sheet = expectOk(await call('worlds.print', { ...rectangle, ...drawing, way: 'plain', jobId: newJobId() }));
+  const boxes = { worldId, from: [0, 0], to: [8, 8] } as const;
+  for (const { mediaType, content } of [sheet, expectOk(await call('worlds.picture', { ...boxes, ...drawing }))]) {
+    expect(mediaType).toBe('image/svg+xml');
+    expect(Buffer.from(content, 'base64').toString('utf8')).toContain('<title>A place</title>');
+  }
   const { code } = expectOk(await call('worlds.code', { worldId, box: [5, -6] }));
   expect(expectOk(await call('worlds.from-code', { code, name: 'Code', rules: RULES }))).toMatchObject({ known: true });
   expect(expectOk(await call('worlds.change', { worldId, name: 'Other' }))).toMatchObject({ name: 'Other' });

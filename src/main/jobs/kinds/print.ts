@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import type { PrintRequest } from '../../../shared/contract/printing.ts';
+import type { PrintForm, PrintRequest } from '../../../shared/contract/printing.ts';
 import { replay } from '../../../shared/game/game.ts';
-import type { NoteStyle } from '../../../shared/game/marks.ts';
+import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
+import type { BoardContent } from '../../../shared/picture/picture.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
@@ -31,6 +32,15 @@ export interface PrintInput {
 
 const compile = createTopologyCache();
 
+/** What a board holds. Arrays are borrowed. */
+export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: boolean): BoardContent {
+  const { digits, corner, centre, colours } = marks;
+  // On paper, a coloured candidate is a digit in that colour.
+  const noteColour = (cell: number, style: NoteStyle, digit: number): number =>
+    marks.candidateColour(cell, digit) || marks.noteColour(cell, style, digit);
+  return { givens, digits, corner, centre, byPlace, colours, noteColour };
+}
+
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
 function boardOf(
   { puzzle: json, solution: rows, rules, moves, title, subgridNames }: StoredGameToPrint,
@@ -44,12 +54,7 @@ function boardOf(
   if (solution !== null && !solution.ok) return solution;
   const game = replay(topology, givens, rules, moves);
   if (!game.ok) return game;
-  const { marks } = game.value;
-  const { digits, corner, centre, colours } = marks;
-  // On paper, a coloured candidate is a digit in that colour.
-  const noteColour = (cell: number, style: NoteStyle, digit: number): number =>
-    marks.candidateColour(cell, digit) || marks.noteColour(cell, style, digit);
-  const content = { givens, digits, corner, centre, byPlace, colours, noteColour };
+  const content = contentOf(givens, game.value.marks, byPlace);
   return ok({ topology, content, title, solution: solution?.value ?? null });
 }
 
@@ -73,12 +78,24 @@ export async function printJob(
     if (!board.ok) return board;
     boards.push(board.value);
   }
-  if (request.format === 'pdf') return file('application/pdf', await pdfDocument(boards, request.options));
+  return printed(boards, request);
+}
+
+/**
+ * Prints boards, or draws the only one.
+ *
+ * Errors: `bad-input` for a picture that would be too large.
+ */
+export async function printed(
+  boards: readonly PrintedBoard[],
+  { format, options }: PrintForm,
+): Promise<Result<CallOutput<'print.make'>>> {
+  if (format === 'pdf') return file('application/pdf', await pdfDocument(boards, options));
   const [board] = boards as [PrintedBoard];
-  if (request.format === 'png') {
-    const png = await pngPicture(board, request.options);
+  if (format === 'png') {
+    const png = await pngPicture(board, options);
     return png.ok ? file('image/png', png.value) : png;
   }
-  const svg = svgPicture(board, request.options);
+  const svg = svgPicture(board, options);
   return svg.ok ? file('image/svg+xml', new TextEncoder().encode(svg.value)) : svg;
 }

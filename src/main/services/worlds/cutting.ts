@@ -40,8 +40,8 @@ export function planOf(
 }
 
 /** The givens of provinces: stored ones, and others that are made now and not stored. */
-async function givensOf(
-  { store, making }: CuttingParts,
+export async function givensOf(
+  { store, making }: Pick<CuttingParts, 'store' | 'making'>,
   open: LoadedWorld,
   places: readonly LatticePlace[],
   signal: AbortSignal,

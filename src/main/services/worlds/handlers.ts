@@ -1,11 +1,12 @@
 import { ok } from '../../../shared/base/result.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
-import { type CuttingParts, cut, planOf } from './cutting.ts';
+import { cut, planOf } from './cutting.ts';
 import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
 import { frontierOf, mapOf, statisticsOf } from './overview.ts';
+import { drawPlace, printRectangle, type WorldPrintingParts } from './printing.ts';
 import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
 
-export interface WorldHandlerParts extends WorldHintParts, CuttingParts {
+export interface WorldHandlerParts extends WorldHintParts, WorldPrintingParts {
   /** Called before every move. */
   readonly moving: () => void;
   /** For statistics. */
@@ -53,6 +54,8 @@ export function worldHandlers(parts: WorldHandlerParts) {
       return opened.ok ? planOf(opened.value, input) : opened;
     },
     'worlds.cut': (input, caller) => cut(parts, input, caller),
+    'worlds.print': (input, caller) => printRectangle(parts, input, caller),
+    'worlds.picture': (input, caller) => drawPlace(parts, input, caller),
     'worlds.export': ({ worldId }) => {
       const content = store.worlds.content(worldId);
       if (!content.ok) return content;

@@ -115,7 +115,7 @@ export class App {
     this.library = new Library(client, dependencies.newJobId);
     this.backups = new Backups(client);
     this.ownLayouts = new OwnLayouts(client);
-    this.files = new PuzzleFiles(client);
+    this.files = new PuzzleFiles(client, dependencies.newJobId);
     this.daily = new DailyCalendar(client);
     this.lessons = new LessonBook(client);
     this.worlds = new WorldList(client, { newJobId: dependencies.newJobId, rules: () => this.rules() });

@@ -24,7 +24,7 @@ export type Dialog =
         | 'open-world';
     }
   /** About the open world, `App.walk`. */
-  | { readonly kind: 'world-map' | 'world-places' | 'world-statistics' | 'world-cut' }
+  | { readonly kind: 'world-map' | 'world-places' | 'world-statistics' | 'world-cut' | 'world-print' }
   /** About any world. */
   | { readonly kind: 'world-classes'; readonly world: WorldSummary }
   /** `box` is the place to share. */

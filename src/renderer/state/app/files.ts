@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
-import type { CallOutput } from '../../../shared/contract/calls.ts';
-import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import type { JobId, SessionId } from '../../../shared/contract/ids.ts';
 import type { PrintRequest } from '../../../shared/contract/printing.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
@@ -17,12 +17,21 @@ export interface MadeFile {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
+function decoded(made: Result<CallOutput<'print.make'>>): Result<MadeFile> {
+  if (!made.ok) return made;
+  const { mediaType, content } = made.value;
+  return ok({ mediaType, content: Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)) });
+}
+
 /** Reads puzzles from texts of other programs, and writes games as files. All errors come from the host. */
 export class PuzzleFiles {
   private readonly client: Client;
+  private readonly newJobId: () => JobId;
+  private printing: JobId | null = null;
 
-  constructor(client: Client) {
+  constructor(client: Client, newJobId: () => JobId) {
     this.client = client;
+    this.newJobId = newJobId;
   }
 
   /** Reads the puzzles of a text in any format that the program knows. */
@@ -42,9 +51,25 @@ export class PuzzleFiles {
 
   /** Makes pages or a picture of games. */
   async print(request: PrintRequest): Promise<Result<MadeFile>> {
-    const made = await this.client.call('print.make', request);
-    if (!made.ok) return made;
-    const text = atob(made.value.content);
-    return ok({ mediaType: made.value.mediaType, content: Uint8Array.from(text, (byte) => byte.charCodeAt(0)) });
+    return decoded(await this.client.call('print.make', request));
+  }
+
+  /** Makes pages or a picture of a rectangle of provinces. Errors: those of `worlds.print`. */
+  async printWorld(request: Omit<CallInput<'worlds.print'>, 'jobId'>): Promise<Result<MadeFile>> {
+    const jobId = this.newJobId();
+    this.printing = jobId;
+    const made = await this.client.call('worlds.print', { ...request, jobId });
+    if (this.printing === jobId) this.printing = null;
+    return decoded(made);
+  }
+
+  /** Cancels `printWorld`, which then fails with `cancelled`. */
+  cancelPrint(): void {
+    if (this.printing !== null) void this.client.call('job.cancel', { jobId: this.printing });
+  }
+
+  /** Draws a place of a world. Errors: those of `worlds.picture`. */
+  async drawPlace(request: CallInput<'worlds.picture'>): Promise<Result<MadeFile>> {
+    return decoded(await this.client.call('worlds.picture', request));
   }
 }

@@ -32,6 +32,7 @@ export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   'world-share': INDEX,
   'world-classes': INDEX,
   'world-cut': INDEX,
+  'world-print': 'printing',
 };
 
 /** The page of each screen. */

@@ -5,118 +5,34 @@ import type { SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { PrintRequest } from '../../../shared/contract/printing.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.ts';
-import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared/picture/printOptions.ts';
-import { formatMoment, language, t } from '../../i18n/words.ts';
+import { formatMoment, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { ChoiceSetting, RangeSetting, SwitchSetting } from '../controls/fields.tsx';
+import { RangeSetting, SwitchSetting } from '../controls/fields.tsx';
 import { gameName } from '../controls/gameName.ts';
+import {
+  FormatButtons,
+  PaperFields,
+  PictureFields,
+  PRINT_FORMATS,
+  type PrintChoice,
+  printForm,
+  USUAL_PRINT,
+} from '../controls/printFields.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { SaveFoot } from './saveFoot.tsx';
-
-const FORMATS = ['pdf', 'png', 'svg'] as const;
-type PrintFormat = (typeof FORMATS)[number];
-const FITS = ['auto', 'scale', 'split'] as const satisfies readonly PrintOptions['fit'][];
-
-type PrintChoice = Omit<PrintOptions, 'language' | 'byPlace'> & {
-  readonly format: PrintFormat;
-  readonly theme: PictureTheme;
-  readonly cellSize: number;
-  /** Whether a picture has the names of the subgrids; a document always has. */
-  readonly names: boolean;
-};
-
-const USUAL: Omit<PrintChoice, 'names'> = {
-  format: 'pdf',
-  paper: 'a4',
-  perPage: 1,
-  fit: 'auto',
-  solutions: false,
-  entries: false,
-  ring: 1,
-  theme: 'light',
-  cellSize: 40,
-};
 
 function titleOf(summary: SessionSummary): string {
   return `${gameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;
 }
 
 function requestOf(chosen: PrintChoice, games: readonly SessionSummary[], byPlace: boolean): PrintRequest {
-  const { format, paper, perPage, fit, solutions, entries, ring, theme, cellSize, names } = chosen;
   const printed = games.map((game) => ({ sessionId: game.id, title: titleOf(game) }));
-  if (format !== 'pdf') {
-    return {
-      format,
-      games: printed.slice(0, 1),
-      options: { theme, cellSize, ring, entries, byPlace, ...(names ? { names: language.value } : {}) },
-    };
-  }
-  const options = { paper, perPage, fit, solutions, entries, byPlace, ring, language: language.value };
-  return { format, games: printed, options };
-}
-
-interface FieldsProps {
-  readonly chosen: PrintChoice;
-  readonly change: (part: Partial<PrintChoice>) => void;
-}
-
-function PaperFields({ chosen, change }: FieldsProps): JSX.Element {
-  return (
-    <>
-      <ChoiceSetting
-        name={t('print.paper')}
-        value={chosen.paper}
-        options={PAPER_NAMES.map((value) => ({ value, words: t(`print.paper.${value}`) }))}
-        onChange={(paper) => change({ paper })}
-      />
-      <ChoiceSetting
-        name={t('print.per-page')}
-        value={`${chosen.perPage}`}
-        options={BOARDS_PER_PAGE.map((count) => ({ value: `${count}`, words: `${count}` }))}
-        onChange={(count) => change({ perPage: Number(count) as PrintOptions['perPage'] })}
-      />
-      <ChoiceSetting
-        name={t('print.fit')}
-        help={t('print.fit.help')}
-        value={chosen.fit}
-        options={FITS.map((value) => ({ value, words: t(`print.fit.${value}`) }))}
-        onChange={(fit) => change({ fit })}
-      />
-      <SwitchSetting
-        name={t('print.solutions')}
-        on={chosen.solutions}
-        onChange={(solutions) => change({ solutions })}
-      />
-    </>
-  );
-}
-
-function PictureFields({ chosen, change }: FieldsProps): JSX.Element {
-  return (
-    <>
-      <ChoiceSetting
-        name={t('print.theme')}
-        value={chosen.theme}
-        options={PICTURE_THEMES.map((value) => ({ value, words: t(`print.theme.${value}`) }))}
-        onChange={(theme) => change({ theme })}
-      />
-      <RangeSetting
-        name={t('print.cell-size')}
-        least={10}
-        greatest={120}
-        step={2}
-        value={chosen.cellSize}
-        words={(count) => t('print.pixels', { count })}
-        onChange={(cellSize) => change({ cellSize })}
-      />
-      <SwitchSetting name={t('print.names')} on={chosen.names} onChange={(names) => change({ names })} />
-    </>
-  );
+  const form = printForm(chosen, byPlace);
+  return form.format === 'pdf' ? { ...form, games: printed } : { ...form, games: printed.slice(0, 1) };
 }
 
 /** Choice of other games to print on the same pages. */
@@ -146,29 +62,6 @@ function OtherGames({
   );
 }
 
-interface FormatProps {
-  readonly format: PrintFormat;
-  readonly onChange: (format: PrintFormat) => void;
-}
-
-function FormatButtons({ format: chosen, onChange }: FormatProps): JSX.Element {
-  return (
-    <fieldset class="segmented" aria-label={t('print.what')}>
-      {FORMATS.map((format) => (
-        <button
-          key={format}
-          type="button"
-          aria-pressed={chosen === format}
-          autofocus={format === USUAL.format}
-          onClick={() => onChange(format)}
-        >
-          {t(`print.format.${format}`)}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 /** Makes a file and lets the user save it. Returns whether that is running, and the error of the last attempt. */
 function useSaving({ session: { summary }, notesByPlace }: Play) {
   const app = useApp();
@@ -192,7 +85,7 @@ function useSaving({ session: { summary }, notesByPlace }: Play) {
 /** Renders the open game, and others on request, as pages or a picture, which the user then saves. */
 export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const app = useApp();
-  const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL, names: app.settings.get('subgridNames').peek() });
+  const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL_PRINT, names: app.settings.get('subgridNames').peek() });
   const [taken, setTaken] = useState<ReadonlySet<SessionId>>(new Set());
   const { summary, topology } = play.session;
   const { making, error, save } = useSaving(play);
@@ -209,9 +102,9 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
           void save(chosen, games);
         }}
       >
-        <FormatButtons format={chosen.format} onChange={(format) => change({ format })} />
+        <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
         {chosen.format === 'pdf' ? (
-          <PaperFields chosen={chosen} change={change} />
+          <PaperFields chosen={chosen} change={change} several />
         ) : (
           <PictureFields chosen={chosen} change={change} />
         )}

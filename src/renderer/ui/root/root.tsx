@@ -37,6 +37,7 @@ import { WorldClassesDialog } from '../worlds/worldClassesDialog.tsx';
 import { WorldCutDialog } from '../worlds/worldCutDialog.tsx';
 import { WorldMapDialog } from '../worlds/worldMapDialog.tsx';
 import { WorldPlacesDialog } from '../worlds/worldPlacesDialog.tsx';
+import { WorldPrintDialog } from '../worlds/worldPrintDialog.tsx';
 import { WorldScreen } from '../worlds/worldScreen.tsx';
 import { WorldShareDialog } from '../worlds/worldShareDialog.tsx';
 import { WorldStatisticsDialog } from '../worlds/worldStatisticsDialog.tsx';
@@ -90,6 +91,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   'world-share': WorldShareDialog,
   'world-classes': WorldClassesDialog,
   'world-cut': WorldCutDialog,
+  'world-print': WorldPrintDialog,
 };
 
 /** Draws a value with the component for its kind. */

@@ -1,41 +1,17 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { AppError, Result } from '../../../shared/base/result.ts';
+import { useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
 import { CUT_WAYS, type CutWay } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
-import type { CutPlans, CutRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
+import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { NumberField } from '../controls/numberField.tsx';
-import { type CutFields, comingAlong, MOST_CUT, possibleWay, rectangleKey, rectangleOf } from './cutRectangle.ts';
+import { type CutFields, comingAlong, possibleWay, rectangleOf } from './cutRectangle.ts';
 import { placeWords } from './placeWords.ts';
-
-/** Time without a change of the fields after which plans are asked for, in milliseconds. */
-const PAUSE = 250;
-/** Provinces that are named; the rest is only counted. */
-const MOST_NAMED = 6;
-
-/** How large a rectangle would be in both ways; null until it is known. */
-function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Result<CutPlans> | null {
-  const [plans, setPlans] = useState<Result<CutPlans> | null>(null);
-  useEffect(() => {
-    setPlans(null);
-    if (!rectangle) return;
-    let gone = false;
-    const timer = setTimeout(async () => {
-      const answer = await guide.planCut(rectangle);
-      if (!gone) setPlans(answer);
-    }, PAUSE);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [guide, rectangle && rectangleKey(rectangle)]);
-  return plans;
-}
+import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleFields.tsx';
 
 interface WayProps {
   readonly way: CutWay;
@@ -51,47 +27,15 @@ function wayText({ way, plan, rectangle }: Pick<WayProps, 'way' | 'plan' | 'rect
   if (way === 'rims') return t('world-cut.rims.text', { count: plan.rimGivens });
   const more = comingAlong(plan, rectangle);
   if (more.length === 0) return t('world-cut.closure.none');
-  const named = more.slice(0, MOST_NAMED).map(placeWords);
-  const places = [...named, ...(more.length > MOST_NAMED ? ['…'] : [])].join(' · ');
-  return t('world-cut.closure.more', { count: more.length, places });
+  return t('world-cut.closure.more', { count: more.length, places: listWords(more) });
 }
 
 function Way({ way, plan, rectangle, chosen, onChoose }: WayProps): JSX.Element {
   return (
-    <label class="cut-way">
-      <input type="radio" name="cut-way" checked={chosen} disabled={plan === null} onChange={onChoose} />
-      <span class="world-place-name">{t(`world-cut.${way}`)}</span>
-      <span class="world-note">
-        {plan && <span class="figures">{t('world-cut.size', { subgrids: plan.subgrids, cells: plan.cells })}. </span>}
-        {wayText({ way, plan, rectangle })}
-      </span>
-    </label>
-  );
-}
-
-interface RectangleFieldsProps {
-  readonly fields: CutFields;
-  readonly limits: readonly [first: number, last: number];
-  readonly onChange: (fields: CutFields) => void;
-}
-
-function RectangleFields({ fields, limits: [first, last], onChange }: RectangleFieldsProps): JSX.Element {
-  const field = (name: keyof CutFields, least: number, greatest: number): JSX.Element => (
-    <NumberField
-      label={t(`world-cut.${name}`)}
-      value={fields[name]}
-      least={least}
-      greatest={greatest}
-      onChange={(value) => onChange({ ...fields, [name]: value })}
-    />
-  );
-  return (
-    <div class="cut-fields">
-      {field('row', first, last)}
-      {field('column', first, last)}
-      {field('rows', 1, MOST_CUT)}
-      {field('columns', 1, MOST_CUT)}
-    </div>
+    <RectangleWay name={t(`world-cut.${way}`)} chosen={chosen} possible={plan !== null} onChoose={onChoose}>
+      {plan && <span class="figures">{t('world-cut.size', { subgrids: plan.subgrids, cells: plan.cells })}. </span>}
+      {wayText({ way, plan, rectangle })}
+    </RectangleWay>
   );
 }
 

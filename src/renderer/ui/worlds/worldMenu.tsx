@@ -25,6 +25,7 @@ export function WorldMenu(): JSX.Element {
       <hr />
       <MenuCommand command="world-share" />
       <MenuCommand command="world-cut" />
+      <MenuCommand command="print" />
       <MenuCommand command="world-classes" />
       <MenuCommand command="world-statistics" />
       <hr />

@@ -7,8 +7,9 @@ import { useApp } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { PlacePicture } from './placePicture.tsx';
 
-/** The code of a world at a place, as text to copy. */
+/** The code of a world at a place, as text to copy and below a picture. */
 export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.Element {
   const app = useApp();
   const [code, setCode] = useState<Result<string> | null>(null);
@@ -27,6 +28,7 @@ export function WorldShareDialog({ world, box }: DialogOf<'world-share'>): JSX.E
           <textarea readOnly rows={3} value={text} onFocus={(event) => event.currentTarget.select()} />
         </label>
         {code && !code.ok && <ErrorWords title={t('world-share.failed')} error={code.error} />}
+        <PlacePicture world={world} box={box} />
         <footer class="dialog-foot">
           {copying.shown}
           <button

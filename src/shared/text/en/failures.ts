@@ -425,6 +425,8 @@ export const failures = {
   'failed.world-edge': 'a world ends {boxes} boxes away from its origin. Choose a place nearer to it',
   'failed.world-file-size': 'the file of a world has at most {most} characters',
   'failed.world-rectangle': 'the rectangle has {count} provinces, more than {most}. Choose a smaller one',
+  'failed.world-picture':
+    'the picture would be {rows} × {columns} boxes large, and at most {most} × {most} are possible. Choose a smaller part',
   'failed.world-cut-size':
     'the puzzle would have {subgrids} subgrids and {cells} cells; the most are {mostSubgrids} and {mostCells}. Choose a smaller rectangle, or leave out the provinces that it needs',
 } as const;

@@ -166,6 +166,28 @@ export const worlds = {
   'world-share.code': 'World code',
   'world-share.copy': 'Copy the code',
   'world-share.failed': 'The code could not be made',
+  'world-share.picture': 'Picture of this place',
+  'world-share.picture.text':
+    'It shows what is on screen, with the world code below. Your digits are in it only if you choose so.',
+  'world-share.picture.name': 'Place in {name}',
+  'world-share.picture.save': 'Save the picture',
+  'world-share.picture.copy': 'Copy the picture',
+  'world-share.picture.copied': 'Copied',
+  'world-share.picture.copy-failed': 'The picture could not be copied. Save it instead.',
+
+  'world-print.title': 'Print provinces or save a picture',
+  'world-print.name': '{world}, provinces {row}, {column} to {lastRow}, {lastColumn}',
+  'world-print.name.one': '{world}, province {row}, {column}',
+  'world-print.way': 'Digits that are given',
+  'world-print.plain': 'Those of the world',
+  'world-print.plain.alone': 'These provinces can be solved by themselves.',
+  'world-print.plain.needs_one':
+    'These provinces cannot be solved by themselves: they need {count, number} more province: {places}',
+  'world-print.plain.needs_other':
+    'These provinces cannot be solved by themselves: they need {count, number} more provinces: {places}',
+  'world-print.plain.many':
+    'These provinces cannot be solved by themselves: they need more provinces than one puzzle can have.',
+  'world-print.making': 'Creating the file… Provinces that are missing are made first.',
 
   'world-classes.title': 'Name and difficulty',
   'world-classes.text': 'The classes apply to provinces that you have not visited yet.',

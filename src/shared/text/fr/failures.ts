@@ -450,6 +450,8 @@ export const failures: Translation<typeof english> = {
   'failed.world-edge': 'un monde s’arrête à {boxes} blocs de son origine. Choisissez un lieu plus proche',
   'failed.world-file-size': 'le fichier d’un monde a au plus {most} caractères',
   'failed.world-rectangle': 'le rectangle compte {count} provinces, plus de {most}. Choisissez-en un plus petit',
+  'failed.world-picture':
+    'l’image ferait {rows} × {columns} blocs, et {most} × {most} au plus sont possibles. Choisissez une partie plus petite',
   'failed.world-cut-size':
     'la grille compterait {subgrids} sous-grilles et {cells} cases ; au plus, c’est {mostSubgrids} et {mostCells}. Choisissez un rectangle plus petit, ou laissez de côté les provinces dont il a besoin',
 };

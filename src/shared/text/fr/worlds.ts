@@ -174,6 +174,28 @@ export const worlds: Translation<typeof english> = {
   'world-share.code': 'Code du monde',
   'world-share.copy': 'Copier le code',
   'world-share.failed': 'Le code n’a pas pu être établi',
+  'world-share.picture': 'Image de ce lieu',
+  'world-share.picture.text':
+    'Elle montre ce qui est à l’écran, avec le code du monde en dessous. Vos chiffres n’y figurent que si vous le choisissez.',
+  'world-share.picture.name': 'Lieu de {name}',
+  'world-share.picture.save': 'Enregistrer l’image',
+  'world-share.picture.copy': 'Copier l’image',
+  'world-share.picture.copied': 'Copié',
+  'world-share.picture.copy-failed': 'L’image n’a pas pu être copiée. Enregistrez-la.',
+
+  'world-print.title': 'Imprimer des provinces ou enregistrer une image',
+  'world-print.name': '{world}, provinces {row}, {column} à {lastRow}, {lastColumn}',
+  'world-print.name.one': '{world}, province {row}, {column}',
+  'world-print.way': 'Chiffres de départ',
+  'world-print.plain': 'Ceux du monde',
+  'world-print.plain.alone': 'Ces provinces peuvent être résolues seules.',
+  'world-print.plain.needs_one':
+    'Ces provinces ne peuvent pas être résolues seules : elles dépendent de {count, number} autre province : {places}',
+  'world-print.plain.needs_other':
+    'Ces provinces ne peuvent pas être résolues seules : elles dépendent de {count, number} autres provinces : {places}',
+  'world-print.plain.many':
+    'Ces provinces ne peuvent pas être résolues seules : elles dépendent de plus de provinces qu’une grille ne peut en avoir.',
+  'world-print.making': 'Création du fichier… Les provinces qui manquent sont créées d’abord.',
 
   'world-classes.title': 'Nom et difficulté',
   'world-classes.text': 'Les classes valent pour les provinces que vous n’avez pas encore visitées.',

@@ -52,6 +52,7 @@ export class TestHost {
       making: this.making,
       moving: () => {},
       jobs: jobsHere(),
+      readers: jobsHere(),
       running: new RunningJobs(log),
       ending: new AbortController().signal,
     };

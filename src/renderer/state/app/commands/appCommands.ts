@@ -145,8 +145,8 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: ['Ctrl+P'],
     absentOn: LEARNING,
-    possible: isGame,
-    run: gameDialog('print'),
+    possible: (app) => isGame(app) || app.walk.value !== null,
+    run: (app) => (app.walk.peek() ? app.show({ kind: 'world-print' }) : gameDialog('print')(app)),
   },
   {
     id: 'duplicate',

@@ -1,0 +1,86 @@
+import { Marks } from '../../../shared/game/marks.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { partOf } from './cut.ts';
+import type { WorldFamily } from './family.ts';
+import { boxesOf, ownerOf } from './owners.ts';
+import { provinceCell, subgridNamesOf } from './window.ts';
+import { hasProvince, type World } from './world.ts';
+
+/** A province that was made, with its marks: slots of `Marks` on its own topology; null for none. */
+export interface PageProvince {
+  readonly place: LatticePlace;
+  /** cell → digit, 0 for none. */
+  readonly givens: ArrayLike<number>;
+  readonly slots: ArrayLike<number> | null;
+}
+
+/** A rectangle of provinces to be printed or drawn. Arrays are owned by the caller. */
+export interface WorldPage {
+  /** Its subgrids have the names that they have in windows. */
+  readonly topology: Topology;
+  /** cell → given digit, 0 for none. */
+  readonly givens: Uint8Array;
+  /** cell → digit. */
+  readonly solution: Uint8Array;
+  /** cell → number of the province that owns it, in order of first appearance. */
+  readonly owners: Uint8Array;
+  readonly marks: Marks;
+}
+
+/** The provinces that own the cells of some provinces: themselves and some around them. Those beyond the edge are left out. */
+export function ownersOf(family: WorldFamily, places: readonly LatticePlace[]): LatticePlace[] {
+  const owners = new Map(
+    places.flatMap((place) => boxesOf(family, place)).map(({ owner }) => [keyOf(owner), owner] as const),
+  );
+  return [...owners.values()].filter((owner) => hasProvince({ family }, owner));
+}
+
+/**
+ * Lays a rectangle of provinces out as one board.
+ *
+ * @param places those of the rectangle, row by row.
+ * @param provinces those that were made, of `ownersOf(places)`. Cells of the others are empty.
+ * @param rims whether cells that provinces outside own are given.
+ */
+export function pageOf(
+  world: World,
+  places: readonly LatticePlace[],
+  provinces: readonly PageProvince[],
+  rims: boolean,
+): WorldPage {
+  const { family } = world;
+  const [origin] = places;
+  if (!origin) throw new Error('a page has at least one province');
+  const part = partOf(world, places);
+  const { cellCount, cellRow, cellColumn, layout } = part.topology;
+  const names = subgridNamesOf({ family, topology: part.topology }, origin);
+  const topology: Topology = { ...part.topology, layout: { ...layout, subgridNames: names, unnumbered: true } };
+  const marks = new Marks(topology);
+  // Only for its methods: how the slots of a province are numbered.
+  const numbering = new Marks(family.topology);
+  const made = new Map(provinces.map((province) => [keyOf(province.place), province]));
+  const numbers = new Map<string, number>();
+  const [givens, owners] = [new Uint8Array(cellCount), new Uint8Array(cellCount)];
+  for (let cell = 0; cell < cellCount; cell++) {
+    const [row, column] = [
+      cellRow[cell] + 3 * family.pitch * origin[0],
+      cellColumn[cell] + 3 * family.pitch * origin[1],
+    ];
+    const owner = ownerOf(family, [Math.floor(row / 3), Math.floor(column / 3)]);
+    if (!owner) throw new Error('a cell of a page lies in a gap');
+    const key = keyOf(owner);
+    owners[cell] = numbers.get(key) ?? numbers.size;
+    numbers.set(key, owners[cell]);
+    const province = made.get(key);
+    if (province) {
+      const own = provinceCell(family, owner, [row, column]);
+      givens[cell] = province.givens[own] ?? 0;
+      for (let field = 0; province.slots && field < marks.fields; field++) {
+        marks.set(marks.fieldSlot(cell, field), province.slots[numbering.fieldSlot(own, field)] ?? 0);
+      }
+    }
+    if (rims && part.rims[cell] === 1) givens[cell] = part.solution[cell];
+  }
+  return { topology, givens, solution: part.solution, owners, marks };
+}

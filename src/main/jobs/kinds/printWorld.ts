@@ -1,0 +1,33 @@
+import { expectOk, type Result } from '../../../shared/base/result.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { PrintForm } from '../../../shared/contract/printing.ts';
+import type { PictureWindow } from '../../../shared/picture/picture.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type PageProvince, pageOf } from '../../engine/worlds/page.ts';
+import { type WorldSource, worldOf } from '../../engine/worlds/world.ts';
+import { contentOf, printed } from './print.ts';
+
+export interface PrintWorldInput {
+  /** The world must be valid. */
+  readonly source: WorldSource;
+  /** The provinces of a rectangle, row by row. */
+  readonly places: readonly LatticePlace[];
+  /** Those that were made; see `pageOf`. */
+  readonly provinces: readonly PageProvince[];
+  /** Whether cells that provinces outside own are given. */
+  readonly rims: boolean;
+  /** The part that a picture shows, in cells from the first one of the rectangle; null for all. */
+  readonly part: PictureWindow | null;
+  readonly title: string;
+  /** Text below a picture, or below the title of a page. */
+  readonly caption: string;
+  readonly form: PrintForm;
+}
+
+/** Prints or draws a rectangle of provinces. Errors: `bad-input` for a picture that would be too large. */
+export function printWorldJob(input: PrintWorldInput): Promise<Result<CallOutput<'worlds.print'>>> {
+  const { source, places, provinces, rims, part, title, caption, form } = input;
+  const { topology, givens, solution, owners, marks } = pageOf(expectOk(worldOf(source)), places, provinces, rims);
+  const content = { ...contentOf(givens, marks, form.options.byPlace), owners };
+  return printed([{ topology, content, title, solution, caption, allNames: true, ...(part && { part }) }], form);
+}

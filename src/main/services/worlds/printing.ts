@@ -1,0 +1,123 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import { MOST_PICTURED } from '../../../shared/contract/worlds.ts';
+import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { rectangleOf } from '../../engine/worlds/cut.ts';
+import { ownersOf, type PageProvince } from '../../engine/worlds/page.ts';
+import { hasProvince } from '../../engine/worlds/world.ts';
+import { printWorldCode } from '../../engine/worlds/worldCode.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { PrintWorldInput } from '../../jobs/kinds/printWorld.ts';
+import type { Caller } from '../runtime/dispatch.ts';
+import { type CuttingParts, givensOf } from './cutting.ts';
+import type { LoadedWorld } from './loadedWorld.ts';
+
+export interface WorldPrintingParts extends CuttingParts {
+  readonly readers: Pick<Jobs, 'run'>;
+}
+
+/** Milliseconds for one document, as for games. */
+const TIME_LIMIT = 300_000;
+
+/** What is the same in every print of a world. */
+type Sheet = Omit<PrintWorldInput, 'source' | 'caption'> & {
+  /** The box that the world code names. */
+  readonly box: LatticePlace;
+};
+
+function inputOf({ world }: LoadedWorld, { box, ...sheet }: Sheet): PrintWorldInput {
+  const { family, order, seed, digitsRecipe, diggingRecipe } = world;
+  const source = { family: family.id, order, seed, digitsRecipe, diggingRecipe };
+  return { ...sheet, source, caption: printWorldCode({ world, box }) };
+}
+
+/** Provinces that were visited, with what the player wrote in them if that is wanted. Errors: `store`. */
+function visited(open: LoadedWorld, places: readonly LatticePlace[], entries: boolean): Result<PageProvince[]> {
+  const found: PageProvince[] = [];
+  for (const place of places) {
+    if (!open.isShown(place)) continue;
+    const province = open.province(place);
+    if (!province.ok) return province;
+    found.push({ place, givens: province.value.givens, slots: entries ? province.value.slots : null });
+  }
+  return ok(found);
+}
+
+/** Pages or a picture of a rectangle of provinces. Provinces that are missing are made and not stored. */
+export async function printRectangle(
+  parts: WorldPrintingParts,
+  { worldId, from, to, jobId, way, title, form }: CallInput<'worlds.print'>,
+  caller: Caller,
+): Promise<Result<CallOutput<'worlds.print'>>> {
+  const { worlds, running, readers } = parts;
+  const opened = worlds.opened(worldId);
+  if (!opened.ok) return opened;
+  const open = opened.value;
+  const { family } = open.world;
+  const rectangle = rectangleOf(family, from, to);
+  if (!rectangle.ok) return rectangle;
+  const { count, placeAt } = rectangle.value;
+  const places = Array.from({ length: count }, (_, index) => placeAt(index));
+  const rims = way === 'rims';
+  const wanted = rims ? places : ownersOf(family, places);
+  const [row, column] = boxBetween(from, to);
+  const box: LatticePlace = [Math.floor((row + 0.5) * family.pitch), Math.floor((column + 0.5) * family.pitch)];
+  return running.run(caller, jobId, async (signal) => {
+    const made = await givensOf(parts, open, wanted, signal);
+    if (!made.ok) return made;
+    const written = visited(open, wanted, form.options.entries);
+    if (!written.ok) return written;
+    const shown = new Set(written.value.map(({ place }) => place));
+    const others = wanted.flatMap((place): PageProvince[] => {
+      const province = shown.has(place) ? undefined : made.value.get(keyOf(place));
+      return province ? [{ place, givens: province.givens, slots: null }] : [];
+    });
+    const provinces = [...written.value, ...others];
+    const input = inputOf(open, { places, provinces, rims, part: null, title, form, box });
+    return readers.run('printWorld', input, { signal, timeLimit: TIME_LIMIT });
+  });
+}
+
+/** A picture of a rectangle of boxes. Nothing is made. */
+export async function drawPlace(
+  { worlds, running, readers }: WorldPrintingParts,
+  { worldId, from, to, title, form }: CallInput<'worlds.picture'>,
+  caller: Caller,
+): Promise<Result<CallOutput<'worlds.picture'>>> {
+  const opened = worlds.opened(worldId);
+  if (!opened.ok) return opened;
+  const open = opened.value;
+  const { world } = open;
+  const [top, left] = [Math.min(from[0], to[0]), Math.min(from[1], to[1])];
+  const [rows, columns] = [Math.abs(from[0] - to[0]) + 1, Math.abs(from[1] - to[1]) + 1];
+  if (Math.max(rows, columns) > MOST_PICTURED)
+    return fail('bad-input', 'world-picture', { rows, columns, most: MOST_PICTURED });
+  const { pitch } = world.family;
+  // The outer boxes of a province also belong to its neighbours, whose subgrids have lines there.
+  const along = (first: number, length: number): number[] => {
+    const before = Math.ceil(first / pitch) - 1;
+    return Array.from({ length: Math.floor((first + length - 1) / pitch) - before + 1 }, (_, index) => before + index);
+  };
+  const places = along(top, rows)
+    .flatMap((row) => along(left, columns).map((column): LatticePlace => [row, column]))
+    .filter((place) => hasProvince(world, place));
+  const [first] = places;
+  if (!first) return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
+  const provinces = visited(open, ownersOf(world.family, places), form.options.entries);
+  if (!provinces.ok) return provinces;
+  const [row, column] = first;
+  const part = {
+    row: 3 * (top - row * pitch),
+    column: 3 * (left - column * pitch),
+    height: 3 * rows,
+    width: 3 * columns,
+  };
+  const box = boxBetween(from, to);
+  const input = inputOf(open, { places, provinces: provinces.value, rims: false, part, title, form, box });
+  return running.runUnnamed(caller, (signal) => readers.run('printWorld', input, { signal, timeLimit: TIME_LIMIT }));
+}
+
+/** The place in the middle of two. */
+function boxBetween(from: LatticePlace, to: LatticePlace): LatticePlace {
+  return [Math.floor((from[0] + to[0]) / 2), Math.floor((from[1] + to[1]) / 2)];
+}

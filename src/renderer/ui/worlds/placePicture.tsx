@@ -1,0 +1,91 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { WorldSummary } from '../../../shared/contract/worlds.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { language, t } from '../../i18n/words.ts';
+import { walkOf } from '../../state/app/screen.ts';
+import { boxesAround, boxesOnScreen } from '../../state/worlds/seenPlace.ts';
+import { useApp } from '../controls/context.ts';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { SwitchSetting } from '../controls/fields.tsx';
+import { FormatButtons } from '../controls/printFields.tsx';
+import { saveFile } from '../controls/saveFile.ts';
+
+const FORMATS = ['png', 'svg'] as const;
+type PictureFormat = (typeof FORMATS)[number];
+/** Pixels for each cell. */
+const CELL_SIZE = 40;
+/** Programs take this one from the clipboard; few take SVG. */
+const COPIED_FORMAT: PictureFormat = 'png';
+
+interface PlacePictureProps {
+  readonly world: WorldSummary;
+  /** The box to share, unless the world is on screen. */
+  readonly box: LatticePlace;
+}
+
+/** Saves or copies a picture of a place, with the world code below it. */
+export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
+  const app = useApp();
+  const [format, setFormat] = useState<PictureFormat>('png');
+  const [entries, setEntries] = useState(false);
+  const [making, setMaking] = useState(false);
+  const [done, setDone] = useState<'copied' | 'copy-failed' | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  const draw = async (wished: PictureFormat) => {
+    const walk = walkOf(app.screen.peek());
+    const place = walk?.id === world.id ? boxesOnScreen(walk) : boxesAround(box);
+    const byPlace = walk?.play.notesByPlace.peek() ?? false;
+    const names = app.settings.get('subgridNames').peek() ? { names: language.peek() } : {};
+    const options = { theme: 'light', cellSize: CELL_SIZE, ring: 0, entries, byPlace, ...names } as const;
+    setMaking(true);
+    setDone(null);
+    setError(null);
+    const title = t('world-share.picture.name', { name: world.name });
+    const form = { format: wished, options };
+    const made = await app.files.drawPlace({ worldId: world.id, ...place, title, form });
+    setMaking(false);
+    if (!made.ok) setError(made.error);
+    return made;
+  };
+  const save = async (): Promise<void> => {
+    const made = await draw(format);
+    if (!made.ok) return;
+    const { mediaType, content } = made.value;
+    saveFile(`${t('world-share.picture.name', { name: world.name })}.${format}`, mediaType, content);
+  };
+  const copy = async (): Promise<void> => {
+    const made = await draw(COPIED_FORMAT);
+    if (!made.ok) return;
+    const { mediaType, content } = made.value;
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ [mediaType]: new Blob([content], { type: mediaType }) })]);
+      setDone('copied');
+    } catch {
+      setDone('copy-failed');
+    }
+  };
+  return (
+    <section class="place-picture">
+      <h3>{t('world-share.picture')}</h3>
+      <p class="world-note">{t('world-share.picture.text')}</p>
+      <FormatButtons formats={FORMATS} chosen={format} onChange={setFormat} />
+      <SwitchSetting name={t('print.entries')} on={entries} onChange={setEntries} />
+      {error && <ErrorWords title={t('print.failed')} error={error} />}
+      <div class="place-picture-buttons">
+        <span class="copy-status" role="status">
+          {making ? t('print.making') : done && t(`world-share.picture.${done}`)}
+        </span>
+        {typeof ClipboardItem === 'function' && (
+          <button type="button" disabled={making} onClick={() => void copy()}>
+            {t('world-share.picture.copy')}
+          </button>
+        )}
+        <button type="button" disabled={making} onClick={() => void save()}>
+          {t('world-share.picture.save')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '../../../shared/base/result.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { t } from '../../i18n/words.ts';
+import type { CutPlans, CutRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
+import { NumberField } from '../controls/numberField.tsx';
+import { type CutFields, MOST_CUT, rectangleKey } from './cutRectangle.ts';
+import { placeWords } from './placeWords.ts';
+
+/** Time without a change of the fields after which plans are asked for, in milliseconds. */
+const PAUSE = 250;
+/** Provinces that are named in a list. */
+const MOST_NAMED = 6;
+
+/** How large a rectangle would be in both ways; null until it is known. */
+export function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Result<CutPlans> | null {
+  const [plans, setPlans] = useState<Result<CutPlans> | null>(null);
+  useEffect(() => {
+    setPlans(null);
+    if (!rectangle) return;
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const answer = await guide.planCut(rectangle);
+      if (!gone) setPlans(answer);
+    }, PAUSE);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [guide, rectangle && rectangleKey(rectangle)]);
+  return plans;
+}
+
+/** Names the first few of some provinces. */
+export function listWords(places: readonly LatticePlace[]): string {
+  const named = places.slice(0, MOST_NAMED).map(placeWords);
+  return [...named, ...(places.length > MOST_NAMED ? ['…'] : [])].join(' · ');
+}
+
+interface RectangleWayProps {
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly possible: boolean;
+  readonly onChoose: () => void;
+  /** What the way means. */
+  readonly children: ComponentChildren;
+}
+
+/** One of the ways to take a rectangle out of a world. */
+export function RectangleWay({ name, chosen, possible, onChoose, children }: RectangleWayProps): JSX.Element {
+  return (
+    <label class="cut-way">
+      <input type="radio" name="cut-way" checked={chosen} disabled={!possible} onChange={onChoose} />
+      <span class="world-place-name">{name}</span>
+      <span class="world-note">{children}</span>
+    </label>
+  );
+}
+
+interface RectangleFieldsProps {
+  readonly fields: CutFields;
+  readonly limits: readonly [first: number, last: number];
+  readonly onChange: (fields: CutFields) => void;
+}
+
+/** Fields for a rectangle of provinces. */
+export function RectangleFields({ fields, limits: [first, last], onChange }: RectangleFieldsProps): JSX.Element {
+  const field = (name: keyof CutFields, least: number, greatest: number): JSX.Element => (
+    <NumberField
+      label={t(`world-cut.${name}`)}
+      value={fields[name]}
+      least={least}
+      greatest={greatest}
+      onChange={(value) => onChange({ ...fields, [name]: value })}
+    />
+  );
+  return (
+    <div class="cut-fields">
+      {field('row', first, last)}
+      {field('column', first, last)}
+      {field('rows', 1, MOST_CUT)}
+      {field('columns', 1, MOST_CUT)}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
+import { PRINT_WAYS } from '../../../shared/contract/worlds.ts';
+import { t } from '../../i18n/words.ts';
+import { walkOf } from '../../state/app/screen.ts';
+import { boxesOnScreen, provincesOfBoxes } from '../../state/worlds/seenPlace.ts';
+import type { Walk } from '../../state/worlds/walk.ts';
+import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
+import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { SwitchSetting } from '../controls/fields.tsx';
+import {
+  FormatButtons,
+  PaperFields,
+  PictureFields,
+  PRINT_FORMATS,
+  type PrintChoice,
+  printForm,
+  USUAL_PRINT,
+} from '../controls/printFields.tsx';
+import { saveFile } from '../controls/saveFile.ts';
+import { type CutFields, comingAlong, rectangleOf } from './cutRectangle.ts';
+import { placeWords } from './placeWords.ts';
+import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleFields.tsx';
+
+type PrintWay = (typeof PRINT_WAYS)[number];
+
+/** Whether a print can be solved by itself, or what it has for that. */
+function wayText(way: PrintWay, { closure, rims }: CutPlans, rectangle: CutRectangle): string {
+  if (way === 'rims') return rims ? t('world-cut.rims.text', { count: rims.rimGivens }) : t('world-cut.too-large');
+  if (!closure) return t('world-print.plain.many');
+  const more = comingAlong(closure, rectangle);
+  if (more.length === 0) return t('world-print.plain.alone');
+  return t('world-print.plain.needs', { count: more.length, places: listWords(more) });
+}
+
+function titleOf(world: string, { from, to }: CutRectangle): string {
+  const [row, column] = from;
+  const [lastRow, lastColumn] = to;
+  return row === lastRow && column === lastColumn
+    ? t('world-print.name.one', { world, row, column })
+    : t('world-print.name', { world, row, column, lastRow, lastColumn });
+}
+
+/** Prints a rectangle of provinces of the open world, or draws it as a picture. */
+export function WorldPrintDialog(): JSX.Element | null {
+  const walk = walkOf(useApp().screen.value);
+  return walk && <PrintOf walk={walk} />;
+}
+
+/** Makes the file and saves it. Returns whether that is running, and the error of the last attempt. */
+function usePrinting(walk: Walk) {
+  const app = useApp();
+  const [making, setMaking] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const print = async (rectangle: CutRectangle, way: PrintWay, chosen: PrintChoice): Promise<void> => {
+    setMaking(true);
+    setError(null);
+    const title = titleOf(walk.summary.peek().name, rectangle);
+    const form = printForm(chosen, walk.play.notesByPlace.peek());
+    const made = await app.files.printWorld({ worldId: walk.id, ...rectangle, way, title, form });
+    setMaking(false);
+    if (made.ok) {
+      saveFile(`${title}.${chosen.format}`, made.value.mediaType, made.value.content);
+      app.show(null);
+    } else if (made.error.code !== 'cancelled') setError(made.error);
+  };
+  return { making, error, print };
+}
+
+function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
+  const app = useApp();
+  const [fields, setFields] = useState<CutFields>(() => {
+    const { from, to } = provincesOfBoxes(boxesOnScreen(walk), walk.pitch);
+    return { row: from[0], column: from[1], rows: to[0] - from[0] + 1, columns: to[1] - from[1] + 1 };
+  });
+  const [way, setWay] = useState<PrintWay>('plain');
+  const names = app.settings.get('subgridNames').peek();
+  const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL_PRINT, ring: 0, names });
+  const { making, error, print } = usePrinting(walk);
+  const limits = provinceLimits(walk.pitch);
+  const rectangle = rectangleOf(fields, limits);
+  const plans = usePlans(app.worlds.guide(walk.id, walk.pitch), rectangle);
+  const fault = error ?? (plans && !plans.ok ? plans.error : null);
+  const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
+  const close = (): void => {
+    app.files.cancelPrint();
+    app.show(null);
+  };
+  return (
+    <Dialog title={t('world-print.title')} onClose={close}>
+      <form
+        class="world-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (rectangle && !making) void print(rectangle, way, chosen);
+        }}
+      >
+        <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
+        <RectangleFields fields={fields} limits={limits} onChange={setFields} />
+        {rectangle && <p class="world-note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
+        <fieldset class="cut-ways">
+          <legend class="field-name">{t('world-print.way')}</legend>
+          {PRINT_WAYS.map((offered) => (
+            <RectangleWay
+              key={offered}
+              name={t(offered === 'plain' ? 'world-print.plain' : 'world-cut.rims')}
+              chosen={way === offered}
+              possible
+              onChoose={() => setWay(offered)}
+            >
+              {plans?.ok && rectangle && wayText(offered, plans.value, rectangle)}
+            </RectangleWay>
+          ))}
+        </fieldset>
+        <div class="world-print-fields">
+          {chosen.format === 'pdf' ? (
+            <PaperFields chosen={chosen} change={change} several={false} />
+          ) : (
+            <PictureFields chosen={chosen} change={change} />
+          )}
+          <SwitchSetting name={t('print.entries')} on={chosen.entries} onChange={(entries) => change({ entries })} />
+        </div>
+        {fault && <ErrorWords title={t('print.failed')} error={fault} />}
+        <footer class="dialog-foot">
+          {making && <p role="status">{t('world-print.making')}</p>}
+          <button type="button" onClick={close}>
+            {t('print.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={!rectangle || !plans?.ok || making}>
+            {t('print.save')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

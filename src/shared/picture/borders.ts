@@ -1,0 +1,39 @@
+import type { Stroke } from './shapes.ts';
+
+/** In cells. Thicker than the lines around subgrids, so that it stands out from them without a colour. */
+const THICKNESS = 0.15;
+
+/** A rectangle of cells, and who owns them. */
+interface OwnedPart {
+  readonly height: number;
+  readonly width: number;
+  /** The owner of a cell by its row and column in the rectangle, also beyond it; undefined where there is no cell. */
+  readonly ownerAt: (row: number, column: number) => number | undefined;
+}
+
+/** The borders between cells of different owners, in lines as long as possible. Coordinates in cells of the rectangle. */
+export function* borderStrokes({ height, width, ownerAt }: OwnedPart): Generator<Stroke> {
+  const differs = (a: number | undefined, b: number | undefined): boolean =>
+    a !== undefined && b !== undefined && a !== b;
+  const look = { kind: 'stroke', thickness: THICKNESS, ink: 'province', faded: false } as const;
+  for (let y = 0; y <= height; y++) {
+    for (const [x1, x2] of runs(width, (x) => differs(ownerAt(y - 1, x), ownerAt(y, x)))) {
+      yield { ...look, x1, y1: y, x2, y2: y };
+    }
+  }
+  for (let x = 0; x <= width; x++) {
+    for (const [y1, y2] of runs(height, (y) => differs(ownerAt(y, x - 1), ownerAt(y, x)))) {
+      yield { ...look, x1: x, y1, x2: x, y2 };
+    }
+  }
+}
+
+/** The runs of numbers below `length` that have a property: the first of each, and the one after its last. */
+function* runs(length: number, has: (index: number) => boolean): Generator<[from: number, to: number]> {
+  for (let from = 0; from < length; ) {
+    let to = from;
+    while (to < length && has(to)) to++;
+    if (to > from) yield [from, to];
+    from = to + 1;
+  }
+}

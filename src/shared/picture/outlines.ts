@@ -1,0 +1,16 @@
+import { FIGURES, type Figure } from './figures.ts';
+import { LETTERS } from './letters.ts';
+import { SIGNS } from './signs.ts';
+
+/** Width of characters without an outline, such as a space, in thousandths of the font size. */
+const SPACE = 280;
+
+/** The bold outline of a figure, letter or sign; undefined for others. */
+export function outlineOf(character: string): Figure | undefined {
+  return LETTERS[character] ?? SIGNS[character] ?? FIGURES.bold[Number.parseInt(character, 10)];
+}
+
+/** Width of a character, in thousandths of the font size. */
+export function advanceOf(character: string): number {
+  return outlineOf(character)?.advance ?? SPACE;
+}
