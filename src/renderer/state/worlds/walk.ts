@@ -287,10 +287,9 @@ export class Walk implements WalkPort {
 
   private madeOne(place: LatticePlace): void {
     const [row, column] = this.session.origin.peek();
-    const { side } = this;
-    // Provinces beside the window own some of the boxes on its outer rims.
-    const isNear = (index: number, first: number): boolean => index >= first - 1 && index <= first + side;
-    if (!isNear(place[0], row) || !isNear(place[1], column)) return;
+    // Those beside the window own boxes on its outer rims, but are shown only when the window gets there.
+    const isInside = (index: number, first: number): boolean => index >= first && index < first + this.side;
+    if (!isInside(place[0], row) || !isInside(place[1], column)) return;
     if (this.looking) this.stale = true;
     else void this.look(this.session.origin.peek());
   }
@@ -347,6 +346,8 @@ export class Walk implements WalkPort {
       session.canvas.cellAt(itemAt(cellRow, cell) + rows, itemAt(cellColumn, cell) + columns),
     );
     const isFar = Math.max(Math.abs(before[0] - after[0]), Math.abs(before[1] - after[1])) >= this.side;
+    // The board reports the view when it is drawn next. Until then, the old middle would move the window once more.
+    this.middle = this.middle && !isFar ? { row: this.middle.row + rows, column: this.middle.column + columns } : null;
     if (isFar) this.arrive(true);
     else play.shownOn.peek()?.moveView(columns, rows);
   }
