@@ -43,6 +43,18 @@ it('has a bounded part of a world in memory, and finds the rest again', async ()
   });
 });
 
+it('makes what lies ahead of a walker, also when the window is looked at again', async () => {
+  const host = new TestHost(temporaryFolder(), quickMakers());
+  const walk = new TestWalk(host, host.create('carpet'));
+  await walk.settle([0, 0]);
+  // Looks twice: the second time because everything in the window is made.
+  await walk.settle([0, 1]);
+  const ahead: LatticePlace = [0, 5];
+  await vi.waitFor(() => expect(walk.made).toContainEqual(ahead));
+  expect(walk.standing(ahead)).toBe(undefined);
+  expect(walk.look([0, 2]).provinces.every(({ standing }) => standing !== 'unmade')).toBe(true);
+});
+
 it('draws the map, names the nearest open provinces, and counts days', async () => {
   const host = new TestHost(temporaryFolder(), quickMakers());
   const worldId = host.create('samurai', 'map', 'medium', 'hard');

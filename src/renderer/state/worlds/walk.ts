@@ -193,6 +193,7 @@ export class Walk implements WalkPort {
   close(): void {
     this.play.close();
     this.closed = true;
+    this.endView?.();
     for (const end of this.ends) end();
   }
 
@@ -286,12 +287,15 @@ export class Walk implements WalkPort {
   }
 
   private madeOne(place: LatticePlace): void {
-    const [row, column] = this.session.origin.peek();
+    const origin = this.session.origin.peek();
     // Those beside the window own boxes on its outer rims, but are shown only when the window gets there.
-    const isInside = (index: number, first: number): boolean => index >= first && index < first + this.side;
-    if (!isInside(place[0], row) || !isInside(place[1], column)) return;
+    const isInside = place.every((index, axis) => {
+      const first = itemAt(origin, axis);
+      return index >= first && index < first + this.side;
+    });
+    // It may be in the window that is on its way.
     if (this.looking) this.stale = true;
-    else void this.look(this.session.origin.peek());
+    else if (isInside) void this.look(origin);
   }
 
   /** Moves the view to a place of the world. */
@@ -330,8 +334,8 @@ export class Walk implements WalkPort {
     this.stale = false;
     if (!window.ok) this.target = null;
     else if (this.target) this.goTo(this.target);
-    else if (wasStale) void this.look(this.session.origin.peek());
     else this.keepNear();
+    if (window.ok && wasStale && !this.looking) void this.look(this.session.origin.peek());
   }
 
   /** Names what is selected anew and moves the view, so that nothing seems to move. */
@@ -346,9 +350,10 @@ export class Walk implements WalkPort {
       session.canvas.cellAt(itemAt(cellRow, cell) + rows, itemAt(cellColumn, cell) + columns),
     );
     const isFar = Math.max(Math.abs(before[0] - after[0]), Math.abs(before[1] - after[1])) >= this.side;
+    const jumps = isFar && this.target !== null;
     // The board reports the view when it is drawn next. Until then, the old middle would move the window once more.
-    this.middle = this.middle && !isFar ? { row: this.middle.row + rows, column: this.middle.column + columns } : null;
-    if (isFar) this.arrive(true);
+    this.middle = this.middle && !jumps ? { row: this.middle.row + rows, column: this.middle.column + columns } : null;
+    if (jumps) this.arrive(true);
     else play.shownOn.peek()?.moveView(columns, rows);
   }
 }
