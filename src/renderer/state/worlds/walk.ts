@@ -206,6 +206,7 @@ export class Walk implements WalkPort {
   close(): void {
     this.play.close();
     this.closed = true;
+    this.endView?.();
     for (const end of this.ends) end();
   }
 
@@ -299,13 +300,15 @@ export class Walk implements WalkPort {
   }
 
   private madeOne(place: LatticePlace): void {
-    const [row, column] = this.session.origin.peek();
-    const { side } = this;
-    // Provinces beside the window own some of the boxes on its outer rims.
-    const isNear = (index: number, first: number): boolean => index >= first - 1 && index <= first + side;
-    if (!isNear(place[0], row) || !isNear(place[1], column)) return;
+    const origin = this.session.origin.peek();
+    // Those beside the window own boxes on its outer rims, but are shown only when the window gets there.
+    const isInside = place.every((index, axis) => {
+      const first = itemAt(origin, axis);
+      return index >= first && index < first + this.side;
+    });
+    // It may be in the window that is on its way.
     if (this.looking) this.stale = true;
-    else void this.look(this.session.origin.peek());
+    else if (isInside) void this.look(origin);
   }
 
   /** Moves the view to a place of the world. */
@@ -344,8 +347,8 @@ export class Walk implements WalkPort {
     this.stale = false;
     if (!window.ok) this.target = null;
     else if (this.target) this.goTo(this.target);
-    else if (wasStale) void this.look(this.session.origin.peek());
     else this.keepNear();
+    if (window.ok && wasStale && !this.looking) void this.look(this.session.origin.peek());
   }
 
   /** Names what is selected anew and moves the view, so that nothing seems to move. */
@@ -360,7 +363,10 @@ export class Walk implements WalkPort {
       session.canvas.cellAt(itemAt(cellRow, cell) + rows, itemAt(cellColumn, cell) + columns),
     );
     const isFar = Math.max(Math.abs(before[0] - after[0]), Math.abs(before[1] - after[1])) >= this.side;
-    if (isFar) this.arrive(true);
+    const jumps = isFar && this.target !== null;
+    // The board reports the view when it is drawn next. Until then, the old middle would move the window once more.
+    this.middle = this.middle && !jumps ? { row: this.middle.row + rows, column: this.middle.column + columns } : null;
+    if (jumps) this.arrive(true);
     else play.shownOn.peek()?.moveView(columns, rows);
   }
 }
