@@ -119,7 +119,7 @@ export const worlds = {
   'world-map.start': 'Nearest open province',
   'world-map.camp': 'A camp needs no other province: you can always start there.',
   'world-map.closed':
-    'It shares its rim, the boxes along its sides, with neighbours. Provinces that own digits there must be solved first.',
+    'It shares its rim, the boxes along its sides, with neighbours. Those that own digits there must be solved first.',
   'world-map.legend': 'Signs',
   'world-map.legend.open': 'Open: can be solved now',
   'world-map.legend.closed': 'Needs other provinces first',

@@ -12,7 +12,7 @@ export const walk: Translation<typeof english> = {
   'command.world-classes': 'Nom et difficulté du monde',
   'walk.where': 'Où vous êtes',
   'walk.standing.unmade': 'En préparation',
-  'walk.standing.closed': 'Dépend d’abord d’autres provinces',
+  'walk.standing.closed': 'Attend d’autres provinces',
   'walk.standing.open': 'Ouverte',
   'walk.standing.finished': 'Terminée',
   'walk.filled': '{filled, number} cases sur {cells, number}',

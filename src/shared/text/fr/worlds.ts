@@ -88,7 +88,7 @@ export const worlds: Translation<typeof english> = {
   'place.steps_other': 'à {count, number} provinces d’ici',
 
   'province.unvisited': 'pas encore visitée',
-  'province.closed': 'dépend d’autres provinces à résoudre d’abord',
+  'province.closed': 'attend d’autres provinces',
   'province.open': 'ouverte',
   'province.finished': 'terminée',
   'province.camp': 'camp',
@@ -124,10 +124,10 @@ export const worlds: Translation<typeof english> = {
   'world-map.start': 'Province ouverte la plus proche',
   'world-map.camp': 'Un camp ne dépend d’aucune autre province : on peut toujours y commencer.',
   'world-map.closed':
-    'Elle partage sa lisière, les blocs de ses bords, avec des voisines. Les provinces auxquelles des chiffres y appartiennent sont à résoudre d’abord.',
+    'Elle partage sa lisière, les blocs de ses bords, avec des voisines. Celles qui possèdent des chiffres de cette lisière sont à résoudre d’abord.',
   'world-map.legend': 'Signes',
   'world-map.legend.open': 'Ouverte : peut être résolue maintenant',
-  'world-map.legend.closed': 'Dépend d’autres provinces à résoudre d’abord',
+  'world-map.legend.closed': 'Attend d’autres provinces',
   'world-map.legend.finished': 'Terminée',
   'world-map.legend.unvisited': 'Pas encore visitée : classe visée',
   'world-map.legend.camp': 'Camp : ne dépend d’aucune autre province',
