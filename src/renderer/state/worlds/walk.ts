@@ -39,7 +39,7 @@ export interface WalkParts {
 }
 
 /** A place of the world in cells, from the first cell of box (0, 0). */
-interface CellPlace {
+interface WorldPoint {
   readonly row: number;
   readonly column: number;
 }
@@ -60,17 +60,17 @@ export class Walk implements WalkPort {
   readonly box: ReadonlySignal<LatticePlace>;
   readonly province: ReadonlySignal<LatticePlace>;
   readonly #celebrated = signal<readonly LatticePlace[]>([]);
-  /** The provinces that the last move has solved. */
+  /** The provinces that the last move has solved, until the player walks on. */
   readonly celebrated: ReadonlySignal<readonly LatticePlace[]> = this.#celebrated;
   /** Where the view goes once the window is there; null while it is on its way by itself. */
-  private target: CellPlace | null = null;
+  private target: WorldPoint | null = null;
   private looking = false;
   /** Whether something was made while the window was being looked at. */
   private stale = false;
   private closed = false;
   private readonly ends: (() => void)[] = [];
 
-  private constructor(parts: WalkParts, world: OpenWorld, window: WorldWindow, topology: Topology, start: CellPlace) {
+  private constructor(parts: WalkParts, world: OpenWorld, window: WorldWindow, topology: Topology, start: WorldPoint) {
     const { client, dependencies, settings } = parts;
     this.client = client;
     this.world = world;
@@ -112,9 +112,13 @@ export class Walk implements WalkPort {
       effect(() => {
         const change = this.session.change.value;
         if (!change) return;
-        if (change.finished.length > 0) this.#celebrated.value = change.finished;
+        this.#celebrated.value = change.finished;
         const { elsewhere } = change;
         if (elsewhere) untracked(() => this.goTo({ row: elsewhere[0] + 0.5, column: elsewhere[1] + 0.5 }));
+      }),
+      effect(() => {
+        void this.province.value;
+        this.#celebrated.value = [];
       }),
       effect(() => {
         const busy = this.play.hint.state.value.kind !== 'closed' || this.play.analysis.active.value;
@@ -197,7 +201,7 @@ export class Walk implements WalkPort {
   }
 
   /** Cells from the world's first cell to that of the window. */
-  private get corner(): CellPlace {
+  private get corner(): WorldPoint {
     const [row, column] = this.session.origin.peek();
     return { row: 3 * row * this.pitch, column: 3 * column * this.pitch };
   }
@@ -207,7 +211,7 @@ export class Walk implements WalkPort {
   }
 
   /** A stored view of the world as one of the window. */
-  private viewIn(view: WorldView | null, origin: LatticePlace, start: CellPlace): SessionView {
+  private viewIn(view: WorldView | null, origin: LatticePlace, start: WorldPoint): SessionView {
     const {
       tool = 'digit',
       scale = FIRST_SCALE,
@@ -259,7 +263,7 @@ export class Walk implements WalkPort {
   }
   private endView: (() => void) | undefined;
   /** The middle of the view in the window, in cells. */
-  private middle: CellPlace | null = null;
+  private middle: WorldPoint | null = null;
 
   private seen({ left, top, right, bottom }: SeenPart): void {
     this.middle = { row: (top + bottom) / 2, column: (left + right) / 2 };
@@ -296,7 +300,7 @@ export class Walk implements WalkPort {
   }
 
   /** Moves the view to a place of the world. */
-  private goTo(to: CellPlace): void {
+  private goTo(to: WorldPoint): void {
     this.target = to;
     const { pitch, side, corner } = this;
     const size = 3 * (side * pitch + 1);
@@ -353,7 +357,7 @@ export class Walk implements WalkPort {
 }
 
 /** The first province of a window around a place. */
-function originAround({ row, column }: CellPlace, pitch: number, side: number): LatticePlace {
+function originAround({ row, column }: WorldPoint, pitch: number, side: number): LatticePlace {
   const first = (at: number): number => Math.round(at / 3 / pitch - side / 2);
   return bounded([first(row), first(column)], pitch, side);
 }

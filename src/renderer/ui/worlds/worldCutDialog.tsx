@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { AppError, Result } from '../../../shared/base/result.ts';
-import { CUT_WAYS } from '../../../shared/contract/worlds.ts';
+import { CUT_WAYS, type CutWay } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
-import type { CutPlans, CutWay, ProvinceRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
+import type { CutPlans, CutRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -19,7 +19,7 @@ const PAUSE = 250;
 const MOST_NAMED = 6;
 
 /** How large a rectangle would be in both ways; null until it is known. */
-function usePlans(guide: WorldGuide, rectangle: ProvinceRectangle | null): Result<CutPlans> | null {
+function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Result<CutPlans> | null {
   const [plans, setPlans] = useState<Result<CutPlans> | null>(null);
   useEffect(() => {
     setPlans(null);
@@ -40,7 +40,7 @@ function usePlans(guide: WorldGuide, rectangle: ProvinceRectangle | null): Resul
 interface WayProps {
   readonly way: CutWay;
   readonly plan: CutPlans[CutWay];
-  readonly rectangle: ProvinceRectangle;
+  readonly rectangle: CutRectangle;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }

@@ -18,6 +18,8 @@ export const walk = {
   'walk.made-soon': 'This province is still being made. You can walk on meanwhile.',
   'walk.needs': 'Solve first:',
   'walk.needs.go': 'Go to {place}',
+  'walk.needs.more_one': 'and {count} more',
+  'walk.needs.more_other': 'and {count} more',
   'walk.celebrated': 'Solved: {place}.',
   'walk.opened_one': 'That opens {count, number} more province.',
   'walk.opened_other': 'That opens {count, number} more provinces.',
@@ -38,7 +40,7 @@ export const walk = {
   'walk.first.rim':
     'Here the shared boxes are already filled in. For this puzzle they are as good as givens. Ask for a hint with {hint} to see a first step.',
   'walk.first.needs':
-    'Some provinces must wait for others. Walk to one that is farther from the camp, and ask for a hint there. Its card lists the provinces to solve first.',
+    'Some provinces must wait for others. Walk to one that is farther from the camp, and ask for a hint there. Its card names the first provinces to solve.',
   'walk.first.map':
     'Open the map with {map}: it shows where you have been, which provinces are open, and where the next camps are. You can always walk on.',
   'walk.first.end':

@@ -20,6 +20,8 @@ export const walk: Translation<typeof english> = {
   'walk.made-soon': 'Cette province est encore en préparation. Vous pouvez continuer votre chemin en attendant.',
   'walk.needs': 'À résoudre d’abord\u00a0:',
   'walk.needs.go': 'Aller à {place}',
+  'walk.needs.more_one': 'et {count} autre',
+  'walk.needs.more_other': 'et {count} autres',
   'walk.celebrated': 'Résolue : {place}.',
   'walk.opened_one': 'Cela ouvre {count, number} autre province.',
   'walk.opened_other': 'Cela ouvre {count, number} autres provinces.',
@@ -40,7 +42,7 @@ export const walk: Translation<typeof english> = {
   'walk.first.rim':
     'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice avec {hint} pour voir une première étape.',
   'walk.first.needs':
-    'Certaines provinces doivent en attendre d’autres. Allez dans l’une d’elles, plus loin du camp, et demandez-y un indice. Sa fiche énumère les provinces à résoudre d’abord.',
+    'Certaines provinces doivent en attendre d’autres. Allez dans l’une d’elles, plus loin du camp, et demandez-y un indice. Sa fiche nomme les premières provinces à résoudre.',
   'walk.first.map':
     'Ouvrez la carte avec {map} : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. On peut toujours continuer son chemin.',
   'walk.first.end':
