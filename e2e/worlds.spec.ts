@@ -106,29 +106,29 @@ test('a solved camp opens its neighbours; closed ones say what they need', async
   const open = openCells(world, [0, 0]);
   await enter(host, world, open.slice(0, -1));
   await show(app, host, world);
-  await expect(standing(app)).toHaveText(/Ready to solve/);
+  await expect(standing(app)).toHaveText(/Open/);
   // The last cell, by a hint that is followed to its end.
   await app.press('h');
   const panel = app.page.locator('.hint.open');
   await expect(panel).toBeVisible();
   await app.page.getByRole('button', { name: 'Place it' }).click();
-  await expect(standing(app)).toHaveText(/Solved/);
+  await expect(standing(app)).toHaveText(/Finished/);
   await expect(app.page.locator('.province-celebration')).toContainText(/opens 4 more/);
   await app.press('Escape');
   await walk(app, 'Alt+ArrowRight', 3);
   await expect(place(app)).toHaveText(/1 east/i);
-  await expect(standing(app)).toHaveText(/Ready to solve/);
+  await expect(standing(app)).toHaveText(/Open/);
   await app.press('h');
   await expect(panel).toContainText('Look at');
   await app.press('Escape');
   await walk(app, 'Alt+ArrowDown', 3);
-  await expect(standing(app)).toHaveText(/neighbours first/);
+  await expect(standing(app)).toHaveText(/other provinces first/);
   await app.press('h');
-  await expect(panel).toContainText('Not this province yet');
+  await expect(panel).toContainText('This province must wait');
   await app.press('Escape');
   // The first of those that must come before.
   await app.page.locator('.province-needs button').first().click();
-  await expect(standing(app)).toHaveText(/Ready to solve/);
+  await expect(standing(app)).toHaveText(/Open/);
 });
 
 test('the map, the places and the statistics are usable by keyboard and accessible', async ({ app, host }) => {
@@ -146,12 +146,12 @@ test('the map, the places and the statistics are usable by keyboard and accessib
   await expect(dialog).toBeVisible();
   expect.soft(await faults(app), 'places').toEqual([]);
   await app.press('Escape');
-  for (const name of ['Statistics of the world', 'Share this place', 'Cut provinces', 'Name and classes']) {
+  for (const name of ['Statistics of the world', 'Share this place', 'Cut a puzzle', 'Name and difficulty']) {
     await app.press('Control+k');
     await app.page.keyboard.type(name);
     await app.press('Enter');
     await expect(dialog).toBeVisible();
-    await expect(app.page.getByRole('combobox')).toHaveCount(name === 'Name and classes' ? 2 : 0);
+    await expect(app.page.getByRole('combobox')).toHaveCount(name === 'Name and difficulty' ? 2 : 0);
     expect.soft(await faults(app), name).toEqual([]);
     await app.press('Escape');
     await expect(dialog).toBeHidden();

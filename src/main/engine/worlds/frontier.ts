@@ -2,7 +2,7 @@ import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { WorldFamily } from './family.ts';
 import { closureOf, needsOf } from './owners.ts';
 
-/** Rings of provinces around a place that are searched; camps are at most two steps away on each axis. */
+/** Rings of provinces around a place that are searched; a camp is at most four steps away. */
 const FARTHEST_RING = 256;
 
 /** Whether a province is finished: all its own cells are filled and right. */
@@ -33,13 +33,13 @@ export function frontier(
   return found.slice(0, count);
 }
 
-/** The places at a distance of exactly `ring` on one axis and at most that on the other, straight ones first. */
+/** The places at a distance of exactly `ring` steps, each to a neighbour above, below, left or right. */
 function ringAround([row, column]: LatticePlace, ring: number): LatticePlace[] {
   const places: LatticePlace[] = [];
-  for (let i = -ring; i <= ring; i++) {
-    const step = Math.abs(i) === ring ? 1 : 2 * ring;
-    for (let j = -ring; j <= ring; j += step) places.push([row + i, column + j]);
+  for (let down = -ring; down <= ring; down++) {
+    const across = ring - Math.abs(down);
+    places.push([row + down, column - across]);
+    if (across > 0) places.push([row + down, column + across]);
   }
-  const distance = ([y, x]: LatticePlace): number => Math.abs(y - row) + Math.abs(x - column);
-  return places.sort((a, b) => distance(a) - distance(b));
+  return places;
 }

@@ -31,6 +31,14 @@ const FIRST_SCALE = 34;
 /** Windows of a family are all alike. */
 const compileCached = createTopologyCache();
 
+/** What the last move has solved, until the player walks on, and how many provinces in the window that opens. */
+interface SolvedProvinces {
+  readonly places: readonly LatticePlace[];
+  readonly opens: number;
+}
+
+const NONE_SOLVED: SolvedProvinces = { places: [], opens: 0 };
+
 /** What a walk is made with. */
 export interface WalkParts {
   readonly client: Client;
@@ -59,9 +67,8 @@ export class Walk implements WalkPort {
   readonly #box: Signal<LatticePlace>;
   readonly box: ReadonlySignal<LatticePlace>;
   readonly province: ReadonlySignal<LatticePlace>;
-  readonly #celebrated = signal<readonly LatticePlace[]>([]);
-  /** The provinces that the last move has solved, until the player walks on. */
-  readonly celebrated: ReadonlySignal<readonly LatticePlace[]> = this.#celebrated;
+  readonly #celebrated = signal<SolvedProvinces>(NONE_SOLVED);
+  readonly celebrated: ReadonlySignal<SolvedProvinces> = this.#celebrated;
   /** Where the view goes once the window is there; null while it is on its way by itself. */
   private target: WorldPoint | null = null;
   private looking = false;
@@ -121,13 +128,14 @@ export class Walk implements WalkPort {
       effect(() => {
         const change = this.session.change.value;
         if (!change) return;
-        this.#celebrated.value = change.finished;
+        const opens = change.provinces.filter(({ standing }) => standing === 'open').length;
+        this.#celebrated.value = { places: change.finished, opens };
         const { elsewhere } = change;
         if (elsewhere) untracked(() => this.goTo({ row: elsewhere[0] + 0.5, column: elsewhere[1] + 0.5 }));
       }),
       effect(() => {
         void this.province.value;
-        this.#celebrated.value = [];
+        this.#celebrated.value = NONE_SOLVED;
       }),
       effect(() => {
         const busy = this.play.hint.state.value.kind !== 'closed' || this.play.analysis.active.value;

@@ -5,7 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
 import type { WorldGuide } from '../../state/worlds/worldGuide.ts';
-import { placeWords, wayWords } from './placeWords.ts';
+import { placeTitle } from './placeWords.ts';
 import { percentOf } from './provinceWords.ts';
 
 interface MapCardProps {
@@ -51,14 +51,13 @@ function useStart(guide: WorldGuide, place: LatticePlace, needed: boolean): Latt
 
 interface PlaceButtonProps {
   readonly place: LatticePlace;
-  readonly words: string;
   readonly onShow: (place: LatticePlace) => void;
 }
 
-function PlaceButton({ place, words, onShow }: PlaceButtonProps): JSX.Element {
+function PlaceButton({ place, onShow }: PlaceButtonProps): JSX.Element {
   return (
     <button type="button" class="link" onClick={() => onShow(place)}>
-      {words}
+      {placeTitle(place)}
     </button>
   );
 }
@@ -72,8 +71,8 @@ export function MapCard(props: MapCardProps): JSX.Element {
   const start = useStart(guide, place, isClosed && needs.length === 0);
   const difficulty = province && t(`difficulty.${province.difficulty}`);
   return (
-    <section class="map-card" aria-label={placeWords(place)}>
-      <h3>{placeWords(place)}</h3>
+    <section class="map-card" aria-label={placeTitle(place)}>
+      <h3>{placeTitle(place)}</h3>
       <p class="map-card-coordinates figures">
         {box
           ? t('world-map.box', { row: box[0], column: box[1] })
@@ -100,7 +99,7 @@ export function MapCard(props: MapCardProps): JSX.Element {
               <ul>
                 {needs.map((need) => (
                   <li key={keyOf(need)}>
-                    <PlaceButton place={need} words={wayWords(place, need)} onShow={onShow} />
+                    <PlaceButton place={need} onShow={onShow} />
                   </li>
                 ))}
               </ul>
@@ -108,7 +107,7 @@ export function MapCard(props: MapCardProps): JSX.Element {
           )}
           {start && (
             <Row name={t('world-map.start')}>
-              <PlaceButton place={start} words={wayWords(place, start)} onShow={onShow} />
+              <PlaceButton place={start} onShow={onShow} />
             </Row>
           )}
         </dl>

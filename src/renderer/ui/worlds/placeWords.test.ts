@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { setLanguage } from '../../i18n/words.ts';
-import { placeWords, stepsBetween, wayWords } from './placeWords.ts';
+import { placeTitle, placeWords, stepsBetween } from './placeWords.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -14,8 +14,12 @@ it('say where a place is, as seen from the origin', () => {
   expect(placeWords([-3, 12])).toBe('3 au nord, 12 à l’est');
 });
 
-it('say the way between two places', () => {
-  expect(wayWords([5, 5], [2, 6])).toBe('3 north, 1 east');
-  expect(wayWords([5, 5], [5, 5])).toBe('here');
+it('begin with a capital in titles', () => {
+  expect([placeTitle([0, 0]), placeTitle([2, 0])]).toEqual(['The origin', '2 south']);
+  setLanguage('fr');
+  expect(placeTitle([0, 0])).toBe('L’origine');
+});
+
+it('count the steps between two places', () => {
   expect(stepsBetween([5, 5], [2, 6])).toBe(4);
 });

@@ -1,21 +1,18 @@
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 
-/** Rows grow southwards and columns eastwards. Null if both are 0. */
-function directionWords([row, column]: LatticePlace): string | null {
+/** A place as seen from the origin of its world: “3 north, 12 east”. Rows grow southwards and columns eastwards. */
+export function placeWords([row, column]: LatticePlace): string {
   const down = row === 0 ? null : t(row < 0 ? 'place.north' : 'place.south', { count: Math.abs(row) });
   const across = column === 0 ? null : t(column < 0 ? 'place.west' : 'place.east', { count: Math.abs(column) });
-  return down !== null && across !== null ? t('place.both', { down, across }) : (down ?? across);
+  if (down !== null && across !== null) return t('place.both', { down, across });
+  return down ?? across ?? t('place.origin');
 }
 
-/** A place as seen from the origin of its world: “3 north, 12 east”. */
-export function placeWords(place: LatticePlace): string {
-  return directionWords(place) ?? t('place.origin');
-}
-
-/** The way from a place to another one: “3 north, 12 east”, or “here”. */
-export function wayWords(from: LatticePlace, to: LatticePlace): string {
-  return directionWords([to[0] - from[0], to[1] - from[1]]) ?? t('place.here');
+/** {@link placeWords} with a capital, for titles and for buttons and rows of their own: “The origin”. */
+export function placeTitle(place: LatticePlace): string {
+  const words = placeWords(place);
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** Number of steps between two provinces, each to a neighbour above, below, left or right. */

@@ -4,7 +4,7 @@ import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { Icon } from '../controls/icons.tsx';
-import { placeWords } from './placeWords.ts';
+import { placeTitle, placeWords } from './placeWords.ts';
 
 /** Provinces that are named as needed. Those that can be solved soonest come first. */
 const NAMED_NEEDS = 3;
@@ -21,7 +21,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   const standing = state?.standing ?? 'unmade';
   return (
     <section class="province-card" aria-label={t('walk.where')}>
-      <h2>{placeWords(place)}</h2>
+      <h2>{placeTitle(place)}</h2>
       <p class={`province-standing is-${standing}`}>
         {standing === 'finished' && <Icon name="done" />}
         {t(`walk.standing.${standing}`)}
@@ -53,7 +53,7 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
           aria-label={t('walk.needs.go', { place: placeWords(place) })}
           onClick={() => walk.goToProvince(place)}
         >
-          {placeWords(place)}
+          {placeTitle(place)}
         </button>
       ))}
       {needs.length > NAMED_NEEDS && <span>{t('walk.needs.more', { count: needs.length - NAMED_NEEDS })}</span>}
@@ -63,13 +63,12 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
 
 /** Says quietly which province the last move has solved, and how many that opens. */
 function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
-  const solved = walk.celebrated.value;
-  const opened = walk.session.change.value?.provinces.filter(({ standing }) => standing === 'open').length ?? 0;
+  const { places, opens } = walk.celebrated.value;
   return (
     <div role="status" class="province-celebration">
-      {solved.map((place) => (
+      {places.map((place) => (
         <p key={keyOf(place)}>
-          {t('walk.celebrated', { place: placeWords(place) })} {opened > 0 && t('walk.opened', { count: opened })}
+          {t('walk.celebrated', { place: placeWords(place) })} {opens > 0 && t('walk.opened', { count: opens })}
         </p>
       ))}
     </div>

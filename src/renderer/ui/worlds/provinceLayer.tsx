@@ -24,7 +24,7 @@ function Provinces({ walk, board }: { readonly walk: Walk; readonly board: Board
     [topology, ofCells, places.length],
   );
   const { value: provinces } = walk.provinces;
-  const celebrated = new Set(walk.celebrated.value.map(keyOf));
+  const celebrated = new Set(walk.celebrated.value.places.map(keyOf));
   return (
     <div ref={frame} class="board-overlay" aria-hidden="true">
       <svg class="territories" width="1" height="1" aria-hidden="true">

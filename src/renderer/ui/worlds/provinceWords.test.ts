@@ -19,6 +19,6 @@ it('describes a province in one line', () => {
     '3 north, 12 east, Hard, finished, camp, Tea, you are here',
   );
   const wild = { ...PROVINCE, standing: 'unvisited', progress: 0 } as const;
-  expect(provinceWords([0, 0], wild, { player: [1, 0], bookmarks: [] })).toBe('the origin, Hard, not visited');
+  expect(provinceWords([0, 0], wild, { player: [1, 0], bookmarks: [] })).toBe('the origin, Hard, not visited yet');
   expect(provinceWords([0, 1], null, NOWHERE)).toBe('1 east, being loaded');
 });

@@ -12,5 +12,5 @@ it('says what is wrong with a seed, counting characters as people do', () => {
   expect(seedProblem(' \n')).toMatch(/needs a seed/);
   expect(seedProblem('e\u0301'.repeat(LONGEST_SEED))).toBeNull();
   expect(seedProblem(` ${'😀'.repeat(LONGEST_SEED)} `)).toBeNull();
-  expect(seedProblem('x'.repeat(LONGEST_SEED + 1))).toBe('This seed has 65 characters; at most 64 are possible.');
+  expect(seedProblem('x'.repeat(LONGEST_SEED + 1))).toBe('This seed has 65 characters; it can have at most 64.');
 });

@@ -15,7 +15,7 @@ import { Swatches } from '../controls/swatches.tsx';
 import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
 import { provinceOfBox } from './placeText.ts';
-import { placeWords, stepsBetween, wayWords } from './placeWords.ts';
+import { placeTitle, placeWords, stepsBetween } from './placeWords.ts';
 
 /** Open provinces that are listed. */
 const LISTED = 8;
@@ -48,7 +48,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
       {open?.length === 0 && <p role="status">{t('world-places.frontier.none')}</p>}
       <ul class="world-places">
         {open?.map(({ place, difficulty }, index) => {
-          const way = wayWords(here, place);
+          const steps = stepsBetween(here, place);
           const name = t(`difficulty.${difficulty}`);
           return (
             <li key={keyOf(place)}>
@@ -56,16 +56,16 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
                 ref={index === 0 ? focus : null}
                 type="button"
                 class="quiet world-way"
-                aria-label={t('world-places.go', { place: way, difficulty: name })}
+                aria-label={t('world-places.go', { place: placeWords(place), difficulty: name })}
                 onClick={() => {
                   app.show(null);
                   walk.goToProvince(place);
                 }}
               >
                 <ClassSign level={levelOf(difficulty)} />
-                <span class="world-place-name">{way}</span>
+                <span class="world-place-name">{placeTitle(place)}</span>
                 <span class="world-note">
-                  {name} · {t('place.steps', { count: stepsBetween(here, place) })}
+                  {name} · {steps === 0 ? t('place.here') : t('place.steps', { count: steps })}
                 </span>
               </button>
             </li>
@@ -143,7 +143,7 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
           <path class="flag" d="M7 21V4l10 4-10 4" />
         </svg>
         <span class="world-place-name">{name}</span>
-        <span class="world-note">{placeWords(provinceOfBox(box, walk.pitch))}</span>
+        <span class="world-note">{placeTitle(provinceOfBox(box, walk.pitch))}</span>
       </button>
       {button('change', 'write', onChange)}
       {button('delete', 'delete', () => void guide.unbookmark(id))}

@@ -18,7 +18,7 @@ import { ViewMenu } from '../game/viewMenu.tsx';
 import { AnalysisPanel } from '../help/analysisPanel.tsx';
 import { AnalysisSlider } from '../help/analysisSlider.tsx';
 import { FirstWalkCard } from './firstWalkCard.tsx';
-import { placeWords } from './placeWords.ts';
+import { placeTitle } from './placeWords.ts';
 import { ProvinceCard, provinceHere } from './provinceCard.tsx';
 import { ProvinceLayer } from './provinceLayer.tsx';
 import { WorldMenu } from './worldMenu.tsx';
@@ -30,7 +30,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
       <CommandButton command="home" icon="games" />
       <div class="top-title">
         <h1>{walk.summary.value.name}</h1>
-        <span>{placeWords(walk.province.value)}</span>
+        <span>{placeTitle(walk.province.value)}</span>
       </div>
       {state && <progress class="top-progress" max={state.cells} value={state.filled} aria-hidden="true" />}
       <CommandButton command="world-map" icon="map" />

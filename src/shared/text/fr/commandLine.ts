@@ -438,7 +438,7 @@ La grille va sur la sortie standard ou dans un nouveau fichier, le compte rendu 
 liste les formats (par défaut : d’après l’extension du fichier, sinon jsonl). Compte rendu JSON : {"world": son code,
 "way": closure ou rims, "provinces", "alongside": celles qui s’y sont ajoutées, "subgrids", "cells", "givens",
 "rimGivens": ceux des bords, "losses"}.`,
-  'cli.world.cut-rims': 'chiffres de départ sur des bords qui appartiennent à d’autres provinces : {count}',
+  'cli.world.cut-rims': 'chiffres de départ sur des lisières qui appartiennent à d’autres provinces : {count}',
   'cli.world.cut-size': '{subgrids} sous-grilles, {cells} cases, {givens} chiffres de départ',
   'cli.world.easier': '{found} ({wished} était souhaité)',
   'cli.world.family': 'carpet ou samurai (par défaut : carpet)',
@@ -460,7 +460,7 @@ liste les formats (par défaut : d’après l’extension du fichier, sinon jso
   'cli.world.progress': '{made} provinces créées sur {all}',
   'cli.world.province': 'Province {place}, à partir du bloc {box} : {facts}',
   'cli.world.rank': 'rang {rank}',
-  'cli.world.rims': 'avec tous les chiffres des bords qui appartiennent à des provinces hors du rectangle',
+  'cli.world.rims': 'avec tous les chiffres des lisières qui appartiennent à des provinces hors du rectangle',
   'cli.world.seed': 'le monde, par sa graine : un texte de 1 à 64 caractères',
   'cli.world.show': 'montrer les chiffres de départ d’un rectangle',
   'cli.world.show-help': `

@@ -4,13 +4,13 @@ import type { Translation } from '../keys.ts';
 export const worlds: Translation<typeof english> = {
   'worlds.title': 'Mondes sans fin',
   'worlds.about':
-    'Un plan sans bord de sudokus reliés. Il est fait de provinces, chacune une grille de neuf ou huit sudokus : résolvez-en une, puis avancez.',
+    'Un plan de sudokus reliés, sans bord. Il est divisé en provinces, qui sont chacune une grille de huit ou neuf sudokus : résolvez-en une, puis passez à la suivante.',
   'worlds.new': 'Nouveau monde',
   'worlds.open-code': 'Ouvrir un code ou un fichier',
   'worlds.open': 'Ouvrir {name}, {family}, {progress}',
   'worlds.seed': 'Graine {seed}',
-  'worlds.progress_one': '{finished, number} province terminée sur {count, number}',
-  'worlds.progress_other': 'provinces terminées : {finished, number} sur {count, number}',
+  'worlds.progress_one': 'provinces terminées : {finished, number} sur {count, number} visitée',
+  'worlds.progress_other': 'provinces terminées : {finished, number} sur {count, number} visitées',
   'worlds.action': '{action} : {name}',
   'worlds.share': 'Partager ce monde',
   'worlds.export': 'Enregistrer ce monde dans un fichier',
@@ -18,38 +18,39 @@ export const worlds: Translation<typeof english> = {
   'worlds.delete': 'Supprimer ce monde',
   'worlds.delete.title': 'Supprimer ce monde ?',
   'worlds.delete.text':
-    '{name}, {progress}. Tout ce que vous y avez saisi et ses marque-pages seront supprimés définitivement. La même graine redonne les mêmes chiffres.',
+    '{name}, {progress}. Tout ce que vous y avez saisi et ses marque-pages seront supprimés définitivement. Un nouveau monde de même graine a les mêmes chiffres.',
   'worlds.delete.yes': 'Supprimer',
   'worlds.delete.no': 'Conserver',
-  'worlds.failed': 'L’opération sur les mondes sans fin a échoué',
+  'worlds.failed': 'Vos mondes sans fin n’ont pas pu être lus ou modifiés',
 
   'command.new-world': 'Nouveau monde sans fin',
-  'command.open-world': 'Ouvrir un monde depuis un code ou un fichier',
+  'command.open-world': 'Ouvrir un monde à partir d’un code ou d’un fichier',
 
   'world-family.carpet': 'Tapis',
   'world-family.carpet.text':
-    'Les sudokus se chevauchent sur tous leurs côtés, sans vide. Une province en compte neuf.',
+    'Les sudokus se chevauchent sur tous leurs côtés, sans trou. Une province en compte neuf.',
   'world-family.samurai': 'Samouraï',
-  'world-family.samurai.text': 'Chaque sudoku en touche quatre autres, avec des vides. Une province en compte huit.',
+  'world-family.samurai.text':
+    'Chaque sudoku partage ses blocs de coin avec quatre autres, avec des trous entre eux. Une province en compte huit.',
 
   'new-world.title': 'Nouveau monde sans fin',
   'new-world.name': 'Nom',
   'new-world.name.carpet': 'Monde tapis {number}',
   'new-world.name.samurai': 'Monde samouraï {number}',
-  'new-world.family': 'Arrangement',
+  'new-world.family': 'Disposition',
   'new-world.seed': 'Graine',
-  'new-world.seed.help': 'Un texte quelconque, jusqu’à {most} caractères. La même graine donne toujours le même monde.',
+  'new-world.seed.help':
+    'Un texte quelconque, de {most} caractères au plus. La même disposition et la même graine donnent toujours les mêmes chiffres.',
   'new-world.seed.other': 'Une autre graine',
-  'new-world.seed.missing': 'Il faut une graine à un monde. Tapez un texte quelconque.',
-  'new-world.seed.long': 'Cette graine a {count} caractères ; {most} au plus sont possibles.',
+  'new-world.seed.missing': 'Un monde doit avoir une graine. Tapez un texte quelconque.',
+  'new-world.seed.long': 'Cette graine a {count} caractères ; elle peut en avoir {most} au plus.',
   'new-world.order.only':
-    'Les mondes ont pour l’instant des blocs de 3 × 3 : les autres tailles demandent des tables de chiffres qui n’existent pas encore.',
+    'Pour l’instant, les mondes sans fin n’ont que des blocs de 3 × 3. Les autres tailles demandent des tables de chiffres qui n’existent pas encore.',
   'new-world.lowest': 'Provinces les plus faciles',
   'new-world.highest': 'Provinces les plus difficiles',
   'new-world.classes':
-    'Plus on s’éloigne de l’origine, plus les provinces sont difficiles. Les camps proches de l’origine sont faciles.',
-  'new-world.classes.swapped':
-    'La classe la plus difficile est plus facile que la plus facile. Changez l’une des deux.',
+    'Plus on s’éloigne de l’origine, plus les provinces sont difficiles, en général. Les camps proches de l’origine sont faciles.',
+  'new-world.classes.swapped': 'La classe la plus facile est plus difficile que l’autre. Changez l’une des deux.',
   'new-world.create': 'Créer',
   'new-world.creating': 'Création…',
   'new-world.failed': 'Le monde n’a pas pu être créé',
@@ -57,7 +58,7 @@ export const worlds: Translation<typeof english> = {
 
   'open-world.title': 'Ouvrir un monde',
   'open-world.text':
-    'Collez le code d’un monde, ou choisissez un fichier contenant un monde. Un code donne le même monde au même endroit ; un fichier contient aussi ce qui y a été joué.',
+    'Collez le code d’un monde, ou choisissez un fichier contenant un monde. Un code ouvre le même monde au même endroit ; un fichier contient aussi ce qui y a été joué.',
   'open-world.label': 'Code du monde',
   'open-world.file': 'Choisir un fichier',
   'open-world.open': 'Ouvrir',
@@ -68,9 +69,9 @@ export const worlds: Translation<typeof english> = {
   'reason.world-recipe':
     'Ce monde a été créé par une version plus récente du programme (recettes {digits}.{digging}). Mettez le programme à jour pour l’ouvrir.',
   'reason.world-edge': 'Un monde s’arrête à {boxes, number} blocs de son origine. Choisissez un lieu plus proche.',
-  'reason.world-order': 'Les mondes sans fin ont pour l’instant des blocs de 3 × 3, pas de {order} × {order}.',
+  'reason.world-order': 'Pour l’instant, les mondes sans fin ont des blocs de 3 × 3, pas de {order} × {order}.',
   'reason.world-file-size':
-    'Ce fichier est trop grand pour un monde. Choisissez un fichier enregistré depuis un monde.',
+    'Ce fichier est trop grand pour être un monde. Choisissez un fichier enregistré depuis un monde.',
 
   'place.origin': 'l’origine',
   'place.here': 'ici',
@@ -87,7 +88,7 @@ export const worlds: Translation<typeof english> = {
   'place.steps_other': 'à {count, number} provinces d’ici',
 
   'province.unvisited': 'pas encore visitée',
-  'province.closed': 'dépend d’autres provinces',
+  'province.closed': 'attend d’autres provinces',
   'province.open': 'ouverte',
   'province.finished': 'terminée',
   'province.camp': 'camp',
@@ -98,11 +99,11 @@ export const worlds: Translation<typeof english> = {
   'world-map.title': 'Carte de {name}',
   'world-map.label': 'Carte du monde',
   'world-map.keys':
-    'Les flèches déplacent le curseur d’une province, avec Maj de dix. Entrée affiche la province et le bouton qui y mène. Plus et moins changent l’échelle, Origine (Home) montre l’origine, P votre position, N la province ouverte la plus proche.',
+    'Les flèches déplacent le curseur d’une province, avec Maj de dix. Entrée passe au bouton qui mène à la province. Plus et moins changent l’échelle, Début montre l’origine, P votre position, N la province ouverte la plus proche.',
   'world-map.place': 'Montrer un lieu',
   'world-map.place.example': '3 au nord, 12 à l’est · 12, -7 · bloc 70, -40',
   'world-map.place.wrong':
-    'Ce n’est pas un lieu de ce monde. Tapez ligne et colonne, par exemple 12, -7, ou des directions, par exemple 3 au nord, 12 à l’est.',
+    'Ce n’est pas un lieu de ce monde. Tapez une ligne et une colonne, par exemple 12, -7, ou des directions depuis l’origine, par exemple 3 au nord, 12 à l’est.',
   'world-map.show': 'Montrer',
   'world-map.origin': 'Montrer l’origine',
   'world-map.own': 'Montrer où je suis',
@@ -122,12 +123,13 @@ export const worlds: Translation<typeof english> = {
   'world-map.needs': 'À résoudre d’abord',
   'world-map.start': 'Province ouverte la plus proche',
   'world-map.camp': 'Un camp ne dépend d’aucune autre province : on peut toujours y commencer.',
-  'world-map.closed': 'Elle partage sa lisière, les blocs de ses bords, avec des voisines qui sont à résoudre d’abord.',
+  'world-map.closed':
+    'Elle partage sa lisière, les blocs de ses bords, avec des voisines. Celles qui possèdent des chiffres de cette lisière sont à résoudre d’abord.',
   'world-map.legend': 'Signes',
   'world-map.legend.open': 'Ouverte : peut être résolue maintenant',
-  'world-map.legend.closed': 'Dépend d’abord d’autres provinces',
+  'world-map.legend.closed': 'Attend d’autres provinces',
   'world-map.legend.finished': 'Terminée',
-  'world-map.legend.unvisited': 'Pas encore visitée : classe souhaitée',
+  'world-map.legend.unvisited': 'Pas encore visitée : classe visée',
   'world-map.legend.camp': 'Camp : ne dépend d’aucune autre province',
   'world-map.legend.player': 'Votre position',
   'world-map.legend.origin': 'L’origine',
@@ -136,10 +138,11 @@ export const worlds: Translation<typeof english> = {
   'world-map.failed': 'Une partie de la carte n’a pas pu être chargée',
 
   'world-places.title': 'Lieux',
-  'world-places.frontier': 'Où continuer ?',
-  'world-places.frontier.text': 'Provinces ouvertes, la plus proche d’abord : tout ce dont elles dépendent est résolu.',
+  'world-places.frontier': 'Où aller ensuite',
+  'world-places.frontier.text':
+    'Les provinces ouvertes, la plus proche d’abord : tout ce dont elles dépendent est résolu.',
   'world-places.frontier.none':
-    'Aucune province ouverte près d’ici. Allez à un camp : il ne dépend d’aucune autre province.',
+    'Aucune province ouverte n’a été trouvée près d’ici. Allez à un camp : il ne dépend d’aucune autre province.',
   'world-places.go': 'Aller à {place}, {difficulty}',
   'world-places.bookmarks': 'Marque-pages',
   'world-places.none': 'Vous n’avez pas encore de marque-page dans ce monde.',
@@ -151,7 +154,7 @@ export const worlds: Translation<typeof english> = {
   'world-places.save': 'Enregistrer',
   'world-places.delete': 'Supprimer {name}',
   'world-places.visit': 'Aller à {name}',
-  'world-places.failed': 'L’opération sur les lieux a échoué',
+  'world-places.failed': 'Les lieux n’ont pas pu être lus ou modifiés',
 
   'world-statistics.title': 'Statistiques de {name}',
   'world-statistics.finished': 'Provinces terminées',
@@ -169,11 +172,11 @@ export const worlds: Translation<typeof english> = {
 
   'world-share.title': 'Partager {name}',
   'world-share.text':
-    'Ce code donne le même monde à tout le monde, à cet endroit. Vos chiffres n’y sont pas ; pour les partager, enregistrez le monde dans un fichier.',
+    'Avec ce code, n’importe qui peut ouvrir le même monde à cet endroit. Vos chiffres n’y sont pas ; pour les partager, enregistrez le monde dans un fichier.',
   'world-share.place': 'Lieu : {place}',
   'world-share.code': 'Code du monde',
   'world-share.copy': 'Copier le code',
-  'world-share.failed': 'Le code n’a pas pu être établi',
+  'world-share.failed': 'Le code n’a pas pu être créé',
   'world-share.picture': 'Image de ce lieu',
   'world-share.picture.text':
     'Elle montre ce qui est à l’écran, avec le code du monde en dessous. Vos chiffres n’y figurent que si vous le choisissez.',
@@ -198,28 +201,28 @@ export const worlds: Translation<typeof english> = {
   'world-print.making': 'Création du fichier… Les provinces qui manquent sont créées d’abord.',
 
   'world-classes.title': 'Nom et difficulté',
-  'world-classes.text': 'Les classes valent pour les provinces que vous n’avez pas encore visitées.',
+  'world-classes.text': 'Un changement de classes vaut pour les provinces que vous n’avez pas encore visitées.',
   'world-classes.save': 'Enregistrer',
   'world-classes.failed': 'Le monde n’a pas pu être modifié',
 
-  'world-cut.title': 'Jouer une partie du monde comme grille',
+  'world-cut.title': 'Découper une grille dans le monde',
   'world-cut.text':
-    'Détache un rectangle de provinces de ce monde et en fait une partie ordinaire. Les chiffres que vous avez saisis ne sont pas repris.',
+    'Fait d’un rectangle de provinces une partie ordinaire. Les chiffres que vous avez saisis ne sont pas repris.',
   'world-cut.row': 'Ligne du haut',
   'world-cut.column': 'Colonne de gauche',
   'world-cut.rows': 'Provinces en hauteur',
   'world-cut.columns': 'Provinces en largeur',
-  'world-cut.corner': 'Sa province en haut à gauche : {place}',
-  'world-cut.way': 'Comment la rendre soluble seule',
+  'world-cut.corner': 'Province en haut à gauche : {place}',
+  'world-cut.way': 'Comment lui donner une seule solution',
   'world-cut.closure': 'Avec toutes les provinces dont elle dépend',
   'world-cut.closure.more_one': '{count, number} province s’y ajoute : {places}',
   'world-cut.closure.more_other': '{count, number} provinces s’y ajoutent : {places}',
   'world-cut.closure.none': 'Elle ne dépend d’aucune autre province.',
   'world-cut.rims': 'Avec les chiffres de sa lisière',
   'world-cut.rims.text_one':
-    '{count, number} chiffre de sa lisière, les blocs partagés avec ses voisines, figure dès le départ.',
+    '{count, number} chiffre de sa lisière, les blocs partagés avec des voisines, est donné dès le départ.',
   'world-cut.rims.text_other':
-    '{count, number} chiffres de sa lisière, les blocs partagés avec ses voisines, figurent dès le départ.',
+    '{count, number} chiffres de sa lisière, les blocs partagés avec des voisines, sont donnés dès le départ.',
   'world-cut.size': '{subgrids, number} sudokus, {cells, number} cases',
   'world-cut.too-large': 'Trop grand pour une seule grille.',
   'world-cut.start': 'Commencer',
