@@ -14,25 +14,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { nameGraphicsCard } from '../e2e/support/app.ts';
 import { Host } from '../e2e/support/host.ts';
 import { prepareFolder } from '../src/main/store/store.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { CARPET, storeGame } from './parts/boardGames.ts';
-import { percentile } from './parts/frames.ts';
+import { browserTime, percentile } from './parts/frames.ts';
 
 const KEYS = 60;
 const DRAG = 3000;
 const REOPENINGS = 40;
-
-/** Processor time of all processes of a browser so far, in ms. */
-async function processorTime(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  return processInfo.reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0);
-}
 
 function show(name: string, unit: string, values: readonly number[], processor: number): void {
   const figure = (part: number): string => percentile(values, part).toFixed(0).padStart(5);
@@ -123,9 +115,9 @@ async function run(how: Drawing, args: readonly string[], host: Host, games: Rec
     await page.keyboard.press('f');
     await page.waitForTimeout(1000);
     const measure = async (what: string, unit: string, work: () => Promise<number[]>): Promise<void> => {
-      const before = await processorTime(browser);
+      const before = await browserTime(browser);
       const values = await work();
-      show(`${how}, ${name}, ${what}`, unit, values, ((await processorTime(browser)) - before) / values.length);
+      show(`${how}, ${name}, ${what}`, unit, values, ((await browserTime(browser)) - before) / values.length);
     };
     await measure('typing', 'ms', () => type(page));
     for (let i = 0; i < 4; i++) await page.keyboard.press('+');

@@ -111,6 +111,14 @@ export async function measured(
   return { ...cost, idle };
 }
 
+/** Processor time of all processes of a browser so far, in ms. */
+export async function browserTime(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + 1000 * cpuTime, 0);
+}
+
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -162,9 +162,11 @@ export class Walk implements WalkPort {
         : { row: 3 * row + 1.5, column: 3 * column + 1.5 };
     const origin = originAround(start, pitch, side);
     const near: LatticePlace = [Math.floor(start.row / 3 / pitch), Math.floor(start.column / 3 / pitch)];
-    const window = await parts.client.call('worlds.look', { worldId, origin, near });
-    if (!window.ok) return window;
+    const looking = parts.client.call('worlds.look', { worldId, origin, near });
+    // Meanwhile the host looks.
     const compiled = compileCached(expectOk(resolveLayout(layout)));
+    const window = await looking;
+    if (!window.ok) return window;
     if (!compiled.ok) return compiled;
     return ok(new Walk(parts, opened.value, window.value, { ...compiled.value }, start));
   }
