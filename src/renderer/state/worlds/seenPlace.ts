@@ -32,11 +32,17 @@ export function boxesSeen(seen: SeenPart, origin: LatticePlace, pitch: number, s
   return { from: [row + top, column + left], to: [row + bottom, column + right] };
 }
 
-/** The fewest provinces that have the boxes of a rectangle. Neighbours share their outer boxes. */
-export function provincesOfBoxes({ from, to }: BoxRectangle, pitch: number): ProvinceRectangle {
-  const first = from.map((box) => Math.floor(box / pitch)) as [number, number];
-  const last = to.map((box, axis) => Math.max(first[axis] as number, Math.ceil(box / pitch) - 1)) as [number, number];
-  return { from: first, to: last };
+/** The provinces of the boxes in view. Those with only a box beside their rim do not count, unless there are no others. */
+export function provincesSeen({ from, to }: BoxRectangle, pitch: number): ProvinceRectangle {
+  const along = (first: number, last: number): [first: number, last: number] => {
+    const [inner, outer] = last - first > 2 ? [first + 1, last - 1] : [first, last];
+    const province = Math.floor(inner / pitch);
+    // Neighbours share their outer boxes.
+    return [province, Math.max(province, Math.ceil(outer / pitch) - 1)];
+  };
+  const [top, bottom] = along(from[0], to[0]);
+  const [left, right] = along(from[1], to[1]);
+  return { from: [top, left], to: [bottom, right] };
 }
 
 /** The boxes of a world on screen. */
