@@ -1,4 +1,4 @@
-import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { SeenPart } from '../game/boardPort.ts';
 import type { Walk } from './walk.ts';
 import type { ProvinceRectangle } from './worldGuide.ts';
@@ -32,13 +32,13 @@ export function boxesSeen(seen: SeenPart, origin: LatticePlace, pitch: number, s
   return { from: [row + top, column + left], to: [row + bottom, column + right] };
 }
 
-/** The provinces of the boxes in view. Those with only a box beside their rim do not count, unless there are no others. */
+/** The provinces whose middle is in view; on an axis without any, that in the middle of the view. */
 export function provincesSeen({ from, to }: BoxRectangle, pitch: number): ProvinceRectangle {
   const along = (first: number, last: number): [first: number, last: number] => {
-    const [inner, outer] = last - first > 2 ? [first + 1, last - 1] : [first, last];
-    const province = Math.floor(inner / pitch);
-    // Neighbours share their outer boxes.
-    return [province, Math.max(province, Math.ceil(outer / pitch) - 1)];
+    // Adding 0 turns -0 into 0.
+    const ends: [number, number] = [Math.ceil(first / pitch - 0.5) + 0, Math.floor(last / pitch - 0.5)];
+    const middle = Math.floor((first + last) / 2 / pitch);
+    return ends[0] <= ends[1] ? ends : [middle, middle];
   };
   const [top, bottom] = along(from[0], to[0]);
   const [left, right] = along(from[1], to[1]);
@@ -56,5 +56,9 @@ export function boxesOnScreen(walk: Walk): BoxRectangle {
 
 /** Some boxes around one, within the world. */
 export function boxesAround([row, column]: LatticePlace): BoxRectangle {
-  return { from: [row - AROUND, column - AROUND], to: [row + AROUND, column + AROUND] };
+  const within = (index: number): number => Math.max(-FARTHEST_BOX, Math.min(FARTHEST_BOX, index));
+  return {
+    from: [within(row - AROUND), within(column - AROUND)],
+    to: [within(row + AROUND), within(column + AROUND)],
+  };
 }
