@@ -170,7 +170,7 @@ export const rooms = {
     play: ['settings', 'game', 'help'],
     layoutEditor: ['game', 'settings'],
     learn: ['settings', 'game', 'help', 'play'],
-    worlds: [],
+    worlds: ['settings', 'game', 'play'],
     app: ['*'],
   },
   'src/renderer/ui': {
@@ -178,7 +178,7 @@ export const rooms = {
     controls: [],
     home: ['controls', 'worlds'],
     newGame: ['controls'],
-    worlds: ['controls'],
+    worlds: ['controls', 'board', 'game', 'help'],
     help: ['controls'],
     files: ['controls'],
     settings: ['controls'],

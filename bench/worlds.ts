@@ -3,13 +3,15 @@
  * large world opens.
  *
  * Corpus: none; worlds are made from the seeds `bench 0`, `bench 1`, … Caps: those of the recipes. Counters: all figures
- * of `digits` except the time, those of `likeness`, and givens and missed classes of `provinces` and `orders`; they
- * depend on the seeds alone. Times are processor time of one core; the file of `store` is in the system's cache.
+ * of `digits` and `provinces` except times and rates, those of `likeness`, and givens and missed classes of `orders`;
+ * they depend on the seeds alone. Times are processor time of one core; the file of `store` is in the system's cache.
+ * "ns a unit" is the time per unit of the work that bounds count, in all and of the provinces with the least and the
+ * most: if it is uneven, change the costs in `workMeter.ts` or `classDigger.ts`.
  *
  *     npm run bench -- worlds digits [worlds]
  *     npm run bench -- worlds likeness [worlds]
- *     npm run bench -- worlds provinces [provinces per line] [carpet|samurai] [class]
- *     npm run bench -- worlds walk [provinces] [carpet|samurai]
+ *     npm run bench -- worlds provinces [provinces per line] [carpet|samurai] [class] [seed]
+ *     npm run bench -- worlds walk [provinces] [carpet|samurai] [first column]
  *     npm run bench -- worlds orders [puzzles per kind of known sides] [class]
  *     npm run bench -- worlds store [provinces] [moves]
  */
@@ -20,11 +22,11 @@ import { orders } from './worlds/orders.ts';
 import { provinces, walk } from './worlds/provinces.ts';
 import { stored } from './worlds/store.ts';
 
-const [what = 'digits', most, first, second = ''] = plainArguments();
+const [what = 'digits', most, first, second = '', seed = 'bench'] = plainArguments();
 if (what === 'digits') digits(Number(most ?? 20));
 else if (what === 'likeness') likeness(Number(most ?? 20));
-else if (what === 'provinces') provinces(Number(most ?? 8), first ?? 'carpet', second);
-else if (what === 'walk') walk(Number(most ?? 100), first ?? 'carpet');
+else if (what === 'provinces') provinces(Number(most ?? 8), first ?? 'carpet', second, seed);
+else if (what === 'walk') walk(Number(most ?? 100), first ?? 'carpet', Number(second || 0));
 else if (what === 'orders') orders(Number(most ?? 2), first ?? '');
 else if (what === 'store') stored(Number(most ?? 10_000), Number(first ?? 200_000));
 else {

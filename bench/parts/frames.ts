@@ -4,6 +4,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 interface Cost {
   readonly processor: readonly number[];
   readonly clock: readonly number[];
+  /** Processor time of those frames in which the page called `console.timeStamp`. */
+  readonly stamped: readonly number[];
   /** Processor time in idle moments between frames, for work that no frame waits for. */
   readonly idle: number;
 }
@@ -18,6 +20,9 @@ interface TraceEvent {
   readonly dur?: number;
   readonly tdur?: number;
 }
+
+/** Name of `console.timeStamp` in a trace. */
+const STAMP = 'TimeStamp';
 
 /** Kinds of work that run scripts, or collect their garbage. */
 export const SCRIPTS: ReadonlySet<string> = new Set([
@@ -80,15 +85,20 @@ export async function measured(
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const frame = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
   const ofPage = traceEvents
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === frame?.pid && tid === frame.tid)
+    .filter(({ name, ph, pid, tid }) => (ph === 'X' || name === STAMP) && pid === frame?.pid && tid === frame.tid)
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-  const cost = { processor: [] as number[], clock: [] as number[] };
+  const cost = { processor: [] as number[], clock: [] as number[], stamped: [] as number[] };
   let [processor, clock, idle, until] = [0, 0, 0, 0];
+  let isStamped = false;
   for (const { name, ts, dur = 0, tdur = 0 } of ofPage) {
     if (name === 'Commit') {
       cost.processor.push(processor / 1000);
       cost.clock.push(clock / 1000);
+      if (isStamped) cost.stamped.push(processor / 1000);
+      isStamped = false;
       [processor, clock] = [0, 0];
+    } else if (name === STAMP) {
+      isStamped = true;
     } else if (name === 'FireIdleCallback') {
       until = ts + dur;
       idle += tdur / 1000;

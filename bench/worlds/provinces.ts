@@ -1,3 +1,4 @@
+import type { ClassWork } from '../../src/main/engine/generate/classDigger.ts';
 import { familyOf } from '../../src/main/engine/worlds/family.ts';
 import { type Province, ProvinceMaker } from '../../src/main/engine/worlds/provinceMaker.ts';
 import { type World, worldOf } from '../../src/main/engine/worlds/world.ts';
@@ -26,12 +27,21 @@ const KINDS: Readonly<Record<WorldFamilyId, readonly (readonly [name: string, pl
 interface Timed {
   readonly province: Province;
   readonly time: number;
+  readonly work: ClassWork;
 }
 
 function timed(maker: ProvinceMaker, place: LatticePlace, level?: Level): Timed {
+  const before = maker.work;
   const from = processorTime();
   const province = expectOk(maker.make(place, undefined, level));
-  return { province, time: processorTime() - from };
+  const time = processorTime() - from;
+  const { work } = maker;
+  const since = (key: keyof ClassWork): number => work[key] - before[key];
+  return {
+    province,
+    time,
+    work: { spent: since('spent'), starts: since('starts'), puzzles: since('puzzles'), solves: since('solves') },
+  };
 }
 
 function worldOfFamily(family: string, seed: string): World {
@@ -53,15 +63,38 @@ function figuresOf(all: readonly Timed[]): string[] {
     Math.max(...times).toFixed(0),
     mean(shares).toFixed(1),
     `${missed}`,
+    mean(all.map(({ province }) => province.score)).toFixed(0),
+    ...workOf(all, mean),
   ];
 }
 
-const FIGURES = ['made', 'mean ms', 'median ms', 'worst ms', 'givens %', 'missed'];
+/** What the bounds count, per province, and how evenly it follows the time: ns per unit in all, least and most. */
+function workOf(all: readonly Timed[], mean: (values: readonly number[]) => number): string[] {
+  const metered = all.filter(({ work }) => work.starts > 0);
+  if (metered.length === 0) return ['–', '–', '–', '–', '–', '–'];
+  const per = (key: keyof ClassWork): number => mean(metered.map(({ work }) => work[key]));
+  const rates = metered.map(({ time, work }) => (1e6 * time) / work.spent);
+  const rate = (1e6 * mean(metered.map(({ time }) => time))) / per('spent');
+  const most = Math.max(...metered.map(({ work }) => work.spent));
+  return [
+    per('starts').toFixed(1),
+    per('puzzles').toFixed(1),
+    per('solves').toFixed(1),
+    (per('spent') / 1e6).toFixed(1),
+    (most / 1e6).toFixed(1),
+    `${rate.toFixed(0)} (${Math.min(...rates).toFixed(0)}–${Math.max(...rates).toFixed(0)})`,
+  ];
+}
+
+const FIGURES = [
+  ...['made', 'mean ms', 'median ms', 'worst ms', 'givens %', 'missed', 'score'],
+  ...['starts', 'graded', 'solved', 'work M', 'worst M', 'ns a unit'],
+];
 
 /** Prints the cost of a province by class and known sides. */
-export function provinces(each: number, familyId: string, only: string): void {
+export function provinces(each: number, familyId: string, only: string, seed: string): void {
   const family = familyOf(WORLD_FAMILIES.find((id) => id === familyId) ?? 'carpet');
-  const maker = new ProvinceMaker(worldOfFamily(family.id, 'bench'));
+  const maker = new ProvinceMaker(worldOfFamily(family.id, seed));
   timed(maker, [4, 4], 'easy');
   for (const level of LEVELS.filter((level) => only === '' || level === only)) {
     const all: Timed[] = [];
@@ -77,16 +110,20 @@ export function provinces(each: number, familyId: string, only: string): void {
   }
 }
 
-/** Prints the cost of provinces along a strip three provinces wide, of the classes that the world wishes for. */
-export function walk(count: number, familyId: string): void {
+/**
+ * Prints the cost of provinces along a strip three provinces wide, of the classes that the world wishes for.
+ *
+ * @param from column of the first: classes rise away from the origin, up to 40 provinces.
+ */
+export function walk(count: number, familyId: string, from: number): void {
   const maker = new ProvinceMaker(worldOfFamily(familyId, 'bench walk'));
-  const all = Array.from({ length: count }, (_, i) => timed(maker, [(i % 3) - 1, Math.floor(i / 3)]));
+  const all = Array.from({ length: count }, (_, i) => timed(maker, [(i % 3) - 1, from + Math.floor(i / 3)]));
   const rows = LEVELS.flatMap((level) => {
     const made = all.filter(({ province }) => province.wished === level);
     return made.length > 0 ? [[level, ...figuresOf(made)]] : [];
   });
   printTable(
-    `Walk along ${count} provinces of a ${familyId}`,
+    `Walk along ${count} provinces of a ${familyId}, from column ${from}`,
     ['wished', ...FIGURES],
     [...rows, ['all', ...figuresOf(all)]],
   );

@@ -60,6 +60,11 @@ export class Host {
     throw new Error(`the host ended with ${child.exitCode} before it was ready`);
   }
 
+  /** The id of the host's process. */
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
   /** Calls the host. Throws if it refuses. */
   async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
     const id = this.answers.size + 1;

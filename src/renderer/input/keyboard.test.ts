@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../state/app/commands.ts';
+import { COMMANDS, isAbsent } from '../state/app/commands.ts';
 import { presetKeys } from '../state/app/keymap.ts';
+import { SCREEN_PAGES } from '../state/app/manualGuide.ts';
 import { isReserved } from '../state/app/reservedKeys.ts';
+import type { Screen } from '../state/app/screen.ts';
 import { KEY_PRESETS, type KeyPreset } from '../state/settings/changedKeys.ts';
 import { chordOf, entryOf, figureOf, inputTakes, type Keystroke } from './keyboard.ts';
 
@@ -89,12 +91,16 @@ describe('keys', () => {
   it.each(KEY_PRESETS)(
     'of the preset %s have one meaning each; Escape has one on a board and one elsewhere',
     (preset) => {
-      const chordsOf = (elsewhere: boolean): string[] =>
-        COMMANDS.filter(({ offBoard = false }) => offBoard === elsewhere).flatMap((one) => presetKeys(one, preset));
-      const [here, elsewhere] = [chordsOf(false), chordsOf(true)];
-      for (const chords of [here, elsewhere])
-        expect(chords.filter((chord, index) => chords.indexOf(chord) !== index)).toEqual([]);
-      expect(elsewhere.filter((chord) => here.includes(chord))).toEqual(['Escape']);
+      const chordsOf = (elsewhere: boolean, screen: Screen['kind']): string[] =>
+        COMMANDS.filter(({ offBoard = false }) => offBoard === elsewhere)
+          .filter((one) => !isAbsent(one, screen))
+          .flatMap((one) => presetKeys(one, preset));
+      for (const screen of Object.keys(SCREEN_PAGES) as Screen['kind'][]) {
+        const [here, elsewhere] = [chordsOf(false, screen), chordsOf(true, screen)];
+        for (const chords of [here, elsewhere])
+          expect(chords.filter((chord, index) => chords.indexOf(chord) !== index)).toEqual([]);
+        expect(elsewhere.filter((chord) => here.includes(chord))).toEqual(['Escape']);
+      }
       expect(new Set(COMMANDS.map(({ id }) => id)).size).toBe(COMMANDS.length);
     },
   );

@@ -1,4 +1,4 @@
-import type { BoardPort } from '../state/game/boardPort.ts';
+import type { BoardPlace, BoardPort, ViewListener } from '../state/game/boardPort.ts';
 
 /** A board without a screen. It records the cells that it was asked to reveal. */
 export function boardStandIn(revealed: number[] = []): BoardPort {
@@ -22,4 +22,58 @@ export function boardStandIn(revealed: number[] = []): BoardPort {
     centreOn: () => undefined,
     onView: () => () => undefined,
   };
+}
+
+/** A board without a screen that has a view of 20 × 30 cells. As the real one, it reports the view when it is drawn. */
+export class ViewedBoard {
+  place: BoardPlace = { centreRow: 0, centreColumn: 0, scale: 30 };
+  /** How the view was moved, in order. */
+  readonly moves: ('restore' | 'centre' | 'move')[] = [];
+  private readonly listeners = new Set<ViewListener>();
+  readonly port: BoardPort;
+
+  constructor() {
+    const view = this;
+    const go = (how: 'restore' | 'centre' | 'move', centreRow: number, centreColumn: number): void => {
+      this.moves.push(how);
+      this.place = { ...this.place, centreRow, centreColumn };
+    };
+    this.port = {
+      ...boardStandIn(),
+      get place() {
+        return view.place;
+      },
+      restore: ({ centreRow, centreColumn }) => go('restore', centreRow, centreColumn),
+      centreOn: (column, row) => go('centre', row, column),
+      moveView: (columns, rows) => go('move', this.place.centreRow + rows, this.place.centreColumn + columns),
+      onView: (listener) => {
+        this.listeners.add(listener);
+        this.report(listener);
+        return () => this.listeners.delete(listener);
+      },
+    };
+  }
+
+  /** Number of those who follow the view. */
+  get followers(): number {
+    return this.listeners.size;
+  }
+
+  /** Draws the board, and moves the view before that. */
+  draw(down = 0, across = 0): void {
+    const { centreRow, centreColumn } = this.place;
+    this.place = { ...this.place, centreRow: centreRow + down, centreColumn: centreColumn + across };
+    for (const listener of this.listeners) this.report(listener);
+  }
+
+  private report(listener: ViewListener): void {
+    const { centreRow, centreColumn } = this.place;
+    const seen = {
+      left: centreColumn - 15,
+      right: centreColumn + 15,
+      top: centreRow - 10,
+      bottom: centreRow + 10,
+    };
+    listener(seen, seen, null);
+  }
 }

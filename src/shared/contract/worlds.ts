@@ -3,7 +3,7 @@ import { gameRulesSchema, MOST_MOVES, MOST_POSITIONS, moveSchema } from '../game
 import { PEN_LINES, PEN_MODES } from '../game/pen.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
 import { LEVELS } from '../step/step.ts';
-import { FARTHEST_BOX, WORLD_FAMILIES } from '../worlds/lattice.ts';
+import { CUT_WAYS, FARTHEST_BOX, WORLD_FAMILIES } from '../worlds/lattice.ts';
 import { numberWithin, secondsSchema } from './bounds.ts';
 import { analysisSchema, explainedBySchema, explainedStepSchema, hintSchema, hintWishSchema } from './human.ts';
 import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from './ids.ts';
@@ -45,8 +45,7 @@ const cell = z
   .min(-4 * FARTHEST_BOX)
   .max(4 * FARTHEST_BOX);
 /** Row and column of a cell of a world. */
-export const worldCellSchema = z.tuple([cell, cell]).readonly();
-export type WorldCell = z.infer<typeof worldCellSchema>;
+const worldCellSchema = z.tuple([cell, cell]).readonly();
 
 /** The view of a world, stored so that it reopens as it was left. Coordinates in cells of the world. */
 export const worldViewSchema = z.strictObject({
@@ -208,7 +207,6 @@ const cutPlanSchema = z.object({
   rimGivens: z.int(),
 });
 
-export const CUT_WAYS = ['closure', 'rims'] as const;
 /**
  * What a print of a rectangle of provinces gives. `plain`: the givens of the world, which may not be enough to solve it
  * alone. `rims`: also all digits on its border whose boxes provinces outside own, as a cut of that way does.
@@ -280,7 +278,7 @@ export const WORLD_CALLS = {
       ...ofWindow,
       sequence: z.int().min(0).max(MOST_MOVES),
       move: moveSchema,
-      /** The cell that says which province `restart` means. */
+      /** The cell that says which province `restart` and `fill-notes` mean; without it, these notes are all of the window's. */
       cell: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
       playedSeconds: secondsSchema.exactOptional(),
     }),

@@ -12,3 +12,7 @@ export const FARTHEST_BOX = 2 ** 30;
 export function keyOf([row, column]: LatticePlace): string {
   return `${row},${column}`;
 }
+
+/** How a part of a world becomes a proper puzzle: with all provinces that it needs, or with the digits on its rims. */
+export const CUT_WAYS = ['closure', 'rims'] as const;
+export type CutWay = (typeof CUT_WAYS)[number];

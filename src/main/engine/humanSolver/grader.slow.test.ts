@@ -61,6 +61,21 @@ describe('the grader', () => {
     }
   });
 
+  it('looks on and returns, so that the answer stays the same', () => {
+    const ref = { layout: 'samurai', order: 3 };
+    const grader = new Grader(topologyOf(ref));
+    const { givens, solution } = minimalPuzzles(ref, 'branch', 1)[0] as TestPuzzle;
+    expect(grader.solvesGivens(givens, 'easy')).toBe(false);
+    const stuck = grader.position();
+    const open = Int32Array.from(stuck.digits.keys()).filter((cell) => stuck.digits[cell] === 0);
+    const look = (from: number): boolean => grader.continueWith(open.subarray(from), solution, 'medium');
+    for (const from of [0, 0, open.length - 1, 0]) {
+      const solved = grader.branch(() => look(from));
+      if (from === 0) expect(solved).toBe(true);
+      expect(grader.position()).toEqual(stuck);
+    }
+  });
+
   it.each(['easy', 'master'] as const)('digs puzzles that stay solvable, up to %s', (cap) => {
     const ref = { layout: 'simple', order: 3 };
     const topology = topologyOf(ref);

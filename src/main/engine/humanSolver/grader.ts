@@ -7,6 +7,7 @@ import type { Technique } from '../techniques/common/technique.ts';
 import { createView, type View } from '../techniques/common/view.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { applyStep } from './applyStep.ts';
+import { WorkMeter } from './workMeter.ts';
 
 /** Singles are handled by the grader's own loops, which create no steps. */
 const DRAWN_DIRECTLY = new Set(['full-house', 'naked-single', 'hidden-single']);
@@ -50,6 +51,8 @@ export class Grader {
   hardest = 0;
   /** Number of steps of that level in the last run; 0 if singles were enough. */
   hardestSteps = 0;
+  /** Counts the work of all runs. */
+  meter = new WorkMeter();
 
   private readonly all: readonly Technique[];
   private uses: readonly Use[];
@@ -110,13 +113,21 @@ export class Grader {
   }
 
   /** Like `proceedWith`, but stays in the position reached. */
-  continueWith(cells: Int32Array, solution: ArrayLike<number>, cap: Level): boolean {
+  continueWith(cells: Iterable<number>, solution: ArrayLike<number>, cap: Level): boolean {
     const { board } = this;
     for (const cell of cells) {
       const digit = solution[cell];
       if (board.has(cell, digit)) board.place(cell, digit);
     }
     return this.advance(cap, -1, true);
+  }
+
+  /** Looks on from where the last run stopped, with `continueWith`, and returns there. */
+  branch<T>(look: () => T): T {
+    const from = this.board.mark();
+    const found = look();
+    this.board.undo(from);
+    return found;
   }
 
   /** Like `solves`, from givens (cell → digit, 0 for none). */
@@ -260,6 +271,7 @@ export class Grader {
       if (use.technique.uniqueness && !uniqueness) continue;
       view.since = lastWithoutStep[index];
       if (view.since === board.stamp) continue;
+      this.meter.add(use.level, board.open);
       const taken = use.technique.apply?.(view) ?? this.takeFound(use.technique);
       if (taken === 0) {
         lastWithoutStep[index] = board.stamp;

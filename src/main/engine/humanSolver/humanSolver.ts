@@ -12,6 +12,7 @@ import { applyNewStep, applyStep } from './applyStep.ts';
 import { chooseStep, compareSteps } from './choose.ts';
 import { Ranker } from './ranks.ts';
 import type { LogEntry, SolveLog } from './solveLog.ts';
+import { WorkMeter } from './workMeter.ts';
 
 /** Options of a human solver. */
 export interface HumanSolverOptions {
@@ -68,6 +69,8 @@ export class HumanSolver {
   readonly topology: Topology;
   /** The techniques in use, in the order in which they are tried. */
   readonly techniques: readonly Technique[];
+  /** Counts the work of all solves. */
+  meter = new WorkMeter();
 
   private readonly board: Board;
   private readonly ranker: Ranker;
@@ -266,6 +269,7 @@ export class HumanSolver {
     const slot = index * (1 + this.subgrids.length);
     const since = this.lastWithoutStep[slot];
     if (since === board.stamp) return null;
+    this.meter.add(LEVELS.indexOf(technique.level), board.open);
     whole.since = since;
     let choice: StepChoice | null = null;
     if (technique.pick) {
@@ -281,6 +285,7 @@ export class HumanSolver {
 
   private chooseAmongSubgrids(technique: Technique, index: number): StepChoice | null {
     this.stampSubgrids();
+    this.meter.add(LEVELS.indexOf(technique.level), this.board.open);
     const steps = new Map<string, Step>();
     for (const [subgrid, view] of this.subgrids.entries()) {
       const slot = index * (1 + this.subgrids.length) + 1 + subgrid;

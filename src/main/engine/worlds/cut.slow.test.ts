@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
-import { CUT_WAYS } from '../../../shared/contract/worlds.ts';
 import type { Level } from '../../../shared/step/step.ts';
-import { FARTHEST_BOX, keyOf, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
+import { CUT_WAYS, FARTHEST_BOX, keyOf, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { GeneralKernel } from '../search/generalKernel.ts';
 import { cutOut, joinProvinces, MOST_CUT, planCut } from './cut.ts';
 import { familyOf } from './family.ts';

@@ -1,9 +1,8 @@
 import { type AppError, expectOk, fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
-import type { CUT_WAYS } from '../../../shared/contract/worlds.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { MAX_CELLS, MAX_SUBGRIDS } from '../../../shared/layout/coordinates.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
-import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type CutWay, FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { WorldFamily } from './family.ts';
 import { boxesOf, closureOf, ownerOf } from './owners.ts';
 import type { Province } from './provinceMaker.ts';
@@ -16,7 +15,6 @@ export const MOST_CUT = 36;
  * How a rectangle of provinces becomes a puzzle with one solution. `closure`: all provinces that they need come along.
  * `rims`: they alone; where a province outside owns their boxes, all digits are given.
  */
-export type CutWay = (typeof CUT_WAYS)[number];
 
 /** Size of a cut, known before any province is made. */
 export interface CutSize {

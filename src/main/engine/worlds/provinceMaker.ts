@@ -3,6 +3,13 @@ import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type CancelToken, either, NEVER_CANCELLED } from '../core/io.ts';
 import type { AttemptOutcome } from '../generate/attempt.ts';
+import {
+  type ClassBounds,
+  ClassDigger,
+  type ClassPuzzle,
+  type ClassRequest,
+  type ClassWork,
+} from '../generate/classDigger.ts';
 import { Generator } from '../generate/generator.ts';
 import { knownSidesOf, needsOf } from './owners.ts';
 import { digitsAndRims } from './provinceDigits.ts';
@@ -12,32 +19,31 @@ import { digitsOf, hasProvince, type World, type WorldDigits } from './world.ts'
 /** Attempts at a class. */
 const MOST_ATTEMPTS = 6;
 
-/** Bounds in polls of the cancel token: techniques poll at every try of one, searches at every few dozen nodes. */
-export interface PollBounds {
+/** Bounds on making a province. What is cut short still has one solution, but may be of an easier class. */
+export interface ProvinceBounds {
   /**
-   * Of all attempts at the wished class together. What is cut short still has one solution, but may be of another class.
+   * Of all attempts at an easy or a medium puzzle together, in polls of the cancel token: techniques poll at every try of
+   * one, searches at every few dozen nodes.
    */
-  readonly wished: number;
-  /** Same if that is the class extreme, where a poll takes three times as long or more. */
-  readonly extreme: number;
-  /** Same for each easier class, if the wished one was not reached. */
-  readonly easier: number;
-  /** Of grading a puzzle that was not graded when it was dug. */
+  readonly polls: number;
+  /** Of grading one of those that was not graded when it was dug, in polls. */
   readonly grading: number;
+  /** Of harder puzzles. */
+  readonly classes: ClassBounds;
 }
 
-/** Those of digging recipe 1. A bound for each attempt, instead of all together, missed more classes. */
-const BOUNDS: PollBounds = { wished: 40_000, extreme: 20_000, easier: 10_000, grading: 5000 };
+/** Those of digging recipe 1. Easy and medium puzzles do not reach theirs. */
+const BOUNDS: ProvinceBounds = {
+  polls: 40_000,
+  grading: 5000,
+  classes: { work: 150_000_000, workPerPuzzle: 4_000_000, workPerSolve: 20_000_000, starts: 120 },
+};
 
-/**
- * Polishing and vain climbs took nearly all of the time of the slowest provinces: without these bounds extreme ones took
- * up to 10 s.
- */
+/** Bounds on changing an easy or medium puzzle until it has its class; they take few moves. */
 const CLIMBING = { moves: 40, polishing: 0 };
-/** Classes with spare givens. The others are not minimal either, but each try at spare givens costs a full solve. */
-const SPARED: ReadonlySet<Level> = new Set(['easy', 'medium']);
-/** Steps of the class that the others need. With the generator's usual 2 to 5, vain moves took most of the time. */
-const TARGET_STEPS = 1;
+/** Classes that the generator digs, hardest first. */
+const EASY_OR_MEDIUM: readonly Level[] = ['medium', 'easy'];
+const EASY: readonly Level[] = ['easy'];
 
 /** A province: a puzzle on the topology of its family. Arrays are owned by the caller. */
 export interface Province {
@@ -66,14 +72,22 @@ export class ProvinceMaker {
   private readonly world: World;
   private readonly digits: WorldDigits;
   private readonly generator: Generator;
-  private readonly bounds: PollBounds;
+  private readonly classDigger: ClassDigger;
+  private readonly bounds: ProvinceBounds;
 
   /** @param bounds others than those of the recipe make other provinces. */
-  constructor(world: World, bounds: PollBounds = BOUNDS) {
+  constructor(world: World, bounds: ProvinceBounds = BOUNDS) {
     this.world = world;
     this.bounds = bounds;
     this.digits = digitsOf(world);
-    this.generator = new Generator(world.family.topology);
+    const { topology } = world.family;
+    this.generator = new Generator(topology);
+    this.classDigger = new ClassDigger(topology, this.generator.digger, bounds.classes);
+  }
+
+  /** Sums over the provinces made so far; for benches. Bounds go by it in the classes hard to extreme only. */
+  get work(): ClassWork {
+    return this.classDigger.work;
   }
 
   /**
@@ -88,40 +102,45 @@ export class ProvinceMaker {
   ): Result<Province> {
     if (!hasProvince(this.world, place)) return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
     const { solution, known } = digitsAndRims(this.world, this.digits, place);
-    const { bounds } = this;
     const { family } = this.world;
-    const rest = { place, solution, known, wished, sides: knownSidesOf(family, place), needs: needsOf(family, place) };
-    const rankOf = (level: Level): number => LEVELS.indexOf(level);
-    let hardest: Province | null = null;
-    // From the wished class down, until one is reached. Easy ones always come out.
-    for (const level of LEVELS.slice(0, rankOf(wished) + 1).reverse()) {
-      if (hardest && rankOf(hardest.difficulty) >= rankOf(level)) break;
-      const polls = level === 'extreme' ? bounds.extreme : level === wished ? bounds.wished : bounds.easier;
-      const dug = this.dig(place, solution, known, level, polls, cancel);
-      if (!dug.ok) return dug;
-      const graded = this.grade(dug.value, solution, known, level, cancel);
-      if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
-      if (!graded || rankOf(graded.difficulty) > rankOf(level)) continue;
-      if (hardest && rankOf(hardest.difficulty) >= rankOf(graded.difficulty)) continue;
-      hardest = { ...rest, givens: dug.value.puzzle.givens, ...graded };
-    }
-    if (!hardest) throw new Error('singles do not solve an easy province');
-    return ok(hardest);
+    const seed = `${this.world.seed}/digging ${this.world.diggingRecipe}/${keyOf(place)}`;
+    const dug = this.dig({ solution, known, level: wished, seed }, cancel);
+    if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
+    if (!dug.ok) return dug;
+    return ok({
+      place,
+      solution,
+      known,
+      wished,
+      sides: knownSidesOf(family, place),
+      needs: needsOf(family, place),
+      ...dug.value,
+    });
   }
 
-  /** The closest of a few attempts. */
-  private dig(
-    place: LatticePlace,
-    solution: Uint8Array,
-    knownCells: Uint8Array,
-    difficulty: Level,
-    polls: number,
+  /** From the wished class down, until one is reached. Easy ones always come out. */
+  private dig(request: ClassRequest, cancel: CancelToken): Result<ClassPuzzle> {
+    const { level } = request;
+    const classes = level === 'easy' ? EASY : EASY_OR_MEDIUM;
+    const harder = classes.includes(level) ? null : this.classDigger.dig(request, cancel);
+    if (harder) return ok(harder);
+    for (const one of classes) {
+      const attempt = this.attempt({ ...request, level: one }, cancel);
+      if (!attempt.ok) return attempt;
+      const puzzle = this.graded(attempt.value, { ...request, level: one }, cancel);
+      if (puzzle && LEVELS.indexOf(puzzle.difficulty) <= LEVELS.indexOf(one)) return ok(puzzle);
+    }
+    if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
+    throw new Error('singles do not solve an easy province');
+  }
+
+  /** The closest of a few attempts of the generator. */
+  private attempt(
+    { solution, known: knownCells, level: difficulty, seed }: ClassRequest,
     cancel: CancelToken,
   ): Result<AttemptOutcome> {
-    const seed = `${this.world.seed}/digging ${this.world.diggingRecipe}/${keyOf(place)}`;
-    const spares = SPARED.has(difficulty) ? {} : { minimal: false, targetSteps: TARGET_STEPS };
-    const options = { difficulty, seed, solution, knownCells, climbing: CLIMBING, ...spares };
-    const bound = afterPolls(polls);
+    const options = { difficulty, seed, solution, knownCells, climbing: CLIMBING };
+    const bound = afterPolls(this.bounds.polls);
     const context = { cancel, timeUp: bound, overdue: bound };
     let closest = this.generator.attempt(options, 0, context);
     for (let index = 1; index < MOST_ATTEMPTS && closest.ok && closest.value.distance > 0; index++) {
@@ -130,24 +149,23 @@ export class ProvinceMaker {
       if (!next.ok) break;
       if (next.value.distance < closest.value.distance) closest = next;
     }
-    return cancel.cancelled() ? fail('cancelled', 'generation-cancelled') : closest;
+    return closest;
   }
 
   /** Null if the human solver does not finish within its bound. Easy puzzles need singles alone and have none. */
-  private grade(
+  private graded(
     { puzzle }: AttemptOutcome,
-    solution: Uint8Array,
-    known: Uint8Array,
-    level: Level,
+    { solution, known, level }: ClassRequest,
     cancel: CancelToken,
-  ): Pick<Province, 'difficulty' | 'score'> | null {
+  ): ClassPuzzle | null {
+    const { givens } = puzzle;
     if (puzzle.difficulty !== 'unrated' && puzzle.score !== null) {
-      return { difficulty: puzzle.difficulty, score: puzzle.score };
+      return { givens, difficulty: puzzle.difficulty, score: puzzle.score };
     }
-    const position = puzzle.givens.map((digit, cell) => (known[cell] === 1 ? solution[cell] : digit));
+    const position = givens.map((digit, cell) => (known[cell] === 1 ? solution[cell] : digit));
     const bound = level === 'easy' ? cancel : either(cancel, afterPolls(this.bounds.grading));
     const { difficulty, score } = this.generator.human.solve(position, bound);
-    return difficulty && { difficulty, score };
+    return difficulty && { givens, difficulty, score };
   }
 }
 

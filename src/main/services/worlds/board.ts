@@ -42,10 +42,11 @@ export class WindowBoard {
       this.made[cell] = 1;
       this.givens[cell] = givens[own] as number;
     });
-    slots.forEach((value, slot) => {
+    for (let slot = 0; slot < slots.length; slot++) {
+      const value = slots[slot] as number;
       const there = value === 0 ? null : this.slotOf(place, slot);
       if (there !== null) this.marks.set(there, value);
-    });
+    }
     for (const [name, value] of strokes) {
       const there = this.strokeSlot(place, strokeOf(name));
       if (there !== null) this.marks.set(there, value);
@@ -168,9 +169,9 @@ export class WindowBoard {
   /** Slots and values of all marks that are not 0. */
   get values(): number[] {
     const values: number[] = [];
-    this.marks.slots.forEach((value, slot) => {
-      if (value !== 0) values.push(slot, value);
-    });
+    const { slots } = this.marks;
+    // Nearly all of the 135,000 are 0.
+    for (let slot = 0; slot < slots.length; slot++) if (slots[slot] !== 0) values.push(slot, slots[slot] as number);
     return values;
   }
 

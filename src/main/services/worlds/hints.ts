@@ -2,9 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { HintWish } from '../../../shared/contract/human.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
-import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import { sharersOf } from '../../engine/worlds/family.ts';
-import { windowHas } from '../../engine/worlds/window.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PositionInput } from '../../jobs/kinds/human.ts';
 import type { Caller } from '../runtime/dispatch.ts';
@@ -13,6 +11,7 @@ import type { WindowBoard } from './board.ts';
 import { faultsIn } from './faults.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
 import type { LoadedWorld } from './loadedWorld.ts';
+import { provinceAt } from './provinceAt.ts';
 import { type TopologyPart, Translator, translationOf } from './translate.ts';
 import type { Worlds } from './worldService.ts';
 
@@ -30,26 +29,6 @@ interface Chosen {
   readonly board: WindowBoard;
   readonly place: LatticePlace;
   readonly translation: TopologyPart;
-}
-
-/**
- * The province that a window cell means: its owner, but if that is finished another one that has the cell and is open.
- * Only provinces of the window count.
- */
-function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
-  const { shape, origin } = board.window;
-  const { family, topology } = shape;
-  const box: LatticePlace = [
-    origin[0] * family.pitch + Math.floor((topology.cellRow[cell] as number) / 3),
-    origin[1] * family.pitch + Math.floor((topology.cellColumn[cell] as number) / 3),
-  ];
-  const sharers = sharersOf(family, box).filter((place) => windowHas(shape, origin, place));
-  const owner = board.ownerOf(cell);
-  const own = sharers.find((place) => keyOf(place) === keyOf(owner));
-  if (own && !open.isFinished(own)) return own;
-  const found = sharers.find((place) => open.isOpen(place)) ?? own ?? sharers[0];
-  if (!found) throw new Error('a cell of a window is in none of its provinces');
-  return found;
 }
 
 /** Errors: those of `Worlds.window`; `bad-input` for a cell that the window does not have. */

@@ -4,6 +4,7 @@ import { type Diff, Draft } from '../../../shared/game/draft.ts';
 import { effectOf, type MarkingMove, type MoveContext } from '../../../shared/game/effects.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
+import { windowCellsOf } from '../../engine/worlds/window.ts';
 import type { ProvinceUpdate } from '../../store/worlds/stored.ts';
 import type { WorldRepository } from '../../store/worlds.ts';
 import { refusal } from '../play/sessions.ts';
@@ -12,6 +13,7 @@ import type { WindowBoard } from './board.ts';
 import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
 import type { LoadedWorld } from './loadedWorld.ts';
+import { provinceAt } from './provinceAt.ts';
 
 /** Moves that are read at once, and the farthest back that an entry is searched for. */
 const CHUNK = 200;
@@ -20,7 +22,7 @@ const FARTHEST_ENTRY = 5000;
 /** A move in a window. */
 export interface WindowMove {
   readonly move: Move;
-  /** The cell that says which province `restart` means. */
+  /** The cell that says which province `restart` and `fill-notes` mean. */
   readonly cell: number | undefined;
   readonly playedSeconds: number | undefined;
 }
@@ -71,7 +73,7 @@ export class Mover {
         return cleared.ok ? this.append(cleared.value, playedSeconds) : cleared;
       }
       default: {
-        const diff = this.effect(move);
+        const diff = this.effect(move, cell);
         return diff.ok ? this.append(diff.value, playedSeconds) : diff;
       }
     }
@@ -196,15 +198,27 @@ export class Mover {
   }
 
   /** The effect of a move that changes marks. Errors: `bad-input` for what it must not change; `store`. */
-  private effect(move: MarkingMove | Extract<Move, { kind: 'solve' }>): Result<WorldDiff> {
+  private effect(move: MarkingMove | Extract<Move, { kind: 'solve' }>, cell: number | undefined): Result<WorldDiff> {
     const { givens, window } = this.board;
     const refused = refusal({ topology: window.shape.topology, givens }, move);
     if (refused) return failWith('bad-input', refused);
     const changes = this.changes(move);
     if (!changes.ok) return changes;
-    const diff = this.board.toWorld(changes.value);
-    if (diff.length === 0 && changes.value.length > 0) return fail('bad-input', 'province-unmade');
+    const meant = move.kind === 'fill-notes' && cell !== undefined ? this.within(cell, changes.value) : changes.value;
+    const diff = this.board.toWorld(meant);
+    if (diff.length === 0 && meant.length > 0) return fail('bad-input', 'province-unmade');
     return ok(diff);
+  }
+
+  /** The changes in cells of the province that a cell stands for, its rims included. */
+  private within(
+    cell: number,
+    changes: readonly (readonly [number, number, number])[],
+  ): (readonly [number, number, number])[] {
+    const { board, open } = this;
+    const { shape, origin } = board.window;
+    const cells = new Set(windowCellsOf(shape, origin, provinceAt(open, board, cell)));
+    return changes.filter(([slot]) => cells.has(board.marks.cellOfSlot(slot)));
   }
 
   /** Slots in the window with their values before and after. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { expectOk, fail, ok } from '../../../shared/base/result.ts';
+import { expectOk, fail } from '../../../shared/base/result.ts';
 import { CALLS } from '../../../shared/contract/calls.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Move } from '../../../shared/game/move.ts';
@@ -8,27 +8,11 @@ import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { GeneralKernel } from '../../engine/search/generalKernel.ts';
-import { digitsAndRims } from '../../engine/worlds/provinceDigits.ts';
-import { digitsOf, worldOf } from '../../engine/worlds/world.ts';
-import type { ProvinceInput } from '../../jobs/kinds/worlds.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
-import { type jobsHere, TestHost, TestWalk } from './testing/walks.ts';
+import { quickMakers, TestHost, TestWalk } from './testing/walks.ts';
 
 const RULES = { autoCleanNotes: true };
 const newJobId = jobIdSource();
-
-/** Provinces in which one cell is open: their digits are those of the world. */
-function quickMakers(): ReturnType<typeof jobsHere> {
-  const run = async (_kind: string, { source, place }: ProvinceInput): Promise<unknown> => {
-    await new Promise((resolve) => setImmediate(resolve));
-    const world = expectOk(worldOf(source));
-    const { solution, known } = digitsAndRims(world, digitsOf(world), place);
-    const givens = solution.map((digit, cell) => (known[cell] === 1 ? 0 : digit));
-    givens[givens.findIndex((digit) => digit !== 0)] = 0;
-    return ok({ givens, known, difficulty: 'easy', score: 1 });
-  };
-  return { threads: 1, run: run as ReturnType<typeof jobsHere>['run'] };
-}
 
 it('has a bounded part of a world in memory, and finds the rest again', async () => {
   const host = new TestHost(temporaryFolder(), quickMakers());
@@ -57,6 +41,18 @@ it('has a bounded part of a world in memory, and finds the rest again', async ()
     streak: 1,
     longestStreak: 1,
   });
+});
+
+it('makes what lies ahead of a walker, also when the window is looked at again', async () => {
+  const host = new TestHost(temporaryFolder(), quickMakers());
+  const walk = new TestWalk(host, host.create('carpet'));
+  await walk.settle([0, 0]);
+  // Looks twice: the second time because everything in the window is made.
+  await walk.settle([0, 1]);
+  const ahead: LatticePlace = [0, 5];
+  await vi.waitFor(() => expect(walk.made).toContainEqual(ahead));
+  expect(walk.standing(ahead)).toBe(undefined);
+  expect(walk.look([0, 2]).provinces.every(({ standing }) => standing !== 'unmade')).toBe(true);
 });
 
 it('draws the map, names the nearest open provinces, and counts days', async () => {

@@ -26,6 +26,14 @@ export interface WorldServiceParts {
 /** Worlds in memory: one for each window, and a few more. */
 const OPEN_WORLDS = 4;
 
+/** A window that moves over a world. */
+interface WindowPath {
+  readonly worldId: WorldId;
+  readonly origin: LatticePlace;
+  /** Provinces by which it moved last. */
+  readonly direction: LatticePlace;
+}
+
 /** The view of a world that was never shown, apart from its centre. */
 const FIRST_VIEW: Omit<WorldView, 'centreRow' | 'centreColumn'> = {
   scale: 32,
@@ -62,8 +70,8 @@ export class Worlds {
   readonly #store: Store['worlds'];
   /** In order of last use. */
   readonly #open = new Map<WorldId, LoadedWorld>();
-  /** Where each caller looked last, and in which world. */
-  readonly #origins = new WeakMap<Caller, { readonly worldId: WorldId; readonly origin: LatticePlace }>();
+  /** Where each caller looked last, and where its window came from. */
+  readonly #paths = new WeakMap<Caller, WindowPath>();
 
   constructor(parts: WorldServiceParts) {
     this.#parts = parts;
@@ -189,10 +197,9 @@ export class Worlds {
   /** Orders what a window lacks, and then the provinces next to it on the sides to which it has moved. */
   #order(open: LoadedWorld, origin: LatticePlace, near: LatticePlace, caller: Caller): void {
     const shape = windowShapeOf(open.world.family.id);
-    const before = this.#origins.get(caller);
-    this.#origins.set(caller, { worldId: open.id, origin });
-    const from = before?.worldId === open.id ? before.origin : origin;
-    const ahead = provincesAhead(origin, shape.side, [origin[0] - from[0], origin[1] - from[1]]);
+    const path = pathTo(open.id, origin, this.#paths.get(caller));
+    this.#paths.set(caller, path);
+    const ahead = provincesAhead(origin, shape.side, path.direction);
     const byDistance = (places: LatticePlace[]): LatticePlace[] =>
       places.sort((a, b) => distance(a, near) - distance(b, near));
     const orders = [...byDistance(provincesOf(shape, origin)), ...byDistance(ahead)]
@@ -243,6 +250,14 @@ export class Worlds {
   drop(worldId: WorldId): void {
     this.#open.delete(worldId);
   }
+}
+
+/** The way of a window that is looked at again after it may have moved. */
+function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
+  if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
+  const direction: LatticePlace = [origin[0] - before.origin[0], origin[1] - before.origin[1]];
+  // Whoever looks again at the same place, because something was made there, still goes the same way.
+  return keyOf(direction) === keyOf([0, 0]) ? before : { worldId, origin, direction };
 }
 
 function keyOfWorld({ family, order, seed, digitsRecipe, diggingRecipe }: World) {

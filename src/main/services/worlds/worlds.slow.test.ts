@@ -3,6 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { worldChangeSchema, worldWindowSchema } from '../../../shared/contract/worlds.ts';
 import { Marks } from '../../../shared/game/marks.ts';
 import { keyOf, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
+import { windowShapeOf } from '../../engine/worlds/window.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 
@@ -109,6 +110,23 @@ it('clears one province, and only what it owns', async () => {
   walk.move({ kind: 'redo' });
   walk.move({ kind: 'rewind', moves: 0 });
   expect(walk.look().marks).toEqual(start.marks);
+});
+
+it('fills in the notes of one province', async () => {
+  const host = new TestHost(temporaryFolder());
+  const walk = new TestWalk(host, host.create('carpet'));
+  await walk.settle();
+  const [own, other] = [walk.emptyCellsOf([0, 0]), walk.emptyCellsOf([1, 1])];
+  const before = walk.view.marks.length;
+  walk.move({ kind: 'fill-notes' }, own[0]);
+  const noted = new Set(walk.look().marks.filter((_, index) => index % 2 === 0));
+  const { cellCount } = windowShapeOf('carpet').topology;
+  const centre = (cell: number): number => 2 * cellCount + cell;
+  expect(own.every((cell) => noted.has(centre(cell)))).toBe(true);
+  expect(other.length).toBeGreaterThan(0);
+  expect(other.some((cell) => noted.has(centre(cell)))).toBe(false);
+  walk.move({ kind: 'undo' });
+  expect(walk.look().marks.length).toBe(before);
 });
 
 it('refuses moves on what is not made, on givens, and of a window that missed a change', async () => {

@@ -1,8 +1,7 @@
 import { failWith, ok, type Result } from '../../../shared/base/result.ts';
-import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type CutWay, FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import {
   type CutSize,
-  type CutWay,
   cutOut,
   joinProvinces,
   partOf,

@@ -245,7 +245,16 @@ export class App {
     if (!walk.ok) return;
     const { family, seed } = walk.value.summary.peek();
     const isFirst = guided && family === FIRST_WALK.family && seed === FIRST_WALK.seed;
-    this.go({ kind: 'world', walk: walk.value, guide: isFirst ? new FirstWalk(walk.value, this.dialog) : null });
+    this.go({
+      kind: 'world',
+      walk: walk.value,
+      guide: isFirst
+        ? new FirstWalk(
+            walk.value,
+            computed(() => this.dialog.value?.kind === 'world-map'),
+          )
+        : null,
+    });
   }
 
   /** Opens the world of the first walk, and explains it. @param name for a new world. */

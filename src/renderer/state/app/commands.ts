@@ -23,9 +23,14 @@ export type CommandId = (typeof LIST)[number]['id'];
 
 export const COMMANDS: readonly (Command & { readonly id: CommandId })[] = LIST;
 
+/** Whether a command never does anything on a screen. */
+export function isAbsent({ absentOn, onlyOn }: Command, screen: Screen['kind']): boolean {
+  return absentOn?.includes(screen) === true || onlyOn?.includes(screen) === false;
+}
+
 /** The commands of a group. @param screen only those that do something on it; by default all. */
 export function commandsOf(group: CommandGroup, screen?: Screen['kind']): readonly (typeof COMMANDS)[number][] {
-  return COMMANDS.filter((each) => each.group === group && !(screen && each.absentOn?.includes(screen)));
+  return COMMANDS.filter((each) => each.group === group && !(screen && isAbsent(each, screen)));
 }
 
 export function commandById(id: CommandId): (typeof COMMANDS)[number] {

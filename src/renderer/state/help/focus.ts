@@ -4,7 +4,10 @@ import type { BoardPort, SeenPart } from '../game/boardPort.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import type { Selection } from '../game/selection.ts';
 
-/** Follows what the player looks at: the cursor's cell if it is on screen, else the cell changed last, else the middle. */
+/**
+ * Follows what the player looks at: the cursor's cell if it is on screen, else the cell changed last, else the middle. Who
+ * walks through an endless world has left the cell changed last.
+ */
 export class Focus {
   private readonly session: PlaySession;
   private readonly selection: Selection;
@@ -24,7 +27,7 @@ export class Focus {
     const board = this.board();
     const window = board && seenPart(board);
     const cursor = this.selection.cursor.peek();
-    for (const cell of [cursor, this.changed]) {
+    for (const cell of this.session.roams ? [cursor] : [cursor, this.changed]) {
       if (cell >= 0 && (!window || this.isSeen(cell, window))) return { cell, window };
     }
     return { cell: board?.middleSpot().cell ?? Math.max(0, cursor), window };

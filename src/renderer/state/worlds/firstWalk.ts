@@ -1,6 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
-import type { Dialog } from '../app/dialog.ts';
 import { positionOf } from '../game/navigation.ts';
 import type { Walk } from './walk.ts';
 
@@ -20,15 +19,15 @@ const CAMP = keyOf([0, 0]);
  */
 export class FirstWalk {
   private readonly walk: Walk;
-  private readonly dialog: ReadonlySignal<Dialog | null>;
+  private readonly mapShown: ReadonlySignal<boolean>;
   readonly #at = signal(0);
   readonly lesson: ReadonlySignal<WalkLesson> = computed(() => WALK_LESSONS[this.#at.value] ?? 'end');
   private prepared = false;
   private readonly end: () => void;
 
-  constructor(walk: Walk, dialog: ReadonlySignal<Dialog | null>) {
+  constructor(walk: Walk, mapShown: ReadonlySignal<boolean>) {
     this.walk = walk;
-    this.dialog = dialog;
+    this.mapShown = mapShown;
     this.end = effect(() => {
       if (this.isDone(this.lesson.value)) untracked(() => this.next());
       void walk.provinces.value;
@@ -59,7 +58,7 @@ export class FirstWalk {
       case 'needs':
         return play.hint.state.value.kind === 'needs';
       case 'map':
-        return this.dialog.value?.kind === 'world-map';
+        return this.mapShown.value;
       case 'end':
         return false;
     }

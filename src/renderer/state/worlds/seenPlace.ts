@@ -1,7 +1,7 @@
 import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { SeenPart } from '../game/boardPort.ts';
 import type { Walk } from './walk.ts';
-import type { ProvinceRectangle } from './worldGuide.ts';
+import type { CutRectangle } from './worldGuide.ts';
 
 /** A rectangle of boxes by its first and last one. */
 export interface BoxRectangle {
@@ -33,7 +33,7 @@ export function boxesSeen(seen: SeenPart, origin: LatticePlace, pitch: number, s
 }
 
 /** The provinces whose middle is in view; on an axis without any, that in the middle of the view. */
-export function provincesSeen({ from, to }: BoxRectangle, pitch: number): ProvinceRectangle {
+export function provincesSeen({ from, to }: BoxRectangle, pitch: number): CutRectangle {
   const along = (first: number, last: number): [first: number, last: number] => {
     // Adding 0 turns -0 into 0.
     const ends: [number, number] = [Math.ceil(first / pitch - 0.5) + 0, Math.floor(last / pitch - 0.5)];

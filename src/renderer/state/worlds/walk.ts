@@ -39,7 +39,7 @@ export interface WalkParts {
 }
 
 /** A place of the world in cells, from the first cell of box (0, 0). */
-interface CellPlace {
+interface WorldPoint {
   readonly row: number;
   readonly column: number;
 }
@@ -60,17 +60,17 @@ export class Walk implements WalkPort {
   readonly box: ReadonlySignal<LatticePlace>;
   readonly province: ReadonlySignal<LatticePlace>;
   readonly #celebrated = signal<readonly LatticePlace[]>([]);
-  /** The provinces that the last move has solved. */
+  /** The provinces that the last move has solved, until the player walks on. */
   readonly celebrated: ReadonlySignal<readonly LatticePlace[]> = this.#celebrated;
   /** Where the view goes once the window is there; null while it is on its way by itself. */
-  private target: CellPlace | null = null;
+  private target: WorldPoint | null = null;
   private looking = false;
   /** Whether something was made while the window was being looked at. */
   private stale = false;
   private closed = false;
   private readonly ends: (() => void)[] = [];
 
-  private constructor(parts: WalkParts, world: OpenWorld, window: WorldWindow, topology: Topology, start: CellPlace) {
+  private constructor(parts: WalkParts, world: OpenWorld, window: WorldWindow, topology: Topology, start: WorldPoint) {
     const { client, dependencies, settings } = parts;
     this.client = client;
     this.world = world;
@@ -80,7 +80,13 @@ export class Walk implements WalkPort {
     const box: LatticePlace = [Math.floor(start.row / 3), Math.floor(start.column / 3)];
     this.#box = signal(box);
     this.box = this.#box;
-    this.province = computed(() => this.provinceOf(this.box.value));
+    // The last row and column of boxes are rims of provinces before them.
+    this.province = computed(() => {
+      const [first, here] = [this.session.origin.value, this.provinceOf(this.box.value)];
+      const inWindow = (axis: 0 | 1): number =>
+        Math.min(Math.max(here[axis], first[axis]), first[axis] + world.side - 1);
+      return [inWindow(0), inWindow(1)];
+    });
     const worldId = world.summary.id;
     const lookedAt = (): number => {
       const cursor = this.play.selection.cursor.peek();
@@ -101,6 +107,9 @@ export class Walk implements WalkPort {
     };
     this.session = new WorldSession(worldClient, stored, { world, window, topology, cell: lookedAt });
     this.play = Play.walk(worldClient, stored, this.session, dependencies, settings);
+    const cursor = world.view?.cursor;
+    const cell = cursor ? this.session.canvas.cellAt(cursor[0] - this.corner.row, cursor[1] - this.corner.column) : -1;
+    if (cell >= 0) this.play.selection.select(cell);
     this.ends.push(
       effect(() => {
         const board = this.play.shownOn.value;
@@ -112,9 +121,13 @@ export class Walk implements WalkPort {
       effect(() => {
         const change = this.session.change.value;
         if (!change) return;
-        if (change.finished.length > 0) this.#celebrated.value = change.finished;
+        this.#celebrated.value = change.finished;
         const { elsewhere } = change;
         if (elsewhere) untracked(() => this.goTo({ row: elsewhere[0] + 0.5, column: elsewhere[1] + 0.5 }));
+      }),
+      effect(() => {
+        void this.province.value;
+        this.#celebrated.value = [];
       }),
       effect(() => {
         const busy = this.play.hint.state.value.kind !== 'closed' || this.play.analysis.active.value;
@@ -193,11 +206,12 @@ export class Walk implements WalkPort {
   close(): void {
     this.play.close();
     this.closed = true;
+    this.endView?.();
     for (const end of this.ends) end();
   }
 
   /** Cells from the world's first cell to that of the window. */
-  private get corner(): CellPlace {
+  private get corner(): WorldPoint {
     const [row, column] = this.session.origin.peek();
     return { row: 3 * row * this.pitch, column: 3 * column * this.pitch };
   }
@@ -207,7 +221,7 @@ export class Walk implements WalkPort {
   }
 
   /** A stored view of the world as one of the window. */
-  private viewIn(view: WorldView | null, origin: LatticePlace, start: CellPlace): SessionView {
+  private viewIn(view: WorldView | null, origin: LatticePlace, start: WorldPoint): SessionView {
     const {
       tool = 'digit',
       scale = FIRST_SCALE,
@@ -259,7 +273,7 @@ export class Walk implements WalkPort {
   }
   private endView: (() => void) | undefined;
   /** The middle of the view in the window, in cells. */
-  private middle: CellPlace | null = null;
+  private middle: WorldPoint | null = null;
 
   private seen({ left, top, right, bottom }: SeenPart): void {
     this.middle = { row: (top + bottom) / 2, column: (left + right) / 2 };
@@ -286,17 +300,19 @@ export class Walk implements WalkPort {
   }
 
   private madeOne(place: LatticePlace): void {
-    const [row, column] = this.session.origin.peek();
-    const { side } = this;
-    // Provinces beside the window own some of the boxes on its outer rims.
-    const isNear = (index: number, first: number): boolean => index >= first - 1 && index <= first + side;
-    if (!isNear(place[0], row) || !isNear(place[1], column)) return;
+    const origin = this.session.origin.peek();
+    // Those beside the window own boxes on its outer rims, but are shown only when the window gets there.
+    const isInside = place.every((index, axis) => {
+      const first = itemAt(origin, axis);
+      return index >= first && index < first + this.side;
+    });
+    // It may be in the window that is on its way.
     if (this.looking) this.stale = true;
-    else void this.look(this.session.origin.peek());
+    else if (isInside) void this.look(origin);
   }
 
   /** Moves the view to a place of the world. */
-  private goTo(to: CellPlace): void {
+  private goTo(to: WorldPoint): void {
     this.target = to;
     const { pitch, side, corner } = this;
     const size = 3 * (side * pitch + 1);
@@ -331,8 +347,8 @@ export class Walk implements WalkPort {
     this.stale = false;
     if (!window.ok) this.target = null;
     else if (this.target) this.goTo(this.target);
-    else if (wasStale) void this.look(this.session.origin.peek());
     else this.keepNear();
+    if (window.ok && wasStale && !this.looking) void this.look(this.session.origin.peek());
   }
 
   /** Names what is selected anew and moves the view, so that nothing seems to move. */
@@ -347,13 +363,16 @@ export class Walk implements WalkPort {
       session.canvas.cellAt(itemAt(cellRow, cell) + rows, itemAt(cellColumn, cell) + columns),
     );
     const isFar = Math.max(Math.abs(before[0] - after[0]), Math.abs(before[1] - after[1])) >= this.side;
-    if (isFar) this.arrive(true);
+    const jumps = isFar && this.target !== null;
+    // The board reports the view when it is drawn next. Until then, the old middle would move the window once more.
+    this.middle = this.middle && !jumps ? { row: this.middle.row + rows, column: this.middle.column + columns } : null;
+    if (jumps) this.arrive(true);
     else play.shownOn.peek()?.moveView(columns, rows);
   }
 }
 
 /** The first province of a window around a place. */
-function originAround({ row, column }: CellPlace, pitch: number, side: number): LatticePlace {
+function originAround({ row, column }: WorldPoint, pitch: number, side: number): LatticePlace {
   const first = (at: number): number => Math.round(at / 3 / pitch - side / 2);
   return bounded([first(row), first(column)], pitch, side);
 }

@@ -62,6 +62,8 @@ describe('the map of a world', () => {
   it('lists visited provinces of all parts in the order of their visits', async () => {
     const { client, id, atlas } = mapped();
     for (const column of [0, -1, 1, -2]) client.worlds.visit(id, [0, column]);
+    // Only seen from another one.
+    client.worlds.visit(id, [0, 3], { visit: 0 });
     await atlas.load([
       [0, 0],
       [0, -1],

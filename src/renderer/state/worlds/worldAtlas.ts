@@ -22,7 +22,7 @@ export interface MappedProvince {
   readonly camp: boolean;
   /** Filled part of its own cells without givens, from 0 to 1. */
   readonly progress: number;
-  /** It was the n-th to be visited, from 1; 0 for an unvisited one. */
+  /** It was the n-th to be visited, from 1; 0 if it was not, or was only seen from others. */
   readonly visit: number;
 }
 
@@ -36,13 +36,12 @@ export interface AtlasPart {
   readonly landscape: Uint8Array;
   /** Row by row, 1 for camps. */
   readonly camps: Uint8Array;
-  readonly visited: readonly MapProvince[];
+  /** Those that were visited or seen from others, by their index in the part, row by row. */
+  readonly visited: ReadonlyMap<number, MapProvince>;
 }
 
 interface StoredPart {
   readonly part: AtlasPart;
-  /** Visited provinces by their index in the part. */
-  readonly byIndex: ReadonlyMap<number, MapProvince>;
   /** Whether it was loaded before the last `refresh`. */
   stale: boolean;
 }
@@ -98,12 +97,12 @@ export class WorldAtlas {
   at(place: LatticePlace): MappedProvince | null {
     const stored = this.parts.get(keyOf(partOf(place)));
     if (!stored) return null;
-    const { part, byIndex } = stored;
+    const { part } = stored;
     const [row, column] = [place[0] - part.from[0], place[1] - part.from[1]];
     if (row < 0 || column < 0 || row >= part.rows || column >= part.columns) return null;
     const index = row * part.columns + column;
     const camp = part.camps[index] === 1;
-    const visited = byIndex.get(index);
+    const visited = part.visited.get(index);
     if (visited) return { ...visited, place, camp };
     const difficulty = LEVELS[part.landscape[index] ?? 0] ?? 'easy';
     return { place, standing: 'unvisited', difficulty, camp, progress: 0, visit: 0 };
@@ -118,7 +117,7 @@ export class WorldAtlas {
   get path(): readonly MapProvince[] {
     const revision = this.#revision.peek();
     if (this.pathAt?.revision !== revision) {
-      const shown = [...this.parts.values()].flatMap(({ part }) => part.visited);
+      const shown = [...this.parts.values()].flatMap(({ part }) => [...part.visited.values()]);
       const visited = shown.filter(({ visit }) => visit > 0);
       this.pathAt = { revision, visited: visited.sort((a, b) => a.visit - b.visit) };
     }
@@ -197,8 +196,14 @@ export class WorldAtlas {
 function storedPart({ from, rows, columns, landscape, camps, visited }: WorldMap): StoredPart {
   const indexOf = ([row, column]: LatticePlace): number => (row - from[0]) * columns + column - from[1];
   return {
-    part: { from, rows, columns, landscape: Uint8Array.from(landscape), camps: Uint8Array.from(camps), visited },
-    byIndex: new Map(visited.map((province) => [indexOf(province.place), province])),
+    part: {
+      from,
+      rows,
+      columns,
+      landscape: Uint8Array.from(landscape),
+      camps: Uint8Array.from(camps),
+      visited: new Map(visited.map((province) => [indexOf(province.place), province])),
+    },
     stale: false,
   };
 }

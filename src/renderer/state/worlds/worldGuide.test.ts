@@ -26,7 +26,7 @@ it('adds, changes and deletes bookmarks, and keeps the list if that fails', asyn
   expect([guide.bookmarks.value, guide.error.value]).toEqual([[], null]);
 });
 
-it('names the nearest open provinces with their class', async () => {
+it('names the nearest other open provinces with their class', async () => {
   const { client, id, guide } = guided();
   client.worlds.visit(id, [0, 0], { standing: 'finished' });
   client.worlds.visit(id, [0, 70], { difficulty: 'hard' });
@@ -37,6 +37,7 @@ it('names the nearest open provinces with their class', async () => {
     [[0, 70], 'hard'],
   ]);
   expect(expectOk(await guide.openNear([0, 60], 1)).map(({ place }) => place)).toEqual([[0, 70]]);
+  expect(expectOk(await guide.openNear([0, 70], 1)).map(({ place }) => place)).toEqual([[-1, 0]]);
 });
 
 it('cuts with a job that can be cancelled while it runs', async () => {

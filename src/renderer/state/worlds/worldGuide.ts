@@ -3,16 +3,15 @@ import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { BookmarkId, JobId, SessionId, WorldId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import type { Bookmark, CUT_WAYS, WorldStatistics } from '../../../shared/contract/worlds.ts';
+import type { Bookmark, WorldStatistics } from '../../../shared/contract/worlds.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
-import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type CutWay, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type MappedProvince, WorldAtlas } from './worldAtlas.ts';
 
-export type CutWay = (typeof CUT_WAYS)[number];
 export type CutPlans = CallOutput<'worlds.plan-cut'>;
 
 /** A rectangle of provinces by its first and last one. */
-export interface ProvinceRectangle {
+export interface CutRectangle {
   readonly from: LatticePlace;
   readonly to: LatticePlace;
 }
@@ -70,13 +69,14 @@ export class WorldGuide {
     return done.ok;
   }
 
-  /** The open provinces nearest to a place, nearest first. Errors: those of `worlds.frontier`. */
+  /** The other open provinces nearest to a province, nearest first. Errors: those of `worlds.frontier`. */
   async openNear(near: LatticePlace, count: number): Promise<Result<readonly MappedProvince[]>> {
     const { worldId, atlas } = this;
-    const answer = await this.client.call('worlds.frontier', { worldId, near, count });
+    const answer = await this.client.call('worlds.frontier', { worldId, near, count: count + 1 });
     if (!answer.ok) return answer;
-    await atlas.load(answer.value);
-    return ok(answer.value.flatMap((place) => atlas.at(place) ?? []));
+    const others = answer.value.filter((place) => keyOf(place) !== keyOf(near)).slice(0, count);
+    await atlas.load(others);
+    return ok(others.flatMap((place) => atlas.at(place) ?? []));
   }
 
   /** Errors: those of `worlds.statistics`. */
@@ -86,13 +86,13 @@ export class WorldGuide {
   }
 
   /** How large a rectangle would be as an ordinary puzzle. Errors: those of `worlds.plan-cut`. */
-  planCut(rectangle: ProvinceRectangle): Promise<Result<CutPlans>> {
+  planCut(rectangle: CutRectangle): Promise<Result<CutPlans>> {
     const { worldId } = this;
     return this.client.call('worlds.plan-cut', { worldId, ...rectangle });
   }
 
   /** Starts an ordinary game on a rectangle. Errors: those of `worlds.cut`, `cancelled` after `cancelCut`. */
-  async cut(rectangle: ProvinceRectangle, way: CutWay): Promise<Result<SessionId>> {
+  async cut(rectangle: CutRectangle, way: CutWay): Promise<Result<SessionId>> {
     const { worldId } = this;
     const jobId = this.dependencies.newJobId();
     this.cutting = jobId;

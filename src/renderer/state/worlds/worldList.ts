@@ -8,7 +8,7 @@ import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type GuideDependencies, WorldGuide } from './worldGuide.ts';
 
 /** The player's choices for a new world. */
-export type NewWorld = Omit<CallInput<'worlds.create'>, 'rules'>;
+export type WorldWish = Omit<CallInput<'worlds.create'>, 'rules'>;
 
 /** The endless worlds that the player has. */
 export class WorldList {
@@ -38,7 +38,7 @@ export class WorldList {
   }
 
   /** Errors: those of `worlds.create`. */
-  async create(world: NewWorld): Promise<Result<WorldSummary>> {
+  async create(world: WorldWish): Promise<Result<WorldSummary>> {
     return this.listed(await this.client.call('worlds.create', { ...world, rules: this.rules() }));
   }
 

@@ -15,7 +15,7 @@ export interface WorldParts {
   readonly window: WorldWindow;
   /** A topology of its own: the names of its subgrids change with the window. */
   readonly topology: Topology;
-  /** The cell that says which province a restart means. */
+  /** The cell that says which province a restart means, or filling in notes. */
   readonly cell: () => number;
 }
 
@@ -89,7 +89,7 @@ export class WorldSession extends PlaySession {
         origin: this.#origin.peek(),
         sequence: this.sequence,
         move,
-        ...(move.kind === 'restart' ? { cell: Math.max(0, cell()) } : {}),
+        ...(move.kind === 'restart' || move.kind === 'fill-notes' ? { cell: Math.max(0, cell()) } : {}),
         playedSeconds: this.clock(),
       }),
     );

@@ -3,15 +3,15 @@ import { formatDuration, t } from '../../i18n/words.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 
-/** The time played. A click hides or shows it. */
-export function Timer(): JSX.Element {
+/** The time played. A click hides or shows it. @param wideOnly whether a narrow window has no room for it. */
+export function Timer({ wideOnly = false }: { readonly wideOnly?: boolean }): JSX.Element {
   const app = useApp();
   const play = usePlay();
   const shown = app.settings.get('showTimer').value;
   return (
     <button
       type="button"
-      class="quiet timer"
+      class={wideOnly ? 'quiet timer wide-only' : 'quiet timer'}
       aria-label={shown ? undefined : t('command.timer')}
       title={`${t('command.timer')} (T)`}
       onClick={() => app.settings.set('showTimer', !shown)}

@@ -134,6 +134,7 @@ export function WorldsSection(): JSX.Element {
             {t('worlds.new')}
           </button>
           <button type="button" class="large" onClick={() => app.show({ kind: 'open-world' })}>
+            <Icon name="copy" />
             {t('worlds.open-code')}
           </button>
         </div>

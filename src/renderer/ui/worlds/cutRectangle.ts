@@ -1,5 +1,5 @@
-import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import type { CutPlans, CutWay, ProvinceRectangle } from '../../state/worlds/worldGuide.ts';
+import { type CutWay, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 
 /** Provinces along a side of a rectangle that is cut out. With 10 × 10, a carpet would have 900 sudokus. */
 export const MOST_CUT = 10;
@@ -16,7 +16,7 @@ export interface CutFields {
 export function rectangleOf(
   { row, column, rows, columns }: CutFields,
   [first, last]: readonly [first: number, last: number],
-): ProvinceRectangle | null {
+): CutRectangle | null {
   const isSize = (size: number): boolean => Number.isInteger(size) && size >= 1 && size <= MOST_CUT;
   const fits = (index: number, size: number): boolean =>
     Number.isInteger(index) && isSize(size) && index >= first && index + size - 1 <= last;
@@ -25,7 +25,7 @@ export function rectangleOf(
 }
 
 /** Provinces of a plan that are outside the rectangle. */
-export function comingAlong(plan: NonNullable<CutPlans[CutWay]>, { from, to }: ProvinceRectangle): LatticePlace[] {
+export function comingAlong(plan: NonNullable<CutPlans[CutWay]>, { from, to }: CutRectangle): LatticePlace[] {
   const inside = ([row, column]: LatticePlace): boolean =>
     row >= from[0] && row <= to[0] && column >= from[1] && column <= to[1];
   return plan.provinces.filter((place) => !inside(place));
@@ -38,6 +38,6 @@ export function possibleWay(plans: CutPlans, chosen: CutWay): CutWay | null {
 }
 
 /** Identifies a rectangle. */
-export function rectangleKey({ from, to }: ProvinceRectangle): string {
+export function rectangleKey({ from, to }: CutRectangle): string {
   return `${keyOf(from)} ${keyOf(to)}`;
 }

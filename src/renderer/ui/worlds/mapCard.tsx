@@ -85,14 +85,14 @@ export function MapCard(props: MapCardProps): JSX.Element {
             {province.standing === 'unvisited' ? t('world-map.wished', { difficulty: difficulty ?? '' }) : difficulty}
           </Row>
           <Row name={t('world-map.state')}>{t(`province.${province.standing}`)}</Row>
+          {province.standing !== 'unvisited' && (
+            <Row name={t('world-map.filled')}>
+              <progress max={100} value={percentOf(province.progress)} aria-label={t('world-map.filled')} />
+              <span class="figures">{t('province.progress', { percent: percentOf(province.progress) })}</span>
+            </Row>
+          )}
           {province.visit > 0 && (
-            <>
-              <Row name={t('world-map.filled')}>
-                <progress max={100} value={percentOf(province.progress)} aria-label={t('world-map.filled')} />
-                <span class="figures">{t('province.progress', { percent: percentOf(province.progress) })}</span>
-              </Row>
-              <Row name={t('world-map.visit')}>{t('world-map.visit.nth', { number: province.visit })}</Row>
-            </>
+            <Row name={t('world-map.visit')}>{t('world-map.visit.nth', { number: province.visit })}</Row>
           )}
           {bookmarks.length > 0 && <Row name={t('world-map.bookmarks')}>{bookmarks.join(', ')}</Row>}
           {needs.length > 0 && (

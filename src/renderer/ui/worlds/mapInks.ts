@@ -27,7 +27,7 @@ export function mixed(one: Rgb, other: Rgb, share: number): Rgb {
 }
 
 /** A computed colour, such as `rgb(1, 2, 3)`, as numbers. */
-export function rgbOf(colour: string): Rgb {
+function rgbOf(colour: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue];
 }

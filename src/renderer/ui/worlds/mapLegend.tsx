@@ -42,7 +42,7 @@ export function MapLegend(): JSX.Element {
     [<Sign key="open" ground="ground open level-1" />, t('world-map.legend.open')],
     [<Sign key="closed" ground="ground closed level-1" />, t('world-map.legend.closed')],
     [
-      <Sign key="finished" ground="ground finished level-1">
+      <Sign key="finished" ground="ground done level-1">
         {TICK}
       </Sign>,
       t('world-map.legend.finished'),

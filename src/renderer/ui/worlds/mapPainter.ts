@@ -3,7 +3,7 @@ import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { AtlasPart } from '../../state/worlds/worldAtlas.ts';
 import type { MapFrame } from './mapFrame.ts';
 import { css, type MapInks } from './mapInks.ts';
-import { drawProvince, groundOf, levelOf, type Standing } from './mapSigns.ts';
+import { drawProvince, groundOf, levelOf, type MappedStanding } from './mapSigns.ts';
 
 /** Everything that a map shows. */
 export interface MapScene {
@@ -61,22 +61,26 @@ export class MapPainter {
     for (let row = Math.max(from[0], top); row <= bottom; row++) {
       for (let column = Math.max(from[1], left); column <= right; column++) {
         const index = (row - top) * part.columns + column - left;
-        this.put(context, scene, [row, column], 'unvisited', part.landscape[index] ?? 0, part.camps[index] === 1);
+        const place: LatticePlace = [row, column];
+        const camp = part.camps[index] === 1;
+        const visited = part.visited.get(index);
+        if (visited) this.putVisited(context, scene, visited, camp);
+        else this.put(context, scene, place, 'unvisited', part.landscape[index] ?? 0, camp);
       }
     }
-    for (const { place, standing, difficulty, progress } of part.visited) {
-      if (!frame.shows(place)) continue;
-      const camp = part.camps[(place[0] - top) * part.columns + place[1] - left] === 1;
-      this.put(context, scene, place, standing, levelOf(difficulty), camp);
-      if (standing !== 'finished' && progress > 0) paintProgress(context, scene, place, progress);
-    }
+  }
+
+  private putVisited(context: CanvasRenderingContext2D, scene: MapScene, province: MapProvince, camp: boolean): void {
+    const { place, standing, difficulty, progress } = province;
+    this.put(context, scene, place, standing, levelOf(difficulty), camp);
+    if (standing !== 'finished' && progress > 0) paintProgress(context, scene, place, progress);
   }
 
   private put(
     context: CanvasRenderingContext2D,
     { frame, inks }: MapScene,
     place: LatticePlace,
-    standing: Standing,
+    standing: MappedStanding,
     level: number,
     camp: boolean,
   ): void {
@@ -102,7 +106,7 @@ export class MapPainter {
     context.drawImage(picture, x, y, part.columns * frame.cell, part.rows * frame.cell);
     context.fillStyle = css(inks.accent);
     const inset = Math.floor(frame.cell / 4);
-    for (const { place, standing } of part.visited) {
+    for (const { place, standing } of part.visited.values()) {
       if (standing !== 'open' || !frame.shows(place)) continue;
       const corner = frame.cornerOf(place);
       context.fillRect(corner.x + inset, corner.y + inset, frame.cell - 2 * inset, frame.cell - 2 * inset);
@@ -118,18 +122,16 @@ function newPicture(width: number, height: number): HTMLCanvasElement {
 }
 
 function groundPicture(part: AtlasPart, inks: MapInks): HTMLCanvasElement {
-  const { from, rows, columns, landscape, visited } = part;
+  const { rows, columns, landscape, visited } = part;
   const picture = newPicture(columns, rows);
   const context = picture.getContext('2d');
   if (!context) return picture;
   const image = context.createImageData(columns, rows);
-  const put = (index: number, standing: Standing, level: number): void => {
+  const put = (index: number, standing: MappedStanding, level: number): void => {
     image.data.set([...groundOf(inks, standing, level), 255], index * 4);
   };
   for (const [index, level] of landscape.entries()) put(index, 'unvisited', level);
-  for (const { place, standing, difficulty } of visited) {
-    put((place[0] - from[0]) * columns + place[1] - from[1], standing, levelOf(difficulty));
-  }
+  for (const [index, { standing, difficulty }] of visited) put(index, standing, levelOf(difficulty));
   context.putImageData(image, 0, 0);
   return picture;
 }
@@ -163,7 +165,8 @@ function paintPath(context: CanvasRenderingContext2D, { frame, path, inks }: Map
     }
     before = province;
   }
-  context.strokeStyle = css(inks.ink, 0.55);
+  // On small provinces, the line would hide their colours.
+  context.strokeStyle = css(inks.ink, frame.cell / frame.ratio >= LEAST_DRAWN ? 0.55 : 0.3);
   context.lineWidth = Math.max(1, frame.ratio);
   context.stroke();
 }

@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
 import { css, type MapInks, mixed, type Rgb } from './mapInks.ts';
 
-export type Standing = MappedProvince['standing'];
+export type MappedStanding = MappedProvince['standing'];
 
 type Dot = readonly [x: number, y: number];
 
@@ -41,18 +41,18 @@ export const DOTS: readonly (readonly Dot[])[] = [
 ];
 
 /** Share of the class's colour in a province; the rest is the colour of the page: fog. */
-const STRENGTH: Readonly<Record<Standing, number>> = { unvisited: 0.2, closed: 0.5, open: 0.62, finished: 1 };
+const STRENGTH: Readonly<Record<MappedStanding, number>> = { unvisited: 0.2, closed: 0.5, open: 0.62, finished: 1 };
 
 /** Least side of a province with dots, and with the signs of camps and finished ones, in CSS pixels. */
 const LEAST_DOTTED = 13;
 const LEAST_SIGNED = 9;
 
-export function groundOf(inks: MapInks, standing: Standing, level: number): Rgb {
+export function groundOf(inks: MapInks, standing: MappedStanding, level: number): Rgb {
   return mixed(inks.page, inks.levels[level] ?? inks.page, STRENGTH[standing]);
 }
 
 interface SignedProvince {
-  readonly standing: Standing;
+  readonly standing: MappedStanding;
   /** Index of the class in `LEVELS`. */
   readonly level: number;
   readonly camp: boolean;

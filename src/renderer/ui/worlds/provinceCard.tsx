@@ -6,6 +6,9 @@ import type { Walk } from '../../state/worlds/walk.ts';
 import { Icon } from '../controls/icons.tsx';
 import { placeWords } from './placeWords.ts';
 
+/** Provinces that are named as needed. Those that can be solved soonest come first. */
+const NAMED_NEEDS = 3;
+
 /** The province in the middle of the view; undefined while the window is on its way there. */
 export function provinceHere(walk: Walk): ProvinceState | undefined {
   return walk.provinces.value.get(keyOf(walk.province.value));
@@ -19,7 +22,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   return (
     <section class="province-card" aria-label={t('walk.where')}>
       <h2>{placeWords(place)}</h2>
-      <p class={`province-standing ${standing}`}>
+      <p class={`province-standing is-${standing}`}>
         {standing === 'finished' && <Icon name="done" />}
         {t(`walk.standing.${standing}`)}
         {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
@@ -39,11 +42,11 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
 }
 
 /** Provinces to solve first, each with a way there. */
-export function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceState['needs'] }): JSX.Element {
+function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceState['needs'] }): JSX.Element {
   return (
     <div class="province-needs">
       <span>{t('walk.needs')}</span>
-      {needs.map((place) => (
+      {needs.slice(0, NAMED_NEEDS).map((place) => (
         <button
           key={keyOf(place)}
           type="button"
@@ -53,6 +56,7 @@ export function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: Pr
           {placeWords(place)}
         </button>
       ))}
+      {needs.length > NAMED_NEEDS && <span>{t('walk.needs.more', { count: needs.length - NAMED_NEEDS })}</span>}
     </div>
   );
 }

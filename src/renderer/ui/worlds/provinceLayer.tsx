@@ -25,7 +25,6 @@ function Provinces({ walk, board }: { readonly walk: Walk; readonly board: Board
   );
   const { value: provinces } = walk.provinces;
   const celebrated = new Set(walk.celebrated.value.map(keyOf));
-  const here = keyOf(walk.province.value);
   return (
     <div ref={frame} class="board-overlay" aria-hidden="true">
       <svg class="territories" width="1" height="1" aria-hidden="true">
@@ -39,7 +38,7 @@ function Provinces({ walk, board }: { readonly walk: Walk; readonly board: Board
             const key = keyOf(place);
             // Beside the window nothing is known; those provinces are shown when the window gets there.
             const standing = provinces.get(key)?.standing ?? 'unmade';
-            const classes = `${standing}${celebrated.has(key) ? ' celebrated' : ''}`;
+            const classes = `is-${standing}${celebrated.has(key) ? ' is-celebrated' : ''}`;
             return (
               <path
                 key={key}
@@ -49,8 +48,7 @@ function Provinces({ walk, board }: { readonly walk: Walk; readonly board: Board
               />
             );
           })}
-          <path class="borders" d={borders} />
-          {places.map((place, owner) => keyOf(place) === here && <path key="here" class="here" d={areas[owner]} />)}
+          <path class="is-borders" d={borders} />
         </g>
       </svg>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Result } from '../../../shared/base/result.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
-import type { CutPlans, ProvinceRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
+import type { CutPlans, CutRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
 import { NumberField } from '../controls/numberField.tsx';
 import { type CutFields, MOST_CUT, rectangleKey } from './cutRectangle.ts';
 import { placeWords } from './placeWords.ts';
@@ -14,7 +14,7 @@ const PAUSE = 250;
 const MOST_NAMED = 6;
 
 /** How large a rectangle would be in both ways; null until it is known. */
-export function usePlans(guide: WorldGuide, rectangle: ProvinceRectangle | null): Result<CutPlans> | null {
+export function usePlans(guide: WorldGuide, rectangle: CutRectangle | null): Result<CutPlans> | null {
   const [plans, setPlans] = useState<Result<CutPlans> | null>(null);
   useEffect(() => {
     setPlans(null);

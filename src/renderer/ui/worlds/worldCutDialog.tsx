@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
-import { CUT_WAYS } from '../../../shared/contract/worlds.ts';
+import { CUT_WAYS, type CutWay } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
-import type { CutPlans, CutWay, ProvinceRectangle } from '../../state/worlds/worldGuide.ts';
+import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -16,7 +16,7 @@ import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleF
 interface WayProps {
   readonly way: CutWay;
   readonly plan: CutPlans[CutWay];
-  readonly rectangle: ProvinceRectangle;
+  readonly rectangle: CutRectangle;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }

@@ -58,13 +58,13 @@ function PlaceForm({ pitch, onPlace }: PlaceFormProps): JSX.Element {
   );
 }
 
-interface ToolProps {
+interface MapToolProps {
   readonly icon: IconName;
   readonly name: string;
   readonly onClick: () => void;
 }
 
-function Tool({ icon, name, onClick }: ToolProps): JSX.Element {
+function Tool({ icon, name, onClick }: MapToolProps): JSX.Element {
   return (
     <button type="button" class="quiet icon-button" aria-label={name} title={name} onClick={onClick}>
       <Icon name={icon} />

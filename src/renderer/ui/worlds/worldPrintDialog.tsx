@@ -7,7 +7,7 @@ import { walkOf } from '../../state/app/screen.ts';
 import { boxesOnScreen, provincesSeen } from '../../state/worlds/seenPlace.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
-import type { CutPlans, ProvinceRectangle } from '../../state/worlds/worldGuide.ts';
+import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -29,7 +29,7 @@ import { listWords, RectangleFields, RectangleWay, usePlans } from './rectangleF
 type PrintWay = (typeof PRINT_WAYS)[number];
 
 /** Whether a print can be solved by itself, or what it has for that. */
-function wayText(way: PrintWay, { closure, rims }: CutPlans, rectangle: ProvinceRectangle): string {
+function wayText(way: PrintWay, { closure, rims }: CutPlans, rectangle: CutRectangle): string {
   if (way === 'rims') {
     if (!rims) return t('world-cut.too-large');
     return rims.rimGivens > 0 ? t('world-cut.rims.text', { count: rims.rimGivens }) : t('world-cut.closure.none');
@@ -40,7 +40,7 @@ function wayText(way: PrintWay, { closure, rims }: CutPlans, rectangle: Province
   return t('world-print.plain.needs', { count: more.length, places: listWords(more) });
 }
 
-function titleOf(world: string, { from, to }: ProvinceRectangle): string {
+function titleOf(world: string, { from, to }: CutRectangle): string {
   const [row, column] = from;
   const [lastRow, lastColumn] = to;
   return row === lastRow && column === lastColumn
@@ -59,7 +59,7 @@ function usePrinting(walk: Walk) {
   const app = useApp();
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const print = async (rectangle: ProvinceRectangle, way: PrintWay, chosen: PrintChoice): Promise<void> => {
+  const print = async (rectangle: CutRectangle, way: PrintWay, chosen: PrintChoice): Promise<void> => {
     setMaking(true);
     setError(null);
     const title = titleOf(walk.summary.peek().name, rectangle);

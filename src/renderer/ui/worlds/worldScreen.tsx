@@ -35,7 +35,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
       {state && <progress class="top-progress" max={state.cells} value={state.filled} aria-hidden="true" />}
       <CommandButton command="world-map" icon="map" />
       <CommandButton command="world-places" icon="flag" />
-      <Timer />
+      <Timer wideOnly />
       <CommandButton command="pause" icon="pause" wideOnly />
       <UndoButtons />
       <ZoomButtons />

@@ -77,10 +77,10 @@ function Figures({ statistics, pitch }: FiguresProps): JSX.Element {
       <Figure name={t('world-statistics.area')}>{formatNumber(finished * pitch ** 2)}</Figure>
       <Figure name={t('world-statistics.farthest')}>
         {farthest ? (
-          <>
+          <span class="world-far">
             {placeWords(farthest.place)}
             <span class="world-note">{t('world-statistics.distance', { count: farthest.distance })}</span>
-          </>
+          </span>
         ) : (
           '–'
         )}

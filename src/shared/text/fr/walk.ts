@@ -20,6 +20,8 @@ export const walk: Translation<typeof english> = {
   'walk.made-soon': 'Cette province est encore en préparation. Vous pouvez continuer votre chemin.',
   'walk.needs': 'À résoudre d’abord\u00a0:',
   'walk.needs.go': 'Aller à {place}',
+  'walk.needs.more_one': 'et {count} autre',
+  'walk.needs.more_other': 'et {count} autres',
   'walk.celebrated': 'La province {place} est résolue.',
   'walk.opened_one': 'Elle en ouvre {count} autre.',
   'walk.opened_other': 'Elle en ouvre {count} autres.',

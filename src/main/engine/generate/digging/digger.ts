@@ -186,6 +186,11 @@ export class Digger {
     return this.unitsWhere((unit) => this.status[unit] > NEEDED && this.isGiven(unit));
   }
 
+  /** The cap-only units without which the puzzle is proved to have one solution. */
+  spareUnits(): number[] {
+    return this.capOnlyUnits().filter((unit) => this.secondWithout(unit) === 'none');
+  }
+
   private unitsWhere(holds: (unit: number) => boolean): number[] {
     const units: number[] = [];
     for (let unit = 0; unit < this.units.length; unit++) if (holds(unit)) units.push(unit);

@@ -1,4 +1,4 @@
-import { expectOk } from '../../../../shared/base/result.ts';
+import { expectOk, ok } from '../../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../../shared/contract/calls.ts';
 import type { WorldId } from '../../../../shared/contract/ids.ts';
 import type { WorldChange, WorldWindow } from '../../../../shared/contract/worlds.ts';
@@ -6,8 +6,11 @@ import type { Move } from '../../../../shared/game/move.ts';
 import type { Level } from '../../../../shared/step/step.ts';
 import { keyOf, type LatticePlace, type WorldFamilyId } from '../../../../shared/worlds/lattice.ts';
 import { ownerOf } from '../../../engine/worlds/owners.ts';
+import { digitsAndRims } from '../../../engine/worlds/provinceDigits.ts';
 import { type WindowShape, windowShapeOf } from '../../../engine/worlds/window.ts';
+import { digitsOf, worldOf } from '../../../engine/worlds/world.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { ProvinceInput } from '../../../jobs/kinds/worlds.ts';
 import { JOB_KINDS } from '../../../jobs/kinds.ts';
 import type { Store } from '../../../store/store.ts';
 import { openForTest } from '../../../store/testing/samples.ts';
@@ -29,6 +32,19 @@ export function jobsHere(): Pick<Jobs, 'run' | 'threads'> {
       return handler(structuredClone(input), { cancel, progress: () => {}, emit: () => {} });
     },
   };
+}
+
+/** Makes provinces in which one cell is open: their digits are those of the world. */
+export function quickMakers(): ReturnType<typeof jobsHere> {
+  const run = async (_kind: string, { source, place }: ProvinceInput): Promise<unknown> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    const world = expectOk(worldOf(source));
+    const { solution, known } = digitsAndRims(world, digitsOf(world), place);
+    const givens = solution.map((digit, cell) => (known[cell] === 1 ? 0 : digit));
+    givens[givens.findIndex((digit) => digit !== 0)] = 0;
+    return ok({ givens, known, difficulty: 'easy', score: 1 });
+  };
+  return { threads: 1, run: run as ReturnType<typeof jobsHere>['run'] };
 }
 
 /** The services on a store, without a host. */
@@ -73,10 +89,14 @@ export class TestWalk {
   view: WorldWindow;
   private readonly host: TestHost;
   private readonly worldId: WorldId;
+  /** Announced since the last look. */
+  private readonly announced = new Set<string>();
   private wake = (): void => {};
   readonly caller: Caller = {
     emit: (name, payload) => {
-      if (name === 'worlds.made' && 'place' in payload) this.made.push(payload.place);
+      if (name !== 'worlds.made' || !('place' in payload)) return;
+      this.made.push(payload.place);
+      this.announced.add(keyOf(payload.place));
       this.wake();
     },
   };
@@ -90,6 +110,7 @@ export class TestWalk {
 
   look(origin: LatticePlace = this.origin): WorldWindow {
     this.origin = origin;
+    this.announced.clear();
     this.view = expectOk(this.host.worlds.look({ worldId: this.worldId, origin, near: origin }, this.caller));
     return this.view;
   }
@@ -97,13 +118,14 @@ export class TestWalk {
   /** Looks until every province of a window is made. */
   async settle(origin: LatticePlace = this.origin): Promise<WorldWindow> {
     this.look(origin);
-    while (this.view.provinces.some(({ standing }) => standing === 'unmade')) {
+    const unmade = this.view.provinces.filter(({ standing }) => standing === 'unmade');
+    if (unmade.length === 0) return this.view;
+    while (!unmade.every(({ place }) => this.announced.has(keyOf(place)))) {
       await new Promise<void>((resolve) => {
         this.wake = resolve;
       });
-      this.look();
     }
-    return this.view;
+    return this.look();
   }
 
   try(move: Move, cell?: number): ReturnType<Worlds['move']> {

@@ -33,6 +33,8 @@ export interface Command {
   readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
   /** Screens on which it never does anything, so that their key list leaves it out. */
   readonly absentOn?: readonly Screen['kind'][];
+  /** The screens on which alone it does something. Another command that is absent there may have the same keys. */
+  readonly onlyOn?: readonly Screen['kind'][];
   /** Whether holding the key down repeats the command. */
   readonly repeats?: boolean;
   /** Whether its function keys also work in dialogs and fields. */

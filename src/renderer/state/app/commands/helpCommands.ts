@@ -58,7 +58,7 @@ export const HELP_COMMANDS = [
     id: 'solve',
     group: 'help',
     keys: ['Ctrl+Shift+H'],
-    absentOn: LEARNING,
+    absentOn: [...LEARNING, 'world'],
     possible: (app) => playable(app) && isGame(app) && (revised(app)?.cellsToFill ?? 0) > 0,
     run: gameDialog('solution'),
   },

@@ -42,6 +42,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'next-subgrid',
     group: 'view',
+    absentOn: ['world'],
     keys: ['.'],
     repeats: true,
     possible: numbered,
@@ -50,6 +51,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'previous-subgrid',
     group: 'view',
+    absentOn: ['world'],
     keys: [','],
     repeats: true,
     possible: numbered,
@@ -58,6 +60,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'go-to-subgrid',
     group: 'view',
+    absentOn: ['world'],
     keys: ['J'],
     possible: numbered,
     run: gameDialog('go-to'),
@@ -65,6 +68,7 @@ export const VIEW_COMMANDS = [
   {
     id: 'overview',
     group: 'view',
+    absentOn: ['world'],
     keys: ['O'],
     possible: numbered,
     run: (app) => app.settings.set('overview', !app.settings.get('overview').peek()),

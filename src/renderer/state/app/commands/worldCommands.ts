@@ -1,7 +1,9 @@
 import type { Walk } from '../../worlds/walk.ts';
 import type { App } from '../app.ts';
-import { walkOf } from '../screen.ts';
+import { type Screen, walkOf } from '../screen.ts';
 import type { Command } from './command.ts';
+
+const WORLD = ['world'] as const satisfies readonly Screen['kind'][];
 
 const inWorld = (app: App): boolean => app.screen.value.kind === 'world';
 
@@ -17,6 +19,7 @@ export const WORLD_COMMANDS = [
   {
     id: 'world-next',
     group: 'view',
+    onlyOn: WORLD,
     keys: ['.'],
     possible: inWorld,
     run: withWalk((walk) => void walk.goToOpen()),
@@ -24,6 +27,7 @@ export const WORLD_COMMANDS = [
   {
     id: 'world-origin',
     group: 'view',
+    onlyOn: WORLD,
     keys: ['Ctrl+Home'],
     possible: inWorld,
     run: withWalk((walk) => walk.goToProvince([0, 0])),
@@ -38,11 +42,19 @@ export const WORLD_COMMANDS = [
     ] as const
   ).map(
     ({ id, keys }) =>
-      ({ id, group: 'view', keys, possible: inWorld, run: (app: App) => app.show({ kind: id }) }) as const,
+      ({
+        id,
+        group: 'view',
+        onlyOn: WORLD,
+        keys,
+        possible: inWorld,
+        run: (app: App) => app.show({ kind: id }),
+      }) as const,
   ),
   {
     id: 'world-share',
     group: 'view',
+    onlyOn: WORLD,
     keys: [],
     possible: inWorld,
     run: withWalk(({ summary, box }, app) => app.show({ kind: 'world-share', world: summary.peek(), box: box.peek() })),
@@ -50,6 +62,7 @@ export const WORLD_COMMANDS = [
   {
     id: 'world-classes',
     group: 'view',
+    onlyOn: WORLD,
     keys: [],
     possible: inWorld,
     run: withWalk(({ summary }, app) => app.show({ kind: 'world-classes', world: summary.peek() })),

@@ -1,0 +1,56 @@
+/**
+ * Walking through an endless world in the app: frames, unmade provinces in view, far jumps, memory, and opening a large
+ * world.
+ *
+ * Corpus: none; carpet worlds from fixed seeds, easy where provinces only have to be there. The built app runs in the
+ * system's Chromium, headless, 1440 × 900 pixels, at 34 pixels a cell: as it chooses to draw without a graphics card (on
+ * a canvas), and with WebGL in software under the name of a graphics card. Caps: steps, jumps and provinces as below.
+ * Counters: none; provinces are the same on every machine, but which of them are made in time is not.
+ * Measured: processor time of the page's scripts from one frame to the next (see `board`), also alone for those frames in
+ * which the window moves on; boxes in view that are not made, ten times a second; time from a click to given digits; JS
+ * heap of the page and resident memory of the host after each tenth of a walk; and the time from a click to the drawn
+ * board of a world with 10,000 visited provinces, each time with a new host.
+ * Not tested: the time that a graphics card takes to draw. Times by the clock include other programs, so the load of the
+ * machine is printed.
+ *
+ *     npm run build && npm run bench -- worldWalk [frames|waits|jumps|memory|host|opening] [number]
+ *
+ * The number is that of subgrids, jumps, provinces or openings. `host` is the memory of a walk without a page; its
+ * provinces are made by a stand-in that gives all digits but one.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plainArguments } from './parts/data.ts';
+import { frames } from './worldWalk/frames.ts';
+import { hostMemory } from './worldWalk/hostMemory.ts';
+import { jumps } from './worldWalk/jumps.ts';
+import { memory } from './worldWalk/memory.ts';
+import { opening } from './worldWalk/opening.ts';
+import { waits } from './worldWalk/waits.ts';
+
+/** Each works in a folder of its own for the user data. */
+const PARTS: Readonly<Record<string, { run: (home: string, count: number) => Promise<void>; count: number }>> = {
+  frames: { run: frames, count: 60 },
+  waits: { run: waits, count: 60 },
+  jumps: { run: jumps, count: 5 },
+  memory: { run: memory, count: 300 },
+  host: { run: hostMemory, count: 10_000 },
+  opening: { run: opening, count: 5 },
+};
+
+const [what, count] = plainArguments();
+const chosen = Object.entries(PARTS).filter(([name]) => what === undefined || name === what);
+if (chosen.length === 0) {
+  console.error(`${Object.keys(PARTS).join(', ')}, not "${what}"`);
+  process.exitCode = 2;
+}
+for (const [name, part] of chosen) {
+  const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
+  console.log(`\n${name}, load ${loadavg()[0]?.toFixed(1)}`);
+  try {
+    await part.run(home, count === undefined ? part.count : Number(count));
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}

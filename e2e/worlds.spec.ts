@@ -1,0 +1,203 @@
+import { expectOk } from '../src/shared/base/result.ts';
+import type { WorldId } from '../src/shared/contract/ids.ts';
+import type { WorldWindow } from '../src/shared/contract/worlds.ts';
+import { resolveLayout } from '../src/shared/layout/catalogue.ts';
+import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
+import { keyOf, type LatticePlace } from '../src/shared/worlds/lattice.ts';
+import { type AppPage, expect, test } from './support/app.ts';
+import { faults } from './support/axe.ts';
+import { Host } from './support/host.ts';
+
+const WISH = {
+  name: 'Trial',
+  order: 3,
+  seed: 'browser',
+  lowest: 'easy',
+  highest: 'easy',
+  rules: { autoCleanNotes: true },
+} as const;
+
+/** A world that is open in the page, and what the host says about the part around its origin. */
+interface TrialWorld {
+  readonly id: WorldId;
+  readonly topology: Topology;
+  readonly window: WorldWindow;
+}
+
+/** Makes a world, and waits until everything around its origin is made. */
+async function makeWorld(host: Host, family: 'carpet' | 'samurai' = 'carpet'): Promise<TrialWorld> {
+  const { id } = await host.call('worlds.create', { ...WISH, family });
+  const { layout } = await host.call('worlds.open', { worldId: id });
+  const topology = expectOk(compileTopology(expectOk(resolveLayout(layout))));
+  for (;;) {
+    const window = await host.call('worlds.look', { worldId: id, origin: [-1, -1], near: [0, 0] });
+    if (window.provinces.every(({ standing }) => standing !== 'unmade')) return { id, topology, window };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The cells of a province that it owns and that are not given. */
+function openCells({ window: { owners, givens } }: TrialWorld, place: LatticePlace): number[] {
+  const owner = owners.places.findIndex((other) => keyOf(other) === keyOf(place));
+  return owners.ofCells.flatMap((index, cell) => (index === owner && givens[cell] === '.' ? [cell] : []));
+}
+
+/** Enters right digits in some cells as one move, as another window would. */
+async function enter(host: Host, { id, topology, window }: TrialWorld, cells: readonly number[]): Promise<void> {
+  const placements = cells.map((cell) => ({
+    position: topology.twins[topology.twinStart[cell] ?? 0] ?? 0,
+    digit: Number(window.solution[cell]),
+  }));
+  const { origin, sequence } = window;
+  const move = { kind: 'apply' as const, placements, eliminations: [] };
+  await host.call('worlds.move', { worldId: id, origin, sequence, move });
+}
+
+async function show(app: AppPage, host: Host, { id }: TrialWorld): Promise<void> {
+  await host.call('settings.set', { openWorld: id, sharedCellShown: true, openSession: null });
+  await app.page.reload();
+  await expect(app.canvas).toBeVisible();
+  await expect(app.page.locator('.province-standing')).not.toHaveText(/Being made/);
+}
+
+const place = (app: AppPage) => app.page.locator('.province-card h2');
+const standing = (app: AppPage) => app.page.locator('.province-standing');
+
+/** Walks by subgrids, each time until the board rests. */
+async function walk(app: AppPage, key: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    await app.press(key);
+    await app.page.waitForTimeout(300);
+  }
+}
+
+test('one walks on and on, everything is kept, and the way back shows the same', async ({ app, host }) => {
+  const world = await makeWorld(host);
+  await show(app, host, world);
+  await expect(place(app)).toHaveText(/origin/i);
+  // A digit and a note at the origin.
+  const [first = -1] = openCells(world, [0, 0]);
+  await enter(host, world, [first]);
+  await app.page.reload();
+  await expect(app.canvas).toBeVisible();
+  await expect(app.page.locator('.province-filled')).toContainText('1 of');
+  await app.press('ArrowDown');
+  await app.press('Escape', 'Escape', 'Escape');
+  const before = await app.picture();
+  // Three provinces east: the window moves on several times.
+  await walk(app, 'Alt+ArrowRight', 9);
+  await expect(place(app)).toHaveText(/3 east/i);
+  await app.picture();
+  await walk(app, 'Alt+ArrowLeft', 9);
+  await expect(place(app)).toHaveText(/origin/i);
+  expect((await app.picture()).equals(before)).toBe(true);
+  // Undo is one list for the world, and goes where the move was.
+  await walk(app, 'Alt+ArrowDown', 12);
+  await expect(place(app)).toHaveText(/4 south/i);
+  await app.press('Control+z');
+  await expect(place(app)).toHaveText(/origin/i);
+  await expect(app.page.locator('.province-filled')).toContainText('0 of');
+  const [{ visited } = { visited: 0 }] = await host.call('worlds.list', {});
+  expect(visited).toBeGreaterThanOrEqual(5);
+});
+
+test('a solved camp opens its neighbours; closed ones say what they need', async ({ app, host }) => {
+  const world = await makeWorld(host);
+  const open = openCells(world, [0, 0]);
+  await enter(host, world, open.slice(0, -1));
+  await show(app, host, world);
+  await expect(standing(app)).toHaveText(/Ready to solve/);
+  // The last cell, by a hint that is followed to its end.
+  await app.press('h');
+  const panel = app.page.locator('.hint.open');
+  await expect(panel).toBeVisible();
+  await app.page.getByRole('button', { name: 'Place it' }).click();
+  await expect(standing(app)).toHaveText(/Solved/);
+  await expect(app.page.locator('.province-celebration')).toContainText(/opens 4 more/);
+  await app.press('Escape');
+  await walk(app, 'Alt+ArrowRight', 3);
+  await expect(place(app)).toHaveText(/1 east/i);
+  await expect(standing(app)).toHaveText(/Ready to solve/);
+  await app.press('h');
+  await expect(panel).toContainText('Look at');
+  await app.press('Escape');
+  await walk(app, 'Alt+ArrowDown', 3);
+  await expect(standing(app)).toHaveText(/neighbours first/);
+  await app.press('h');
+  await expect(panel).toContainText('Not this province yet');
+  await app.press('Escape');
+  // The first of those that must come before.
+  await app.page.locator('.province-needs button').first().click();
+  await expect(standing(app)).toHaveText(/Ready to solve/);
+});
+
+test('the map, the places and the statistics are usable by keyboard and accessible', async ({ app, host }) => {
+  const world = await makeWorld(host, 'samurai');
+  await show(app, host, world);
+  expect.soft(await faults(app)).toEqual([]);
+  const dialog = app.page.getByRole('dialog');
+  await app.press('o');
+  await expect(dialog).toBeVisible();
+  expect.soft(await faults(app), 'map').toEqual([]);
+  await app.press('ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter', 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(place(app)).toHaveText(/1 south, 2 east/i);
+  await app.press('j');
+  await expect(dialog).toBeVisible();
+  expect.soft(await faults(app), 'places').toEqual([]);
+  await app.press('Escape');
+  for (const name of ['Statistics of the world', 'Share this place', 'Cut provinces', 'Name and classes']) {
+    await app.press('Control+k');
+    await app.page.keyboard.type(name);
+    await app.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(app.page.getByRole('combobox')).toHaveCount(name === 'Name and classes' ? 2 : 0);
+    expect.soft(await faults(app), name).toEqual([]);
+    await app.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('survives a crash at any move, and reopens where it was', async ({ app, host, home, page }) => {
+  const world = await makeWorld(host);
+  await show(app, host, world);
+  await walk(app, 'Alt+ArrowDown', 3);
+  await expect(place(app)).toHaveText(/1 south/i);
+  const { cells } = world.window.provinces.find(({ place: at }) => keyOf(at) === '1,0') ?? { cells: 0 };
+  await app.press('ArrowRight');
+  // Some cell of this province that is not given.
+  for (let i = 0; i < 9 && !(await app.status.textContent())?.includes('Empty'); i++) await app.press('ArrowRight');
+  await app.press('5');
+  await expect(app.page.locator('.province-filled')).toContainText(`1 of ${cells}`);
+  await page.waitForTimeout(400);
+  await host.stop('SIGKILL');
+  const again = await Host.start(home);
+  try {
+    await page.goto(again.url);
+    await expect(app.canvas).toBeVisible();
+    await expect(place(app)).toHaveText(/1 south/i);
+    await expect(app.page.locator('.province-filled')).toContainText(`1 of ${cells}`);
+  } finally {
+    await again.stop();
+  }
+});
+
+test('a touch walks too', async ({ app, host, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const world = await makeWorld(host);
+  await show(app, host, world);
+  const { x, y, width, height } = await app.area();
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number): Promise<void> => {
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: x + width / 2 + dx, y: y + height / 2 }];
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  for (let swipe = 0; swipe < 5; swipe++) {
+    await touch('touchStart', 150);
+    for (let dx = 120; dx >= -150; dx -= 30) await touch('touchMove', dx);
+    await page.waitForTimeout(120);
+    await touch('touchEnd', 0);
+    await page.waitForTimeout(200);
+  }
+  await expect(place(app)).toHaveText(/[1-9]\d* east/i);
+});

@@ -1,0 +1,231 @@
+import { expectOk } from '../../../shared/base/result.ts';
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { type CancelToken, either } from '../core/io.ts';
+import { createRng, derivedSeed, type Rng } from '../core/rng.ts';
+import { HumanSolver } from '../humanSolver/humanSolver.ts';
+import { WorkMeter } from '../humanSolver/workMeter.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
+import type { Digger } from './digging/digger.ts';
+import { type GenerationPlan, planFor } from './plan.ts';
+
+/** Bounds on digging one puzzle. Work is that of a {@link WorkMeter}: 100 million take one to two seconds. */
+export interface ClassBounds {
+  /** After this much work, no further puzzle is looked at. */
+  readonly work: number;
+  /** Of grading one puzzle. One that takes more is not taken. */
+  readonly workPerPuzzle: number;
+  /** Of solving it as people do, one step at a time. */
+  readonly workPerSolve: number;
+  /** Most puzzles that medium techniques solve to start from. */
+  readonly starts: number;
+}
+
+/**
+ * Work that is not metered, because it is mostly search for second solutions and singles: of a start, times the square of
+ * its own cells; of singles after an exchange, times its own cells.
+ */
+const WORK_OF_START = 7;
+const WORK_OF_SINGLES = 25;
+/** Hardest class of the puzzles to start from. */
+const START = 'medium';
+/** Givens of a start that are tried to leave out, at most. */
+const MOST_LEFT_OUT = 12;
+/** Ways of adding cells that are tried for each of them, and most cells added on each. */
+const WAYS_TRIED = 6;
+const MOST_ADDED = 6;
+/** Exchanges looked at of each given left out, and of each start. Later ones fail alike. */
+const EXCHANGES_PER_GIVEN = 2;
+const EXCHANGES_PER_START = 8;
+/** Most puzzles of the class that are solved as people do, which may find another class than the grader. */
+const MOST_SOLVES = 4;
+
+export interface ClassPuzzle {
+  /** cell → given digit, 0 for none and in known cells. */
+  readonly givens: Uint8Array;
+  /** The class that the human solver grades it as. */
+  readonly difficulty: Level;
+  /** Sum of the costs of the solver's steps. */
+  readonly score: number;
+}
+
+export interface ClassRequest {
+  /** cell → digit. Borrowed. */
+  readonly solution: Uint8Array;
+  /** cell → 1 if its digit is known to the player. Borrowed. */
+  readonly known: Uint8Array;
+  readonly level: Level;
+  readonly seed: string;
+}
+
+/** What digging took, the same on every machine. */
+export interface ClassWork {
+  /** Work of a {@link WorkMeter}. */
+  readonly spent: number;
+  /** Puzzles that medium techniques solve. */
+  readonly starts: number;
+  /** Puzzles graded. */
+  readonly puzzles: number;
+  /** Puzzles solved as people do. */
+  readonly solves: number;
+}
+
+/** One start of a request. */
+interface Job extends ClassRequest {
+  readonly plan: GenerationPlan;
+  readonly rng: Rng;
+  /** Raised by the caller, or while the work of one puzzle is limited by that limit. */
+  readonly due: CancelToken;
+}
+
+/** One given less in a puzzle that medium techniques solve, and perhaps some others more, so that they get stuck. */
+interface Exchange {
+  /** The unit of the given left out. */
+  readonly out: number;
+  /** The cells added, if any. */
+  readonly added: readonly number[];
+  /** Cells that stay open where medium techniques get stuck. */
+  readonly open: number;
+}
+
+/**
+ * Digs puzzles of the classes hard to extreme. A puzzle is dug with medium techniques only, which is fast. Then a given is
+ * left out that uniqueness does not need, and often a few others are added, so that medium techniques get stuck in a part of
+ * the cells only. The techniques of the class run on those alone. Not re-entrant.
+ */
+export class ClassDigger {
+  private readonly meter = new WorkMeter();
+  private readonly counts = { starts: 0, puzzles: 0, solves: 0 };
+  private readonly topology: Topology;
+  private readonly digger: Digger;
+  private readonly human: HumanSolver;
+  private readonly bounds: ClassBounds;
+
+  /** @param digger is used while `dig` runs. */
+  constructor(topology: Topology, digger: Digger, bounds: ClassBounds) {
+    this.topology = topology;
+    this.digger = digger;
+    this.bounds = bounds;
+    digger.grader.meter = this.meter;
+    // Techniques are tried in order, so a puzzle that these solve is solved in the same steps if there are more.
+    const { allowed } = expectOk(planFor(topology, { difficulty: 'extreme' }));
+    this.human = new HumanSolver(topology, { techniques: TECHNIQUES.filter(allowed).map(({ id }) => id) });
+    this.human.meter = this.meter;
+  }
+
+  /** Sums over all calls of `dig` so far. */
+  get work(): ClassWork {
+    return { spent: this.meter.spent, ...this.counts };
+  }
+
+  /**
+   * Returns a puzzle of the level if one is found within the bounds, otherwise the hardest that is harder than medium;
+   * null if there is none.
+   */
+  dig(request: ClassRequest, cancel: CancelToken): ClassPuzzle | null {
+    const { digger, meter, bounds } = this;
+    const { solution, level } = request;
+    const plan = expectOk(planFor(this.topology, { difficulty: START, minimal: false }, { knownCells: request.known }));
+    const end = meter.spent + bounds.work;
+    let easier = { rank: LEVELS.indexOf(START), givens: null as Uint8Array | null };
+    let solves = 0;
+    const isOver = (): boolean => meter.spent >= end || solves >= MOST_SOLVES || cancel.cancelled();
+    for (let start = 0; start < bounds.starts && !isOver(); start++) {
+      const job = { ...request, plan, rng: createRng(derivedSeed(request.seed, start)), due: either(meter, cancel) };
+      this.digStart(job);
+      const before = digger.snapshot();
+      for (const { out, added } of this.exchanges(job)) {
+        if (isOver()) break;
+        digger.remove(out);
+        const rank = this.rankWith(job, added);
+        if (rank === LEVELS.indexOf(level)) {
+          solves++;
+          const found = this.finish(job, added);
+          if (found?.difficulty === level) return found;
+        } else if (rank > easier.rank) {
+          const givens = digger.givens.slice();
+          for (const cell of added) givens[cell] = solution[cell];
+          easier = { rank, givens };
+        }
+        digger.restore(before);
+      }
+    }
+    const rest = easier.givens && this.solve(easier.givens, request.known, either(meter, cancel));
+    return rest && LEVELS.indexOf(rest.difficulty) <= LEVELS.indexOf(level) ? rest : null;
+  }
+
+  private digStart({ plan, solution, rng, due }: Job): void {
+    this.counts.starts++;
+    this.meter.spent += WORK_OF_START * plan.units.length ** 2;
+    this.digger.start(solution, plan, due);
+    this.digger.digFromFull(rng.shuffle(Int32Array.from(plan.units.keys())));
+  }
+
+  /** The exchanges to look at, those with the fewest open cells first: they take the least work. */
+  private exchanges(job: Job): Exchange[] {
+    const { digger } = this;
+    const before = digger.snapshot();
+    const exchanges: Exchange[] = [];
+    for (const out of job.rng.shuffle(digger.spareUnits()).slice(0, MOST_LEFT_OUT)) {
+      digger.remove(out);
+      if (!digger.solvedBy(START)) exchanges.push(...this.exchangesOf(job, out));
+      digger.restore(before);
+    }
+    return exchanges.sort((a, b) => a.open - b.open).slice(0, EXCHANGES_PER_START);
+  }
+
+  /** Those that leave out a unit, after which the grader got stuck. */
+  private exchangesOf(job: Job, out: number): Exchange[] {
+    const { grader } = this.digger;
+    const open = job.plan.ownCells.filter((cell) => grader.reached[cell] === 0);
+    const exchanges: Exchange[] = [{ out, added: [], open: open.length }];
+    for (let i = 0; i < WAYS_TRIED; i++) {
+      const way = grader.branch(() => this.wayOn(job, out, open));
+      if (way.added.length > 0) exchanges.push(way);
+    }
+    return exchanges.sort((a, b) => a.open - b.open).slice(0, EXCHANGES_PER_GIVEN);
+  }
+
+  /** Adds random open cells while the grader still gets stuck. Leaves it where it got to. */
+  private wayOn({ plan, solution, rng }: Job, out: number, open: Int32Array): Exchange {
+    const { grader } = this.digger;
+    const added: number[] = [];
+    let left = open.filter((cell) => plan.unitOf[cell] !== out);
+    while (added.length < MOST_ADDED && left.length > 0) {
+      const cell = left[rng.below(left.length)];
+      this.meter.spent += WORK_OF_SINGLES * plan.units.length;
+      if (grader.continueWith([cell], solution, START)) break;
+      added.push(cell);
+      left = left.filter((one) => grader.reached[one] === 0);
+    }
+    return { out, added, open: left.length };
+  }
+
+  /**
+   * The class of the current puzzle with some cells added, as an index of `LEVELS`; -1 if it is harder than the level, or
+   * takes too much work.
+   */
+  private rankWith({ solution, level }: Job, added: readonly number[]): number {
+    const { grader } = this.digger;
+    this.counts.puzzles++;
+    this.digger.solvedBy(START);
+    const look = (): number => (grader.continueWith(added, solution, level) ? grader.hardest : -1);
+    return this.meter.within(this.bounds.workPerPuzzle, () => grader.branch(look));
+  }
+
+  /** Adds the cells, leaves out the givens that medium techniques now find, and solves what remains. */
+  private finish({ plan, known, rng, due }: Job, added: readonly number[]): ClassPuzzle | null {
+    const { digger } = this;
+    const units = added.map((cell) => plan.unitOf[cell]);
+    for (const unit of units) digger.add(unit);
+    digger.digAfterAdding(units, rng);
+    return this.solve(digger.givens, known, due);
+  }
+
+  /** @param position cell → given or known digit, 0 for none. */
+  private solve(position: Uint8Array, known: Uint8Array, due: CancelToken): ClassPuzzle | null {
+    this.counts.solves++;
+    const { difficulty, score } = this.meter.within(this.bounds.workPerSolve, () => this.human.solve(position, due));
+    return difficulty && { givens: position.map((digit, cell) => (known[cell] === 1 ? 0 : digit)), difficulty, score };
+  }
+}

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { queryObjects } from 'node:v8';
+import { expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { Marks } from '../../../shared/game/marks.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { STORE_FILE } from '../../store/store.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { WindowBoard } from './board.ts';
+import { quickMakers, TestHost, TestWalk } from './testing/walks.ts';
+
+const PROVINCES = 2000;
+/** Provinces from a window to the next: half of them stay in view. */
+const STRIDE = 2;
+/** Windows in a row, before the walk turns round. */
+const ROW = 31;
+
+/** Windows from one in which a digit is entered to the next. */
+const EVERY = 10;
+
+/** A digit that does not belong in a cell. */
+const wrongDigit = (walk: TestWalk, cell: number): number => 1 + (walk.rightDigit(cell) % 9);
+
+/** The windows of a walk to and fro, each row of windows below the one before. */
+function* origins(side: number): Generator<LatticePlace> {
+  for (let step = 0; ; step++) {
+    const [row, at] = [Math.floor(step / ROW), step % ROW];
+    yield [row * side, STRIDE * (row % 2 === 0 ? at : ROW - 1 - at)];
+  }
+}
+
+/** Number of objects in use, of the kinds that windows and provinces are made of. */
+const objects = (): number[] =>
+  [WindowBoard, Marks, Int32Array, Uint8Array].map((kind) => queryObjects(kind, { format: 'count' }));
+
+it('walks through 2,000 provinces in bounded memory, and finds all of them again', async () => {
+  const folder = temporaryFolder();
+  const host = new TestHost(folder, quickMakers());
+  const id = host.create('carpet');
+  const walk = new TestWalk(host, id);
+  const open = expectOk(host.worlds.opened(id));
+  const windows: { readonly origin: LatticePlace; readonly givens: string; readonly wrong: number | null }[] = [];
+  const most = { held: 0, waiting: 0 };
+  let half: number[] | null = null;
+  for (const origin of origins(walk.shape.side)) {
+    if (open.records.size >= PROVINCES) break;
+    await walk.settle(origin);
+    // A wrong digit is left behind now and then.
+    const wrong = windows.length % EVERY === 0 ? (walk.emptyCellsOf(origin)[0] ?? null) : null;
+    if (wrong !== null) walk.place(wrong, wrongDigit(walk, wrong));
+    windows.push({ origin, givens: walk.view.givens, wrong });
+    most.held = Math.max(most.held, open.heldCount);
+    most.waiting = Math.max(most.waiting, host.making.size);
+    if (open.records.size >= PROVINCES / 2) half ??= objects();
+  }
+  expect(most.held).toBeLessThanOrEqual(64);
+  expect(most.waiting).toBeLessThanOrEqual(256);
+  const [boards = 0, marks = 0, ...arrays] = objects().map((count, kind) => count - (half?.[kind] ?? 0));
+  // Neither windows pile up nor provinces, which have four arrays each.
+  expect([boards, marks]).toEqual([0, 0]);
+  expect(Math.max(...arrays)).toBeLessThan(500);
+  host.store.close();
+  expect(statSync(join(folder, STORE_FILE)).size / open.records.size).toBeLessThan(2000);
+
+  // From the disk: makers that never finish make nothing.
+  const again = new TestHost(folder, { threads: 1, run: () => new Promise(() => {}) });
+  const back = new TestWalk(again, id);
+  expect(back.view.history.moves).toBe(windows.filter(({ wrong }) => wrong !== null).length);
+  for (const { origin, givens, wrong } of windows.toReversed()) {
+    // Every province of the window has one open cell; those beside it may have been unmade.
+    const now = back.look(origin);
+    expect(now.provinces.map(({ cells }) => cells)).toEqual(now.provinces.map(() => 1));
+    expect([...givens].every((given, cell) => given === '?' || given === now.givens[cell])).toBe(true);
+    if (wrong !== null) expect(back.digitAt(wrong)).toBe(wrongDigit(back, wrong));
+  }
+});

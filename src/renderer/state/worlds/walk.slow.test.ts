@@ -1,0 +1,207 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { quickMakers } from '../../../main/services/worlds/testing/walks.ts';
+import { expectOk } from '../../../shared/base/result.ts';
+import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { ViewedBoard } from '../../testing/boards.ts';
+import { WorldsClient } from '../../testing/worldsClient.ts';
+import { place, undo } from '../game/intents.ts';
+import { Settings } from '../settings/settings.ts';
+import { Walk } from './walk.ts';
+
+/** Cells from a province to the next. */
+const SIZE = 18;
+
+/** A walk from the province at the origin, all of whose window is made. */
+async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnType<typeof quickMakers> } = {}) {
+  const client = new WorldsClient(makers);
+  const dependencies = { now: () => 0, newJobId: jobIdSource() };
+  const parts = { client, dependencies, settings: new Settings(client) };
+  const walk = expectOk(await Walk.open(parts, client.worldId, box));
+  onTestFinished(() => walk.close());
+  const board = new ViewedBoard();
+  walk.play.showOn(board.port);
+  const origin = (): LatticePlace => walk.session.origin.peek();
+  /** Row and column of the world in the middle of the view. */
+  const middle = (): number[] => {
+    const { centreRow, centreColumn } = board.place;
+    return [SIZE * origin()[0] + centreRow, SIZE * origin()[1] + centreColumn];
+  };
+  const isMade = (): boolean => [...walk.provinces.peek().values()].every(({ standing }) => standing !== 'unmade');
+  /** Until nothing is asked for, and the window is made. */
+  const settled = async (): Promise<void> => {
+    if (!makers) await vi.waitFor(() => expect(isMade()).toBe(true), 10_000);
+    for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve));
+  };
+  await settled();
+  client.log.length = 0;
+  return { client, walk, board, origin, middle, settled };
+}
+
+/** Makers that never finish. */
+const never = { threads: 1, run: () => new Promise<never>(() => {}) };
+
+describe('the window', () => {
+  it('moves on once, when the middle of the view is far enough from its own, and the view stays', async () => {
+    const { client, board, origin, middle, settled } = await walking();
+    expect([origin(), middle()]).toEqual([
+      [-1, -1],
+      [10.5, 10.5],
+    ]);
+    // The middle of the window is at 19.5 cells; it moves at 0.7 provinces from there.
+    board.draw(0, 9 + 12.5);
+    await settled();
+    expect(client.looks).toEqual([]);
+    board.draw(0, 0.2);
+    await settled();
+    expect([origin(), middle()]).toEqual([
+      [-1, 0],
+      [10.5, expect.closeTo(32.2)],
+    ]);
+    expect(client.looks[0]).toMatchObject({ origin: [-1, 0], near: [0, 1] });
+    expect(client.looks.every((look) => keyOf(look.origin) === '-1,0')).toBe(true);
+    board.draw();
+    await settled();
+    expect(board.moves.slice(1)).toEqual(['move']);
+    // Back, but not as soon as the middle is on the other side of the border.
+    board.draw(0, -6);
+    await settled();
+    expect(origin()).toEqual([-1, 0]);
+  });
+
+  it('follows a view that goes on while the answer is on its way', async () => {
+    const { client, board, origin, middle, settled } = await walking();
+    const release = client.hold();
+    board.draw(30, 30);
+    board.draw(40, -80);
+    release();
+    await settled();
+    board.draw();
+    await settled();
+    expect(middle()).toEqual([80.5, -39.5]);
+    expect(origin()).toEqual([2, -4]);
+    expect(board.moves.slice(1)).toEqual(board.moves.slice(1).map(() => 'move'));
+  });
+
+  it('takes the selection along, except for what it leaves', async () => {
+    const { walk, board, settled, origin } = await walking();
+    const { session, play } = walk;
+    const { cellRow, cellColumn } = session.topology;
+    const inWorld = (cell: number): number[] => [
+      SIZE * origin()[0] + (cellRow[cell] as number),
+      SIZE * origin()[1] + (cellColumn[cell] as number),
+    ];
+    const [gone, stays] = [session.canvas.cellAt(20, 1), session.canvas.cellAt(30, 40)];
+    play.selection.restore([gone, stays].map((cell) => session.topology.positionCell.indexOf(cell)));
+    const before = inWorld(stays);
+    expect(play.selection.cells.peek().size).toBe(2);
+    board.draw(0, 25);
+    await settled();
+    expect(origin()).toEqual([-1, 0]);
+    expect([...play.selection.cells.peek()].map(inWorld)).toEqual([before]);
+    expect(inWorld(play.selection.cursor.peek())).toEqual(before);
+  });
+
+  it('stays while a hint or an analysis is shown, and moves on after it', async () => {
+    const { walk, board, settled, origin } = await walking();
+    const { hint, analysis } = walk.play;
+    await hint.more();
+    expect(hint.state.value.kind).not.toBe('closed');
+    board.draw(0, 30);
+    await settled();
+    expect(origin()).toEqual([-1, -1]);
+    hint.close();
+    await settled();
+    expect(origin()).toEqual([-1, 0]);
+    board.draw();
+    await analysis.enter();
+    board.draw(0, 30);
+    await settled();
+    expect(origin()).toEqual([-1, 0]);
+    analysis.leave();
+    await settled();
+    expect(origin()).not.toEqual([-1, 0]);
+  });
+});
+
+describe('far places', () => {
+  it('are gone to in one window, without a glide', async () => {
+    const { client, walk, board, settled, origin, middle } = await walking();
+    walk.goToBox([10 ** 6, -(10 ** 6)]);
+    await settled();
+    expect(middle()).toEqual([3 * 10 ** 6 + 1.5, -3 * 10 ** 6 + 1.5]);
+    expect(board.moves.slice(1)).toEqual(['restore']);
+    board.draw();
+    await settled();
+    expect(new Set(client.looks.map((look) => keyOf(look.origin)))).toEqual(new Set([keyOf(origin())]));
+    expect(client.looks[0]?.near).toEqual([Math.floor(10 ** 6 / 6), Math.floor(-(10 ** 6) / 6)]);
+    expect(walk.box.value).toEqual([10 ** 6, -(10 ** 6)]);
+    walk.goToProvince([Math.floor(10 ** 6 / 6) + 1, Math.floor(-(10 ** 6) / 6)]);
+    expect(board.moves.slice(1)).toEqual(['restore', 'centre']);
+  });
+
+  it('are gone to if an undone move was there', async () => {
+    const { walk, board, settled, middle } = await walking();
+    const { session } = walk;
+    const [cell] = walk.cellsOf([0, 0]).filter((each) => session.game.givens[each] === 0) as [number];
+    const { cellRow, cellColumn } = session.topology;
+    const at = [(cellRow[cell] as number) - SIZE + 0.5, (cellColumn[cell] as number) - SIZE + 0.5];
+    session.submit(place([cell], session.solution?.[cell] ?? 0));
+    await settled();
+    expect(walk.celebrated.value).toEqual([[0, 0]]);
+    walk.goToProvince([50, 50]);
+    await settled();
+    board.draw();
+    session.submit(undo);
+    await settled();
+    expect(middle()).toEqual(at);
+  });
+
+  it('are opened where a code says', async () => {
+    const { walk, middle } = await walking({ box: [-600, 900] });
+    expect([walk.box.value, middle()]).toEqual([
+      [-600, 900],
+      [-1798.5, 2701.5],
+    ]);
+  });
+});
+
+describe('what is made', () => {
+  it('is shown as soon as it is announced, if it is in the window', async () => {
+    const { client, walk, settled, origin } = await walking({ makers: never });
+    const announce = (at: LatticePlace): void =>
+      client.emit('worlds.made', { worldId: client.worldId, place: [...at] });
+    const [row, column] = origin();
+    announce([row + walk.side, column]);
+    announce([row, column - 1]);
+    await settled();
+    expect(client.looks).toEqual([]);
+    // Those announced while an answer is on its way are looked at together.
+    announce([row, column]);
+    announce([row, column + 1]);
+    announce([row + walk.side - 1, column]);
+    await settled();
+    expect(client.looks.map((look) => look.origin)).toEqual([origin(), origin()]);
+    expect(walk.session.isUnmade(0)).toBe(true);
+  });
+
+  it('is playable then', async () => {
+    const { walk } = await walking();
+    expect(walk.session.isUnmade(walk.cellsOf([0, 0])[0] ?? -1)).toBe(false);
+    expect(walk.provinces.value.get('0,0')).toMatchObject({ standing: 'open', cells: 1 });
+  });
+});
+
+it('ends while a window is on its way', async () => {
+  const { client, walk, board, settled, origin } = await walking();
+  const release = client.hold();
+  board.draw(0, 30);
+  walk.close();
+  release();
+  await settled();
+  expect([origin(), board.followers]).toEqual([[-1, -1], 0]);
+  expect(client.looks).toHaveLength(1);
+  client.emit('worlds.made', { worldId: client.worldId, place: [0, 0] });
+  await settled();
+  expect(client.looks).toHaveLength(1);
+});
