@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Runs in the page: notes the answers to `worlds.look`, and stamps the trace when the window moves on. */
-export function watchLooks(): void {
+function watchLooks(): void {
   window.looks = [];
   const note = (text: string): void => {
     const [, row, column] = /"origin":\[(-?\d+),(-?\d+)\],"sequence"/.exec(text.slice(0, 200)) ?? [];

@@ -3,8 +3,9 @@ import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
+import { withCaption } from './caption.ts';
 import { colourOf, PICTURE_THEMES } from './inks.ts';
-import { type DigitMark, drawBoard, type Picture, wholeWindow } from './picture.ts';
+import { type DigitMark, drawBoard, type Picture, wholeWindow, withoutEntries } from './picture.ts';
 import type { Stroke } from './shapes.ts';
 import { placeFigures, svgOf } from './svg.ts';
 
@@ -173,5 +174,59 @@ describe('colourOf', () => {
         expect(colourOf(theme, ink, true)).not.toBe(colourOf(theme, ink));
       }
     }
+  });
+});
+
+describe('borders of owners', () => {
+  const topology = topologyOf({ layout: 'simple', order: 3 });
+  /** The rows above 3 belong to the first owner, the left part of the others to the second. */
+  const owners = Uint8Array.from({ length: 81 }, (_, cell) => (cell < 27 ? 0 : cell % 9 < 6 ? 1 : 2));
+  const bordersIn = (window = wholeWindow(topology, 0)) =>
+    strokesIn(drawBoard(topology, { givens: new Uint8Array(81), owners }, window))
+      .filter(({ ink }) => ink === 'province')
+      .map(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2].map(Math.floor));
+
+  it('lie between cells of different owners, each in one piece', () => {
+    expect(bordersIn()).toEqual([
+      [0, 3, 9, 3],
+      [6, 3, 6, 9],
+    ]);
+  });
+
+  it('are drawn in both parts that they separate', () => {
+    expect(bordersIn({ row: 0, column: 4, height: 3, width: 2 })).toEqual([[0, 3, 2, 3]]);
+    expect(bordersIn({ row: 3, column: 4, height: 2, width: 5 })).toEqual([
+      [0, 0, 5, 0],
+      [2, 0, 2, 2],
+    ]);
+  });
+
+  it('stay when what the player wrote is left out', () => {
+    const content = { givens: new Uint8Array(81), digits: new Uint8Array(81), owners };
+    expect(withoutEntries(content)).toEqual({ givens: content.givens, owners });
+  });
+});
+
+describe('withCaption', () => {
+  const topology = topologyOf({ layout: 'simple', order: 3 });
+  const picture = drawBoard(topology, { givens: new Uint8Array(81) }, wholeWindow(topology, 0));
+  const code = 'CSW1.carpet.3.1.1.3.4.-.aGVsbG8_gjpqy@-12,70';
+
+  it('adds a text in lines below the board, and leaves no character out', () => {
+    const { caption = [], ...captioned } = withCaption(picture, code);
+    expect(caption.length).toBeGreaterThan(1);
+    expect(caption.map(({ text }) => text).join('')).toBe(code);
+    expect(caption.every(({ y }) => y > picture.height && y < captioned.height)).toBe(true);
+    expect([captioned.width, captioned.shapes]).toEqual([picture.width, picture.shapes]);
+  });
+
+  it('is drawn from outlines, with the text to select over them', () => {
+    const svg = svgOf(withCaption(picture, code), 'light', 20, '');
+    const texts = [...svg.matchAll(/<text [^>]*fill-opacity="0">([^<]*)<\/text>/g)].map(([, text]) => text);
+    expect(texts.join('')).toBe(code);
+    // Every character of a code has an outline.
+    expect(svg.match(/<path d=/g)).toHaveLength(code.length);
+    const signs = svgOf(withCaption(picture, 'a<b & c'), 'light', 20, '');
+    expect(signs).toContain('>a&lt;b &amp; c</text>');
   });
 });

@@ -20,12 +20,12 @@ export interface WorldPrintingParts extends CuttingParts {
 const TIME_LIMIT = 300_000;
 
 /** What is the same in every print of a world. */
-type PrintedPart = Omit<PrintWorldInput, 'source' | 'caption'> & {
+type WorldSheet = Omit<PrintWorldInput, 'source' | 'caption'> & {
   /** The box that the world code names. */
   readonly box: LatticePlace;
 };
 
-function inputOf({ world }: LoadedWorld, { box, ...sheet }: PrintedPart): PrintWorldInput {
+function inputOf({ world }: LoadedWorld, { box, ...sheet }: WorldSheet): PrintWorldInput {
   const { family, order, seed, digitsRecipe, diggingRecipe } = world;
   const source = { family: family.id, order, seed, digitsRecipe, diggingRecipe };
   return { ...sheet, source, caption: printWorldCode({ world, box }) };

@@ -1,4 +1,4 @@
-import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { SeenPart } from '../game/boardPort.ts';
 import type { Walk } from './walk.ts';
 import type { CutRectangle } from './worldGuide.ts';
@@ -32,11 +32,17 @@ export function boxesSeen(seen: SeenPart, origin: LatticePlace, pitch: number, s
   return { from: [row + top, column + left], to: [row + bottom, column + right] };
 }
 
-/** The fewest provinces that have the boxes of a rectangle. Neighbours share their outer boxes. */
-export function provincesOfBoxes({ from, to }: BoxRectangle, pitch: number): CutRectangle {
-  const first = from.map((box) => Math.floor(box / pitch)) as [number, number];
-  const last = to.map((box, axis) => Math.max(first[axis] as number, Math.ceil(box / pitch) - 1)) as [number, number];
-  return { from: first, to: last };
+/** The provinces whose middle is in view; on an axis without any, that in the middle of the view. */
+export function provincesSeen({ from, to }: BoxRectangle, pitch: number): CutRectangle {
+  const along = (first: number, last: number): [first: number, last: number] => {
+    // Adding 0 turns -0 into 0.
+    const ends: [number, number] = [Math.ceil(first / pitch - 0.5) + 0, Math.floor(last / pitch - 0.5)];
+    const middle = Math.floor((first + last) / 2 / pitch);
+    return ends[0] <= ends[1] ? ends : [middle, middle];
+  };
+  const [top, bottom] = along(from[0], to[0]);
+  const [left, right] = along(from[1], to[1]);
+  return { from: [top, left], to: [bottom, right] };
 }
 
 /** The boxes of a world on screen. */
@@ -50,5 +56,9 @@ export function boxesOnScreen(walk: Walk): BoxRectangle {
 
 /** Some boxes around one, within the world. */
 export function boxesAround([row, column]: LatticePlace): BoxRectangle {
-  return { from: [row - AROUND, column - AROUND], to: [row + AROUND, column + AROUND] };
+  const within = (index: number): number => Math.max(-FARTHEST_BOX, Math.min(FARTHEST_BOX, index));
+  return {
+    from: [within(row - AROUND), within(column - AROUND)],
+    to: [within(row + AROUND), within(column + AROUND)],
+  };
 }

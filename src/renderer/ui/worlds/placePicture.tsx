@@ -74,7 +74,7 @@ export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
       <SwitchSetting name={t('print.entries')} on={entries} onChange={setEntries} />
       {error && <ErrorWords title={t('print.failed')} error={error} />}
       <div class="place-picture-buttons">
-        <span class="copy-status" role="status">
+        <span class="place-picture-status" role="status">
           {making ? t('print.making') : done && t(`world-share.picture.${done}`)}
         </span>
         {typeof ClipboardItem === 'function' && (

@@ -4,7 +4,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import { PRINT_WAYS } from '../../../shared/contract/worlds.ts';
 import { t } from '../../i18n/words.ts';
 import { walkOf } from '../../state/app/screen.ts';
-import { boxesOnScreen, provincesOfBoxes } from '../../state/worlds/seenPlace.ts';
+import { boxesOnScreen, provincesSeen } from '../../state/worlds/seenPlace.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
 import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
@@ -30,7 +30,10 @@ type PrintWay = (typeof PRINT_WAYS)[number];
 
 /** Whether a print can be solved by itself, or what it has for that. */
 function wayText(way: PrintWay, { closure, rims }: CutPlans, rectangle: CutRectangle): string {
-  if (way === 'rims') return rims ? t('world-cut.rims.text', { count: rims.rimGivens }) : t('world-cut.too-large');
+  if (way === 'rims') {
+    if (!rims) return t('world-cut.too-large');
+    return rims.rimGivens > 0 ? t('world-cut.rims.text', { count: rims.rimGivens }) : t('world-cut.closure.none');
+  }
   if (!closure) return t('world-print.plain.many');
   const more = comingAlong(closure, rectangle);
   if (more.length === 0) return t('world-print.plain.alone');
@@ -74,7 +77,7 @@ function usePrinting(walk: Walk) {
 function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   const app = useApp();
   const [fields, setFields] = useState<CutFields>(() => {
-    const { from, to } = provincesOfBoxes(boxesOnScreen(walk), walk.pitch);
+    const { from, to } = provincesSeen(boxesOnScreen(walk), walk.pitch);
     return { row: from[0], column: from[1], rows: to[0] - from[0] + 1, columns: to[1] - from[1] + 1 };
   });
   const [way, setWay] = useState<PrintWay>('plain');
@@ -84,6 +87,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   const limits = provinceLimits(walk.pitch);
   const rectangle = rectangleOf(fields, limits);
   const plans = usePlans(app.worlds.guide(walk.id, walk.pitch), rectangle);
+  const hasNoRims = plans?.ok && plans.value.rims?.rimGivens === 0;
   const fault = error ?? (plans && !plans.ok ? plans.error : null);
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
   const close = (): void => {
@@ -109,7 +113,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
               key={offered}
               name={t(offered === 'plain' ? 'world-print.plain' : 'world-cut.rims')}
               chosen={way === offered}
-              possible
+              possible={offered === 'plain' || !hasNoRims}
               onChoose={() => setWay(offered)}
             >
               {plans?.ok && rectangle && wayText(offered, plans.value, rectangle)}

@@ -172,7 +172,7 @@ export const worlds = {
   'world-share.failed': 'The code could not be made',
   'world-share.picture': 'Picture of this place',
   'world-share.picture.text':
-    'It shows what is on screen, with the world code below. Your digits are in it only if you choose so.',
+    'It shows this place and its surroundings, with the world code below. Your digits are in it only if you choose so.',
   'world-share.picture.name': 'Place in {name}',
   'world-share.picture.save': 'Save the picture',
   'world-share.picture.copy': 'Copy the picture',

@@ -179,7 +179,7 @@ export const worlds: Translation<typeof english> = {
   'world-share.failed': 'Le code n’a pas pu être créé',
   'world-share.picture': 'Image de ce lieu',
   'world-share.picture.text':
-    'Elle montre ce qui est à l’écran, avec le code du monde en dessous. Vos chiffres n’y figurent que si vous le choisissez.',
+    'Elle montre ce lieu et ses environs, avec le code du monde en dessous. Vos chiffres n’y figurent que si vous le choisissez.',
   'world-share.picture.name': 'Lieu de {name}',
   'world-share.picture.save': 'Enregistrer l’image',
   'world-share.picture.copy': 'Copier l’image',
