@@ -56,6 +56,8 @@ export class PlaySession {
   clock: () => number = () => this.summary.playedSeconds;
   /** Whether the board is a window on a larger one, which the view may leave in any direction. */
   readonly roams: boolean = false;
+  /** The cell that the player means, where the board does not say; -1 for none. */
+  cellMeant: () => number = () => -1;
   protected readonly client: Client;
   protected current: Game;
   private stored: number;

@@ -5,8 +5,8 @@ import type { PlaySession } from '../game/playSession.ts';
 import type { Selection } from '../game/selection.ts';
 
 /**
- * Follows what the player looks at: the cursor's cell if it is on screen, else the cell changed last, else the middle. Who
- * walks through an endless world has left the cell changed last.
+ * Follows what the player looks at: the cursor's cell if it is on screen, else the cell changed last, else the middle;
+ * or what the session says, since who walks through an endless world has left the cell changed last.
  */
 export class Focus {
   private readonly session: PlaySession;
@@ -27,7 +27,9 @@ export class Focus {
     const board = this.board();
     const window = board && seenPart(board);
     const cursor = this.selection.cursor.peek();
-    for (const cell of this.session.roams ? [cursor] : [cursor, this.changed]) {
+    const meant = this.session.cellMeant();
+    if (meant >= 0) return { cell: meant, window };
+    for (const cell of [cursor, this.changed]) {
       if (cell >= 0 && (!window || this.isSeen(cell, window))) return { cell, window };
     }
     return { cell: board?.middleSpot().cell ?? Math.max(0, cursor), window };

@@ -102,12 +102,12 @@ describe('the window', () => {
     expect(inWorld(play.selection.cursor.peek())).toEqual(before);
   });
 
-  it('stays while a hint or an analysis is shown, and moves on after it', async () => {
+  it('stays while a hint or an analysis is shown, until it is closed or left behind', async () => {
     const { walk, board, settled, origin } = await walking();
     const { hint, analysis } = walk.play;
     await hint.more();
-    expect(hint.state.value.kind).not.toBe('closed');
-    board.draw(0, 30);
+    expect(hint.state.value.kind).toBe('step');
+    board.draw(0, 20);
     await settled();
     expect(origin()).toEqual([-1, -1]);
     hint.close();
@@ -115,11 +115,12 @@ describe('the window', () => {
     expect(origin()).toEqual([-1, 0]);
     board.draw();
     await analysis.enter();
-    board.draw(0, 30);
+    board.draw(0, 20);
     await settled();
-    expect(origin()).toEqual([-1, 0]);
-    analysis.leave();
+    expect([analysis.active.value, ...origin()]).toEqual([true, -1, 0]);
+    board.draw(0, 10);
     await settled();
+    expect(analysis.active.value).toBe(false);
     expect(origin()).not.toEqual([-1, 0]);
   });
 });
@@ -148,7 +149,7 @@ describe('far places', () => {
     const at = [(cellRow[cell] as number) - SIZE + 0.5, (cellColumn[cell] as number) - SIZE + 0.5];
     session.submit(place([cell], session.solution?.[cell] ?? 0));
     await settled();
-    expect(walk.celebrated.value).toEqual([[0, 0]]);
+    expect(walk.celebrated.value).toEqual({ places: [[0, 0]], opens: 4 });
     walk.goToProvince([50, 50]);
     await settled();
     board.draw();

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
+import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk, ok, type Result } from '../../../shared/base/result.ts';
 import type { SessionView } from '../../../shared/contract/calls.ts';
@@ -7,6 +7,7 @@ import type { Client } from '../../../shared/contract/transport.ts';
 import type {
   OpenWorld,
   ProvinceState,
+  WorldChange,
   WorldSummary,
   WorldView,
   WorldWindow,
@@ -25,6 +26,8 @@ import { WorldSession } from './worldSession.ts';
 
 /** The window moves when the middle of the view is farther than this from its own middle, in provinces. */
 const SLACK = 0.7;
+/** Same while a step is shown, which ends then. */
+const LEFT_BEHIND = 1.3;
 /** Pixels per cell where a world is entered for the first time. */
 const FIRST_SCALE = 34;
 
@@ -66,6 +69,7 @@ export class Walk implements WalkPort {
   readonly summary: ReadonlySignal<WorldSummary>;
   readonly #box: Signal<LatticePlace>;
   readonly box: ReadonlySignal<LatticePlace>;
+  readonly #province: Signal<LatticePlace>;
   readonly province: ReadonlySignal<LatticePlace>;
   readonly #celebrated = signal<SolvedProvinces>(NONE_SOLVED);
   readonly celebrated: ReadonlySignal<SolvedProvinces> = this.#celebrated;
@@ -87,18 +91,10 @@ export class Walk implements WalkPort {
     const box: LatticePlace = [Math.floor(start.row / 3), Math.floor(start.column / 3)];
     this.#box = signal(box);
     this.box = this.#box;
-    // The last row and column of boxes are rims of provinces before them.
-    this.province = computed(() => {
-      const [first, here] = [this.session.origin.value, this.provinceOf(this.box.value)];
-      const inWindow = (axis: 0 | 1): number =>
-        Math.min(Math.max(here[axis], first[axis]), first[axis] + world.side - 1);
-      return [inWindow(0), inWindow(1)];
-    });
+    this.#province = signal(this.provinceOf(box));
+    this.province = this.#province;
     const worldId = world.summary.id;
-    const lookedAt = (): number => {
-      const cursor = this.play.selection.cursor.peek();
-      return cursor >= 0 ? cursor : (this.play.shownOn.peek()?.middleSpot().cell ?? 0);
-    };
+    const lookedAt = (): number => this.cellHere();
     const worldClient = new WorldClient(client, {
       worldId,
       origin: () => this.session.origin.peek(),
@@ -114,6 +110,7 @@ export class Walk implements WalkPort {
     };
     this.session = new WorldSession(worldClient, stored, { world, window, topology, cell: lookedAt });
     this.play = Play.walk(worldClient, stored, this.session, dependencies, settings);
+    this.session.cellMeant = lookedAt;
     const cursor = world.view?.cursor;
     const cell = cursor ? this.session.canvas.cellAt(cursor[0] - this.corner.row, cursor[1] - this.corner.column) : -1;
     if (cell >= 0) this.play.selection.select(cell);
@@ -132,10 +129,16 @@ export class Walk implements WalkPort {
         this.#celebrated.value = { places: change.finished, opens };
         const { elsewhere } = change;
         if (elsewhere) untracked(() => this.goTo({ row: elsewhere[0] + 0.5, column: elsewhere[1] + 0.5 }));
+        else if (this.session.walkedBack) untracked(() => this.revealChange(change));
       }),
       effect(() => {
         void this.province.value;
         this.#celebrated.value = NONE_SOLVED;
+        untracked(() => this.closeAnswer());
+      }),
+      effect(() => {
+        void this.play.selection.cursor.value;
+        untracked(() => this.findProvince());
       }),
       effect(() => {
         const busy = this.play.hint.state.value.kind !== 'closed' || this.play.analysis.active.value;
@@ -158,8 +161,8 @@ export class Walk implements WalkPort {
     const [row, column] = box ?? first;
     const start =
       view && !box
-        ? { row: view.centreRow, column: view.centreColumn }
-        : { row: 3 * row + 1.5, column: 3 * column + 1.5 };
+        ? { row: inWorld(view.centreRow), column: inWorld(view.centreColumn) }
+        : { row: inWorld(3 * row + 1.5), column: inWorld(3 * column + 1.5) };
     const origin = originAround(start, pitch, side);
     const near: LatticePlace = [Math.floor(start.row / 3 / pitch), Math.floor(start.column / 3 / pitch)];
     const looking = parts.client.call('worlds.look', { worldId, origin, near });
@@ -182,6 +185,22 @@ export class Walk implements WalkPort {
   /** Provinces along a side of the window. */
   get side(): number {
     return this.world.side;
+  }
+
+  /**
+   * The cell that the player means: the cursor's if it is in view, else one near the middle of the view that the present
+   * province owns.
+   */
+  cellHere(): number {
+    const { selection } = this.play;
+    const cursor = selection.cursor.peek();
+    if (this.isSeen(cursor)) return cursor;
+    const { cellRow, cellColumn } = this.session.topology;
+    const { row, column } = this.middle ?? { row: 0, column: 0 };
+    const distance = (cell: number): number =>
+      Math.hypot(itemAt(cellRow, cell) - row, itemAt(cellColumn, cell) - column);
+    const own = this.cellsOf(this.#province.peek());
+    return own.reduce((near, cell) => (near < 0 || distance(cell) < distance(near) ? cell : near), -1);
   }
 
   /** The cells of the window that a province owns. */
@@ -285,26 +304,69 @@ export class Walk implements WalkPort {
   /** The middle of the view in the window, in cells. */
   private middle: WorldPoint | null = null;
 
-  private seen({ left, top, right, bottom }: SeenPart): void {
-    this.middle = { row: (top + bottom) / 2, column: (left + right) / 2 };
+  private view: SeenPart | null = null;
+
+  private seen(view: SeenPart): void {
+    this.view = view;
+    this.middle = { row: (view.top + view.bottom) / 2, column: (view.left + view.right) / 2 };
     const { row, column } = this.corner;
     const box: LatticePlace = [Math.floor((row + this.middle.row) / 3), Math.floor((column + this.middle.column) / 3)];
     if (keyOf(box) !== keyOf(this.#box.peek())) this.#box.value = box;
+    this.findProvince();
     this.keepNear();
   }
 
-  /** Moves the window on, if the view is near to its edge. A step that is shown must stay where it is. */
+  private isSeen(cell: number): boolean {
+    if (cell < 0 || !this.view) return false;
+    const { left, top, right, bottom } = this.view;
+    const { cellRow, cellColumn } = this.session.topology;
+    const [row, column] = [itemAt(cellRow, cell) + 0.5, itemAt(cellColumn, cell) + 0.5];
+    return row > top && row < bottom && column > left && column < right;
+  }
+
+  /** The present province: that of the cursor if it is in view, else the one in the middle of the view. */
+  private findProvince(): void {
+    const cursor = this.play.selection.cursor.peek();
+    const { places, ofCells } = this.session.owners.peek();
+    const [first, middle] = [this.session.origin.peek(), this.provinceOf(this.#box.peek())];
+    // Provinces beside the window own cells on its rims.
+    const inWindow = (index: number, axis: 0 | 1): number =>
+      Math.min(Math.max(index, first[axis]), first[axis] + this.side - 1);
+    const [row, column] = (this.isSeen(cursor) && places[itemAt(ofCells, cursor)]) || middle;
+    const province: LatticePlace = [inWindow(row, 0), inWindow(column, 1)];
+    if (keyOf(province) !== keyOf(this.#province.peek())) this.#province.value = province;
+  }
+
+  /** Closes an answer that was about the province before. */
+  private closeAnswer(): void {
+    const { hint } = this.play;
+    if (['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) hint.close();
+  }
+
+  /** Shows where something was undone or redone. */
+  private revealChange({ marks }: WorldChange): void {
+    const cells = marks.filter((_, index) => index % 2 === 0).map((slot) => this.session.game.marks.cellOfSlot(slot));
+    const [first] = cells;
+    if (first === undefined || cells.some((cell) => this.isSeen(cell))) return;
+    const { cellRow, cellColumn } = this.session.topology;
+    this.play.shownOn.peek()?.centreOn(itemAt(cellColumn, first) + 0.5, itemAt(cellRow, first) + 0.5);
+  }
+
+  /**
+   * Moves the window on, if the view is near to its edge. A step that is shown stays where it is, until the player has
+   * left it behind.
+   */
   private keepNear(): void {
     const { play, middle, side, pitch } = this;
-    if (!middle || this.looking || this.target || play.analysis.active.peek()) return;
-    if (play.hint.state.peek().kind !== 'closed') return;
+    if (!middle || this.looking || this.target) return;
     const size = 3 * pitch;
-    const beyond = (at: number): number => {
-      const off = at / size - side / 2 - 1 / (2 * pitch);
-      return Math.abs(off) > SLACK ? Math.round(off) : 0;
-    };
-    const [down, across] = [beyond(middle.row), beyond(middle.column)];
-    if (down === 0 && across === 0) return;
+    const off = [middle.row, middle.column].map((at) => at / size - side / 2 - 1 / (2 * pitch));
+    const farthest = Math.max(...off.map(Math.abs));
+    const shows = play.analysis.active.peek() || play.hint.state.peek().kind !== 'closed';
+    if (farthest <= (shows ? LEFT_BEHIND : SLACK)) return;
+    if (play.analysis.active.peek()) play.analysis.leave();
+    play.hint.close();
+    const [down = 0, across = 0] = off.map((by) => (Math.abs(by) > SLACK ? Math.round(by) : 0));
     const [row, column] = this.session.origin.peek();
     void this.look(bounded([row + down, column + across], pitch, side));
   }
@@ -385,6 +447,11 @@ export class Walk implements WalkPort {
 function originAround({ row, column }: WorldPoint, pitch: number, side: number): LatticePlace {
   const first = (at: number): number => Math.round(at / 3 / pitch - side / 2);
   return bounded([first(row), first(column)], pitch, side);
+}
+
+/** The nearest place of the world, in cells. A file may have been written by another program. */
+function inWorld(cell: number): number {
+  return Math.min(Math.max(cell, -3 * FARTHEST_BOX), 3 * FARTHEST_BOX - 1);
 }
 
 /** A window within the world. */

@@ -57,8 +57,14 @@ export class WindowGame extends Game {
       case 'play-on':
         return false;
       default:
-        return super.changes(move);
+        return !this.isUnmade(move) && super.changes(move);
     }
+  }
+
+  /** Whether a move is only about cells that are not made yet. */
+  private isUnmade(move: Move): boolean {
+    if (!('positions' in move) || !move.positions) return false;
+    return move.positions.every((position) => this.unmade[this.topology.positionCell[position] ?? -1] === 1);
   }
 
   /** Shows what a window holds now. Returns the cells that look different. */

@@ -28,6 +28,8 @@ export class WorldSession extends PlaySession {
   private readonly parts: WorldParts;
   private readonly shown: WindowGame;
   private sequence: number;
+  /** Whether the last change went back or forth in the list of moves. */
+  walkedBack = false;
   private turn: Promise<unknown> = Promise.resolve();
   readonly #origin = signal<LatticePlace>([0, 0]);
   /** The first province of the window. */
@@ -100,6 +102,7 @@ export class WorldSession extends PlaySession {
     const states = new Map(this.#provinces.peek());
     for (const state of provinces) states.set(keyOf(state.place), state);
     this.#provinces.value = states;
+    this.walkedBack = ['undo', 'redo', 'rewind', 'return'].includes(move.kind);
     this.#change.value = changed.value;
     return ok(cells);
   }

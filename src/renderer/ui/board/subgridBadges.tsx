@@ -59,6 +59,8 @@ interface BadgesProps {
 
 function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
   const { topology, canvas } = session;
+  // Their names change when the window over an endless world moves.
+  if (session.roams) void session.revision.value;
   const places = useMemo(() => badgePlaces(topology, canvas), [topology, canvas]);
   const middles = useMemo(
     () =>

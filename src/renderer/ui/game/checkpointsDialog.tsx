@@ -24,7 +24,7 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
   };
   return (
     <Dialog title={t('checkpoints.title')} onClose={close}>
-      <p class="dialog-text">{t('checkpoints.text')}</p>
+      <p class="dialog-text">{t(session.roams ? 'checkpoints.text.world' : 'checkpoints.text')}</p>
       <form
         class="checkpoint-add"
         onSubmit={(event) => {

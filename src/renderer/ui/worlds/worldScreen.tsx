@@ -32,7 +32,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
         <h1>{walk.summary.value.name}</h1>
         <span>{placeTitle(walk.province.value)}</span>
       </div>
-      {state && <progress class="top-progress" max={state.cells} value={state.filled} aria-hidden="true" />}
+      <progress class="top-progress" max={state?.cells || 1} value={state?.filled ?? 0} aria-hidden="true" />
       <CommandButton command="world-map" icon="map" />
       <CommandButton command="world-places" icon="flag" />
       <Timer wideOnly />

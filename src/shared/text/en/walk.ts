@@ -8,6 +8,8 @@ export const walk = {
   'command.world-cut': 'Cut a puzzle out of the world',
   'command.world-share': 'Share this place',
   'command.world-classes': 'Name and difficulty of the world',
+  'checkpoints.text.world':
+    'Going back to a checkpoint takes the whole world back, not only this province. Undo and redo lead there too.',
   'walk.where': 'Where you are',
   'walk.standing.unmade': 'Being made',
   'walk.standing.closed': 'Needs other provinces first',

@@ -10,6 +10,8 @@ export const walk: Translation<typeof english> = {
   'command.world-cut': 'Découper une grille dans le monde',
   'command.world-share': 'Partager cet endroit',
   'command.world-classes': 'Nom et difficulté du monde',
+  'checkpoints.text.world':
+    'Revenir à un repère ramène tout le monde à ce moment, pas seulement cette province. Annuler et rétablir y mènent aussi.',
   'walk.where': 'Où vous êtes',
   'walk.standing.unmade': 'En préparation',
   'walk.standing.closed': 'Attend d’autres provinces',

@@ -1,3 +1,4 @@
+import { walkOf } from '../screen.ts';
 import { ARROWS, type Command, inPlay, withPlay } from './command.ts';
 
 /** Commands that move the cursor and select cells. */
@@ -53,13 +54,19 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     keys: ['Ctrl+A'],
     possible: inPlay,
-    run: withPlay(({ selection }) => selection.selectWhere(() => true)),
+    // In an endless world all of the present province: what else is in the window is out of sight.
+    run: withPlay(({ selection }, app) => {
+      const walk = walkOf(app.screen.peek());
+      const own = walk && new Set(walk.cellsOf(walk.province.peek()));
+      selection.selectWhere((cell) => own?.has(cell) ?? true);
+    }),
   },
   {
     id: 'invert',
     group: 'cells',
+    absentOn: ['world'],
     keys: ['Ctrl+I'],
-    possible: inPlay,
+    possible: (app) => inPlay(app) && app.screen.value.kind !== 'world',
     run: withPlay(({ selection }) => selection.invert()),
   },
   {
