@@ -107,7 +107,7 @@ describe('the window', () => {
     const { hint, analysis } = walk.play;
     await hint.more();
     expect(hint.state.value.kind).toBe('step');
-    board.draw(0, 20);
+    board.draw(0, 30);
     await settled();
     expect(origin()).toEqual([-1, -1]);
     hint.close();
@@ -115,10 +115,10 @@ describe('the window', () => {
     expect(origin()).toEqual([-1, 0]);
     board.draw();
     await analysis.enter();
-    board.draw(0, 20);
+    board.draw(0, 18);
     await settled();
     expect([analysis.active.value, ...origin()]).toEqual([true, -1, 0]);
-    board.draw(0, 10);
+    board.draw(0, 12);
     await settled();
     expect(analysis.active.value).toBe(false);
     expect(origin()).not.toEqual([-1, 0]);
