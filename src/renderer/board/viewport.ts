@@ -35,6 +35,8 @@ const SLACK = 0.3;
 const FREE_FROM = 0.3;
 /** Number of periods of a wrapped axis in a fitted view, and the most that can be visible at once. */
 const FITTED_PERIODS = 1.4;
+/** Most of a board that can be seen at once if it is a window on a larger one, so that its edges stay out of sight. */
+const WIDEST_VIEW = 0.8;
 const MOST_PERIODS = 3;
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
@@ -207,6 +209,8 @@ export class Viewport {
 
   /** Smallest scale: the board just fits with its margins, or the maximum number of periods is in view. */
   private get leastScale(): number {
+    const { board, width, height } = this;
+    if (board.roams) return Math.max(width / (WIDEST_VIEW * board.width), height / (WIDEST_VIEW * board.height), 1);
     return Math.max(this.scaleFor(MOST_PERIODS), 1);
   }
 

@@ -33,10 +33,12 @@ export function printWorldCode({ world, box }: WorldPlace): string {
 /**
  * Reads any text.
  *
- * Errors: `bad-input` if it is not a world code, or one of a world that this version cannot make.
+ * Errors: `bad-input` if there is no world code in it, or one of a world that this version cannot make.
  */
 export function parseWorldCode(text: string): Result<WorldPlace> {
-  const code = text.trim();
+  const code = codeIn(text);
+  const [, version = ''] = /^CSW(\d{1,6})\./.exec(code) ?? [];
+  if (version !== '' && version !== '1') return fail('bad-input', 'world-code-version', { version });
   const match =
     /^CSW1\.([a-z-]{1,32})\.(\d)\.(\d{1,6})\.(\d{1,6})\.\d{1,2}\.\d{1,2}\.[\w-]{1,64}\.([\w-]{2,400})@(-?\d{1,10}),(-?\d{1,10})$/.exec(
       code,
@@ -59,6 +61,14 @@ export function parseWorldCode(text: string): Result<WorldPlace> {
   const place: WorldPlace = { world: made.value, box };
   // Other provinces, options, and forms of the same number or seed.
   return printWorldCode(place) === code ? ok(place) : fail('bad-input', 'world-code');
+}
+
+/** The code in a text that was pasted: it may stand in a message, and mails break long lines. */
+function codeIn(text: string): string {
+  const start = text.indexOf('CSW');
+  if (start < 0) return text.trim();
+  const joined = text.slice(start).replace(/\s*\n\s*/g, '');
+  return /^[^\s@]*@-?\d+,-?\d+/.exec(joined)?.[0] ?? joined.trim();
 }
 
 /** UTF-8 in base64url without padding. */

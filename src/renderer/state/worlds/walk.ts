@@ -210,6 +210,17 @@ export class Walk implements WalkPort {
     return ofCells.flatMap((index, cell) => (index === owner ? [cell] : []));
   }
 
+  /** Shows the present province as large as possible. */
+  fitProvince(): void {
+    const { pitch, session } = this;
+    const [origin, here] = [session.origin.peek(), this.#province.peek()];
+    const subgrids = session.topology.layout.offsets.flatMap((offset, subgrid) =>
+      offset.every((at, axis) => Math.floor(at / pitch) === itemAt(here, axis) - itemAt(origin, axis)) ? [subgrid] : [],
+    );
+    this.play.travel.focus.drop();
+    this.play.shownOn.peek()?.fitSubgrids(subgrids);
+  }
+
   goToBox([row, column]: LatticePlace): void {
     this.goTo({ row: 3 * row + 1.5, column: 3 * column + 1.5 });
   }

@@ -130,6 +130,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
 export function HomeScreen(): JSX.Element {
   const app = useApp();
   const sessions = app.sessions.value;
+  const worlds = app.worlds.all.value;
   const [keys] = useKeymap().keysOf(commandById('new-game'));
   const [deleting, setDeleting] = useState<SessionSummary | null>(null);
   const newGame = (
@@ -197,6 +198,7 @@ export function HomeScreen(): JSX.Element {
           <CommandButton command="manual" icon="help" />
         </div>
       </header>
+      {sessions.length === 0 && worlds.length > 0 && <WorldsSection />}
       {sessions.length === 0 ? (
         <section class="home-empty">
           <EmptyPicture />
@@ -219,7 +221,7 @@ export function HomeScreen(): JSX.Element {
           </ul>
         </section>
       )}
-      <WorldsSection />
+      {(sessions.length > 0 || worlds.length === 0) && <WorldsSection />}
       {deleting && <DeleteQuestion session={deleting} onDone={() => setDeleting(null)} />}
     </main>
   );

@@ -405,6 +405,8 @@ export const failures = {
   'failed.world-recipe':
     'this world was made by version {digits}.{digging} of the recipes, which this program does not have. Use a newer version of the program',
   'failed.world-seed': 'the seed of a world must have 1 to {longest} characters',
+  'failed.world-code-version':
+    'this world code is of version {version}, which this program does not know. Use a newer version of the program',
   'failed.world-code': 'this is not the code of a world. Copy the whole code, from CSW1 on',
   'failed.world-classes': 'the easiest class ({lowest}) must not be harder than the hardest one ({highest})',
   'failed.province-unmade': 'this part of the world is still being made. Wait a moment',

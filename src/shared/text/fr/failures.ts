@@ -429,6 +429,8 @@ export const failures: Translation<typeof english> = {
   'failed.world-recipe':
     'ce monde a été créé par la version {digits}.{digging} des recettes, que ce programme n’a pas. Utilisez une version plus récente du programme',
   'failed.world-seed': 'la graine d’un monde doit compter de 1 à {longest} caractères',
+  'failed.world-code-version':
+    'ce code de monde est de la version {version}, que ce programme ne connaît pas. Utilisez une version plus récente',
   'failed.world-code': 'ce n’est pas le code d’un monde. Copiez le code entier, à partir de CSW1',
   'failed.world-classes':
     'la classe la plus facile ({lowest}) ne doit pas être plus difficile que la plus difficile ({highest})',

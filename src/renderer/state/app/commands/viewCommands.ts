@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { walkOf } from '../screen.ts';
 import { ARROWS, type Command, gameDialog, hasBoard, isEndless, severalSubgrids, withPlay } from './command.ts';
 
 /** Each direction with a key for where the arrows and letters are taken. */
@@ -14,7 +15,12 @@ export const VIEW_COMMANDS = [
     group: 'view',
     keys: ['Home', 'Ctrl+0'],
     possible: hasBoard,
-    run: withPlay((play) => play.travel.fitBoard()),
+    // An endless world is never whole in view; its present province is what one plays.
+    run: withPlay((play, app) => {
+      const walk = walkOf(app.screen.peek());
+      if (walk) walk.fitProvince();
+      else play.travel.fitBoard();
+    }),
   },
   {
     id: 'fit-subgrid',
