@@ -424,8 +424,11 @@ export class Walk implements WalkPort {
       : this.province.peek();
     const window = await this.session.look(origin, near);
     if (this.closed) return;
-    if (window.ok) this.session.show(window.value, () => this.moved(before, origin));
-    this.looking = false;
+    try {
+      if (window.ok) this.session.show(window.value, () => this.moved(before, origin));
+    } finally {
+      this.looking = false;
+    }
     const wasStale = this.stale;
     this.stale = false;
     if (!window.ok) this.target = null;

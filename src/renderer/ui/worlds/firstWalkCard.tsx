@@ -23,9 +23,14 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
       </h2>
       <p aria-live="polite">{t(`walk.first.${lesson}`, keys)}</p>
       {lesson === 'end' ? (
-        <button type="button" onClick={() => void app.learn()}>
-          {t('lesson.back')}
-        </button>
+        <>
+          <button type="button" class="primary" onClick={() => app.show({ kind: 'new-world' })}>
+            {t('command.new-world')}
+          </button>
+          <button type="button" onClick={() => void app.learn()}>
+            {t('lesson.back')}
+          </button>
+        </>
       ) : (
         <button type="button" onClick={() => guide.next()}>
           {t('walk.first.skip')}

@@ -3,6 +3,7 @@ import type { ProvinceState } from '../../../shared/contract/worlds.ts';
 import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
+import { CommandButton } from '../controls/commandButton.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { placeTitle, placeWords } from './placeWords.ts';
 
@@ -37,6 +38,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
       {state?.camp && standing === 'open' && <p>{t('walk.camp')}</p>}
       {state && standing === 'closed' && <Needs walk={walk} needs={state.needs} />}
       <Celebration walk={walk} />
+      {standing === 'finished' && <CommandButton command="world-next" icon="forward" label={t('command.world-next')} />}
     </section>
   );
 }
