@@ -1,6 +1,6 @@
 import { createRng } from '../../src/main/engine/core/rng.ts';
 import { createFiller, type Filler } from '../../src/main/engine/filling/fill.ts';
-import { Generator } from '../../src/main/engine/generate/generator.ts';
+import { ProvinceDigger } from '../../src/main/engine/worlds/provinceDigger.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
 import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import { LEVELS, type Level } from '../../src/shared/step/step.ts';
@@ -15,12 +15,6 @@ const SIZES = [
 const BOXES = 7;
 /** Known sides of the six kinds of provinces, from none to all. */
 const KNOWN = ['', 'top', 'top left', 'top bottom', 'top left bottom', 'top left bottom right'];
-/** Bounds of this bench, about those of digging recipe 1: polls of the cancel token, attempts, moves. */
-const POLLS = 40_000;
-const GRADING_POLLS = 5000;
-const ATTEMPTS = 6;
-const CLIMBING = { moves: 40, polishing: 0 };
-
 interface Dug {
   readonly time: number;
   /** Of the cells that are not known. */
@@ -32,35 +26,23 @@ interface Dug {
 class Provinces {
   private readonly topology: Topology;
   private readonly filler: Filler;
-  private readonly generator: Generator;
+  private readonly digger: ProvinceDigger;
 
   constructor(order: number, size: number) {
     this.topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'carpet', order, size }))));
     this.filler = createFiller(this.topology);
-    this.generator = new Generator(this.topology);
+    this.digger = new ProvinceDigger(this.topology);
   }
 
-  dig(seed: string, sides: string, difficulty: Level): Dug {
+  dig(seed: string, sides: string, level: Level): Dug {
     const { solution } = expectOk(this.filler.fill(createRng(seed)));
-    const knownCells = this.knownCells(sides);
-    const spares = difficulty === 'easy' || difficulty === 'medium' ? {} : { minimal: false, targetSteps: 1 };
-    const options = { difficulty, seed, solution, knownCells, climbing: CLIMBING, ...spares };
-    const bound = afterPolls(POLLS);
+    const known = this.knownCells(sides);
     const from = processorTime();
-    let closest = expectOk(this.generator.attempt(options, 0, { timeUp: bound, overdue: bound }));
-    for (let index = 1; index < ATTEMPTS && closest.distance > 0; index++) {
-      const next = this.generator.attempt(options, index, { timeUp: bound, overdue: bound });
-      // It fails once the bound is reached.
-      if (!next.ok) break;
-      if (next.value.distance < closest.distance) closest = next.value;
-    }
-    const { givens, givenCount } = closest.puzzle;
-    const position = givens.map((digit, cell) => (knownCells[cell] === 1 ? (solution[cell] as number) : digit));
-    const found = this.generator.human.solve(position, afterPolls(difficulty === 'easy' ? Infinity : GRADING_POLLS));
+    const { givens, difficulty } = expectOk(this.digger.dig({ solution, known, level, seed }));
     return {
       time: processorTime() - from,
-      givens: givenCount / (knownCells.length - sum([...knownCells])),
-      missed: found.difficulty !== difficulty,
+      givens: givens.filter((digit) => digit !== 0).length / (known.length - sum([...known])),
+      missed: difficulty !== level,
     };
   }
 
@@ -76,14 +58,8 @@ class Provinces {
   }
 }
 
-/** Token that is raised when it has been polled a number of times. */
-function afterPolls(most: number): { cancelled(): boolean } {
-  let polls = 0;
-  return { cancelled: () => ++polls > most };
-}
-
 /**
- * Prints the cost of digging carpets like the provinces of a world, of order 3 and of order 4, by class. Solutions are the
+ * Prints the cost of digging carpets as the provinces of a world are dug, of order 3 and of order 4, by class. Solutions are the
  * generator's, so no table is needed.
  */
 export function orders(each: number, only: string): void {

@@ -13,6 +13,11 @@ export function keyOf([row, column]: LatticePlace): string {
   return `${row},${column}`;
 }
 
+/** The province that a box is in. @param pitch boxes from a province to the next. */
+export function provinceOfBox([row, column]: LatticePlace, pitch: number): LatticePlace {
+  return [Math.floor(row / pitch), Math.floor(column / pitch)];
+}
+
 /** How a part of a world becomes a proper puzzle: with all provinces that it needs, or with the digits on its rims. */
 export const CUT_WAYS = ['closure', 'rims'] as const;
 export type CutWay = (typeof CUT_WAYS)[number];

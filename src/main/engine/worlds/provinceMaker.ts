@@ -1,49 +1,13 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import type { Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import { type CancelToken, either, NEVER_CANCELLED } from '../core/io.ts';
-import type { AttemptOutcome } from '../generate/attempt.ts';
-import {
-  type ClassBounds,
-  ClassDigger,
-  type ClassPuzzle,
-  type ClassRequest,
-  type ClassWork,
-} from '../generate/classDigger.ts';
-import { Generator } from '../generate/generator.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
+import type { ClassWork } from '../generate/classDigger.ts';
 import { knownSidesOf, needsOf } from './owners.ts';
+import { type ProvinceBounds, ProvinceDigger } from './provinceDigger.ts';
 import { digitsAndRims } from './provinceDigits.ts';
 import { wishedClassOf } from './wishedClass.ts';
 import { digitsOf, hasProvince, type World, type WorldDigits } from './world.ts';
-
-/** Attempts at a class. */
-const MOST_ATTEMPTS = 6;
-
-/** Bounds on making a province. What is cut short still has one solution, but may be of an easier class. */
-export interface ProvinceBounds {
-  /**
-   * Of all attempts at an easy or a medium puzzle together, in polls of the cancel token: techniques poll at every try of
-   * one, searches at every few dozen nodes.
-   */
-  readonly polls: number;
-  /** Of grading one of those that was not graded when it was dug, in polls. */
-  readonly grading: number;
-  /** Of harder puzzles. */
-  readonly classes: ClassBounds;
-}
-
-/** Those of digging recipe 1. Easy and medium puzzles do not reach theirs. */
-const BOUNDS: ProvinceBounds = {
-  polls: 40_000,
-  grading: 5000,
-  classes: { work: 150_000_000, workPerPuzzle: 4_000_000, workPerSolve: 20_000_000, starts: 120 },
-};
-
-/** Bounds on changing an easy or medium puzzle until it has its class; they take few moves. */
-const CLIMBING = { moves: 40, polishing: 0 };
-/** Classes that the generator digs, hardest first. */
-const EASY_OR_MEDIUM: readonly Level[] = ['medium', 'easy'];
-const EASY: readonly Level[] = ['easy'];
 
 /** A province: a puzzle on the topology of its family. Arrays are owned by the caller. */
 export interface Province {
@@ -71,23 +35,18 @@ export interface Province {
 export class ProvinceMaker {
   private readonly world: World;
   private readonly digits: WorldDigits;
-  private readonly generator: Generator;
-  private readonly classDigger: ClassDigger;
-  private readonly bounds: ProvinceBounds;
+  private readonly digger: ProvinceDigger;
 
   /** @param bounds others than those of the recipe make other provinces. */
-  constructor(world: World, bounds: ProvinceBounds = BOUNDS) {
+  constructor(world: World, bounds?: ProvinceBounds) {
     this.world = world;
-    this.bounds = bounds;
     this.digits = digitsOf(world);
-    const { topology } = world.family;
-    this.generator = new Generator(topology);
-    this.classDigger = new ClassDigger(topology, this.generator.digger, bounds.classes);
+    this.digger = new ProvinceDigger(world.family.topology, bounds);
   }
 
   /** Sums over the provinces made so far; for benches. Bounds go by it in the classes hard to extreme only. */
   get work(): ClassWork {
-    return this.classDigger.work;
+    return this.digger.work;
   }
 
   /**
@@ -104,8 +63,7 @@ export class ProvinceMaker {
     const { solution, known } = digitsAndRims(this.world, this.digits, place);
     const { family } = this.world;
     const seed = `${this.world.seed}/digging ${this.world.diggingRecipe}/${keyOf(place)}`;
-    const dug = this.dig({ solution, known, level: wished, seed }, cancel);
-    if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
+    const dug = this.digger.dig({ solution, known, level: wished, seed }, cancel);
     if (!dug.ok) return dug;
     return ok({
       place,
@@ -117,60 +75,4 @@ export class ProvinceMaker {
       ...dug.value,
     });
   }
-
-  /** From the wished class down, until one is reached. Easy ones always come out. */
-  private dig(request: ClassRequest, cancel: CancelToken): Result<ClassPuzzle> {
-    const { level } = request;
-    const classes = level === 'easy' ? EASY : EASY_OR_MEDIUM;
-    const harder = classes.includes(level) ? null : this.classDigger.dig(request, cancel);
-    if (harder) return ok(harder);
-    for (const one of classes) {
-      const attempt = this.attempt({ ...request, level: one }, cancel);
-      if (!attempt.ok) return attempt;
-      const puzzle = this.graded(attempt.value, { ...request, level: one }, cancel);
-      if (puzzle && LEVELS.indexOf(puzzle.difficulty) <= LEVELS.indexOf(one)) return ok(puzzle);
-    }
-    if (cancel.cancelled()) return fail('cancelled', 'generation-cancelled');
-    throw new Error('singles do not solve an easy province');
-  }
-
-  /** The closest of a few attempts of the generator. */
-  private attempt(
-    { solution, known: knownCells, level: difficulty, seed }: ClassRequest,
-    cancel: CancelToken,
-  ): Result<AttemptOutcome> {
-    const options = { difficulty, seed, solution, knownCells, climbing: CLIMBING };
-    const bound = afterPolls(this.bounds.polls);
-    const context = { cancel, timeUp: bound, overdue: bound };
-    let closest = this.generator.attempt(options, 0, context);
-    for (let index = 1; index < MOST_ATTEMPTS && closest.ok && closest.value.distance > 0; index++) {
-      const next = this.generator.attempt(options, index, context);
-      // It fails once the bound is reached.
-      if (!next.ok) break;
-      if (next.value.distance < closest.value.distance) closest = next;
-    }
-    return closest;
-  }
-
-  /** Null if the human solver does not finish within its bound. Easy puzzles need singles alone and have none. */
-  private graded(
-    { puzzle }: AttemptOutcome,
-    { solution, known, level }: ClassRequest,
-    cancel: CancelToken,
-  ): ClassPuzzle | null {
-    const { givens } = puzzle;
-    if (puzzle.difficulty !== 'unrated' && puzzle.score !== null) {
-      return { givens, difficulty: puzzle.difficulty, score: puzzle.score };
-    }
-    const position = givens.map((digit, cell) => (known[cell] === 1 ? solution[cell] : digit));
-    const bound = level === 'easy' ? cancel : either(cancel, afterPolls(this.bounds.grading));
-    const { difficulty, score } = this.generator.human.solve(position, bound);
-    return difficulty && { givens, difficulty, score };
-  }
-}
-
-/** Token that is raised when it has been polled a number of times: a bound that is the same on every machine. */
-function afterPolls(most: number): CancelToken {
-  let polls = 0;
-  return { cancelled: () => ++polls > most };
 }

@@ -167,6 +167,25 @@ describe('far places', () => {
   });
 });
 
+describe('the present province', () => {
+  it('is the one gone to, though the cursor’s cell stays in view', async () => {
+    const { walk, board, settled } = await walking();
+    const { session, play } = walk;
+    const { cellColumn } = session.topology;
+    const column = (cell: number): number => cellColumn[cell] as number;
+    const rim = walk.cellsOf([0, 0]).reduce((west, cell) => (column(cell) < column(west) ? cell : west));
+    play.selection.select(rim);
+    walk.goToProvince([0, 0]);
+    board.draw();
+    await settled();
+    expect([walk.province.value, play.selection.cursor.value]).toEqual([[0, 0], rim]);
+    walk.goToProvince([0, -1]);
+    board.draw();
+    await settled();
+    expect([walk.province.value, play.selection.cursor.value]).toEqual([[0, -1], -1]);
+  });
+});
+
 describe('what is made', () => {
   it('is shown as soon as it is announced, if it is in the window', async () => {
     const { client, walk, settled, origin } = await walking({ makers: never });

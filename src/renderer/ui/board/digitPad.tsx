@@ -55,7 +55,9 @@ function ColourPad(): JSX.Element {
 }
 
 /** Label for how often a digit is missing: in the subgrid and in all, or only in all. */
-function countWords(count: number, here: number | undefined, roomy: boolean): string {
+function countWords(count: number | undefined, here: number | undefined, roomy: boolean): string {
+  // The empty line keeps the digit in its place.
+  if (count === undefined) return '\u00a0';
   const all = formatNumber(count);
   // A longer text would touch the borders of its key.
   const isShort = count > 99;
@@ -66,8 +68,8 @@ function countWords(count: number, here: number | undefined, roomy: boolean): st
 interface PadKeyProps {
   readonly play: Play;
   readonly digit: number;
-  /** How often the digit is missing on the whole board. */
-  readonly count: number;
+  /** How often the digit is missing on the whole board; undefined if this is not shown. */
+  readonly count: number | undefined;
   /** How often it is missing in the cursor's subgrid; undefined if this is not shown. */
   readonly here: number | undefined;
   readonly subgrid: number;
@@ -76,15 +78,19 @@ interface PadKeyProps {
   readonly possible: boolean;
 }
 
+/** The full name of a key. */
+function keyWords({ session }: Play, digit: number, count?: number, here?: number, subgrid = -1): string {
+  if (count === undefined) return formatNumber(digit);
+  if (here === undefined) return t('game.pad.key', { digit, count });
+  return t('game.pad.here', { digit, count, here, subgrid: subgridName(session.topology, subgrid) });
+}
+
 /** Key for one digit. */
 function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKeyProps): JSX.Element {
   const spoken = language.value;
   // Memoised, because a move changes only one or two keys.
   return useMemo(() => {
-    const words =
-      here === undefined
-        ? t('game.pad.key', { digit, count })
-        : t('game.pad.here', { digit, count, here, subgrid: subgridName(play.session.topology, subgrid) });
+    const words = keyWords(play, digit, count, here, subgrid);
     return (
       <button
         type="button"
@@ -97,7 +103,7 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
       >
         <span class="pad-digit">{digit}</span>
         <span class="pad-count long">{countWords(count, here, play.session.topology.order < 4)}</span>
-        <span class="pad-count short">{here === undefined ? formatNumber(count) : `${here}/${count}`}</span>
+        <span class="pad-count short">{here === undefined ? countWords(count, here, false) : `${here}/${count}`}</span>
       </button>
     );
   }, [play, digit, count, here, subgrid, current, possible, spoken]);
@@ -111,14 +117,14 @@ export function DigitPad(): JSX.Element {
   const { session, entry } = play;
   void session.revision.value;
   const { topology, game } = session;
-  const subgrid = session.roams ? play.travel.subgrid : cursorSubgrid(play);
+  const subgrid = cursorSubgrid(play);
   if (entry.tool.value === 'colour') return <ColourPad />;
   if (entry.tool.value === 'pen') return <PenPad />;
   const inSubgrid = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
   // How much is missing in a window on a larger board says nothing.
   const here = session.roams ? null : inSubgrid;
-  const missing = (digit: number): number =>
-    session.roams ? (inSubgrid?.[digit] ?? 9) : Math.max(0, game.remaining(digit));
+  const missing = (digit: number): number | undefined =>
+    session.roams ? inSubgrid?.[digit] : Math.max(0, game.remaining(digit));
   const currentDigit = entry.currentDigit.value;
   return (
     <fieldset class={`pad order-${topology.order} tool-${entry.tool.value}`} aria-label={t('game.pad')}>

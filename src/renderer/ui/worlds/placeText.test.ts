@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FARTHEST_BOX } from '../../../shared/worlds/lattice.ts';
 import { setLanguage } from '../../i18n/words.ts';
-import { provinceOfBox, typedPlace } from './placeText.ts';
+import { typedPlace } from './placeText.ts';
 import { placeWords } from './placeWords.ts';
 
 const province = (row: number, column: number) => ({ province: [row, column], box: null });
@@ -58,11 +58,4 @@ it('reads what the words of a place say', () => {
     }
   }
   setLanguage('en');
-});
-
-it('finds the province of a box on both sides of the origin', () => {
-  expect([provinceOfBox([5, 6], 6), provinceOfBox([-1, -6], 6)]).toEqual([
-    [0, 1],
-    [-1, -1],
-  ]);
 });

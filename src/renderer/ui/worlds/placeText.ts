@@ -1,4 +1,4 @@
-import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { FARTHEST_BOX, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 
 /** A place that a person typed: a province, and the box if it was given by a box. */
 export interface TypedPlace {
@@ -36,11 +36,6 @@ function directed(text: string): LatticePlace | null {
     return '';
   });
   return rest === '' && (place[0] !== null || place[1] !== null) ? [place[0] ?? 0, place[1] ?? 0] : null;
-}
-
-/** The province that a box is in. */
-export function provinceOfBox([row, column]: LatticePlace, pitch: number): LatticePlace {
-  return [Math.floor(row / pitch), Math.floor(column / pitch)];
 }
 
 /**

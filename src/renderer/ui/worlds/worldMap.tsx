@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import { WheelReader } from '../../input/wheel.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
@@ -12,7 +12,6 @@ import type { MapPoint } from './mapFrame.ts';
 import { readInks } from './mapInks.ts';
 import { MapPainter } from './mapPainter.ts';
 import { MapPointers } from './mapPointers.ts';
-import { provinceOfBox } from './placeText.ts';
 import { provinceWords } from './provinceWords.ts';
 
 /** Provinces that an arrow moves the cursor by with Shift. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import { useApp } from '../controls/context.ts';
@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../controls/icons.tsx';
 import { MapCamera } from './mapCamera.ts';
 import { MapCard } from './mapCard.tsx';
 import { MapLegend } from './mapLegend.tsx';
-import { provinceOfBox, type TypedPlace, typedPlace } from './placeText.ts';
+import { type TypedPlace, typedPlace } from './placeText.ts';
 import { bookmarksAt, WorldMap, ZOOM_STEP } from './worldMap.tsx';
 
 interface PlaceFormProps {

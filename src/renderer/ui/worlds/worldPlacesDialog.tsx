@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { Bookmark } from '../../../shared/contract/worlds.ts';
-import { keyOf } from '../../../shared/worlds/lattice.ts';
+import { keyOf, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { WalkPort } from '../../state/worlds/walkPort.ts';
 import type { MappedProvince } from '../../state/worlds/worldAtlas.ts';
@@ -14,7 +14,6 @@ import { Icon } from '../controls/icons.tsx';
 import { Swatches } from '../controls/swatches.tsx';
 import { ClassSign } from './mapLegend.tsx';
 import { levelOf } from './mapSigns.ts';
-import { provinceOfBox } from './placeText.ts';
 import { placeTitle, placeWords, stepsBetween } from './placeWords.ts';
 
 /** Open provinces that are listed. */

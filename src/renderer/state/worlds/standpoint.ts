@@ -1,0 +1,116 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
+import type { SeenPart } from '../game/boardPort.ts';
+import type { Selection } from '../game/selection.ts';
+import { boxAt, cornerOf, type Pitch, type WorldPoint } from './worldPoint.ts';
+import type { WorldSession } from './worldSession.ts';
+
+/** Where the player of a world is: what is on screen, and the province that is meant. */
+export class Standpoint {
+  private readonly session: WorldSession;
+  private readonly selection: Selection;
+  private readonly division: Pitch;
+  readonly #box: Signal<LatticePlace>;
+  /** The box in the middle of the view. */
+  readonly box: ReadonlySignal<LatticePlace>;
+  readonly #province: Signal<LatticePlace>;
+  /** The present province: that of the cursor if it is in view, else the one in the middle of the view. */
+  readonly province: ReadonlySignal<LatticePlace>;
+  private view: SeenPart | null = null;
+  #middle: WorldPoint | null = null;
+
+  constructor(session: WorldSession, selection: Selection, division: Pitch, start: WorldPoint) {
+    this.session = session;
+    this.selection = selection;
+    this.division = division;
+    this.#box = signal(boxAt(start));
+    this.box = this.#box;
+    this.#province = signal(provinceOfBox(boxAt(start), division.pitch));
+    this.province = this.#province;
+  }
+
+  /** The middle of the view in the window, in cells; null until the board has said what it shows. */
+  get middle(): WorldPoint | null {
+    return this.#middle;
+  }
+
+  /** Takes over what the board shows now. */
+  seen(view: SeenPart): void {
+    this.view = view;
+    this.#middle = { row: (view.top + view.bottom) / 2, column: (view.left + view.right) / 2 };
+    const { row, column } = cornerOf(this.session.origin.peek(), this.division.pitch);
+    const box = boxAt({ row: row + this.#middle.row, column: column + this.#middle.column });
+    if (keyOf(box) !== keyOf(this.#box.peek())) this.#box.value = box;
+    this.find();
+  }
+
+  /**
+   * Counts the middle of the view from the first cell of another window. The board reports the view when it is drawn next;
+   * until then, the old middle would move the window once more.
+   */
+  shift(rows: number, columns: number): void {
+    this.#middle = this.#middle && { row: this.#middle.row + rows, column: this.#middle.column + columns };
+  }
+
+  /** Forgets the middle of the view until the board is drawn next. */
+  forgetMiddle(): void {
+    this.#middle = null;
+  }
+
+  /** The cells of the window that a province owns. */
+  cellsOf(place: LatticePlace): number[] {
+    const { places, ofCells } = this.session.owners.peek();
+    const owner = places.findIndex((each) => keyOf(each) === keyOf(place));
+    return ofCells.flatMap((index, cell) => (index === owner ? [cell] : []));
+  }
+
+  /**
+   * The cell that the player means: the cursor's if it is in view, else one near the middle of the view that the present
+   * province owns.
+   */
+  cellHere(): number {
+    const cursor = this.selection.cursor.peek();
+    if (this.isSeen(cursor)) return cursor;
+    const { cellRow, cellColumn } = this.session.topology;
+    const { row, column } = this.#middle ?? { row: 0, column: 0 };
+    const distance = (cell: number): number =>
+      Math.hypot(itemAt(cellRow, cell) - row, itemAt(cellColumn, cell) - column);
+    const own = this.cellsOf(this.#province.peek());
+    return own.reduce((near, cell) => (near < 0 || distance(cell) < distance(near) ? cell : near), -1);
+  }
+
+  isSeen(cell: number): boolean {
+    if (cell < 0 || !this.view) return false;
+    const { left, top, right, bottom } = this.view;
+    const { cellRow, cellColumn } = this.session.topology;
+    const [row, column] = [itemAt(cellRow, cell) + 0.5, itemAt(cellColumn, cell) + 0.5];
+    return row > top && row < bottom && column > left && column < right;
+  }
+
+  /** Finds out which province is the present one, after the cursor or the view has moved. */
+  find(): void {
+    const { pitch, side } = this.division;
+    const cursor = this.selection.cursor.peek();
+    const first = this.session.origin.peek();
+    // Provinces beside the window own cells on its rims.
+    const inWindow = (index: number, axis: 0 | 1): number =>
+      Math.min(Math.max(index, first[axis]), first[axis] + side - 1);
+    const owner = this.isSeen(cursor) ? this.ownerOf(cursor) : null;
+    const [row, column] = owner ?? provinceOfBox(this.#box.peek(), pitch);
+    const province: LatticePlace = [inWindow(row, 0), inWindow(column, 1)];
+    if (keyOf(province) !== keyOf(this.#province.peek())) this.#province.value = province;
+  }
+
+  /** Puts the cursor away, unless it is in a province to which the player goes: else it would go on to be the present one. */
+  leaveFor(place: LatticePlace): void {
+    const cursor = this.selection.cursor.peek();
+    const owner = cursor < 0 ? null : this.ownerOf(cursor);
+    if (owner && keyOf(owner) !== keyOf(place)) this.selection.clear();
+  }
+
+  private ownerOf(cell: number): LatticePlace | null {
+    const { places, ofCells } = this.session.owners.peek();
+    return places[itemAt(ofCells, cell)] ?? null;
+  }
+}

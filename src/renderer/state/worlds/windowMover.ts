@@ -1,0 +1,150 @@
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
+import type { Play } from '../play/play.ts';
+import type { Standpoint } from './standpoint.ts';
+import { boxAt, cornerOf, originAround, type Pitch, type WorldPoint, windowWithin } from './worldPoint.ts';
+import type { WorldSession } from './worldSession.ts';
+
+/** The window moves when the middle of the view is farther than this from its own middle, in provinces. */
+const SLACK = 0.7;
+/** Same while a step is shown, which ends then. */
+const LEFT_BEHIND = 1.3;
+/** A place is gone to within the window if it is this far from its edge, in provinces. */
+const INSIDE = 0.4;
+
+/** What a mover moves: the window of a session, below the view of a board. */
+interface Moved {
+  readonly play: Play;
+  readonly session: WorldSession;
+  readonly standpoint: Standpoint;
+  readonly division: Pitch;
+}
+
+/** Moves the window on below the view whenever the view comes near to its edge, or goes to a place beyond. */
+export class WindowMover {
+  private readonly play: Play;
+  private readonly session: WorldSession;
+  private readonly standpoint: Standpoint;
+  private readonly division: Pitch;
+  /** Where the view goes once the window is there; null while it is on its way by itself. */
+  private target: WorldPoint | null = null;
+  private looking = false;
+  /** Whether something was made while the window was being looked at. */
+  private stale = false;
+  private closed = false;
+
+  constructor({ play, session, standpoint, division }: Moved) {
+    this.play = play;
+    this.session = session;
+    this.standpoint = standpoint;
+    this.division = division;
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Moves the view to a place of the world. */
+  goTo(to: WorldPoint): void {
+    this.target = to;
+    const { pitch, side } = this.division;
+    const corner = this.corner;
+    const [least, size] = [3 * pitch * INSIDE, 3 * (side * pitch + 1)];
+    const inside = (at: number): boolean => at > least && at < size - least;
+    if (inside(to.row - corner.row) && inside(to.column - corner.column)) this.arrive();
+    else if (!this.looking) void this.look(originAround(to, this.division));
+  }
+
+  /**
+   * Moves the window on, if the view is near to its edge. A step that is shown stays where it is, until the player has
+   * left it behind.
+   */
+  keepNear(): void {
+    const { play, division } = this;
+    const { pitch, side } = division;
+    const { middle } = this.standpoint;
+    if (!middle || this.looking || this.target) return;
+    const size = 3 * pitch;
+    const off = [middle.row, middle.column].map((at) => at / size - side / 2 - 1 / (2 * pitch));
+    const farthest = Math.max(...off.map(Math.abs));
+    const shows = play.analysis.active.peek() || play.hint.state.peek().kind !== 'closed';
+    if (farthest <= (shows ? LEFT_BEHIND : SLACK)) return;
+    if (play.analysis.active.peek()) play.analysis.leave();
+    play.hint.close();
+    const [down = 0, across = 0] = off.map((by) => (Math.abs(by) > SLACK ? Math.round(by) : 0));
+    const [row, column] = this.session.origin.peek();
+    void this.look(windowWithin([row + down, column + across], division));
+  }
+
+  /** Shows a province that has been made, if it is in the window. */
+  madeOne(place: LatticePlace): void {
+    const origin = this.session.origin.peek();
+    // Those beside the window own boxes on its outer rims, but are shown only when the window gets there.
+    const isInside = place.every((index, axis) => {
+      const first = itemAt(origin, axis);
+      return index >= first && index < first + this.division.side;
+    });
+    // It may be in the window that is on its way.
+    if (this.looking) this.stale = true;
+    else if (isInside) void this.look(origin);
+  }
+
+  /** Cells from the world's first cell to that of the window. */
+  private get corner(): WorldPoint {
+    return cornerOf(this.session.origin.peek(), this.division.pitch);
+  }
+
+  /** Moves the view to its target, which is in the window. */
+  private arrive(immediate = false): void {
+    const { target, corner } = this;
+    const board = this.play.shownOn.peek();
+    this.target = null;
+    if (!target || !board) return;
+    const [row, column] = [target.row - corner.row, target.column - corner.column];
+    if (immediate) board.restore({ ...board.place, centreRow: row, centreColumn: column, fitted: false }, -1);
+    else board.centreOn(column, row);
+  }
+
+  /** Moves the window to a place, or shows what has been made in it. */
+  private async look(origin: LatticePlace): Promise<void> {
+    this.looking = true;
+    const { session, standpoint, division } = this;
+    const before = session.origin.peek();
+    const near = this.target ? provinceOfBox(boxAt(this.target), division.pitch) : standpoint.province.peek();
+    const window = await session.look(origin, near);
+    if (this.closed) return;
+    try {
+      if (window.ok) session.show(window.value, () => this.moved(before, origin));
+    } finally {
+      this.looking = false;
+    }
+    const wasStale = this.stale;
+    this.stale = false;
+    if (!window.ok) this.target = null;
+    else if (this.target) this.goTo(this.target);
+    else this.keepNear();
+    if (window.ok && wasStale && !this.looking) void this.look(session.origin.peek());
+  }
+
+  /** Renames what is selected and moves the view, so that nothing seems to move. */
+  private moved(before: LatticePlace, after: LatticePlace): void {
+    const { play, session, standpoint } = this;
+    const { pitch, side } = this.division;
+    const rows = 3 * pitch * (before[0] - after[0]);
+    const columns = 3 * pitch * (before[1] - after[1]);
+    const { cellRow, cellColumn } = session.topology;
+    play.travel.focus.drop();
+    play.typer.flush();
+    play.selection.rename((cell) =>
+      session.canvas.cellAt(itemAt(cellRow, cell) + rows, itemAt(cellColumn, cell) + columns),
+    );
+    const isFar = Math.max(Math.abs(before[0] - after[0]), Math.abs(before[1] - after[1])) >= side;
+    if (isFar && this.target) {
+      standpoint.forgetMiddle();
+      this.arrive(true);
+    } else {
+      standpoint.shift(rows, columns);
+      play.shownOn.peek()?.moveView(columns, rows);
+    }
+  }
+}
