@@ -241,7 +241,7 @@ test('the engine finds nothing wrong in the dialogs to restart and to print', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(samurai);
   await app.press('ArrowRight', 'f');
-  for (const command of ['Restart the puzzle', 'Print or save']) {
+  for (const command of ['Restart from the givens', 'Print or save']) {
     await app.press('Control+k');
     await page.getByRole('combobox').fill(command);
     // Restarting is only possible after a move, which takes a moment.

@@ -32,7 +32,7 @@ export const define: DefineCommand = (command, act) => {
     .addHelpText('after', words('cli.world.solve-help'))
     .action((options: WorldOptions) => act(async (terminal) => (await parts()).solve(terminal, options)));
   addJobs(add('verify', words('cli.world.verify')))
-    .option('--part <k/n>', words('cli.world.part'), rangePart, { part: 1, parts: 1 })
+    .option('--part <k/n>', words('cli.world.part'), rangePart)
     .option('--json', words('cli.library.json'))
     .addHelpText('after', words('cli.world.verify-help'))
     .action((options: VerifyOptions) =>

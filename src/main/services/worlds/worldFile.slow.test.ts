@@ -45,6 +45,12 @@ it('keeps everything of a world through a file', async () => {
   expect(other.notices).toEqual([]);
 });
 
+it('names a further copy of a world apart', async () => {
+  const { host, text } = await played();
+  const names = [1, 2].map(async () => expectOk(await host.calls['worlds.import']({ text })).name);
+  expect(await Promise.all(names)).toEqual(['World (2)', 'World (3)']);
+});
+
 it('says what is wrong with a file, and adds nothing', async () => {
   const { text } = await played();
   const host = new TestHost(temporaryFolder());
@@ -65,7 +71,7 @@ it('says what is wrong with a file, and adds nothing', async () => {
   const province = refused('bad-input', 'world-file-province', { row, column });
   expect(await host.calls['worlds.import']({ text: 'no JSON' })).toMatchObject(refused('bad-input', 'world-file'));
   expect(await host.calls['worlds.import']({ text: '[]' })).toMatchObject(refused('bad-input', 'world-file'));
-  expect(await read({ version: 2 })).toMatchObject(refused('newer-file', 'world-file-newer', { version: 2 }));
+  expect(await read({ version: 2 })).toMatchObject(refused('bad-input', 'world-file-newer', { version: 2 }));
   expect(await read({ seed: ' ' })).toMatchObject(refused('bad-input', 'world-seed'));
   expect(await read({ digitsRecipe: 9 })).toMatchObject(refused('bad-input', 'world-recipe'));
   expect(await read({ lowest: 'hard', highest: 'easy' })).toMatchObject(refused('bad-input', 'world-classes'));

@@ -116,7 +116,7 @@ export function worldFileName(name: string): string {
 /**
  * Reads the text of such a file.
  *
- * Errors: `newer-file` if a later version wrote it; `bad-input` if it is damaged; the message says where.
+ * Errors: `bad-input` if a later version wrote it, or if it is damaged; the message says where.
  */
 export async function readWorldFile(text: string): Promise<Result<WorldContent>> {
   let data: unknown;
@@ -127,7 +127,7 @@ export async function readWorldFile(text: string): Promise<Result<WorldContent>>
   }
   const header = z.looseObject({ format: z.literal(FORMAT), version: z.int() }).safeParse(data);
   if (!header.success) return fail('bad-input', 'world-file');
-  if (header.data.version > VERSION) return fail('newer-file', 'world-file-newer', { version: header.data.version });
+  if (header.data.version > VERSION) return fail('bad-input', 'world-file-newer', { version: header.data.version });
   const parsed = worldFileSchema.safeParse(data);
   if (!parsed.success) return fail('bad-input', 'world-file-damaged', { detail: describeIssues(parsed.error) });
   return checkedContent(parsed.data);

@@ -59,9 +59,18 @@ function checkClasses({ lowest, highest }: { readonly lowest: Level; readonly hi
     : fail('bad-input', 'world-classes', { lowest, highest });
 }
 
+/** Characters of a name before a number. */
+const LONGEST_NUMBERED = 70;
+
 /** The failure for places that lie beyond the edge of the world. */
 function beyondEdge(): Result<never> {
   return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name.slice(0, LONGEST_NUMBERED)} (${number})`;
+  return free;
 }
 
 /** The endless worlds of the player: their list, what windows show of them, and moves. */
@@ -119,10 +128,14 @@ export class Worlds {
     return summary.ok ? ok({ summary: summary.value, box: [...box], known: known.value !== null }) : summary;
   }
 
-  /** Adds a world of a file as another world. */
+  /** Adds a world of a file as another world, with a number after a name that another world has already. */
   import(content: Result<WorldContent>): Result<WorldSummary> {
     if (!content.ok) return content;
-    const added = this.#store.add(content.value);
+    const listed = this.#store.list();
+    if (!listed.ok) return listed;
+    const { world } = content.value;
+    const name = freeName(world.name, new Set(listed.value.worlds.map((other) => other.name)));
+    const added = this.#store.add({ ...content.value, world: { ...world, name } });
     return added.ok ? this.#summary(added.value) : added;
   }
 

@@ -7,8 +7,18 @@ import { shortfallWords } from '../controls/shortfallWords.ts';
 
 /** Banner for a move that the host could not store. Nothing further is shown as done until the player decides. */
 function MoveTrouble({ session }: { session: PlaySession }): JSX.Element | null {
+  const app = useApp();
   const error = session.trouble.value;
   if (!error || error.code === 'disconnected') return null;
+  if (error.code === 'not-found') {
+    return (
+      <ErrorWords title={t('fault.title.move')} error={error}>
+        <button type="button" class="primary" onClick={() => void app.goHome()}>
+          {t('command.home')}
+        </button>
+      </ErrorWords>
+    );
+  }
   const conflict = error.code === 'conflict';
   return (
     <ErrorWords title={t('fault.title.move')} error={error} text={conflict ? t('fault.reload.text') : undefined}>

@@ -401,7 +401,7 @@ export const failures = {
   'failed.province-unsolved': 'no techniques solve it, but its class is {difficulty}',
   'failed.province-class': 'its class is {found}, not {difficulty}',
   'failed.world-family': 'there is no endless world of "{family}". Choose carpet or samurai',
-  'failed.world-order': 'endless worlds have order 3 so far, not {order}',
+  'failed.world-order': 'endless worlds have order 3, not {order}',
   'failed.world-recipe':
     'this world was made by version {digits}.{digging} of the recipes, which this program does not have. Use a newer version of the program',
   'failed.world-seed': 'the seed of a world must have 1 to {longest} characters',

@@ -161,7 +161,7 @@ export const playing = {
   'command.next-colour': 'Select the next colour of notes',
   'command.digit-first': 'Switch between digit first and cell first',
   'command.checkpoints': 'Checkpoints',
-  'command.restart': 'Restart the puzzle',
+  'command.restart': 'Restart from the givens',
   'command.check': 'Check for mistakes',
   'command.last-correct': 'Repair: remove wrong digits, or go back before them',
   'command.pause': 'Pause the game',

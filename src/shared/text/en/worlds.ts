@@ -41,7 +41,7 @@ export const worlds = {
   'new-world.seed.missing': 'A world needs a seed. Type any text.',
   'new-world.seed.long': 'This seed has {count} characters; it can have at most {most}.',
   'new-world.order.only':
-    'So far, endless worlds have boxes of 3 × 3 only. Other sizes need tables of digits that do not exist yet.',
+    'Endless worlds have boxes of 3 × 3 only. Provinces with larger boxes would take too long to make, and smaller boxes would repeat each other.',
   'new-world.lowest': 'Easiest provinces',
   'new-world.highest': 'Hardest provinces',
   'new-world.classes':
@@ -65,7 +65,16 @@ export const worlds = {
   'reason.world-recipe':
     'This world was made by a newer version of the program (recipes {digits}.{digging}). Update the program to open it.',
   'reason.world-edge': 'A world ends {boxes, number} boxes away from its origin. Choose a place closer to it.',
-  'reason.world-order': 'So far, endless worlds have boxes of 3 × 3, not {order} × {order}.',
+  'reason.world-order': 'Endless worlds have boxes of 3 × 3, not {order} × {order}.',
+  'reason.world-code-version':
+    'This world code was made by a newer version of the program. Update the program to open it.',
+  'reason.world-file': 'This file contains no world. Choose a file that was saved from a world.',
+  'reason.world-file-newer': 'This world was saved by a newer version of the program. Update the program to open it.',
+  'reason.world-file-damaged': 'The file is damaged, so nothing of it was added. Use another copy of it.',
+  'reason.world-file-province':
+    'The file is damaged in province {row, number}, {column, number}, so nothing of it was added. Use another copy of it.',
+  'reason.world-file-move':
+    'The file is damaged in move {move, number}, so nothing of it was added. Use another copy of it.',
   'reason.world-file-size': 'The file is too large to be a world. Choose a file that was saved from a world.',
 
   'place.origin': 'the origin',
@@ -152,7 +161,7 @@ export const worlds = {
   'world-statistics.title': 'Statistics of {name}',
   'world-statistics.finished': 'Provinces finished',
   'world-statistics.visited': 'Provinces visited',
-  'world-statistics.cells': 'Cells filled',
+  'world-statistics.cells': 'Cells filled in finished provinces',
   'world-statistics.area': 'Area in boxes',
   'world-statistics.farthest': 'Farthest province finished',
   'world-statistics.distance_one': '{count, number} province from the origin',

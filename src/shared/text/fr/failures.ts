@@ -425,7 +425,7 @@ export const failures: Translation<typeof english> = {
   'failed.province-unsolved': 'aucune technique ne la résout, mais sa classe est {difficulty}',
   'failed.province-class': 'sa classe est {found}, et non {difficulty}',
   'failed.world-family': 'aucun monde sans fin n’existe pour « {family} ». Choisissez carpet ou samurai',
-  'failed.world-order': 'les mondes sans fin sont pour l’instant d’ordre 3, pas {order}',
+  'failed.world-order': 'les mondes sans fin sont d’ordre 3, pas {order}',
   'failed.world-recipe':
     'ce monde a été créé par la version {digits}.{digging} des recettes, que ce programme n’a pas. Utilisez une version plus récente du programme',
   'failed.world-seed': 'la graine d’un monde doit compter de 1 à {longest} caractères',

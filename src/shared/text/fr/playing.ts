@@ -163,7 +163,7 @@ export const playing: Translation<typeof english> = {
   'command.next-colour': 'Sélectionner la couleur suivante des notes',
   'command.digit-first': 'Passer du chiffre d’abord à la case d’abord, ou inversement',
   'command.checkpoints': 'Repères',
-  'command.restart': 'Recommencer la grille',
+  'command.restart': 'Recommencer depuis les chiffres de départ',
   'command.check': 'Vérifier : chercher les erreurs',
   'command.last-correct': 'Réparer : retirer les chiffres faux, ou revenir avant eux',
   'command.pause': 'Mettre la partie en pause',

@@ -45,7 +45,7 @@ export const worlds: Translation<typeof english> = {
   'new-world.seed.missing': 'Un monde doit avoir une graine. Tapez un texte quelconque.',
   'new-world.seed.long': 'Cette graine a {count} caractères ; elle peut en avoir {most} au plus.',
   'new-world.order.only':
-    'Pour l’instant, les mondes sans fin n’ont que des blocs de 3 × 3. Les autres tailles demandent des tables de chiffres qui n’existent pas encore.',
+    'Les mondes sans fin n’ont que des blocs de 3 × 3. Des provinces à blocs plus grands demanderaient trop de temps, et des blocs plus petits se répéteraient.',
   'new-world.lowest': 'Provinces les plus faciles',
   'new-world.highest': 'Provinces les plus difficiles',
   'new-world.classes':
@@ -69,7 +69,17 @@ export const worlds: Translation<typeof english> = {
   'reason.world-recipe':
     'Ce monde a été créé par une version plus récente du programme (recettes {digits}.{digging}). Mettez le programme à jour pour l’ouvrir.',
   'reason.world-edge': 'Un monde s’arrête à {boxes, number} blocs de son origine. Choisissez un lieu plus proche.',
-  'reason.world-order': 'Pour l’instant, les mondes sans fin ont des blocs de 3 × 3, pas de {order} × {order}.',
+  'reason.world-order': 'Les mondes sans fin ont des blocs de 3 × 3, pas de {order} × {order}.',
+  'reason.world-code-version':
+    'Ce code de monde vient d’une version plus récente du programme. Mettez le programme à jour pour l’ouvrir.',
+  'reason.world-file': 'Ce fichier ne contient pas de monde. Choisissez un fichier enregistré à partir d’un monde.',
+  'reason.world-file-newer':
+    'Ce monde a été enregistré par une version plus récente du programme. Mettez le programme à jour pour l’ouvrir.',
+  'reason.world-file-damaged': 'Le fichier est endommagé : rien n’en a été ajouté. Utilisez-en une autre copie.',
+  'reason.world-file-province':
+    'Le fichier est endommagé dans la province {row, number}, {column, number} : rien n’en a été ajouté. Utilisez-en une autre copie.',
+  'reason.world-file-move':
+    'Le fichier est endommagé au coup {move, number} : rien n’en a été ajouté. Utilisez-en une autre copie.',
   'reason.world-file-size':
     'Ce fichier est trop grand pour être un monde. Choisissez un fichier enregistré depuis un monde.',
 
@@ -159,7 +169,7 @@ export const worlds: Translation<typeof english> = {
   'world-statistics.title': 'Statistiques de {name}',
   'world-statistics.finished': 'Provinces terminées',
   'world-statistics.visited': 'Provinces visitées',
-  'world-statistics.cells': 'Cases remplies',
+  'world-statistics.cells': 'Cases remplies dans les provinces finies',
   'world-statistics.area': 'Surface en blocs',
   'world-statistics.farthest': 'Province terminée la plus lointaine',
   'world-statistics.distance_one': 'à {count, number} province de l’origine',

@@ -5,14 +5,16 @@ import { words } from '../../words.ts';
 import type { JobsOption } from './parts.ts';
 import { chosenRectangle, expectRectangle, type WorldOptions } from './rectangle.ts';
 
+const WHOLE: RangePart = { part: 1, parts: 1 };
+
 export interface VerifyOptions extends WorldOptions, JobsOption {
-  readonly part: RangePart;
+  readonly part?: RangePart;
 }
 
 export async function verify(terminal: Terminal, options: VerifyOptions): Promise<ExitCode> {
   const { jobs: threads, json } = options;
   const signal = terminal.interruption();
-  const verifying = verifyRectangle(chosenRectangle(options), options.part, { threads, signal });
+  const verifying = verifyRectangle(chosenRectangle(options), options.part ?? WHOLE, { threads, signal });
   const { count: all, provinces } = expectRectangle(options, verifying);
   const counts = { checked: 0, sound: 0, faulty: 0, undecided: 0 };
   for await (const proven of provinces) {
