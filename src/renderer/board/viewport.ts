@@ -35,9 +35,13 @@ const SLACK = 0.3;
 const FREE_FROM = 0.3;
 /** Number of periods of a wrapped axis in a fitted view, and the most that can be visible at once. */
 const FITTED_PERIODS = 1.4;
-/** Most of a board that can be seen at once if it is a window on a larger one, so that its edges stay out of sight. */
-const WIDEST_VIEW = 0.8;
 const MOST_PERIODS = 3;
+/**
+ * Most of a board that can be seen at once if it is a window on a larger one, so that its edges stay out of sight: a window
+ * moves on when the view is half a province off its middle.
+ */
+const WIDEST_VIEW = 0.74;
+
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

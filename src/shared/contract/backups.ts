@@ -5,7 +5,7 @@ import { layoutRefSchema } from '../layout/spec.ts';
 export const BACKUPS_KEPT = 5;
 /** Backups younger than this many days are kept too. */
 export const BACKUP_DAYS = 30;
-/** Most games that looking into a backup lists. */
+/** Most games, and most worlds, that looking into a backup lists. */
 export const MOST_BACKUP_GAMES = 100;
 
 /**
@@ -35,6 +35,9 @@ export const backupContentSchema = z.object({
   games: z
     .array(z.object({ layoutName: z.string(), layout: layoutRefSchema, playedAt: z.string(), finished: z.boolean() }))
     .max(MOST_BACKUP_GAMES),
+  /** Number of endless worlds, and the last played of them. */
+  worldCount: z.int(),
+  worlds: z.array(z.object({ name: z.string(), playedAt: z.string() })).max(MOST_BACKUP_GAMES),
 });
 export type BackupContent = z.infer<typeof backupContentSchema>;
 

@@ -26,11 +26,13 @@ function start(folder: string) {
   const play = async (): Promise<void> => {
     const { id } = await call('puzzles.add', { puzzle: SMALL_PUZZLE.puzzle });
     await call('sessions.create', { puzzleId: id, rules: RULES });
+    const world = { name: 'Far away', family: 'carpet', order: 3, seed: 'backup' } as const;
+    await call('worlds.create', { ...world, rules: RULES, lowest: 'easy', highest: 'easy' });
   };
   return { ask, call, play, close: () => application.close() };
 }
 
-/** A folder whose database was replaced: the earlier one has a puzzle and a game. */
+/** A folder whose database was replaced: the earlier one has a puzzle, a game and a world. */
 async function folderWithBackup(): Promise<{ folder: string; name: string }> {
   const folder = temporaryFolder();
   const first = start(folder);
@@ -72,6 +74,8 @@ describe('earlier databases', () => {
       morePuzzles: false,
       gameCount: 1,
       games: [{ layoutName: 'Simple', finished: false }],
+      worldCount: 1,
+      worlds: [{ name: 'Far away' }],
     });
     for (const call of ['backups.inspect', 'backups.restore'] as const) {
       expect(await ask(call, { name: `${STORE_FILE}.damaged-2026-02-02T03-04-05` })).toMatchObject({

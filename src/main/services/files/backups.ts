@@ -27,6 +27,8 @@ function contentOf(copy: Store, log: Log): Result<BackupContent> {
   const ignore = (): void => undefined;
   const listed = new Sessions({ store: copy, log, notice: ignore, later: ignore }).list();
   if (!listed.ok) return listed;
+  const worlds = copy.worlds.list();
+  if (!worlds.ok) return worlds;
   return ok({
     puzzles: counted.value.count,
     morePuzzles: counted.value.atLeast,
@@ -34,6 +36,8 @@ function contentOf(copy: Store, log: Log): Result<BackupContent> {
     games: listed.value
       .slice(0, MOST_BACKUP_GAMES)
       .map(({ layoutName, layout, playedAt, finished }) => ({ layoutName, layout, playedAt, finished })),
+    worldCount: worlds.value.worlds.length,
+    worlds: worlds.value.worlds.slice(0, MOST_BACKUP_GAMES).map(({ name, playedAt }) => ({ name, playedAt })),
   });
 }
 

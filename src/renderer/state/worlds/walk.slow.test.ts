@@ -48,15 +48,15 @@ describe('the window', () => {
       [-1, -1],
       [10.5, 10.5],
     ]);
-    // The middle of the window is at 19.5 cells; it moves at 0.7 provinces from there.
-    board.draw(0, 9 + 12.5);
+    // The middle of the window is at 19.5 cells; it moves at 0.55 provinces from there.
+    board.draw(0, 9 + 9.8);
     await settled();
     expect(client.looks).toEqual([]);
     board.draw(0, 0.2);
     await settled();
     expect([origin(), middle()]).toEqual([
       [-1, 0],
-      [10.5, expect.closeTo(32.2)],
+      [10.5, expect.closeTo(29.5)],
     ]);
     expect(client.looks[0]).toMatchObject({ origin: [-1, 0], near: [0, 1] });
     expect(client.looks.every((look) => keyOf(look.origin) === '-1,0')).toBe(true);
@@ -64,7 +64,7 @@ describe('the window', () => {
     await settled();
     expect(board.moves.slice(1)).toEqual(['move']);
     // Back, but not as soon as the middle is on the other side of the border.
-    board.draw(0, -6);
+    board.draw(0, -1.5);
     await settled();
     expect(origin()).toEqual([-1, 0]);
   });

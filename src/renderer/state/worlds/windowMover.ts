@@ -5,8 +5,11 @@ import type { Standpoint } from './standpoint.ts';
 import { boxAt, cornerOf, originAround, type Pitch, type WorldPoint, windowWithin } from './worldPoint.ts';
 import type { WorldSession } from './worldSession.ts';
 
-/** The window moves when the middle of the view is farther than this from its own middle, in provinces. */
-const SLACK = 0.7;
+/**
+ * The window moves when the middle of the view is farther than this from its own middle, in provinces. Beyond a half, so
+ * that it does not move back at once; not much beyond, because its edge must stay out of sight.
+ */
+const SLACK = 0.55;
 /** Same while a step is shown, which ends then. */
 const LEFT_BEHIND = 1.3;
 /** A place is gone to within the window if it is this far from its edge, in provinces. */

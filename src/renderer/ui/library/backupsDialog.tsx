@@ -21,10 +21,11 @@ interface OpenedBackup {
 const dateOf = ({ savedAt }: Backup): string => formatDateAndTime(savedAt);
 
 function Content({ backup, content }: OpenedBackup): JSX.Element {
-  const { puzzles, morePuzzles, gameCount, games } = content;
+  const { puzzles, morePuzzles, gameCount, games, worldCount, worlds } = content;
   const counts = [
     t(morePuzzles ? 'library.count.more' : 'library.count', { count: puzzles }),
     t('backups.games', { count: gameCount }),
+    t('backups.worlds', { count: worldCount }),
   ];
   return (
     <section>
@@ -37,6 +38,9 @@ function Content({ backup, content }: OpenedBackup): JSX.Element {
               ' · ',
             )}
           </li>
+        ))}
+        {worlds.map(({ name, playedAt }, index) => (
+          <li key={`world ${index}`}>{[t('backups.world', { name }), formatDateAndTime(playedAt)].join(' · ')}</li>
         ))}
       </ul>
       {games.length < gameCount && (

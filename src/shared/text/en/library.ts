@@ -106,11 +106,14 @@ export const library = {
   'backups.content': 'In the file of {date}',
   'backups.games_one': '{count, number} game',
   'backups.games_other': '{count, number} games',
+  'backups.worlds_one': '{count, number} endless world',
+  'backups.worlds_other': '{count, number} endless worlds',
+  'backups.world': 'Endless world: {name}',
   'backups.more': 'The list shows the last {count, number} of {total, number} games.',
   'backups.restore': 'Restore…',
   'backups.restore.title': 'Restore this backup?',
   'backups.restore.text':
-    'The file of {date} will replace all your puzzles, games and settings when the program starts next. The present ones are kept as a backup.',
+    'The file of {date} will replace all your puzzles, games, worlds and settings when the program starts next. The present ones are kept as a backup.',
   'backups.restore.yes': 'Restore at the next start',
   'backups.requested':
     'The file of {date} will replace your games at the next start. Close all windows of the program, then start it again.',

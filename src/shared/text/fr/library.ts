@@ -109,11 +109,14 @@ export const library: Translation<typeof english> = {
   'backups.content': 'Contenu du fichier du {date}',
   'backups.games_one': '{count, number} partie',
   'backups.games_other': '{count, number} parties',
+  'backups.worlds_one': '{count, number} monde sans fin',
+  'backups.worlds_other': '{count, number} mondes sans fin',
+  'backups.world': 'Monde sans fin : {name}',
   'backups.more': 'La liste montre les {count, number} dernières parties sur {total, number}.',
   'backups.restore': 'Restaurer…',
   'backups.restore.title': 'Restaurer cette sauvegarde ?',
   'backups.restore.text':
-    'Le fichier du {date} remplacera toutes vos grilles, parties et réglages au prochain démarrage du programme. Les données actuelles sont conservées comme sauvegarde.',
+    'Le fichier du {date} remplacera vos grilles, parties, mondes et réglages au prochain démarrage du programme. Les données actuelles sont conservées comme sauvegarde.',
   'backups.restore.yes': 'Restaurer au prochain démarrage',
   'backups.requested':
     'Le fichier du {date} remplacera vos parties au prochain démarrage. Fermez toutes les fenêtres du programme, puis redémarrez-le.',
