@@ -37,6 +37,13 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   const solution = simple.solution[open] as number;
   await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
+  // Two thumbs: the second tap on the cell comes quickly, but after one on the pad.
+  await tap(cell(row, column));
+  await page.getByRole('button', { name: /^Erase/ }).tap();
+  await tap(cell(row, column));
+  await expect(app.status).toContainText(`Row ${row + 1}, column ${column + 1}`);
+  await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
+  await expect(app.status).toContainText(String(solution));
 
   // Press and hold, then drag: the finger selects the cells it passes.
   await move(client, [[cell(4, 1), cell(4, 3)]], 700);

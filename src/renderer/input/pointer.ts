@@ -114,6 +114,11 @@ export class PointerInput {
     canvas.addEventListener('dblclick', (event) => this.byMouse && this.double(event), { signal });
     canvas.addEventListener('pointerleave', () => this.leave(), { signal });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+    // Two quick taps with one on the pad between them, by two thumbs, are no double tap.
+    const onPress = ({ target }: PointerEvent): void => {
+      if (target !== canvas) this.taps.forget();
+    };
+    window.addEventListener('pointerdown', onPress, { signal, capture: true });
     // Before the keys of commands: if the space bar moved the board, it runs no command.
     window.addEventListener('keydown', onKey, { signal, capture: true });
     window.addEventListener('keyup', onKey, { signal, capture: true });

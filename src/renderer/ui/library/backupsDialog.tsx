@@ -25,7 +25,7 @@ function Content({ backup, content }: OpenedBackup): JSX.Element {
   const counts = [
     t(morePuzzles ? 'library.count.more' : 'library.count', { count: puzzles }),
     t('backups.games', { count: gameCount }),
-    t('backups.worlds', { count: worldCount }),
+    ...(worldCount > 0 ? [t('backups.worlds', { count: worldCount })] : []),
   ];
   return (
     <section>
