@@ -74,9 +74,16 @@ describe('a world', () => {
       moves: 0,
       undone: 0,
     });
-    const key = { family: 'samurai', order: 3, seed: 'été', digitsRecipe: 1 } as const;
+    const { lowest, highest } = SAMPLE_WORLD;
+    const key = { family: 'samurai', order: 3, seed: 'été', digitsRecipe: 1, lowest, highest } as const;
     expect(expectOk(worlds.find(key))).toBe(id);
-    const others = [{ family: 'carpet' as const }, { order: 4 }, { seed: 'ete' }, { digitsRecipe: 2 }];
+    const others = [
+      { family: 'carpet' as const },
+      { order: 4 },
+      { seed: 'ete' },
+      { digitsRecipe: 2 },
+      { highest: 'extreme' as const },
+    ];
     for (const other of others) expect(expectOk(worlds.find({ ...key, ...other }))).toBeNull();
   });
 

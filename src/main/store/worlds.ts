@@ -84,10 +84,9 @@ export class WorldRepository {
   }
 
   /** The world of a key that was played last; null if there is none. */
-  find(key: WorldKey): Result<WorldId | null> {
-    const { family, order, seed, digitsRecipe } = key;
+  find({ family, order, seed, digitsRecipe, lowest, highest }: WorldKey): Result<WorldId | null> {
     return attempt(this.#file, () => {
-      const id = this.#statements.findWorld.get({ family, order, seed, digitsRecipe });
+      const id = this.#statements.findWorld.get({ family, order, seed, digitsRecipe, lowest, highest });
       return id === undefined ? null : worldIdSchema.parse(id);
     });
   }

@@ -238,7 +238,7 @@ export const WORLD_CALLS = {
     output: worldSummarySchema,
   },
   /**
-   * The world of a world code: the one that the player has, or a new one. Its next view is at the place of the code.
+   * The world of a world code, also with the same classes: the one that the player has, or a new one. Its next view is at the place of the code.
    * Errors: `bad-input` if the text is not the code of a world that this version can make.
    */
   'worlds.from-code': {

@@ -15,13 +15,20 @@ const BANDS = [100, 160, 205, 250];
 
 /**
  * The class wished for a province: value noise, so neighbours tend to be alike, that rises away from the origin. Camps
- * near the origin are easy.
+ * near the origin are easy. All within the classes of the world.
  */
-export function wishedClassOf({ family, seed }: World, place: LatticePlace): Level {
+export function wishedClassOf(world: World, place: LatticePlace): Level {
+  const { lowest, highest } = world;
+  const rank = Math.max(LEVELS.indexOf(lowest), Math.min(LEVELS.indexOf(highest), landscapeAt(world, place)));
+  return LEVELS[rank] as Level;
+}
+
+/** The class in a world of all classes, as its index in `LEVELS`. */
+function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   const ring = Math.floor(Math.max(...place.map(Math.abs)) / RING);
-  if (ring === 0 && isCamp(family, place)) return 'easy';
+  if (ring === 0 && isCamp(family, place)) return 0;
   const value = noiseAt(seed, place) + PER_RING * Math.min(ring, LAST_RING);
-  return LEVELS[BANDS.filter((least) => value >= least).length];
+  return BANDS.filter((least) => value >= least).length;
 }
 
 /** Interpolated linearly on both axes, in whole numbers. */

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { Digits1 } from '../recipes/digits1/digits.ts';
 import { familyOf, type WorldFamily } from './family.ts';
@@ -16,6 +17,9 @@ export interface WorldSource {
   /** Default: the newest. */
   readonly digitsRecipe?: number;
   readonly diggingRecipe?: number;
+  /** Easiest and hardest class wished for. Default: all classes. */
+  readonly lowest?: Level;
+  readonly highest?: Level;
 }
 
 /** A checked world. Everything in it follows from these fields. */
@@ -26,6 +30,8 @@ export interface World {
   readonly seed: string;
   readonly digitsRecipe: number;
   readonly diggingRecipe: number;
+  readonly lowest: Level;
+  readonly highest: Level;
 }
 
 /**
@@ -34,7 +40,7 @@ export interface World {
  * Errors: `bad-input` if no such world can be made; the message says why.
  */
 export function worldOf(source: WorldSource): Result<World> {
-  const { digitsRecipe = DIGITS_RECIPE, diggingRecipe = DIGGING_RECIPE } = source;
+  const { digitsRecipe = DIGITS_RECIPE, diggingRecipe = DIGGING_RECIPE, lowest = 'easy', highest = 'extreme' } = source;
   const family = WORLD_FAMILIES.find((id) => id === source.family);
   if (!family) return fail('bad-input', 'world-family', { family: source.family });
   if (source.order !== 3) return fail('bad-input', 'world-order', { order: source.order });
@@ -47,7 +53,8 @@ export function worldOf(source: WorldSource): Result<World> {
   if (length === 0 || length > LONGEST_SEED || /\p{Surrogate}/u.test(seed)) {
     return fail('bad-input', 'world-seed', { longest: LONGEST_SEED });
   }
-  return ok({ family: familyOf(family), order: 3, seed, digitsRecipe, diggingRecipe });
+  if (LEVELS.indexOf(lowest) > LEVELS.indexOf(highest)) return fail('bad-input', 'world-classes', { lowest, highest });
+  return ok({ family: familyOf(family), order: 3, seed, digitsRecipe, diggingRecipe, lowest, highest });
 }
 
 /** The digits of all boxes of a world. A pure function of world and place; the object only caches. */

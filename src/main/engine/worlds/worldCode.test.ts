@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
+import { LEVELS } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { ProvinceMaker } from './provinceMaker.ts';
 import { hasProvince, worldOf } from './world.ts';
@@ -17,14 +18,23 @@ it('prints and reads codes', () => {
 });
 
 it('reads every code that it prints', () => {
+  const classes = fc.subarray([...LEVELS], { minLength: 2, maxLength: 2 });
   const seeds = fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme' });
   fc.assert(
-    fc.property(fc.constantFrom(...WORLD_FAMILIES), seeds, index, index, (family, seed, row, column) => {
-      const world = worldOf({ family, order: 3, seed });
-      if (!world.ok) return;
-      const place = { world: world.value, box: [row, column] as const };
-      expect(expectOk(parseWorldCode(printWorldCode(place)))).toEqual(place);
-    }),
+    fc.property(
+      fc.constantFrom(...WORLD_FAMILIES),
+      seeds,
+      classes,
+      index,
+      index,
+      (family, seed, range, row, column) => {
+        const [lowest = 'easy', highest = 'easy'] = range;
+        const world = worldOf({ family, order: 3, seed, lowest, highest });
+        if (!world.ok) return;
+        const place = { world: world.value, box: [row, column] as const };
+        expect(expectOk(parseWorldCode(printWorldCode(place)))).toEqual(place);
+      },
+    ),
   );
 });
 
@@ -48,6 +58,8 @@ it.each([
   ['world-code', CODE.replace('-12', '012')],
   ['world-code', CODE.replace('.3.4.', '.2.4.')],
   ['world-code', CODE.replace('.-.', '.x.')],
+  ['world-code', CODE.replace('.-.', '.c04.')],
+  ['world-classes', CODE.replace('.-.', '.c31.')],
   ['world-code', CODE.replace('aMOp', 'aMO')],
   ['world-family', CODE.replace('carpet', 'torus')],
   ['world-order', CODE.replace('.3.', '.4.')],

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type World, worldOf } from './world.ts';
 
@@ -13,7 +14,8 @@ export interface WorldPlace {
 /**
  * The text by which worlds are shared:
  * `CSW1.<family>.<order>.<digits recipe>.<digging recipe>.<subgrids per side>.<camp period>.<options>.<seed>@<row>,<column>`.
- * Options are `-`, for there are none yet. The seed is UTF-8 in base64url, the place a box.
+ * Options are `-`, or `c` and the indices in `LEVELS` of the easiest and the hardest class if the world does not have all.
+ * The seed is UTF-8 in base64url, the place a box.
  */
 export function printWorldCode({ world, box }: WorldPlace): string {
   const { family, order, digitsRecipe, diggingRecipe, seed } = world;
@@ -24,7 +26,7 @@ export function printWorldCode({ world, box }: WorldPlace): string {
     diggingRecipe,
     family.subgridsPerSide,
     family.campPeriod,
-    '-',
+    optionsOf(world),
     toBase64(seed),
   ];
   return `CSW1.${fields.join('.')}@${box[0]},${box[1]}`;
@@ -40,10 +42,11 @@ export function parseWorldCode(text: string): Result<WorldPlace> {
   const [, version = ''] = /^CSW(\d{1,6})\./.exec(code) ?? [];
   if (version !== '' && version !== '1') return fail('bad-input', 'world-code-version', { version });
   const match =
-    /^CSW1\.([a-z-]{1,32})\.(\d)\.(\d{1,6})\.(\d{1,6})\.\d{1,2}\.\d{1,2}\.[\w-]{1,64}\.([\w-]{2,400})@(-?\d{1,10}),(-?\d{1,10})$/.exec(
+    /^CSW1\.([a-z-]{1,32})\.(\d)\.(\d{1,6})\.(\d{1,6})\.\d{1,2}\.\d{1,2}\.(?:-|c([0-4])([0-4]))\.([\w-]{2,400})@(-?\d{1,10}),(-?\d{1,10})$/.exec(
       code,
     );
-  const [, family = '', order = '', digits = '', digging = '', encoded = '', row = '', column = ''] = match ?? [];
+  const [, family = '', order = '', digits = '', digging = '', easiest, hardest, encoded = '', row = '', column = ''] =
+    match ?? [];
   const seed = fromBase64(encoded);
   if (!match || seed === null) return fail('bad-input', 'world-code');
   const made = worldOf({
@@ -52,6 +55,8 @@ export function parseWorldCode(text: string): Result<WorldPlace> {
     seed,
     digitsRecipe: Number(digits),
     diggingRecipe: Number(digging),
+    ...(easiest !== undefined && { lowest: LEVELS[Number(easiest)] as Level }),
+    ...(hardest !== undefined && { highest: LEVELS[Number(hardest)] as Level }),
   });
   if (!made.ok) return made;
   const box: LatticePlace = [Number(row), Number(column)];
@@ -61,6 +66,11 @@ export function parseWorldCode(text: string): Result<WorldPlace> {
   const place: WorldPlace = { world: made.value, box };
   // Other provinces, options, and forms of the same number or seed.
   return printWorldCode(place) === code ? ok(place) : fail('bad-input', 'world-code');
+}
+
+function optionsOf({ lowest, highest }: World): string {
+  const [easiest, hardest] = [LEVELS.indexOf(lowest), LEVELS.indexOf(highest)];
+  return easiest === 0 && hardest === LEVELS.length - 1 ? '-' : `c${easiest}${hardest}`;
 }
 
 /** The code in a text that was pasted: it may stand in a message, and mails break long lines. */

@@ -1,7 +1,7 @@
 import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { ProvinceState, WorldHistory } from '../../../shared/contract/worlds.ts';
-import { LEVELS, type Level } from '../../../shared/step/step.ts';
+import type { Level } from '../../../shared/step/step.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { isOpen, unmetNeeds } from '../../engine/worlds/frontier.ts';
 import { isCamp } from '../../engine/worlds/owners.ts';
@@ -34,24 +34,13 @@ const HELD_PROVINCES = 64;
 /** What the map and needs use of a province that was shown. */
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
-/** The class to reach in a place that is not made yet. */
-function wishedIn(
-  world: World,
-  { lowest, highest }: Pick<StoredWorld, 'lowest' | 'highest'>,
-  place: LatticePlace,
-): Level {
-  const rank = (level: Level): number => LEVELS.indexOf(level);
-  const wished = rank(wishedClassOf(world, place));
-  return LEVELS[Math.max(rank(lowest), Math.min(rank(highest), wished))] as Level;
-}
-
 /** A world in memory: its history's length, how far its provinces are, and the marks near the window. */
 export class LoadedWorld {
   readonly id: WorldId;
-  readonly world: World;
+  private shape: World;
   readonly digits: WorldDigits;
   /** As of the last look into the store, except for the three numbers below. */
-  stored: StoredWorld;
+  private row: StoredWorld;
   sequence: number;
   moves: number;
   undone: number;
@@ -73,9 +62,9 @@ export class LoadedWorld {
   ) {
     this.parts = parts;
     this.id = stored.id;
-    this.world = world;
+    this.shape = world;
     this.digits = digitsOf(world);
-    this.stored = stored;
+    this.row = stored;
     this.sequence = stored.sequence;
     this.moves = stored.moves;
     this.undone = stored.undone;
@@ -98,6 +87,21 @@ export class LoadedWorld {
     return ok(new LoadedWorld(parts, world.value, stored.value, summaries.value, checkpoints.value));
   }
 
+  get world(): World {
+    return this.shape;
+  }
+
+  /** As of the last look into the store, except for the numbers of changes and moves. */
+  get stored(): StoredWorld {
+    return this.row;
+  }
+
+  /** Takes over the name or the classes after they were changed in the store. */
+  renew(stored: StoredWorld): void {
+    this.row = stored;
+    this.shape = { ...this.shape, lowest: stored.lowest, highest: stored.highest };
+  }
+
   /** Number of provinces with marks in memory. */
   get heldCount(): number {
     return this.held.size;
@@ -118,7 +122,7 @@ export class LoadedWorld {
   }
 
   wishedFor(place: LatticePlace): Level {
-    return wishedIn(this.world, this.stored, place);
+    return wishedClassOf(this.shape, place);
   }
 
   /** How far a province is. */

@@ -138,9 +138,6 @@ async function checkedContent(file: WorldFile): Promise<Result<WorldContent>> {
   if (!made.ok) return made;
   const world = made.value;
   const digits = digitsOf(world);
-  if (LEVELS.indexOf(file.lowest) > LEVELS.indexOf(file.highest)) {
-    return fail('bad-input', 'world-classes', { lowest: file.lowest, highest: file.highest });
-  }
   const provinces: StoredProvince[] = [];
   const places = new Set<string>();
   for (const [index, each] of file.provinces.entries()) {

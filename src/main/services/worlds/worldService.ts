@@ -3,7 +3,6 @@ import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { WorldChange, WorldSummary, WorldView, WorldWindow } from '../../../shared/contract/worlds.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
-import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { provincesOf, subgridNamesOf, windowShapeOf, windowSolution } from '../../engine/worlds/window.ts';
 import { hasProvince, type World, worldOf } from '../../engine/worlds/world.ts';
@@ -53,12 +52,6 @@ function summaryOf(stored: StoredWorld): WorldSummary {
   return { id, name, family, order, seed, lowest, highest, visited, finished, box, playedSeconds, createdAt, playedAt };
 }
 
-function checkClasses({ lowest, highest }: { readonly lowest: Level; readonly highest: Level }): Result<null> {
-  return LEVELS.indexOf(lowest) <= LEVELS.indexOf(highest)
-    ? ok(null)
-    : fail('bad-input', 'world-classes', { lowest, highest });
-}
-
 /** Characters of a name before a number. */
 const LONGEST_NUMBERED = 70;
 
@@ -99,12 +92,10 @@ export class Worlds {
     return stored.ok ? ok(summaryOf(stored.value)) : stored;
   }
 
-  create({ name, rules, lowest, highest, ...source }: CallInput<'worlds.create'>): Result<WorldSummary> {
+  create({ name, rules, ...source }: CallInput<'worlds.create'>): Result<WorldSummary> {
     const world = worldOf(source);
     if (!world.ok) return world;
-    const checked = checkClasses({ lowest, highest });
-    if (!checked.ok) return checked;
-    const created = this.#store.create({ name, rules, lowest, highest, ...keyOfWorld(world.value) });
+    const created = this.#store.create({ name, rules, ...keyOfWorld(world.value) });
     return created.ok ? this.#summary(created.value) : created;
   }
 
@@ -115,8 +106,7 @@ export class Worlds {
     const key = keyOfWorld(world);
     const known = this.#store.find(key);
     if (!known.ok) return known;
-    const range = { lowest: 'easy', highest: 'extreme' } as const;
-    const id = known.value === null ? this.#store.create({ name, rules, ...range, ...key }) : ok(known.value);
+    const id = known.value === null ? this.#store.create({ name, rules, ...key }) : ok(known.value);
     if (!id.ok) return id;
     const stored = this.#store.get(id.value);
     if (!stored.ok) return stored;
@@ -145,14 +135,16 @@ export class Worlds {
   }
 
   change({ worldId, name, classes }: CallInput<'worlds.change'>): Result<WorldSummary> {
-    const checked = classes ? checkClasses(classes) : ok(null);
-    if (!checked.ok) return checked;
+    const known = this.#store.get(worldId);
+    if (!known.ok) return known;
+    const world = worldOf({ ...known.value, ...classes });
+    if (!world.ok) return world;
     const changed = this.#store.change(worldId, { ...(name !== undefined && { name }), ...classes });
     if (!changed.ok) return changed;
     const stored = this.#store.get(worldId);
     if (!stored.ok) return stored;
     const open = this.#open.get(worldId);
-    if (open) open.stored = stored.value;
+    open?.renew(stored.value);
     if (classes) this.#parts.making.forget(worldId);
     return ok(summaryOf(stored.value));
   }
@@ -273,8 +265,8 @@ function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | und
   return keyOf(direction) === keyOf([0, 0]) ? before : { worldId, origin, direction };
 }
 
-function keyOfWorld({ family, order, seed, digitsRecipe, diggingRecipe }: World) {
-  return { family: family.id, order, seed, digitsRecipe, diggingRecipe };
+function keyOfWorld({ family, order, seed, digitsRecipe, diggingRecipe, lowest, highest }: World) {
+  return { family: family.id, order, seed, digitsRecipe, diggingRecipe, lowest, highest };
 }
 
 function distance(a: LatticePlace, b: LatticePlace): number {

@@ -18,7 +18,7 @@ export interface NewWorld {
 }
 
 /** What makes a world the same as another one. */
-export type WorldKey = Pick<NewWorld, 'family' | 'order' | 'seed' | 'digitsRecipe'>;
+export type WorldKey = Pick<NewWorld, 'family' | 'order' | 'seed' | 'digitsRecipe' | 'lowest' | 'highest'>;
 
 /** A world as it was played, without its id and what follows from its provinces and moves. */
 export interface PlayedWorld extends NewWorld {

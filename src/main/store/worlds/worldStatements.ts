@@ -80,6 +80,7 @@ export function prepareWorldStatements(database: Database): WorldStatements {
     findWorld: pluck(
       `SELECT id FROM worlds
        WHERE family = @family AND sudoku_order = @order AND seed = @seed AND digits_recipe = @digitsRecipe
+         AND lowest = @lowest AND highest = @highest
        ORDER BY played_at DESC, id DESC LIMIT 1`,
     ),
     changeWorld: prepare(

@@ -109,6 +109,12 @@ export class Standpoint {
     if (owner && keyOf(owner) !== keyOf(place)) this.selection.clear();
   }
 
+  /** Puts the cursor away if it is out of view: in another province, nobody means its cell any more. */
+  leaveBehind(): void {
+    const cursor = this.selection.cursor.peek();
+    if (cursor >= 0 && this.view && !this.isSeen(cursor)) this.selection.clear();
+  }
+
   private ownerOf(cell: number): LatticePlace | null {
     const { places, ofCells } = this.session.owners.peek();
     return places[itemAt(ofCells, cell)] ?? null;

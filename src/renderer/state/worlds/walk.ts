@@ -135,7 +135,10 @@ export class Walk implements WalkPort {
       effect(() => {
         void this.province.value;
         this.#celebrated.value = NONE_SOLVED;
-        untracked(() => this.closeAnswer());
+        untracked(() => {
+          this.standpoint.leaveBehind();
+          this.closeAnswer();
+        });
       }),
       effect(() => {
         void this.play.selection.cursor.value;

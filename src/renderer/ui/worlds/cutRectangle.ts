@@ -1,8 +1,8 @@
 import { type CutWay, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 
-/** Provinces along a side of a rectangle that is cut out. With 10 × 10, a carpet would have 900 sudokus. */
-export const MOST_CUT = 10;
+/** Provinces along a side of a rectangle that is cut out or printed: the host takes at most 36. */
+export const MOST_CUT = 6;
 
 /** A rectangle as it is typed. Fields that are empty are not numbers. */
 export interface CutFields {

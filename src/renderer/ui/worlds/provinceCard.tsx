@@ -34,6 +34,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
           {t('walk.filled', { filled: state.filled, cells: state.cells })}
         </p>
       )}
+      {standing === 'open' && state?.filled === state?.cells && <p role="status">{t('walk.wrong')}</p>}
       {standing === 'unmade' && <p>{t('walk.made-soon')}</p>}
       {state?.camp && standing === 'open' && <p>{t('walk.camp')}</p>}
       {state && standing === 'closed' && <Needs walk={walk} needs={state.needs} />}

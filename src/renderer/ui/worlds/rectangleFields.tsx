@@ -5,7 +5,7 @@ import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
 import type { CutPlans, CutRectangle, WorldGuide } from '../../state/worlds/worldGuide.ts';
 import { NumberField } from '../controls/numberField.tsx';
-import { type CutFields, MOST_CUT, rectangleKey } from './cutRectangle.ts';
+import { type CutFields, MOST_CUT, rectangleKey, rectangleOf } from './cutRectangle.ts';
 import { placeWords } from './placeWords.ts';
 
 /** Time without a change of the fields after which plans are asked for, in milliseconds. */
@@ -65,7 +65,8 @@ interface RectangleFieldsProps {
 }
 
 /** Fields for a rectangle of provinces. */
-export function RectangleFields({ fields, limits: [first, last], onChange }: RectangleFieldsProps): JSX.Element {
+export function RectangleFields({ fields, limits, onChange }: RectangleFieldsProps): JSX.Element {
+  const [first, last] = limits;
   const field = (name: keyof CutFields, least: number, greatest: number): JSX.Element => (
     <NumberField
       label={t(`world-cut.${name}`)}
@@ -76,11 +77,18 @@ export function RectangleFields({ fields, limits: [first, last], onChange }: Rec
     />
   );
   return (
-    <div class="cut-fields">
-      {field('row', first, last)}
-      {field('column', first, last)}
-      {field('rows', 1, MOST_CUT)}
-      {field('columns', 1, MOST_CUT)}
-    </div>
+    <>
+      <div class="cut-fields">
+        {field('row', first, last)}
+        {field('column', first, last)}
+        {field('rows', 1, MOST_CUT)}
+        {field('columns', 1, MOST_CUT)}
+      </div>
+      {!rectangleOf(fields, limits) && (
+        <p class="world-note" role="alert">
+          {t('world-cut.none', { most: MOST_CUT })}
+        </p>
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ export const walk = {
   'walk.standing.closed': 'Needs other provinces first',
   'walk.standing.open': 'Open',
   'walk.standing.finished': 'Finished',
+  'walk.wrong': 'All cells are filled, but some digits are wrong.',
   'walk.filled': '{filled, number} of {cells, number} cells',
   'walk.camp': 'A camp: it needs no other province.',
   'walk.made-soon': 'This province is still being made. You can walk on meanwhile.',
@@ -38,13 +39,13 @@ export const walk = {
   'walk.first.camp':
     'You are in a camp: a province that needs no other. Only six of its cells are empty. Fill them in.',
   'walk.first.walk':
-    'The camp is solved, and that opens its neighbours: the digits in the boxes that they share with it are now known. Walk to one with {walk}, or drag the board.',
+    'The camp is solved, and that opens its neighbours: the digits in the boxes that they share with it are now known. Drag the board to one of them, or walk there with {walk}.',
   'walk.first.rim':
-    'Here the shared boxes are already filled in. For this puzzle they are as good as givens. Ask for a hint with {hint} to see a first step.',
+    'Here the shared boxes are already filled in. For this puzzle they are as good as givens. Ask for a hint, with the button below or {hint}, to see a first step.',
   'walk.first.needs':
     'Some provinces must wait for others. Walk to one that is farther from the camp, and ask for a hint there. Its card names the first provinces to solve.',
   'walk.first.map':
-    'Open the map with {map}: it shows where you have been, which provinces are open, and where the next camps are. You can always walk on.',
+    'Open the map, with its sign at the top or {map}: it shows where you have been, which provinces are open, and where the next camps are. You can always walk on.',
   'walk.first.end':
     'That is all: solve what is open, and the world opens up before you. It has no end, and everything you enter is saved.',
 } as const;

@@ -75,6 +75,8 @@ export const worlds = {
     'The file is damaged in province {row, number}, {column, number}, so nothing of it was added. Use another copy of it.',
   'reason.world-file-move':
     'The file is damaged in move {move, number}, so nothing of it was added. Use another copy of it.',
+  'reason.world-rectangle':
+    'The rectangle has {count, number} provinces, more than {most, number}. Choose a smaller one.',
   'reason.world-file-size': 'The file is too large to be a world. Choose a file that was saved from a world.',
 
   'place.origin': 'the origin',
@@ -213,6 +215,7 @@ export const worlds = {
   'world-cut.column': 'Left column',
   'world-cut.rows': 'Provinces down',
   'world-cut.columns': 'Provinces across',
+  'world-cut.none': 'Choose 1 to {most} provinces each way, within the world.',
   'world-cut.corner': 'Top left province: {place}',
   'world-cut.way': 'How it gets only one solution',
   'world-cut.closure': 'With all provinces it needs',

@@ -11,13 +11,14 @@ export const walk: Translation<typeof english> = {
   'command.world-share': 'Partager cet endroit',
   'command.world-classes': 'Nom et difficulté du monde',
   'checkpoints.text.world':
-    'Revenir à un repère ramène tout le monde à ce moment, pas seulement cette province. Annuler et rétablir y mènent aussi.',
+    'Revenir à un repère ramène le monde entier à ce moment, pas seulement cette province. Annuler et rétablir y mènent aussi.',
   'walk.where': 'Où vous êtes',
   'walk.standing.unmade': 'En préparation',
   'walk.standing.closed': 'Attend d’autres provinces',
   'walk.standing.open': 'Ouverte',
   'walk.standing.finished': 'Terminée',
-  'walk.filled': '{filled, number} cases sur {cells, number}',
+  'walk.wrong': 'Toutes les cases sont remplies, mais certains chiffres sont faux.',
+  'walk.filled': '{filled, number} sur {cells, number} cases',
   'walk.camp': 'Un camp : il ne dépend d’aucune autre province.',
   'walk.made-soon': 'Cette province est encore en préparation. Vous pouvez continuer votre chemin en attendant.',
   'walk.needs': 'À résoudre d’abord\u00a0:',
@@ -40,13 +41,13 @@ export const walk: Translation<typeof english> = {
   'walk.first.camp':
     'Vous êtes dans un camp : une province qui ne dépend d’aucune autre. Il n’y reste que six cases vides. Remplissez-les.',
   'walk.first.walk':
-    'Le camp est résolu, et cela ouvre ses voisines : les chiffres des blocs qu’elles partagent avec lui sont maintenant connus. Allez dans l’une d’elles avec {walk}, ou faites glisser la grille.',
+    'Le camp est résolu, et cela ouvre ses voisines : les chiffres des blocs qu’elles partagent avec lui sont maintenant connus. Faites glisser la grille vers l’une d’elles, ou allez-y avec {walk}.',
   'walk.first.rim':
-    'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice avec {hint} pour voir une première étape.',
+    'Ici, les blocs partagés sont déjà remplis. Pour cette grille, ils valent des chiffres de départ. Demandez un indice, par le bouton ci-dessous ou {hint}, pour voir une première étape.',
   'walk.first.needs':
     'Certaines provinces doivent en attendre d’autres. Allez dans l’une d’elles, plus loin du camp, et demandez-y un indice. Sa fiche nomme les premières provinces à résoudre.',
   'walk.first.map':
-    'Ouvrez la carte avec {map} : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. On peut toujours continuer son chemin.',
+    'Ouvrez la carte, par son symbole en haut ou {map} : elle montre où vous êtes passé, quelles provinces sont ouvertes et où sont les prochains camps. On peut toujours continuer son chemin.',
   'walk.first.end':
     'C’est tout : résolvez ce qui est ouvert, et le monde s’ouvre devant vous. Il n’a pas de fin, et tout ce que vous saisissez est enregistré.',
 };

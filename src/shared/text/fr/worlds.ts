@@ -80,6 +80,8 @@ export const worlds: Translation<typeof english> = {
     'Le fichier est endommagé dans la province {row, number}, {column, number} : rien n’en a été ajouté. Utilisez-en une autre copie.',
   'reason.world-file-move':
     'Le fichier est endommagé au coup {move, number} : rien n’en a été ajouté. Utilisez-en une autre copie.',
+  'reason.world-rectangle':
+    'Le rectangle compte {count, number} provinces, plus de {most, number}. Choisissez-en un plus petit.',
   'reason.world-file-size':
     'Ce fichier est trop grand pour être un monde. Choisissez un fichier enregistré depuis un monde.',
 
@@ -222,6 +224,7 @@ export const worlds: Translation<typeof english> = {
   'world-cut.column': 'Colonne de gauche',
   'world-cut.rows': 'Provinces en hauteur',
   'world-cut.columns': 'Provinces en largeur',
+  'world-cut.none': 'Choisissez de 1 à {most} provinces dans chaque sens, à l’intérieur du monde.',
   'world-cut.corner': 'Province en haut à gauche : {place}',
   'world-cut.way': 'Comment lui donner une seule solution',
   'world-cut.closure': 'Avec toutes les provinces dont elle dépend',
