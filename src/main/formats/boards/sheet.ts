@@ -1,0 +1,67 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { EITHER, EVEN, ODD } from '../../../shared/variants/evenOdd.ts';
+import { type About, createEntry } from '../core/entry.ts';
+import type { ReadContext, Reading } from '../core/format.ts';
+import type { Loss } from '../core/loss.ts';
+import { boardToCells, type FormatBoard } from './boards.ts';
+import { type PlacedBoard, placeBoard } from './placeBoard.ts';
+import { regionsVariant } from './regions.ts';
+import { addVariants } from './variants.ts';
+
+/** What a file writes about one puzzle, as boards of equal size. Lists have one text for each place of the board. */
+export interface Sheet {
+  readonly board: FormatBoard;
+  readonly solution?: FormatBoard | null;
+  /** Names of the regions that replace the boxes. */
+  readonly regions?: readonly string[] | null;
+  /** Letters of the variant `even-odd`. */
+  readonly parity?: readonly string[] | null;
+  readonly variants?: readonly VariantRef[];
+  /** The layout that the file names. It is only used if the board has its shape. */
+  readonly layout?: LayoutRef | null;
+  readonly about?: About;
+  readonly losses?: readonly Loss[];
+}
+
+/** The letters of a board's digits for the variant `even-odd`; either for other places. */
+export function parityOf({ places }: FormatBoard): string[] {
+  return Array.from(places, (digit) => (digit <= 0 ? EITHER : digit % 2 === 0 ? EVEN : ODD));
+}
+
+function placeSheet({ board, layout }: Sheet, context: ReadContext): Result<PlacedBoard> {
+  const named = layout && !context.layout ? placeBoard(board, { ...context, layout }) : null;
+  return named?.ok ? named : placeBoard(board, context);
+}
+
+function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (cell: number) => string): VariantRef {
+  const even = Array.from({ length: subgridCount }, (_, subgrid) =>
+    Array.from(positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2), letterOf).join(''),
+  );
+  return { id: 'even-odd', even };
+}
+
+/**
+ * Makes a puzzle of a sheet.
+ *
+ * Errors: `bad-puzzle` if no layout has the board's shape, or the regions have other sizes than the digits need.
+ */
+export function readSheet(sheet: Sheet, context: ReadContext): Result<Reading> {
+  const placed = placeSheet(sheet, context);
+  if (!placed.ok) return placed;
+  const { topology, losses } = placed.value;
+  const { board, solution, regions, parity, variants = [], about = {} } = sheet;
+  const at = (texts: readonly string[], cell: number): string =>
+    texts[(topology.cellRow[cell] as number) * board.columns + (topology.cellColumn[cell] as number)] as string;
+  const regionRefs = regions ? regionsVariant(topology, (cell) => at(regions, cell)) : ok([]);
+  if (!regionRefs.ok) return regionRefs;
+  const parityRefs = parity ? [evenOdd(topology, (cell) => at(parity, cell))] : [];
+  const laid = addVariants(topology, [...regionRefs.value, ...variants, ...parityRefs], context);
+  if (!laid.ok) return laid;
+  const entry = createEntry(laid.value, boardToCells(board, topology), {
+    solution: solution ? boardToCells(solution, topology) : null,
+    about,
+  });
+  return ok({ entry, losses: [...losses, ...(sheet.losses ?? [])] });
+}
