@@ -3,11 +3,13 @@ import { board } from './programs/board.ts';
 import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
 import { gp } from './programs/gp.ts';
 import { hodoku } from './programs/hodoku.ts';
+import { janko } from './programs/janko.ts';
 import { json, jsonl } from './programs/json.ts';
 import { ksudoku } from './programs/ksudoku/ksudoku.ts';
 import { line, sdm } from './programs/line.ts';
 import { opensudoku, opensudoku1 } from './programs/opensudoku.ts';
 import { pencilmarks, sdx } from './programs/pencilmarks.ts';
+import { puzzlekit } from './programs/puzzlekit.ts';
 import { ragged } from './programs/ragged.ts';
 import { sdk } from './programs/sdk.ts';
 import { ss } from './programs/ss.ts';
@@ -19,6 +21,8 @@ import { sukaku } from './programs/sukaku.ts';
  * The only list of all formats. The order decides if several readers accept a text: the most specific forms come first.
  */
 export const FORMATS: readonly Format[] = [
+  janko,
+  puzzlekit,
   jsonl,
   json,
   ksudoku,

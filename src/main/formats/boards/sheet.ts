@@ -1,4 +1,5 @@
-import { ok, type Result } from '../../../shared/base/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { EITHER, EVEN, ODD } from '../../../shared/variants/evenOdd.ts';
@@ -8,6 +9,7 @@ import type { Loss } from '../core/loss.ts';
 import { boardToCells, type FormatBoard } from './boards.ts';
 import { type PlacedBoard, placeBoard } from './placeBoard.ts';
 import { regionsVariant } from './regions.ts';
+import { orderOfSide } from './textGrid.ts';
 import { addVariants } from './variants.ts';
 
 /** What a file writes about one puzzle, as boards of equal size. Lists have one text for each place of the board. */
@@ -21,13 +23,24 @@ export interface Sheet {
   readonly variants?: readonly VariantRef[];
   /** The layout that the file names. It is only used if the board has its shape. */
   readonly layout?: LayoutRef | null;
+  /** Whether the board is known to be one grid. */
+  readonly alone?: boolean;
   readonly about?: About;
   readonly losses?: readonly Loss[];
 }
 
-/** The letters of a board's digits for the variant `even-odd`; either for other places. */
-export function parityOf({ places }: FormatBoard): string[] {
-  return Array.from(places, (digit) => (digit <= 0 ? EITHER : digit % 2 === 0 ? EVEN : ODD));
+/** Letters of the variant `even-odd` for puzzles that show the parity of every open cell. */
+export function parityOfOpen(board: FormatBoard, solution: FormatBoard): string[] {
+  return Array.from(solution.places, (digit, place) => {
+    if (digit <= 0 || (board.places[place] as number) > 0) return EITHER;
+    return digit % 2 === 0 ? EVEN : ODD;
+  });
+}
+
+/** The layout with this id, if the catalogue has one without parameters at order 3, for {@link Sheet.layout}. */
+export function layoutNamed(id: string): LayoutRef | null {
+  const ref: LayoutRef = { layout: id, order: 3 };
+  return resolveLayout(ref).ok ? ref : null;
 }
 
 function placeSheet({ board, layout }: Sheet, context: ReadContext): Result<PlacedBoard> {
@@ -45,15 +58,19 @@ function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (ce
 /**
  * Makes a puzzle of a sheet.
  *
- * Errors: `bad-puzzle` if no layout has the board's shape, or the regions have other sizes than the digits need.
+ * Errors: `bad-puzzle` if one grid has another size than 4, 9, 16 or 25, no layout has the board's shape, or the regions have other sizes than the digits need.
  */
 export function readSheet(sheet: Sheet, context: ReadContext): Result<Reading> {
+  const { rows, columns } = sheet.board;
+  if (sheet.alone && (orderOfSide(columns) === null || rows !== columns)) {
+    return fail('bad-puzzle', 'grid-size', { rows, columns });
+  }
   const placed = placeSheet(sheet, context);
   if (!placed.ok) return placed;
   const { topology, losses } = placed.value;
   const { board, solution, regions, parity, variants = [], about = {} } = sheet;
   const at = (texts: readonly string[], cell: number): string =>
-    texts[(topology.cellRow[cell] as number) * board.columns + (topology.cellColumn[cell] as number)] as string;
+    texts[(topology.cellRow[cell] as number) * columns + (topology.cellColumn[cell] as number)] as string;
   const regionRefs = regions ? regionsVariant(topology, (cell) => at(regions, cell)) : ok([]);
   if (!regionRefs.ok) return regionRefs;
   const parityRefs = parity ? [evenOdd(topology, (cell) => at(parity, cell))] : [];

@@ -39,6 +39,10 @@ export const failures = {
   'failed.box-without-subgrid': 'no subgrid fits around the box at row {row}, column {column}',
   'failed.call-fault-in-log': '{name}: internal error; see the log for details',
   'failed.cancelled': 'cancelled',
+  'failed.grid-size': 'a grid of {rows} × {columns} cells cannot be read: only sizes 4, 9, 16 and 25 can',
+  'failed.janko-no-begin': 'the text has no line "begin"',
+  'failed.janko-no-end': 'the puzzle has no line "end": the text is cut off',
+  'failed.janko-no-grid': 'the puzzle has no grid "{name}"',
   'failed.launch-page': 'the browser cannot be given its address safely in {folder}: {detail}',
   'failed.cannot-listen': 'cannot listen on port {port}: {why}',
   'failed.cannot-open': '{file}: {detail}',
@@ -117,6 +121,7 @@ export const failures = {
   'failed.jobs': 'at most {most} jobs can run at a time',
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
+  'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
   'failed.subgrid-name':
     'the name “{name}” of subgrid {subgrid} is not a letter followed by letters, figures, spaces, hyphens, apostrophes or full stops, at most {most} characters in all',
   'failed.subgrid-name-place': 'the name “{name}” of subgrid {subgrid} could be a cell, row, column or box',

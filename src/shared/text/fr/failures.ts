@@ -43,6 +43,11 @@ export const failures: Translation<typeof english> = {
   'failed.box-without-subgrid': 'aucune sous-grille ne convient autour du bloc à la ligne {row}, colonne {column}',
   'failed.call-fault-in-log': '{name} : erreur interne ; voir le journal pour les détails',
   'failed.cancelled': 'annulé',
+  'failed.grid-size':
+    'une grille de {rows} × {columns} cases ne se lit pas : seules les tailles 4, 9, 16 et 25 le peuvent',
+  'failed.janko-no-begin': 'le texte n’a pas de ligne « begin »',
+  'failed.janko-no-end': 'la grille n’a pas de ligne « end » : le texte est tronqué',
+  'failed.janko-no-grid': 'la grille n’a pas de tableau « {name} »',
   'failed.launch-page': 'impossible de transmettre sûrement son adresse au navigateur dans {folder} : {detail}',
   'failed.cannot-listen': 'impossible d’écouter sur le port {port} : {why}',
   'failed.cannot-open': '{file} : {detail}',
@@ -124,6 +129,8 @@ export const failures: Translation<typeof english> = {
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
+  'failed.no-sudoku-kind':
+    'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
   'failed.subgrid-name':
     'le nom « {name} » de la sous-grille {subgrid} n’est pas une lettre suivie de lettres, chiffres, espaces, traits d’union, apostrophes ou points, {most} caractères au plus en tout',
   'failed.subgrid-name-place':
