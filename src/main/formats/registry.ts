@@ -9,6 +9,7 @@ import { ksudoku } from './programs/ksudoku/ksudoku.ts';
 import { line, sdm } from './programs/line.ts';
 import { opensudoku, opensudoku1 } from './programs/opensudoku.ts';
 import { pencilmarks, sdx } from './programs/pencilmarks.ts';
+import { printed } from './programs/printed.ts';
 import { puzzlekit } from './programs/puzzlekit.ts';
 import { ragged } from './programs/ragged.ts';
 import { sdk } from './programs/sdk.ts';
@@ -33,6 +34,7 @@ export const FORMATS: readonly Format[] = [
   pencilmarks,
   gp,
   sdk,
+  printed,
   board,
   ragged,
   hodoku,

@@ -122,6 +122,7 @@ export const failures = {
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
+  'failed.printed-rows': 'the rows of the printed grid do not have equally many cells',
   'failed.subgrid-name':
     'the name “{name}” of subgrid {subgrid} is not a letter followed by letters, figures, spaces, hyphens, apostrophes or full stops, at most {most} characters in all',
   'failed.subgrid-name-place': 'the name “{name}” of subgrid {subgrid} could be a cell, row, column or box',

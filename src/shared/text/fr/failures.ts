@@ -131,6 +131,7 @@ export const failures: Translation<typeof english> = {
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
   'failed.no-sudoku-kind':
     'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
+  'failed.printed-rows': 'les lignes de la grille imprimée n’ont pas le même nombre de cases',
   'failed.subgrid-name':
     'le nom « {name} » de la sous-grille {subgrid} n’est pas une lettre suivie de lettres, chiffres, espaces, traits d’union, apostrophes ou points, {most} caractères au plus en tout',
   'failed.subgrid-name-place':
