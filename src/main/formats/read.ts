@@ -2,7 +2,8 @@ import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
-import { detectFormat, HEAD_LENGTH, reasonNotText } from './detect.ts';
+import { withoutRepeats } from './core/repeats.ts';
+import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
 import { FORMATS } from './registry.ts';
 import { type Line, LONGEST_LINE, linesOf, readLines } from './syntax/lines.ts';
 
@@ -48,7 +49,7 @@ function namedFormat(id: string): Format {
 function readOneLine({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
   if (text === null) return failAt(number, 'line-too-long', { most: LONGEST_LINE });
   const bare = text.trim();
-  if (bare === '' || bare.startsWith('#')) return null;
+  if (!isLineOfList(bare)) return null;
   // A requested format gives the best message about a faulty line.
   const format = formats.length === 1 ? formats[0] : formats.find(({ lines }) => lines?.claims(bare));
   if (!format?.lines) {
@@ -74,7 +75,7 @@ function* readDocument(document: DocumentReader, text: string, context: ReadCont
   }
   let line = 1;
   try {
-    for (const outcome of document.read(text, context)) {
+    for (const outcome of withoutRepeats(document.read(text, context))) {
       line = outcome.line;
       yield outcome;
     }
@@ -83,8 +84,9 @@ function* readDocument(document: DocumentReader, text: string, context: ReadCont
   }
 }
 
-/** Formats to try for the lines of a text, given the requested one. */
-function lineFormats(format: Format | null): readonly Format[] {
+/** Formats to try for the lines of a text. */
+function lineFormats({ format: id }: ReadOptions): readonly Format[] {
+  const format = id === undefined ? null : namedFormat(id);
   return format?.lines ? [format] : FORMATS;
 }
 
@@ -110,7 +112,11 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
     yield* readDocument(document.document, text, context);
     return;
   }
-  const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
+  const formats = lineFormats(options);
+  if (isNoList(text, formats)) {
+    yield failAt(1, 'no-list');
+    return;
+  }
   for (const line of linesOf(text)) {
     const outcome = readOneLine(line, formats, context);
     if (outcome) yield outcome;
@@ -124,7 +130,7 @@ export interface TextPiece {
   /** Id of the format in which the lines are one text; null if every line is a puzzle. */
   readonly document: string | null;
   /** Why nothing can be read; null if there is no such reason. */
-  readonly fault: 'not-text' | 'utf-16' | 'too-long' | null;
+  readonly fault: 'not-text' | 'utf-16' | 'no-list' | 'too-long' | null;
 }
 
 /** Reads a piece of a text. */
@@ -137,7 +143,7 @@ export function* readPiece({ lines, document, fault }: TextPiece, options: ReadO
     yield* readDocument(reader, joined(lines), context);
     return;
   }
-  const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
+  const formats = lineFormats(options);
   for (const line of lines) {
     const outcome = readOneLine(line, formats, context);
     if (outcome) yield outcome;
@@ -187,6 +193,10 @@ export async function* splitIntoPieces(
     if (document) {
       await fillBuffer(LONGEST_DOCUMENT);
       yield ended ? { lines: buffer, document: document.id, fault: null } : refused('too-long');
+      return;
+    }
+    if (isNoList(begin, lineFormats(options))) {
+      yield refused('no-list');
       return;
     }
     while (buffer.length > 0) {

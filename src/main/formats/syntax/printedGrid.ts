@@ -36,8 +36,9 @@ const RULE = /^[\s+\-=_*:.'`|,#~\u2500-\u257f]+$/;
 const RULE_RUN = /[-=─━═┄┅┈┉]{3}|_{4}|[\u250c-\u257f]/;
 /** A row of cells: digits, letters, empties, bars. */
 const CONTENT = /^[\s|\da-z.*_?-]+$/i;
-/** Words, and lines of cells that are a grid each. */
-const WORD = /[a-z]{3}/i;
+/** Words, words of letters that may be digits between bars, and lines of cells that are a grid each. */
+const WORD = /[a-wyz]{3}/;
+const NAME = /[A-WYZ]{3}/;
 const LONG = /[^\s|]{26}/;
 const CELL = /^([a-z]|[12]?\d|[.*_?-])$/i;
 
@@ -55,9 +56,8 @@ function isRule(text: string): boolean {
 }
 
 function isContent(text: string): boolean {
-  return (
-    CONTENT.test(text) && /[\da-z.*_?-]/i.test(text) && !LONG.test(text) && (text.includes('|') || !WORD.test(text))
-  );
+  if (!CONTENT.test(text) || !/[^\s|]/.test(text)) return false;
+  return !LONG.test(text) && !WORD.test(text) && (text.includes('|') || !NAME.test(text));
 }
 
 /** Splits a text into blocks of rows. */

@@ -39,6 +39,7 @@ export const failures = {
   'failed.box-without-subgrid': 'no subgrid fits around the box at row {row}, column {column}',
   'failed.call-fault-in-log': '{name}: internal error; see the log for details',
   'failed.cancelled': 'cancelled',
+  'failed.every-puzzle': '{count} puzzles cannot be read for the same reason: {fault}',
   'failed.grid-size': 'a grid of {rows} × {columns} cells cannot be read: only sizes 4, 9, 16 and 25 can',
   'failed.janko-no-begin': 'the text has no line "begin"',
   'failed.janko-no-end': 'the puzzle has no line "end": the text is cut off',
@@ -121,6 +122,8 @@ export const failures = {
   'failed.jobs': 'at most {most} jobs can run at a time',
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
+  'failed.no-list':
+    'no line of the text is a puzzle. Expected are lines of 16, 81, 256 or 625 cells, links, a printed grid, or a file of one of the known programs',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
   'failed.printed-rows': 'the rows of the printed grid do not have equally many cells',
   'failed.subgrid-name':

@@ -43,6 +43,7 @@ export const failures: Translation<typeof english> = {
   'failed.box-without-subgrid': 'aucune sous-grille ne convient autour du bloc à la ligne {row}, colonne {column}',
   'failed.call-fault-in-log': '{name} : erreur interne ; voir le journal pour les détails',
   'failed.cancelled': 'annulé',
+  'failed.every-puzzle': '{count} grilles ne se lisent pas pour la même raison : {fault}',
   'failed.grid-size':
     'une grille de {rows} × {columns} cases ne se lit pas : seules les tailles 4, 9, 16 et 25 le peuvent',
   'failed.janko-no-begin': 'le texte n’a pas de ligne « begin »',
@@ -129,6 +130,8 @@ export const failures: Translation<typeof english> = {
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
+  'failed.no-list':
+    'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 81, 256 ou 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
   'failed.no-sudoku-kind':
     'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
   'failed.printed-rows': 'les lignes de la grille imprimée n’ont pas le même nombre de cases',
