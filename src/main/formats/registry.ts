@@ -14,8 +14,10 @@ import { puzzlekit } from './programs/puzzlekit.ts';
 import { ragged } from './programs/ragged.ts';
 import { sdk } from './programs/sdk.ts';
 import { ss } from './programs/ss.ts';
+import { sudokuExchange } from './programs/sudokuExchange.ts';
 import { scf, sudokupad, sudokupadJson } from './programs/sudokupad/sudokupad.ts';
 import { sudokuwiki } from './programs/sudokuwiki.ts';
+import { sudoq } from './programs/sudoq.ts';
 import { sukaku } from './programs/sukaku.ts';
 
 /**
@@ -27,6 +29,7 @@ export const FORMATS: readonly Format[] = [
   jsonl,
   json,
   ksudoku,
+  sudoq,
   opensudoku,
   opensudoku1,
   ss,
@@ -43,6 +46,7 @@ export const FORMATS: readonly Format[] = [
   scf,
   fpuzzlesJson,
   sudokupadJson,
+  sudokuExchange,
   sudokuwiki,
   sukaku,
   sdm,

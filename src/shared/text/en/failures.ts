@@ -122,9 +122,11 @@ export const failures = {
   'failed.jobs': 'at most {most} jobs can run at a time',
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
+  'failed.no-bank-line': 'a line of the bank has a hash of 12 characters, 81 cells and a rating',
   'failed.no-list':
     'no line of the text is a puzzle. Expected are lines of 16, 81, 256 or 625 cells, links, a printed grid, or a file of one of the known programs',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
+  'failed.not-sudoq': 'the file is <{element}>, not <sudoku>',
   'failed.printed-rows': 'the rows of the printed grid do not have equally many cells',
   'failed.subgrid-name':
     'the name “{name}” of subgrid {subgrid} is not a letter followed by letters, figures, spaces, hyphens, apostrophes or full stops, at most {most} characters in all',
@@ -298,6 +300,8 @@ export const failures = {
   'failed.subgrid-off-board': 'the subgrid at {at} is not on the board',
   'failed.subgrid-off-boxes': 'the subgrid at {at} does not match whole boxes of the board',
   'failed.subgrid-twice': 'variant "{variant}": subgrid {twice} is named twice',
+  'failed.sudoq-cell': '<fieldmap> needs a position of its own and a digit',
+  'failed.sudoq-type': 'SudoQ has no type {type}',
   'failed.text-too-long': 'the text is longer than {most} characters',
   'failed.text-too-many-lines': 'the text has more than {most} lines',
   'failed.three-dimensions': 'the board has three dimensions',

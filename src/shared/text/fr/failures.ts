@@ -130,10 +130,12 @@ export const failures: Translation<typeof english> = {
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
+  'failed.no-bank-line': 'une ligne de cette collection a une empreinte de 12 caractères, 81 cases et une note',
   'failed.no-list':
     'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 81, 256 ou 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
   'failed.no-sudoku-kind':
     'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
+  'failed.not-sudoq': 'le fichier est <{element}>, pas <sudoku>',
   'failed.printed-rows': 'les lignes de la grille imprimée n’ont pas le même nombre de cases',
   'failed.subgrid-name':
     'le nom « {name} » de la sous-grille {subgrid} n’est pas une lettre suivie de lettres, chiffres, espaces, traits d’union, apostrophes ou points, {most} caractères au plus en tout',
@@ -315,6 +317,8 @@ export const failures: Translation<typeof english> = {
   'failed.subgrid-off-board': 'la sous-grille à {at} n’est pas sur le plateau',
   'failed.subgrid-off-boxes': 'la sous-grille à {at} ne correspond pas à des blocs entiers du plateau',
   'failed.subgrid-twice': 'variante « {variant} » : la sous-grille {twice} est nommée deux fois',
+  'failed.sudoq-cell': '<fieldmap> doit avoir une position à lui et un chiffre',
+  'failed.sudoq-type': 'SudoQ n’a pas de type {type}',
   'failed.text-too-long': 'le texte a plus de {most} caractères',
   'failed.text-too-many-lines': 'le texte a plus de {most} lignes',
   'failed.three-dimensions': 'le plateau a trois dimensions',
