@@ -40,20 +40,38 @@ describe('a short text of lines', () => {
   });
 });
 
+async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);
+}
+
+/** Outcomes of a stream: its puzzles' givens, or the faults. */
+async function streamed(bytes: Uint8Array, length = bytes.length): Promise<string[]> {
+  const read: string[] = [];
+  for await (const outcome of readPuzzleStream(inPieces(bytes, length))) {
+    read.push(outcome.ok ? outcome.entry.puzzle.givens.join('') : `${outcome.line}: ${outcome.error.message}`);
+  }
+  return read;
+}
+
 describe('input that is not text', () => {
-  it.each([
-    ['a picture', Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256), '1: the file is not text'],
-    ['UTF-16', Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le'), '1: the text is not UTF-8; it may be UTF-16'],
-  ])('is reported once, not line by line: %s', async (_, bytes, expected) => {
-    const faults: string[] = [];
-    async function* source(): AsyncGenerator<Uint8Array> {
-      yield bytes;
+  it('is reported once, not line by line', async () => {
+    const bytes = Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256);
+    expect(await streamed(bytes)).toEqual(['1: the file is not text']);
+    expect(faultsOf(new TextDecoder().decode(bytes))).toEqual(['1: the file is not text']);
+    expect(faultsOf(Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le').toString('utf8'))).toEqual([
+      '1: the text is not UTF-8; it may be UTF-16',
+    ]);
+  });
+});
+
+describe('UTF-16', () => {
+  it.each([1, 2, 63, 1000])('is read in pieces of %i bytes, with and without a mark', async (length) => {
+    const givens = EASY.replaceAll('.', '0');
+    for (const mark of ['', '\uFEFF']) {
+      const little = Buffer.from(`${mark}${EASY}\r\n${EASY}\r\n`, 'utf16le');
+      for (const bytes of [little, Buffer.from(little).swap16()])
+        expect(await streamed(bytes, length)).toEqual([givens, givens]);
     }
-    for await (const outcome of readPuzzleStream(source())) {
-      if (!outcome.ok) faults.push(`${outcome.line}: ${outcome.error.message}`);
-    }
-    expect(faults).toEqual([expected]);
-    expect(faultsOf(new TextDecoder().decode(bytes))).toEqual([expected]);
   });
 });
 

@@ -158,7 +158,7 @@ function joined(lines: readonly Line[]): string {
  * Splits a stream into pieces that can be read on their own: some lines, or the whole text, up to
  * {@link LONGEST_DOCUMENT}, if its format needs that.
  *
- * @param source UTF-8. Its errors are passed on.
+ * @param source UTF-8 or UTF-16. Its errors are passed on.
  * @param most characters of a piece of lines, beside its last line and the first piece.
  */
 export async function* splitIntoPieces(
@@ -213,7 +213,7 @@ export async function* splitIntoPieces(
  * Reads puzzles from a stream. If every line is a puzzle, lines are processed as they arrive and never stored as a
  * whole; a faulty line gives an outcome with an error. Other formats are read when the whole text has arrived.
  *
- * @param source UTF-8. Its errors are passed on.
+ * @param source UTF-8 or UTF-16. Its errors are passed on.
  */
 export async function* readPuzzleStream(
   source: AsyncIterable<Uint8Array>,
