@@ -1,5 +1,6 @@
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
+import { withSolutionJudged } from './boards/solutions.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { withoutRepeats } from './core/repeats.ts';
@@ -16,7 +17,7 @@ export interface ReadOptions {
   readonly layout?: LayoutRef;
   /** Compiler of layouts; if absent, one with a cache is created. */
   readonly compile?: ReadContext['compile'];
-  /** Decides between several possible layouts of a text. Called for few texts; need not be exact. */
+  /** Decides between several possible layouts of a text, and judges solutions in files. Need not be exact. */
   readonly isProper?: ReadContext['isProper'];
 }
 
@@ -57,10 +58,11 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
     return failAt(number, 'no-known-form', { text: shown });
   }
   const { lines } = format;
-  return outcomeAt(
+  const outcome = outcomeAt(
     number,
     guarded(() => lines.read(text, context)),
   );
+  return withSolutionJudged(outcome, context);
 }
 
 /** Reads a text as a whole. An exception of the reader is a bug; it ends the reading with a failure. */
@@ -77,7 +79,7 @@ function* readDocument(document: DocumentReader, text: string, context: ReadCont
   try {
     for (const outcome of withoutRepeats(document.read(text, context))) {
       line = outcome.line;
-      yield outcome;
+      yield withSolutionJudged(outcome, context);
     }
   } catch (error) {
     yield failAt(line, 'reader-fault', { detail: String(error) });
