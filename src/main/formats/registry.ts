@@ -9,6 +9,7 @@ import { ksudoku } from './programs/ksudoku/ksudoku.ts';
 import { line, sdm } from './programs/line.ts';
 import { opensudoku, opensudoku1 } from './programs/opensudoku.ts';
 import { pencilmarks, sdx } from './programs/pencilmarks.ts';
+import { penpa } from './programs/penpa/penpa.ts';
 import { printed } from './programs/printed.ts';
 import { puzzlekit } from './programs/puzzlekit.ts';
 import { ragged } from './programs/ragged.ts';
@@ -46,6 +47,7 @@ export const FORMATS: readonly Format[] = [
   scf,
   fpuzzlesJson,
   sudokupadJson,
+  penpa,
   sudokuExchange,
   sudokuwiki,
   sukaku,

@@ -127,6 +127,8 @@ export const failures = {
     'no line of the text is a puzzle. Expected are lines of 16, 81, 256 or 625 cells, links, a printed grid, or a file of one of the known programs',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
   'failed.not-sudoq': 'the file is <{element}>, not <sudoku>',
+  'failed.penpa-grid': 'a Penpa+ grid {kind} cannot be read: only squares can',
+  'failed.penpa-without-puzzle': 'the link contains no puzzle: "p=" is missing',
   'failed.printed-rows': 'the rows of the printed grid do not have equally many cells',
   'failed.subgrid-name':
     'the name “{name}” of subgrid {subgrid} is not a letter followed by letters, figures, spaces, hyphens, apostrophes or full stops, at most {most} characters in all',

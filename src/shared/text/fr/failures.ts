@@ -136,6 +136,8 @@ export const failures: Translation<typeof english> = {
   'failed.no-sudoku-kind':
     'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
   'failed.not-sudoq': 'le fichier est <{element}>, pas <sudoku>',
+  'failed.penpa-grid': 'une grille Penpa+ {kind} ne se lit pas : seuls les carrés le peuvent',
+  'failed.penpa-without-puzzle': 'le lien ne contient pas de grille : « p= » manque',
   'failed.printed-rows': 'les lignes de la grille imprimée n’ont pas le même nombre de cases',
   'failed.subgrid-name':
     'le nom « {name} » de la sous-grille {subgrid} n’est pas une lettre suivie de lettres, chiffres, espaces, traits d’union, apostrophes ou points, {most} caractères au plus en tout',
