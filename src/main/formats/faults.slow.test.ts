@@ -1,11 +1,13 @@
 /** Broken or hostile input: every message has a position and a reason, and nothing throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { detectFormat } from './detect.ts';
 import { FORMATS, formatNamed, readPuzzleStream, readPuzzles } from './index.ts';
 import { LONGEST_PACKED, packText } from './syntax/links.ts';
 import { parseRelaxedJson } from './syntax/relaxedJson.ts';
 import { packedBomb } from './testing/bombs.ts';
 import { anyEntry, TOPOLOGIES } from './testing/entries.ts';
+import { SAMPLES } from './testing/samples.ts';
 import { writePuzzle } from './write.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -192,6 +194,19 @@ describe('byte order marks and line ends', () => {
   });
 });
 
+describe('formats that are only read', () => {
+  const readOnlyFormats = FORMATS.filter(({ writer }) => !writer).map(({ id }) => id);
+
+  it.each(readOnlyFormats)('%s is recognised, also with a mark and carriage returns', (format) => {
+    const text = SAMPLES[format] ?? '';
+    const marked = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    for (const one of [text, marked]) {
+      expect(detectFormat(one)?.id).toBe(format);
+      expect([...readPuzzles(one)]).toMatchObject([{ ok: true, losses: [] }]);
+    }
+  });
+});
+
 describe('any text', () => {
   const alphabet = fc.constantFrom(
     ...'123456789.0XA|-:+*#[]{}<>"\'= \n\tabstu&;/',
@@ -215,7 +230,10 @@ describe('any text', () => {
       const place = Math.floor(at * text.length);
       return text.slice(0, place) + instead + text.slice(place + length);
     });
-  const texts = fc.oneof(noise, damaged);
+  const damagedSample = fc
+    .record({ text: fc.constantFrom(...Object.values(SAMPLES)), at: fc.nat(400), instead: noise })
+    .map(({ text, at, instead }) => text.slice(0, at) + instead.slice(0, 9) + text.slice(at + 3));
+  const texts = fc.oneof(noise, damaged, damagedSample);
 
   it('gives outcomes and never throws, in every format and without one', () => {
     const formats = FORMATS.filter(({ lines, document }) => lines || document);

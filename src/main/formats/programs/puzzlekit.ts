@@ -13,14 +13,14 @@ import { parseJson } from '../syntax/jsonValues.ts';
 import { LONGEST_LINE } from '../syntax/lines.ts';
 import { readBoardRows } from './board.ts';
 
-const text = z.string().max(200_000);
+const textSchema = z.string().max(200_000);
 const puzzleSchema = z.looseObject({
-  problem: text,
-  solution: text.nullish(),
-  source: text.nullish(),
-  info: text.nullish(),
+  problem: textSchema,
+  solution: textSchema.nullish(),
+  source: textSchema.nullish(),
+  info: textSchema.nullish(),
 });
-const schema = z.looseObject({ name: text.nullish(), data: z.record(z.string(), z.unknown()) });
+const schema = z.looseObject({ name: textSchema.nullish(), data: z.record(z.string(), z.unknown()) });
 
 /** What a data set's name says about its puzzles. */
 interface PuzzlekitKind {
@@ -73,7 +73,8 @@ function readOne(
   );
 }
 
-function* read(source: string, context: ReadContext): Iterable<ReadOutcome> {
+function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
+  const source = text.replace(/^\uFEFF/, '');
   const whole = (): Result<z.infer<typeof schema>> => {
     // A parsed text takes up to twenty times its size.
     if (source.length > LONGEST_LINE) return fail('bad-puzzle', 'text-too-long', { most: LONGEST_LINE });
