@@ -13,7 +13,7 @@ import { orderOfSide } from './textGrid.ts';
 import { addVariants } from './variants.ts';
 
 /** What a file writes about one puzzle, as boards of equal size. Lists have one text for each place of the board. */
-export interface Sheet {
+export interface PuzzleSheet {
   readonly board: FormatBoard;
   readonly solution?: FormatBoard | null;
   /** Names of the regions that replace the boxes. */
@@ -37,13 +37,13 @@ export function parityOfOpen(board: FormatBoard, solution: FormatBoard): string[
   });
 }
 
-/** The layout with this id, if the catalogue has one without parameters at order 3, for {@link Sheet.layout}. */
+/** The layout with this id, if the catalogue has one without parameters at order 3, for {@link PuzzleSheet.layout}. */
 export function layoutNamed(id: string): LayoutRef | null {
   const ref: LayoutRef = { layout: id, order: 3 };
   return resolveLayout(ref).ok ? ref : null;
 }
 
-function placeSheet({ board, layout }: Sheet, context: ReadContext): Result<PlacedBoard> {
+function placeSheet({ board, layout }: PuzzleSheet, context: ReadContext): Result<PlacedBoard> {
   const named = layout && !context.layout ? placeBoard(board, { ...context, layout }) : null;
   return named?.ok ? named : placeBoard(board, context);
 }
@@ -60,7 +60,7 @@ function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (ce
  *
  * Errors: `bad-puzzle` if one grid has another size than 4, 9, 16 or 25, no layout has the board's shape, or the regions have other sizes than the digits need.
  */
-export function readSheet(sheet: Sheet, context: ReadContext): Result<Reading> {
+export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Reading> {
   const { rows, columns } = sheet.board;
   if (sheet.alone && (orderOfSide(columns) === null || rows !== columns)) {
     return fail('bad-puzzle', 'grid-size', { rows, columns });

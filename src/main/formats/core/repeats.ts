@@ -2,7 +2,7 @@ import type { Sentence } from '../../../shared/text/keys.ts';
 import type { ReadOutcome } from './format.ts';
 import { failAt } from './outcome.ts';
 
-type Failure = Extract<ReadOutcome, { ok: false }>;
+type FailedReading = Extract<ReadOutcome, { ok: false }>;
 
 /** With more failures for one reason they are reported as one. */
 const FEW = 3;
@@ -10,7 +10,7 @@ const FEW = 3;
 const MOST_WAITING = 10_000;
 
 /** One failure for several with the same reason: the first one, with their number. */
-function joined(failures: readonly [Failure, ...Failure[]]): readonly Failure[] {
+function joined(failures: readonly [FailedReading, ...FailedReading[]]): readonly FailedReading[] {
   const [{ line, error }] = failures;
   if (failures.length <= FEW) return failures;
   const { reason, values } = error;
@@ -23,7 +23,7 @@ function joined(failures: readonly [Failure, ...Failure[]]): readonly Failure[] 
  * with their number.
  */
 export function* withoutRepeats(outcomes: Iterable<ReadOutcome>): Generator<ReadOutcome> {
-  let waiting: Failure[] | null = [];
+  let waiting: FailedReading[] | null = [];
   for (const outcome of outcomes) {
     if (waiting && !outcome.ok) waiting.push(outcome);
     else {
@@ -36,7 +36,7 @@ export function* withoutRepeats(outcomes: Iterable<ReadOutcome>): Generator<Read
       waiting = null;
     }
   }
-  const byReason = new Map<string, [Failure, ...Failure[]]>();
+  const byReason = new Map<string, [FailedReading, ...FailedReading[]]>();
   for (const failure of waiting ?? []) {
     const same = byReason.get(failure.error.reason);
     if (same) same.push(failure);

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import { cellsToBoard, type FormatBoard } from '../boards/boards.ts';
-import { readSheet, type Sheet } from '../boards/sheet.ts';
+import { type PuzzleSheet, readSheet } from '../boards/sheet.ts';
 import { orderOfSide, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, splitParity, tokensOf } from '../boards/tokenBoard.ts';
 import { lossesOf } from '../core/entry.ts';
@@ -14,12 +14,12 @@ import { splitLines } from '../syntax/lines.ts';
 const SIZE = /^\s*(\d{1,4})\s+(\d{1,4})\s*$/;
 const ORDER = /^\s*([2-5])\s*$/;
 
-interface BoardSize {
+interface TokenBoardSize {
   readonly rows: number;
   readonly columns: number;
 }
 
-function sizeIn(text: string): BoardSize | null {
+function sizeIn(text: string): TokenBoardSize | null {
   const size = SIZE.exec(text);
   if (size) return { rows: Number(size[1]), columns: Number(size[2]) };
   const order = ORDER.exec(text);
@@ -65,7 +65,7 @@ function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
 /** Reads a board with what stands below it: its regions and its solution, each as a board of the same size. */
 export function readBoardRows(
   rows: readonly TextRow[],
-  more: Omit<Sheet, 'board'>,
+  more: Omit<PuzzleSheet, 'board'>,
   context: ReadContext,
 ): LineResult<Reading> {
   const size = sizeIn(rows[0]?.text ?? '');
@@ -81,7 +81,7 @@ export function readBoardRows(
   if (size && board.value.columns !== size.columns) {
     return failAt(firstRow, 'row-length', { cells: board.value.columns, side: size.columns });
   }
-  let sheet: Sheet = { parity: marked?.parity ?? null, ...more, board: board.value };
+  let sheet: PuzzleSheet = { parity: marked?.parity ?? null, ...more, board: board.value };
   const losses: Loss[] = [...(more.losses ?? [])];
   for (let from = height; from < body.length; from += height) {
     const part = body.slice(from, from + height);

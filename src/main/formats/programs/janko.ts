@@ -1,7 +1,7 @@
 import { ok } from '../../../shared/base/result.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import type { FormatBoard } from '../boards/boards.ts';
-import { layoutNamed, parityOfOpen, readSheet, type Sheet } from '../boards/sheet.ts';
+import { layoutNamed, type PuzzleSheet, parityOfOpen, readSheet } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, tokensOf } from '../boards/tokenBoard.ts';
 import type { About, AboutKey } from '../core/entry.ts';
@@ -137,7 +137,7 @@ function readPart(part: JankoPart, context: ReadContext): LineResult<Reading> {
   const losses = lossesOf(part, lost);
   if (solution && !solution.ok)
     losses.push(loss('solution', 'unreadable-grid', { key: 'solution', fault: solution.error.message }));
-  const sheet: Sheet = {
+  const sheet: PuzzleSheet = {
     board: board.value,
     solution: solved,
     regions: regions.value,
