@@ -5,7 +5,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { EITHER, EVEN, ODD } from '../../../shared/variants/evenOdd.ts';
 import { type About, createEntry } from '../core/entry.ts';
 import type { ReadContext, Reading } from '../core/format.ts';
-import type { Loss } from '../core/loss.ts';
+import { type Loss, loss } from '../core/loss.ts';
 import { boardToCells, type FormatBoard } from './boards.ts';
 import { type PlacedBoard, placeBoard } from './placeBoard.ts';
 import { regionsVariant } from './regions.ts';
@@ -29,8 +29,9 @@ export interface PuzzleSheet {
   readonly losses?: readonly Loss[];
 }
 
-/** Letters of the variant `even-odd` for puzzles that show the parity of every open cell. */
-export function parityOfOpen(board: FormatBoard, solution: FormatBoard): string[] {
+/** Letters of the variant `even-odd` for puzzles that show the parity of every open cell; null for other sizes. */
+export function parityOfOpen(board: FormatBoard, solution: FormatBoard): string[] | null {
+  if (solution.rows !== board.rows || solution.columns !== board.columns) return null;
   return Array.from(solution.places, (digit, place) => {
     if (digit <= 0 || (board.places[place] as number) > 0) return EITHER;
     return digit % 2 === 0 ? EVEN : ODD;
@@ -68,7 +69,8 @@ export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Read
   const placed = placeSheet(sheet, context);
   if (!placed.ok) return placed;
   const { topology, losses } = placed.value;
-  const { board, solution, regions, parity, variants = [], about = {} } = sheet;
+  const { board, regions, parity, variants = [], about = {} } = sheet;
+  const fits = sheet.solution?.rows === rows && sheet.solution.columns === columns;
   const at = (texts: readonly string[], cell: number): string =>
     texts[(topology.cellRow[cell] as number) * columns + (topology.cellColumn[cell] as number)] as string;
   const regionRefs = regions ? regionsVariant(topology, (cell) => at(regions, cell)) : ok([]);
@@ -77,8 +79,9 @@ export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Read
   const laid = addVariants(topology, [...regionRefs.value, ...variants, ...parityRefs], context);
   if (!laid.ok) return laid;
   const entry = createEntry(laid.value, boardToCells(board, topology), {
-    solution: solution ? boardToCells(solution, topology) : null,
+    solution: sheet.solution && fits ? boardToCells(sheet.solution, topology) : null,
     about,
   });
-  return ok({ entry, losses: [...losses, ...(sheet.losses ?? [])] });
+  const lost = sheet.solution && !fits ? [loss('solution', 'solution-size')] : [];
+  return ok({ entry, losses: [...losses, ...(sheet.losses ?? []), ...lost] });
 }

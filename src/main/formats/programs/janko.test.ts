@@ -61,6 +61,15 @@ describe('janko.at', () => {
     expect(losses[0]).toMatchObject({ kind: 'variants', message: 'rules left out: cs, clues' });
   });
 
+  it('leaves out a solution of another size', () => {
+    const text = PAGE.replace('size 4\n', '')
+      .replace('sudoku', 'sudoku, oe')
+      .replace(/(solution)[^m]*/, `$1${'\n1 2 3 4 5'.repeat(4)}\n`);
+    const read = readOnly(text);
+    expect([read.entry.solution, variantsOf(read)]).toEqual([null, []]);
+    expect(read.losses.map(({ kind }) => kind)).toEqual(['variants', 'play', 'solution']);
+  });
+
   it('faults have their line, and do not affect the next puzzle', () => {
     const cut = PAGE.slice(0, PAGE.indexOf('moves'));
     expect(faultsOf(PAGE.replace('- - - -\n', ''))).toEqual(['11: a board has at least 4 rows and 4 columns']);

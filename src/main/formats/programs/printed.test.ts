@@ -88,4 +88,11 @@ describe('a printed grid', () => {
     expect(faultsOf(ASCII.replace('| 6 . . | 1', '| 6 . . . 1'))).toEqual([expect.stringMatching(/^2: /)]);
     expect(faultsOf('words', { format: 'printed' })).toEqual([`1: ${message}`]);
   });
+
+  it('takes little time and memory for wide or long lines', () => {
+    const wide = `|${' '.repeat(15_000)}1|${' '.repeat(15_000)}|\n`;
+    expect(faultsOf(wide.repeat(20), { format: 'printed' })).toHaveLength(1);
+    const long = '| 1 |   | 2\n'.repeat(20_000);
+    expect(faultsOf(long, { format: 'printed' })).toHaveLength(1);
+  });
 });

@@ -92,8 +92,11 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
     return;
   }
   let [line, from] = [1, 0];
+  // A key with escapes is not found. Looking for many would take long, so the later ones keep the line before it.
+  let isLost = false;
   for (const [key, json] of Object.entries(file.value.data)) {
-    const at = source.indexOf(JSON.stringify(key), from);
+    const at: number = isLost ? -1 : source.indexOf(JSON.stringify(key), from);
+    isLost ||= at < 0;
     for (; from < at; from++) if (source[from] === '\n') line++;
     yield outcomeAt(
       line,

@@ -29,6 +29,9 @@ export interface PrintedTable {
 /** Numbers of cells in a row of one grid. */
 const SIDES: readonly number[] = [4, 9, 16, 25];
 const ORDERS: readonly number[] = [2, 3, 4, 5];
+/** Limits on what takes time or memory: characters of a printed cell, and rows or columns of cells that may be blank. */
+const WIDEST_CELL = 12;
+const MOST_ROWS = 1000;
 
 const BARS = /[│┃║╎╏┆┇┊┋¦│▏▕]/g;
 const DOTS = /[·•∙□◻▢⬜☐○◦]/g;
@@ -100,7 +103,8 @@ function wordsIn(text: string): string[] {
 
 /** The cells of a piece between two bars that has `count` cells, printed or blank; null if they cannot be found. */
 function cellsOfPiece(pieces: readonly string[], count: number): string[][] | null {
-  const width = Math.max(...pieces.map((piece) => piece.length));
+  const width = pieces.reduce((most, piece) => Math.max(most, piece.length), 0);
+  if (width > WIDEST_CELL * count || pieces.length > MOST_ROWS) return null;
   for (let pitch = Math.ceil((width + 1) / count); pitch >= 1; pitch--) {
     for (let first = 0; first + (count - 1) * pitch < width; first++) {
       const places = Array.from({ length: count }, (_, at) => first + at * pitch);
@@ -158,6 +162,7 @@ function cellsInRows(texts: readonly string[]): string[][] | null {
 
 /** Cells by their places in the line; blank places are voids. */
 function cellsByPlace(texts: readonly string[]): (string | null)[][] | null {
+  if (texts.length > MOST_ROWS) return null;
   const bare = texts.map((text) => text.replaceAll('|', ' '));
   const spans = (pattern: RegExp): { row: number; from: number; text: string }[] =>
     bare.flatMap((text, row) =>
@@ -173,6 +178,7 @@ function cellsByPlace(texts: readonly string[]): (string | null)[][] | null {
     if (covered[at] && (cells !== words || !covered[at - 1])) columns++;
     columnOf[at] = columns - 1;
   }
+  if (columns < 4 || columns > MOST_ROWS) return null;
   const table = texts.map(() => new Array<string | null>(columns).fill(null));
   for (const { row, from, text } of cells) {
     const column = columnOf[from] as number;
@@ -180,7 +186,7 @@ function cellsByPlace(texts: readonly string[]): (string | null)[][] | null {
     if (list[column] !== null) return null;
     list[column] = text;
   }
-  return columns > 3 ? table : null;
+  return table;
 }
 
 /** Rows without their labels A, B, C, … or R1, R2, R3, …; cells keep their places. */
@@ -218,7 +224,7 @@ function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
 
 function cellsOf(texts: readonly string[]): (string | null)[][] | null {
   const bare = withoutRowLabels(texts);
-  const indent = Math.min(...bare.map((text) => text.search(/\S|$/)));
+  const indent = bare.reduce((least, text) => Math.min(least, text.search(/\S|$/)), Number.MAX_SAFE_INTEGER);
   const rows = bare.map((text) => text.slice(indent));
   const cells = cellsBetweenBars(rows) ?? cellsInRows(rows) ?? cellsByPlace(rows);
   const labels = cells?.map((row) => row[0] ?? '') ?? [];

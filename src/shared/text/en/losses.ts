@@ -44,6 +44,7 @@ export const losses = {
   'lost.solution-disagrees': 'the solution is left out because its grids disagree in shared cells',
   'lost.solution-not-givens': 'the solution in the file contradicts the givens',
   'lost.solution-not-only': 'the puzzle may have other solutions than that in the file',
+  'lost.solution-size': 'the solution is left out because it has another size than the board',
   'lost.sudokupad-lines':
     'SudokuPad treats the rows and columns of the subgrids as hidden cages only, and may check whole rows',
   'lost.technique-step': 'the step of technique {code} is left out',

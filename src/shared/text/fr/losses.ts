@@ -47,6 +47,7 @@ export const losses: Translation<typeof english> = {
   'lost.solution-disagrees': 'la solution est laissée de côté, car ses grilles se contredisent dans les cases communes',
   'lost.solution-not-givens': 'la solution du fichier contredit les chiffres de départ',
   'lost.solution-not-only': 'la grille peut avoir d’autres solutions que celle du fichier',
+  'lost.solution-size': 'la solution est laissée de côté car elle n’a pas la taille du plateau',
   'lost.sudokupad-lines':
     'SudokuPad ne traite les lignes et colonnes des sous-grilles que comme des cages cachées, et vérifie peut-être des lignes entières',
   'lost.technique-step': 'l’étape de la technique {code} est laissée de côté',
