@@ -1,4 +1,4 @@
-/** Encodings of text files that are told apart; names as `TextDecoder` takes them. */
+/** Encodings of text files that are recognised; names as `TextDecoder` takes them. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** Bytes from the beginning of a file that are enough to find its encoding. */

@@ -103,8 +103,8 @@ function recognises({ lines }: Head): boolean {
 }
 
 /**
- * The size of the board, or the order of its one grid, then a row of tokens for each of its rows. Empty cells and voids may have
- * the same token. Regions and the solution may follow as boards of the same size.
+ * The size of the board, or the order of its one grid, then a row of tokens for each of its rows. Empty cells and voids
+ * may have the same token. Regions and the solution may follow as boards of the same size.
  */
 export const board: Format = {
   id: 'board',
