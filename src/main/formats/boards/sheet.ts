@@ -59,7 +59,8 @@ function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (ce
 /**
  * Makes a puzzle of a sheet.
  *
- * Errors: `bad-puzzle` if one grid has another size than 4, 9, 16 or 25, no layout has the board's shape, or the regions have other sizes than the digits need.
+ * Errors: `bad-puzzle` if one grid has another size than 4, 9, 16 or 25, no layout has the board's shape, or the regions
+ * have other sizes than the digits need.
  */
 export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Reading> {
   const { rows, columns } = sheet.board;

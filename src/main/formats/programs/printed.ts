@@ -40,7 +40,7 @@ function readBoard(rows: readonly TextRow[], alone: boolean, about: About, conte
   return read.ok ? read : { ...read, line: (rows[0] as TextRow).line };
 }
 
-/** Reads a board of several grids. If there are blanks, they are its voids, and all signs for empty cells mean the same. */
+/** Reads a board of several grids. Blanks, if there are any, are its voids; then all signs for empty cells are equal. */
 function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
   const blanks = rows.some(({ cells }) => cells.includes(null));
   const token = (cell: string | null): string => (cell === null ? '#' : blanks && EMPTY.test(cell) ? '.' : cell || '.');

@@ -4,7 +4,7 @@ import { createEntry } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
 import { readDigits } from '../syntax/digitText.ts';
 
-/** 12 digits of a SHA-1 hash, the puzzle, its Sukaku Explainer rating (README of grantm/sudoku-exchange-puzzle-bank). */
+/** Part of a hash, the puzzle, its Sukaku Explainer rating (README of grantm/sudoku-exchange-puzzle-bank). */
 const LINE = /^([\da-f]{12})\s+(\S+)\s+(\d{1,2}\.\d)$/i;
 
 /** Sudoku Exchange's puzzle bank: `hash puzzle rating` on each line. */

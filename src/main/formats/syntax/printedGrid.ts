@@ -29,7 +29,7 @@ export interface PrintedTable {
 /** Numbers of cells in a row of one grid. */
 const SIDES: readonly number[] = [4, 9, 16, 25];
 const ORDERS: readonly number[] = [2, 3, 4, 5];
-/** Limits on what takes time or memory: characters of a printed cell, and rows or columns of cells that may be blank. */
+/** Limits on time and memory: characters of a printed cell, and rows or columns of cells that may be blank. */
 const WIDEST_CELL = 12;
 const MOST_ROWS = 1000;
 
