@@ -24,7 +24,7 @@ export function packText(text: string): string {
  *
  * Errors: `bad-puzzle` if it is not a packed text, or too long.
  */
-export function mendPacked(packed: string): Result<string> {
+function mendPacked(packed: string): Result<string> {
   if (packed.length > LONGEST_PACKED) {
     return fail('bad-puzzle', 'link-too-long', { length: packed.length, most: LONGEST_PACKED });
   }
