@@ -39,7 +39,8 @@ export const arrows = {
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   trace: { from: trace, to: [engine, shared], node: true },
   jobs: { from: jobs, to: [trace, engine, formats, printing, shared], npm: ['piscina', 'zod'], node: true },
-  formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'] },
+  // Node for its zlib, which stops at a given length: links of Penpa+ are raw deflate.
+  formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'], node: true },
   printing: { from: printing, to: [shared], npm: ['@cantoo/pdf-lib', '@resvg/resvg-wasm'], node: true },
   services: { from: services, to: [store, jobs, trace, engine, formats, shared], npm: ['zod'], node: true },
   hosts: { from: hosts, to: [services, shared], npm: ['zod'], node: true },

@@ -12,7 +12,11 @@ export function namedFormat(id: string): Format {
 
 /** The format to write: the given one, or else the first with the file's extension. Throws {@link Refusal}. */
 export function formatToWrite({ to, output }: { readonly to?: string; readonly output?: string }): Format {
-  if (to !== undefined) return namedFormat(to);
+  if (to !== undefined) {
+    const named = namedFormat(to);
+    if (!named.writer) throw new Refusal(words('cli.library.read-only-format', { format: named.id }));
+    return named;
+  }
   const ending = output === undefined ? '' : extname(output).slice(1).toLowerCase();
   const format = FORMATS.find(({ extensions, writer }) => writer && extensions[0] === ending && ending !== 'txt');
   if (!format) throw new Refusal(words('cli.convert.no-target'));

@@ -78,7 +78,7 @@ describe('readPuzzles', () => {
       /^line 1: subgrid 1, row 0, column 1 contains "2", but .* subgrid 0, row 2, column 3, which contains "\."$/,
     ],
     [`\u{1F600}${EMPTY.slice(2)}`, /^line 1: "\\ud83d" at row 1/],
-    [Uint8Array.of(0xff, 0xfe, 0x7b, 0x00), /^line 1: the file is not text/],
+    [Uint8Array.of(0xfd, 0xfe, 0x7b, 0x00), /^line 1: the file is not text/],
     ['{"__proto__":{"layout":"simple"},"order":3}', /^line 1: "layout"/],
     [`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, /^line 1: "layout"/],
   ])('refuses %j', async (text, reason) => {

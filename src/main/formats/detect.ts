@@ -36,6 +36,26 @@ function headOf(text: string, fileName?: string): Head {
   return { text: head, lines, whole, extension: extensionOf(fileName) };
 }
 
+/** Whether a line, trimmed, may be a puzzle or a faulty one: neither empty nor a comment. */
+export function isLineOfList(bare: string): boolean {
+  return bare !== '' && !bare.startsWith('#');
+}
+
+/**
+ * Whether a text whose lines are read one by one is no list of puzzles at all: it begins with several lines, and none
+ * of them has the form and size of a puzzle.
+ */
+export function isNoList(text: string, formats: readonly Format[]): boolean {
+  const lines = headOf(text)
+    .lines.map((one) => one.trim())
+    .filter(isLineOfList);
+  const mayBePuzzle = (line: string): boolean => {
+    const reader = formats.find((format) => format.lines?.claims(line))?.lines;
+    return reader !== undefined && (reader.fits?.(line) ?? true);
+  };
+  return lines.length > 1 && !lines.some(mayBePuzzle);
+}
+
 /**
  * Detects the format of a text; null if it fits none.
  *
@@ -45,7 +65,7 @@ export function detectFormat(text: string, fileName?: string): Format | null {
   const head = headOf(text, fileName);
   const document = FORMATS.find((format) => format.document?.recognises(head));
   if (document) return document;
-  const first = head.lines.map((one) => one.trim()).find((one) => one !== '' && !one.startsWith('#'));
+  const first = head.lines.map((one) => one.trim()).find(isLineOfList);
   if (first === undefined) return null;
   return FORMATS.find((format) => format.lines?.claims(first)) ?? null;
 }

@@ -1,11 +1,13 @@
 /** Broken or hostile input: every message has a position and a reason, and nothing throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { detectFormat } from './detect.ts';
 import { FORMATS, formatNamed, readPuzzleStream, readPuzzles } from './index.ts';
 import { LONGEST_PACKED, packText } from './syntax/links.ts';
 import { parseRelaxedJson } from './syntax/relaxedJson.ts';
 import { packedBomb } from './testing/bombs.ts';
 import { anyEntry, TOPOLOGIES } from './testing/entries.ts';
+import { SAMPLES } from './testing/samples.ts';
 import { writePuzzle } from './write.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -40,20 +42,38 @@ describe('a short text of lines', () => {
   });
 });
 
+async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);
+}
+
+/** Outcomes of a stream: its puzzles' givens, or the faults. */
+async function streamed(bytes: Uint8Array, length = bytes.length): Promise<string[]> {
+  const read: string[] = [];
+  for await (const outcome of readPuzzleStream(inPieces(bytes, length))) {
+    read.push(outcome.ok ? outcome.entry.puzzle.givens.join('') : `${outcome.line}: ${outcome.error.message}`);
+  }
+  return read;
+}
+
 describe('input that is not text', () => {
-  it.each([
-    ['a picture', Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256), '1: the file is not text'],
-    ['UTF-16', Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le'), '1: the text is not UTF-8; it may be UTF-16'],
-  ])('is reported once, not line by line: %s', async (_, bytes, expected) => {
-    const faults: string[] = [];
-    async function* source(): AsyncGenerator<Uint8Array> {
-      yield bytes;
+  it('is reported once, not line by line', async () => {
+    const bytes = Uint8Array.from({ length: 3000 }, (_, i) => (i * i * 31 + 7 * i) % 256);
+    expect(await streamed(bytes)).toEqual(['1: the file is not text']);
+    expect(faultsOf(new TextDecoder().decode(bytes))).toEqual(['1: the file is not text']);
+    expect(faultsOf(Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le').toString('utf8'))).toEqual([
+      '1: the text is not UTF-8; it may be UTF-16',
+    ]);
+  });
+});
+
+describe('UTF-16', () => {
+  it.each([1, 2, 63, 1000])('is read in pieces of %i bytes, with and without a mark', async (length) => {
+    const givens = EASY.replaceAll('.', '0');
+    for (const mark of ['', '\uFEFF']) {
+      const little = Buffer.from(`${mark}${EASY}\r\n${EASY}\r\n`, 'utf16le');
+      for (const bytes of [little, Buffer.from(little).swap16()])
+        expect(await streamed(bytes, length)).toEqual([givens, givens]);
     }
-    for await (const outcome of readPuzzleStream(source())) {
-      if (!outcome.ok) faults.push(`${outcome.line}: ${outcome.error.message}`);
-    }
-    expect(faults).toEqual([expected]);
-    expect(faultsOf(new TextDecoder().decode(bytes))).toEqual([expected]);
   });
 });
 
@@ -174,6 +194,19 @@ describe('byte order marks and line ends', () => {
   });
 });
 
+describe('formats that are only read', () => {
+  const readOnlyFormats = FORMATS.filter(({ writer }) => !writer).map(({ id }) => id);
+
+  it.each(readOnlyFormats)('%s is recognised, also with a mark and carriage returns', (format) => {
+    const text = SAMPLES[format] ?? '';
+    const marked = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    for (const one of [text, marked]) {
+      expect(detectFormat(one)?.id).toBe(format);
+      expect([...readPuzzles(one)]).toMatchObject([{ ok: true, losses: [] }]);
+    }
+  });
+});
+
 describe('any text', () => {
   const alphabet = fc.constantFrom(
     ...'123456789.0XA|-:+*#[]{}<>"\'= \n\tabstu&;/',
@@ -197,7 +230,10 @@ describe('any text', () => {
       const place = Math.floor(at * text.length);
       return text.slice(0, place) + instead + text.slice(place + length);
     });
-  const texts = fc.oneof(noise, damaged);
+  const damagedSample = fc
+    .record({ text: fc.constantFrom(...Object.values(SAMPLES)), at: fc.nat(400), instead: noise })
+    .map(({ text, at, instead }) => text.slice(0, at) + instead.slice(0, 9) + text.slice(at + 3));
+  const texts = fc.oneof(noise, damaged, damagedSample);
 
   it('gives outcomes and never throws, in every format and without one', () => {
     const formats = FORMATS.filter(({ lines, document }) => lines || document);

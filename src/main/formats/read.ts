@@ -1,8 +1,10 @@
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
+import { withSolutionJudged } from './boards/solutions.ts';
 import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
 import { failAt, guarded, outcomeAt } from './core/outcome.ts';
-import { detectFormat, HEAD_LENGTH, reasonNotText } from './detect.ts';
+import { withoutRepeats } from './core/repeats.ts';
+import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
 import { FORMATS } from './registry.ts';
 import { type Line, LONGEST_LINE, linesOf, readLines } from './syntax/lines.ts';
 
@@ -15,7 +17,7 @@ export interface ReadOptions {
   readonly layout?: LayoutRef;
   /** Compiler of layouts; if absent, one with a cache is created. */
   readonly compile?: ReadContext['compile'];
-  /** Decides between several possible layouts of a text. Called for few texts; need not be exact. */
+  /** Decides between several possible layouts of a text, and judges solutions in files. Need not be exact. */
   readonly isProper?: ReadContext['isProper'];
 }
 
@@ -48,7 +50,7 @@ function namedFormat(id: string): Format {
 function readOneLine({ number, text }: Line, formats: readonly Format[], context: ReadContext): ReadOutcome | null {
   if (text === null) return failAt(number, 'line-too-long', { most: LONGEST_LINE });
   const bare = text.trim();
-  if (bare === '' || bare.startsWith('#')) return null;
+  if (!isLineOfList(bare)) return null;
   // A requested format gives the best message about a faulty line.
   const format = formats.length === 1 ? formats[0] : formats.find(({ lines }) => lines?.claims(bare));
   if (!format?.lines) {
@@ -56,10 +58,11 @@ function readOneLine({ number, text }: Line, formats: readonly Format[], context
     return failAt(number, 'no-known-form', { text: shown });
   }
   const { lines } = format;
-  return outcomeAt(
+  const outcome = outcomeAt(
     number,
     guarded(() => lines.read(text, context)),
   );
+  return withSolutionJudged(outcome, context);
 }
 
 /** Reads a text as a whole. An exception of the reader is a bug; it ends the reading with a failure. */
@@ -74,17 +77,18 @@ function* readDocument(document: DocumentReader, text: string, context: ReadCont
   }
   let line = 1;
   try {
-    for (const outcome of document.read(text, context)) {
+    for (const outcome of withoutRepeats(document.read(text, context))) {
       line = outcome.line;
-      yield outcome;
+      yield withSolutionJudged(outcome, context);
     }
   } catch (error) {
     yield failAt(line, 'reader-fault', { detail: String(error) });
   }
 }
 
-/** Formats to try for the lines of a text, given the requested one. */
-function lineFormats(format: Format | null): readonly Format[] {
+/** Formats to try for the lines of a text. */
+function lineFormats({ format: id }: ReadOptions): readonly Format[] {
+  const format = id === undefined ? null : namedFormat(id);
   return format?.lines ? [format] : FORMATS;
 }
 
@@ -110,7 +114,11 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
     yield* readDocument(document.document, text, context);
     return;
   }
-  const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
+  const formats = lineFormats(options);
+  if (isNoList(text, formats)) {
+    yield failAt(1, 'no-list');
+    return;
+  }
   for (const line of linesOf(text)) {
     const outcome = readOneLine(line, formats, context);
     if (outcome) yield outcome;
@@ -124,7 +132,7 @@ export interface TextPiece {
   /** Id of the format in which the lines are one text; null if every line is a puzzle. */
   readonly document: string | null;
   /** Why nothing can be read; null if there is no such reason. */
-  readonly fault: 'not-text' | 'utf-16' | 'too-long' | null;
+  readonly fault: 'not-text' | 'utf-16' | 'no-list' | 'too-long' | null;
 }
 
 /** Reads a piece of a text. */
@@ -137,7 +145,7 @@ export function* readPiece({ lines, document, fault }: TextPiece, options: ReadO
     yield* readDocument(reader, joined(lines), context);
     return;
   }
-  const formats = lineFormats(options.format === undefined ? null : namedFormat(options.format));
+  const formats = lineFormats(options);
   for (const line of lines) {
     const outcome = readOneLine(line, formats, context);
     if (outcome) yield outcome;
@@ -152,7 +160,7 @@ function joined(lines: readonly Line[]): string {
  * Splits a stream into pieces that can be read on their own: some lines, or the whole text, up to
  * {@link LONGEST_DOCUMENT}, if its format needs that.
  *
- * @param source UTF-8. Its errors are passed on.
+ * @param source UTF-8 or UTF-16. Its errors are passed on.
  * @param most characters of a piece of lines, beside its last line and the first piece.
  */
 export async function* splitIntoPieces(
@@ -189,6 +197,10 @@ export async function* splitIntoPieces(
       yield ended ? { lines: buffer, document: document.id, fault: null } : refused('too-long');
       return;
     }
+    if (isNoList(begin, lineFormats(options))) {
+      yield refused('no-list');
+      return;
+    }
     while (buffer.length > 0) {
       yield { lines: buffer.splice(0), document: null, fault: null };
       length = 0;
@@ -203,7 +215,7 @@ export async function* splitIntoPieces(
  * Reads puzzles from a stream. If every line is a puzzle, lines are processed as they arrive and never stored as a
  * whole; a faulty line gives an outcome with an error. Other formats are read when the whole text has arrived.
  *
- * @param source UTF-8. Its errors are passed on.
+ * @param source UTF-8 or UTF-16. Its errors are passed on.
  */
 export async function* readPuzzleStream(
   source: AsyncIterable<Uint8Array>,

@@ -3,25 +3,34 @@ import { board } from './programs/board.ts';
 import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
 import { gp } from './programs/gp.ts';
 import { hodoku } from './programs/hodoku.ts';
+import { janko } from './programs/janko.ts';
 import { json, jsonl } from './programs/json.ts';
 import { ksudoku } from './programs/ksudoku/ksudoku.ts';
 import { line, sdm } from './programs/line.ts';
 import { opensudoku, opensudoku1 } from './programs/opensudoku.ts';
 import { pencilmarks, sdx } from './programs/pencilmarks.ts';
+import { penpa } from './programs/penpa/penpa.ts';
+import { printed } from './programs/printed.ts';
+import { puzzlekit } from './programs/puzzlekit.ts';
 import { ragged } from './programs/ragged.ts';
 import { sdk } from './programs/sdk.ts';
 import { ss } from './programs/ss.ts';
+import { sudokuExchange } from './programs/sudokuExchange.ts';
 import { scf, sudokupad, sudokupadJson } from './programs/sudokupad/sudokupad.ts';
 import { sudokuwiki } from './programs/sudokuwiki.ts';
+import { sudoq } from './programs/sudoq.ts';
 import { sukaku } from './programs/sukaku.ts';
 
 /**
  * The only list of all formats. The order decides if several readers accept a text: the most specific forms come first.
  */
 export const FORMATS: readonly Format[] = [
+  janko,
+  puzzlekit,
   jsonl,
   json,
   ksudoku,
+  sudoq,
   opensudoku,
   opensudoku1,
   ss,
@@ -29,6 +38,7 @@ export const FORMATS: readonly Format[] = [
   pencilmarks,
   gp,
   sdk,
+  printed,
   board,
   ragged,
   hodoku,
@@ -37,6 +47,8 @@ export const FORMATS: readonly Format[] = [
   scf,
   fpuzzlesJson,
   sudokupadJson,
+  penpa,
+  sudokuExchange,
   sudokuwiki,
   sukaku,
   sdm,

@@ -53,7 +53,9 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, lost: R
     expect(laid(after)).toEqual(laid(before));
   }
   expectSameGivens(before, after, lost);
-  expect(losses.filter(({ kind }) => kind !== 'candidates')).toEqual([]);
+  // The digits are random, so that solutions break rules.
+  const others = losses.filter(({ kind, message }) => kind !== 'candidates' && !message.endsWith('breaks a rule'));
+  expect(others).toEqual([]);
   if (!lost.has('solution')) expect(after.solution).toEqual(before.solution);
   if (!lost.has('colours') && !lost.has('drawings')) expect(after.drawings).toEqual(before.drawings);
   if (!lost.has('about')) expect(after.about).toEqual(before.about);

@@ -19,3 +19,8 @@ it.each([
     expect(await lengthOf(mark + character.repeat(4 * count))).toBeGreaterThan(MOST_PASTED);
   }
 });
+
+it('decodes UTF-16', async () => {
+  const bytes = Uint8Array.from([0xff, 0xfe, ...[...'53..7'].flatMap((character) => [character.charCodeAt(0), 0])]);
+  expect(await textOfFile(new File([bytes], 'a.txt'))).toEqual({ text: '53..7', fileName: 'a.txt' });
+});

@@ -1,3 +1,4 @@
+import { encodingOf } from '../../shared/base/encoding.ts';
 import { MOST_PASTED } from '../../shared/contract/calls.ts';
 import type { PuzzleText } from '../state/app/files.ts';
 
@@ -11,5 +12,6 @@ const MARK_BYTES = 3;
  */
 export async function textOfFile(file: Blob & { readonly name: string }): Promise<PuzzleText> {
   const enough = CHARACTER_BYTES * MOST_PASTED + MARK_BYTES + 1;
-  return { text: await file.slice(0, enough).text(), fileName: file.name };
+  const bytes = new Uint8Array(await file.slice(0, enough).arrayBuffer());
+  return { text: new TextDecoder(encodingOf(bytes)).decode(bytes), fileName: file.name };
 }

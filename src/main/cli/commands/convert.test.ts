@@ -72,6 +72,7 @@ describe('convert', () => {
   it.each([
     [[], /name one with --to/],
     [['--to', 'doc'], /there is no format "doc"/],
+    [['--to', 'janko'], /format "janko" can only be read/],
     [['--to', 'sdk', '--from', 'doc'], /there is no format "doc"/],
     [['--output', 'x.doc'], /name one with --to/],
     [['nowhere.txt', '--to', 'sdk'], /there is no such file/],

@@ -2,10 +2,10 @@ import type { Order } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { PuzzleEntry } from '../core/entry.ts';
-import type { ReadContext } from '../core/format.ts';
+import { type About, createEntry, type PuzzleEntry } from '../core/entry.ts';
+import type { ReadContext, Reading } from '../core/format.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
-import { type DigitScheme, digitIn } from '../syntax/digitText.ts';
+import { type DigitScheme, digitIn, digitScheme } from '../syntax/digitText.ts';
 
 /** The topology of a single grid. */
 export function simpleTopology(order: Order, context: ReadContext): Result<Topology> {
@@ -53,6 +53,21 @@ export function readRows(rows: readonly TextRow[], digits: number, scheme: Digit
     }
   }
   return ok(Uint8Array.from(values));
+}
+
+/** Makes a puzzle of the rows of one grid with one character per cell. */
+export function readCharacterRows(
+  rows: readonly TextRow[],
+  context: ReadContext,
+  about: About = {},
+): LineResult<Reading> {
+  const order = orderOfRows(rows);
+  if (!order.ok) return order;
+  const topology = simpleTopology(order.value, context);
+  if (!topology.ok) return topology;
+  const scheme = digitScheme(rows.map((row) => row.text).join(''), order.value);
+  const givens = readRows(rows, order.value ** 2, scheme);
+  return givens.ok ? ok({ entry: createEntry(topology.value, givens.value, { about }), losses: [] }) : givens;
 }
 
 /** Refuses entries that a format for 9 × 9 puzzles cannot represent. */

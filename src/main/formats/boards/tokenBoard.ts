@@ -18,6 +18,29 @@ function tokenValue(token: string, voids: RegExp, empties: RegExp): number | nul
   return (token.charCodeAt(0) | 0x20) - 0x61 + 10;
 }
 
+/** The tokens of a row. */
+export function tokensOf({ text }: TextRow): string[] {
+  return text.trim().split(/\s+/);
+}
+
+/** Rows of tokens in which some cells only have a parity, E or O; `parity` has a letter for each place. */
+export interface ParityRows {
+  readonly rows: readonly TextRow[];
+  readonly parity: readonly string[];
+}
+
+/** Separates the letters E and O from the digits; null if there are none, or if letters can be digits above 9. */
+export function splitParity(rows: readonly TextRow[]): ParityRows | null {
+  const tokens = rows.flatMap(tokensOf);
+  if (!tokens.some((token) => /^[eo]$/i.test(token)) || tokens.some((token) => /^([a-df-np-w]|\d\d)$/i.test(token))) {
+    return null;
+  }
+  return {
+    rows: rows.map(({ line, text }) => ({ line, text: text.replace(/[eo]/gi, '-') })),
+    parity: tokens.map((token) => (/^[eo]$/i.test(token) ? token.toUpperCase() : '.')),
+  };
+}
+
 /**
  * Reads rows of tokens separated by blanks. If there is a `0`, then `0`, `_`, `*` and `-` are empty cells, and `.`,
  * `X`, `x` and `#` are voids. Otherwise `.`, `_`, `*` and `-` are empty cells, and only `X`, `x` and `#` are voids.
@@ -26,7 +49,7 @@ function tokenValue(token: string, voids: RegExp, empties: RegExp): number | nul
  */
 export function readTokenBoard(rows: readonly TextRow[]): LineResult<FormatBoard> {
   const firstLine = rows[0]?.line ?? 1;
-  const tokens = rows.map(({ text }) => text.trim().split(/\s+/));
+  const tokens = rows.map(tokensOf);
   const columns = tokens[0]?.length ?? 0;
   if (columns < 4 || tokens.length < 4) return failAt(firstLine, 'board-small');
   if (columns > LONGEST_SIDE || tokens.length > LONGEST_SIDE) {

@@ -47,6 +47,8 @@ export interface Head {
 export interface LineReader {
   /** Whether a line (trimmed, neither empty nor a comment) has this format's form, even if it contains errors. */
   claims(line: string): boolean;
+  /** Whether such a line has the size or the parts of a puzzle, unlike other texts; absent if every one has. */
+  fits?(line: string): boolean;
   read(line: string, context: ReadContext): Result<Reading>;
 }
 

@@ -1,16 +1,30 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
-import { boardToCells, cellsToBoard } from '../boards/boards.ts';
-import { placeBoard } from '../boards/placeBoard.ts';
-import type { TextRow } from '../boards/textGrid.ts';
-import { readTokenBoard } from '../boards/tokenBoard.ts';
-import { createEntry, lossesOf } from '../core/entry.ts';
+import { cellsToBoard, type FormatBoard } from '../boards/boards.ts';
+import { type PuzzleSheet, readSheet } from '../boards/sheet.ts';
+import { orderOfSide, type TextRow } from '../boards/textGrid.ts';
+import { readTokenBoard, splitParity, tokensOf } from '../boards/tokenBoard.ts';
+import { lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
-import { loss } from '../core/loss.ts';
+import { type Loss, loss } from '../core/loss.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
+/** Line above a board: its rows and columns, or only the order of its one grid. */
 const SIZE = /^\s*(\d{1,4})\s+(\d{1,4})\s*$/;
+const ORDER = /^\s*([2-5])\s*$/;
+
+interface TokenBoardSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function sizeIn(text: string): TokenBoardSize | null {
+  const size = SIZE.exec(text);
+  if (size) return { rows: Number(size[1]), columns: Number(size[2]) };
+  const order = ORDER.exec(text);
+  return order ? { rows: Number(order[1]) ** 2, columns: Number(order[1]) ** 2 } : null;
+}
 
 function contentRows(lines: readonly string[]): TextRow[] {
   return lines
@@ -18,50 +32,88 @@ function contentRows(lines: readonly string[]): TextRow[] {
     .filter(({ text }) => text.trim() !== '' && !text.startsWith('#'));
 }
 
-function readBoard(text: string, context: ReadContext): LineResult<Reading> {
-  const rows = contentRows(splitLines(text));
-  const size = SIZE.exec(rows[0]?.text ?? '');
+type Extra = { readonly solution: FormatBoard } | { readonly regions: readonly string[] } | null;
+
+/** Whether no line of a square repeats a text, so that it may be the solution of one grid. */
+function isLatin(texts: readonly string[], side: number): boolean {
+  return Array.from({ length: side }, (_, at) => at).every((at) => {
+    const row = texts.slice(at * side, (at + 1) * side);
+    return new Set(row).size === side && new Set(row.map((_, i) => texts[i * side + at])).size === side;
+  });
+}
+
+/** Whether each of `side` labels occurs `side` times. */
+function areRegions(labels: readonly string[], side: number): boolean {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return counts.size === side && [...counts.values()].every((count) => count === side);
+}
+
+/** The meaning of another board of the same size below the first one: a solution or a map of regions. */
+function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
+  const labels = rows.flatMap(tokensOf);
+  if (labels.length !== rows.length * columns) return null;
+  const alone = rows.length === columns && orderOfSide(columns) !== null;
+  if (alone && areRegions(labels, columns) && !isLatin(labels, columns)) return { regions: labels };
+  const solution = readTokenBoard(rows);
+  if (!solution.ok || solution.value.columns !== columns) return null;
+  // Maps of other rules have zeros or greater numbers.
+  const strange = alone && labels.some((label, at) => label === '0' || (solution.value.places[at] as number) > columns);
+  return strange ? null : { solution: solution.value };
+}
+
+/** Reads a board with what stands below it: its regions and its solution, each as a board of the same size. */
+export function readBoardRows(
+  rows: readonly TextRow[],
+  more: Omit<PuzzleSheet, 'board'>,
+  context: ReadContext,
+): LineResult<Reading> {
+  const size = sizeIn(rows[0]?.text ?? '');
   const body = size ? rows.slice(1) : rows;
   const first = rows[0]?.line ?? 1;
-  const height = size ? Number(size[1]) : body.length;
+  const height = size?.rows ?? body.length;
   if (body.length < height) return failAt(first, 'board-rows', { rows: body.length, height });
-  const board = readTokenBoard(body.slice(0, height));
+  const own = body.slice(0, height);
+  const marked = splitParity(own);
+  const board = readTokenBoard(marked?.rows ?? own);
   if (!board.ok) return board;
-  if (size && board.value.columns !== Number(size[2])) {
-    return failAt((body[0] as TextRow).line, 'row-length', { cells: board.value.columns, side: size[2] ?? '' });
+  const firstRow = (body[0] as TextRow).line;
+  if (size && board.value.columns !== size.columns) {
+    return failAt(firstRow, 'row-length', { cells: board.value.columns, side: size.columns });
   }
-  const placed = placeBoard(board.value, context);
-  if (!placed.ok) return { ...placed, line: (body[0] as TextRow).line };
-  const { topology, losses } = placed.value;
-  const rest = body.slice(height);
-  const solution = rest.length === height ? readTokenBoard(rest) : null;
-  const solved = solution?.ok && solution.value.columns === board.value.columns;
-  return ok({
-    entry: createEntry(topology, boardToCells(board.value, topology), {
-      solution: solved ? boardToCells(solution.value, topology) : null,
-    }),
-    losses: [...losses, ...(rest.length > 0 && !solved ? [loss('about', 'below-board')] : [])],
-  });
+  let sheet: PuzzleSheet = { parity: marked?.parity ?? null, ...more, board: board.value };
+  const losses: Loss[] = [...(more.losses ?? [])];
+  for (let from = height; from < body.length; from += height) {
+    const part = body.slice(from, from + height);
+    const extra = part.length === height ? extraBoard(part, board.value) : null;
+    if (extra) sheet = { ...sheet, ...extra };
+    else losses.push(loss('about', 'below-board'));
+  }
+  const read = readSheet({ ...sheet, losses }, context);
+  return read.ok ? read : { ...read, line: firstRow };
 }
 
 function recognises({ lines }: Head): boolean {
   const rows = contentRows(lines);
-  const size = SIZE.test(rows[0]?.text ?? '');
+  const size = sizeIn(rows[0]?.text ?? '');
   const body = size ? rows.slice(1) : rows;
-  const [first, second] = body.map(({ text }) => text.trim().split(/\s+/));
+  const [first, second] = body.map(tokensOf);
   if (!first || !second || first.length < 4 || first.length !== second.length) return false;
   return [...first, ...second].every((token) => /^([\da-z._*#-]|[12]\d)$/i.test(token));
 }
 
-/** The size of the board, then a row of tokens for each of its rows. Empty cells and voids have the same token. */
+/**
+ * The size of the board, or the order of its one grid, then a row of tokens for each of its rows. Empty cells and voids
+ * may have the same token. Regions and the solution may follow as boards of the same size.
+ */
 export const board: Format = {
   id: 'board',
-  name: 'board of tokens (puzzlekit, janko)',
+  name: 'board of tokens, below its size or order (puzzlekit, carpet samples)',
   extensions: ['txt'],
   document: {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {
-      yield outcomeAt(1, readBoard(text, context));
+      yield outcomeAt(1, readBoardRows(contentRows(splitLines(text)), {}, context));
     },
   },
   writer: {

@@ -61,6 +61,7 @@ export const jsonl: Format = {
   extensions: ['jsonl', 'ndjson'],
   lines: {
     claims: (text) => text.startsWith('{'),
+    fits: (text) => /"(grids?|cells)"/.test(text),
     read: readJsonText,
   },
   writer: { write: writeOwnJson, list: { open: '', between: '\n', close: '\n' } },

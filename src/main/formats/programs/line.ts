@@ -63,6 +63,19 @@ function readSeveralGrids(cells: string, order: Order, comment: string, context:
   return ok({ entry, losses: [...placed.value.losses, ...(renamed ? [renamed] : [])] });
 }
 
+/** Most wrong characters of a line that is still meant as a puzzle. */
+const MOST_TYPOS = 3;
+
+/** Whether a line has as many characters as grids, and they can be cells, unlike those of words. */
+function fits(text: string): boolean {
+  const { cells } = splitLine(text);
+  const { length } = cells;
+  if (length < 16 || !USUAL_ORDERS.some((order) => length % order ** 4 === 0)) return false;
+  const odd = cells.replace(/[\d.*_xX -]/g, '').length;
+  // Letters are digits from order 4 on.
+  return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells));
+}
+
 function lengthFault(length: number): Result<never> {
   return fail('bad-puzzle', 'line-length', { count: length });
 }
@@ -74,6 +87,7 @@ export const line: Format = {
   extensions: ['txt', '81'],
   lines: {
     claims: (text) => /^[^{[<:"][^\s]*/.test(text),
+    fits,
     read(text, context) {
       const { cells, comment } = splitLine(text);
       const order = orderOfCells(cells.length);

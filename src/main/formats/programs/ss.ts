@@ -1,30 +1,13 @@
 import { ok } from '../../../shared/base/result.ts';
-import {
-  orderOfRows,
-  orderOfSide,
-  readRows,
-  refuseAllButNine,
-  simpleTopology,
-  type TextRow,
-} from '../boards/textGrid.ts';
-import { createEntry, lossesOf } from '../core/entry.ts';
-import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
-import { type LineResult, outcomeAt } from '../core/outcome.ts';
-import { digitScheme, printDigits } from '../syntax/digitText.ts';
+import { orderOfSide, readCharacterRows, refuseAllButNine, type TextRow } from '../boards/textGrid.ts';
+import { lossesOf } from '../core/entry.ts';
+import type { Format, ReadOutcome } from '../core/format.ts';
+import { outcomeAt } from '../core/outcome.ts';
+import { printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 
 /** A line of the frame between boxes or around the grid: only frame characters. */
 const RULE = /^[*+:.'|`,-]*-{3}[*+:.'|`,-]*$/;
-
-function readGrid(rows: readonly TextRow[], context: ReadContext): LineResult<Reading> {
-  const order = orderOfRows(rows);
-  if (!order.ok) return order;
-  const topology = simpleTopology(order.value, context);
-  if (!topology.ok) return topology;
-  const scheme = digitScheme(rows.map((row) => row.text).join(''), order.value);
-  const givens = readRows(rows, order.value ** 2, scheme);
-  return givens.ok ? ok({ entry: createEntry(topology.value, givens.value), losses: [] }) : givens;
-}
 
 /** Simple Sudoku's files: a frame with one character per cell. */
 export const ss: Format = {
@@ -50,7 +33,7 @@ export const ss: Format = {
         }
         const complete = rows.length > 0 && rows.length === rows[0]?.text.length;
         if (!complete && (index < lines.length - 1 || rows.length === 0)) continue;
-        yield outcomeAt((rows[0] as TextRow).line, readGrid(rows, context));
+        yield outcomeAt((rows[0] as TextRow).line, readCharacterRows(rows, context));
         rows = [];
       }
     },

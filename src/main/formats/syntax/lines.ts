@@ -1,3 +1,5 @@
+import { ENCODING_BYTES, encodingOf } from '../../../shared/base/encoding.ts';
+
 /**
  * Longest line, in characters; longer ones are skipped before they fill the memory. A thousand subgrids of order 5 with
  * solution take 1.3 million.
@@ -35,15 +37,34 @@ export function splitLines(text: string): string[] {
   return withoutMark(text).split(/\r?\n/);
 }
 
-/** Lines of UTF-8 text from a stream. A byte order mark and carriage returns at line ends are dropped. */
+/** The text of a stream, in pieces. Its encoding is found from its beginning. */
+async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let head = new Uint8Array(0);
+  let decoder: InstanceType<typeof TextDecoder> | null = null;
+  for await (const chunk of source) {
+    if (decoder) {
+      yield decoder.decode(chunk, { stream: true });
+      continue;
+    }
+    const longer = new Uint8Array(head.length + chunk.length);
+    longer.set(head);
+    longer.set(chunk, head.length);
+    head = longer;
+    if (head.length < ENCODING_BYTES) continue;
+    decoder = new TextDecoder(encodingOf(head));
+    yield decoder.decode(head, { stream: true });
+  }
+  yield decoder ? decoder.decode() : new TextDecoder(encodingOf(head)).decode(head);
+}
+
+/** Lines of text from a stream. A byte order mark and carriage returns at line ends are dropped. */
 export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
-  const decoder = new TextDecoder();
   let number = 1;
   let rest = '';
   // Whether the rest of an overlong line is being skipped.
   let skipping = false;
-  for await (const chunk of source) {
-    const pieces = decoder.decode(chunk, { stream: true }).split('\n');
+  for await (const text of decoded(source)) {
+    const pieces = text.split('\n');
     for (const [index, piece] of pieces.entries()) {
       const ends = index < pieces.length - 1;
       if (!skipping) {
@@ -61,6 +82,5 @@ export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenera
       number++;
     }
   }
-  rest += decoder.decode();
   if (rest !== '' && !skipping) yield { number, text: withoutReturn(rest) };
 }

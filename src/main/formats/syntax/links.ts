@@ -1,5 +1,6 @@
+import { inflateRawSync } from 'node:zlib';
 import lzString from 'lz-string';
-import { fail, type Result } from '../../../shared/base/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { unpackLz } from './lzText.ts';
 
 /** Longest packed part of a link, in characters. Puzzles need a few thousand, 36 grids with random notes 39,608. */
@@ -18,11 +19,12 @@ export function packText(text: string): string {
 }
 
 /**
- * Unpacks the packed part of a link. Repairs blanks and escapes that e-mail programs and browsers leave.
+ * The packed part of a link in base64, without padding. Repairs blanks and escapes that e-mail programs and browsers
+ * leave.
  *
- * Errors: `bad-puzzle` if it is not a packed text, or too long, packed or unpacked.
+ * Errors: `bad-puzzle` if it is not a packed text, or too long.
  */
-export function unpackText(packed: string): Result<string> {
+function mendPacked(packed: string): Result<string> {
   if (packed.length > LONGEST_PACKED) {
     return fail('bad-puzzle', 'link-too-long', { length: packed.length, most: LONGEST_PACKED });
   }
@@ -30,13 +32,33 @@ export function unpackText(packed: string): Result<string> {
   try {
     mended = decodeURIComponent(packed);
   } catch {
-    // A stray % is never part of a packed text; the checks below find it.
+    // A stray % is never part of a packed text; the check below finds it.
   }
   mended = mended
     .replaceAll(' ', '+')
     .replaceAll('-', '+')
     .replaceAll('_', '/')
     .replace(/[\\=]+$/, '');
-  if (!/^[\w+/]+$/.test(mended)) return fail('bad-puzzle', 'link-characters');
-  return unpackLz(mended, LONGEST_UNPACKED);
+  return /^[\w+/]+$/.test(mended) ? ok(mended) : fail('bad-puzzle', 'link-characters');
+}
+
+/** Unpacks the packed part of a link. Errors: those of `mendPacked`, and `bad-puzzle` if the text is too long. */
+export function unpackText(packed: string): Result<string> {
+  const mended = mendPacked(packed);
+  return mended.ok ? unpackLz(mended.value, LONGEST_UNPACKED) : mended;
+}
+
+/** Same for texts packed as raw deflate. */
+export function inflateText(packed: string): Result<string> {
+  const mended = mendPacked(packed);
+  if (!mended.ok) return mended;
+  try {
+    const bytes = inflateRawSync(Buffer.from(mended.value, 'base64'), { maxOutputLength: LONGEST_UNPACKED });
+    return ok(bytes.toString('utf8'));
+  } catch (error) {
+    const tooLong = error instanceof RangeError;
+    return tooLong
+      ? fail('bad-puzzle', 'link-unpacks-too-long', { most: LONGEST_UNPACKED })
+      : fail('bad-puzzle', 'link-broken');
+  }
 }

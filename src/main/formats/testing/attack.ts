@@ -5,6 +5,7 @@ import { createRng, type Rng } from '../../engine/core/rng.ts';
 import { FORMATS, readPuzzles, writePuzzle } from '../index.ts';
 import { packedBomb } from './bombs.ts';
 import { anyEntry, TOPOLOGIES, VARIED } from './entries.ts';
+import { SAMPLES } from './samples.ts';
 
 /** What an attack found out. */
 export interface AttackReport {
@@ -23,7 +24,22 @@ const TOKENS = [
   ...['\r\n', '[[', ']]', '{}', '[],', '""', 'null', 'true', '1e999', '-1', '99999999999', '"grid":', '"cells":'],
   ...['"size":', '"__proto__":', '"valueOf":1', '<a>', '</a>', '<!DOCTYPE a [', '<![CDATA[', '&#0;', '%00', '%'],
   ...['https://f-puzzles.com/?load=', 'https://sudokupad.app/scl', 'scl', 'scf', 'S9B', '?bd=', ':0000:x:', 'zles'],
+  ...[
+    'begin\n',
+    'end\n',
+    'problem\n',
+    'solution\n',
+    'areas\n',
+    'size 9\n',
+    '<sudoku type="0">',
+    '<fieldmap>',
+    '│',
+    '┼───',
+  ],
+  ...['"data":', '"problem":', 'https://swaroopg92.github.io/penpa-edit/#p='],
 ];
+/** Texts of every format. */
+const SAMPLE_COUNT = 40;
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const FORMATS_READ = FORMATS.filter(({ lines, document }) => lines || document).map(({ id }) => id);
 
@@ -35,14 +51,19 @@ function repeated(rng: Rng, most: number, make: () => string): string {
   return Array.from({ length: rng.below(most) }, make).join('');
 }
 
+/** The texts of formats without a writer, as often as a writer makes some. */
+function repeatedSamples(): string[] {
+  return Object.values(SAMPLES).flatMap((text) => new Array<string>(SAMPLE_COUNT).fill(text));
+}
+
 /** Texts that every writer makes of a few puzzles with notes, solutions and titles. */
 function honestTexts(seed: string): string[] {
   const small = [...TOPOLOGIES, ...VARIED].filter(({ cellCount }) => cellCount < 400);
-  const entries = fc.sample(anyEntry(small), { numRuns: 40, seed: createRng(seed).bits() | 0 });
+  const entries = fc.sample(anyEntry(small), { numRuns: SAMPLE_COUNT, seed: createRng(seed).bits() | 0 });
   const written = FORMATS.filter(({ writer }) => writer).flatMap((format) =>
     entries.map((entry) => writePuzzle(format, entry)),
   );
-  return written.flatMap((writing) => (writing.ok ? [writing.value.text] : []));
+  return [...written.flatMap((writing) => (writing.ok ? [writing.value.text] : [])), ...repeatedSamples()];
 }
 
 /** Changes a text at up to six places: cuts, repeats, inserts, or moves in a part of another text. */

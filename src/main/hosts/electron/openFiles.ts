@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { posix, win32 } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { encodingOf } from '../../../shared/base/encoding.ts';
 import { notice } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 
@@ -40,7 +41,10 @@ async function read(path: string, answer: OpenedFiles): Promise<void> {
     const info = await stat(path);
     if (!info.isFile()) return;
     if (info.size > MOST_BYTES) answer.notices.push(notice('file-too-large', { file: fileName }));
-    else answer.files.push({ fileName, text: new TextDecoder().decode(await readFile(path)) });
+    else {
+      const bytes = await readFile(path);
+      answer.files.push({ fileName, text: new TextDecoder(encodingOf(bytes)).decode(bytes) });
+    }
   } catch (error) {
     const { code = String(error) } = error as NodeJS.ErrnoException;
     answer.notices.push(notice('cannot-open', { file: path, detail: code }));

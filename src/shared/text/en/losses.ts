@@ -39,8 +39,12 @@ export const losses = {
   'lost.separate-grids': 'no known layout of {subgrids} subgrids fits; they are read as grids that share nothing',
   'lost.shape-covered': 'the shape is not a known layout; it is covered with {subgrids} subgrids',
   'lost.solution': 'the solution is left out',
+  'lost.solution-breaks-rule': 'the solution in the file breaks a rule',
   'lost.solution-contradicts': '"solution" is left out because it contradicts the givens',
   'lost.solution-disagrees': 'the solution is left out because its grids disagree in shared cells',
+  'lost.solution-not-givens': 'the solution in the file contradicts the givens',
+  'lost.solution-not-only': 'the puzzle may have other solutions than that in the file',
+  'lost.solution-size': 'the solution is left out because it has another size than the board',
   'lost.sudokupad-lines':
     'SudokuPad treats the rows and columns of the subgrids as hidden cages only, and may check whole rows',
   'lost.technique-step': 'the step of technique {code} is left out',

@@ -43,6 +43,12 @@ export const failures: Translation<typeof english> = {
   'failed.box-without-subgrid': 'aucune sous-grille ne convient autour du bloc à la ligne {row}, colonne {column}',
   'failed.call-fault-in-log': '{name} : erreur interne ; voir le journal pour les détails',
   'failed.cancelled': 'annulé',
+  'failed.every-puzzle': '{count} grilles ne se lisent pas pour la même raison : {fault}',
+  'failed.grid-size':
+    'une grille de {rows} × {columns} cases ne se lit pas : seules les tailles 4, 9, 16 et 25 le peuvent',
+  'failed.janko-no-begin': 'le texte n’a pas de ligne « begin »',
+  'failed.janko-no-end': 'la grille n’a pas de ligne « end » : le texte est tronqué',
+  'failed.janko-no-grid': 'la grille n’a pas de tableau « {name} »',
   'failed.launch-page': 'impossible de transmettre sûrement son adresse au navigateur dans {folder} : {detail}',
   'failed.cannot-listen': 'impossible d’écouter sur le port {port} : {why}',
   'failed.cannot-open': '{file} : {detail}',
@@ -124,6 +130,15 @@ export const failures: Translation<typeof english> = {
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
+  'failed.no-bank-line': 'une ligne de cette collection a une empreinte de 12 caractères, 81 cases et une note',
+  'failed.no-list':
+    'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 81, 256 ou 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
+  'failed.no-sudoku-kind':
+    'les grilles du genre {kind} ne se lisent pas : leurs nombres ne sont pas les chiffres de départ d’un sudoku',
+  'failed.not-sudoq': 'le fichier est <{element}>, pas <sudoku>',
+  'failed.penpa-grid': 'une grille Penpa+ {kind} ne se lit pas : seuls les carrés le peuvent',
+  'failed.penpa-without-puzzle': 'le lien ne contient pas de grille : « p= » manque',
+  'failed.printed-rows': 'les lignes de la grille imprimée n’ont pas le même nombre de cases',
   'failed.subgrid-name':
     'le nom « {name} » de la sous-grille {subgrid} n’est pas une lettre suivie de lettres, chiffres, espaces, traits d’union, apostrophes ou points, {most} caractères au plus en tout',
   'failed.subgrid-name-place':
@@ -304,6 +319,8 @@ export const failures: Translation<typeof english> = {
   'failed.subgrid-off-board': 'la sous-grille à {at} n’est pas sur le plateau',
   'failed.subgrid-off-boxes': 'la sous-grille à {at} ne correspond pas à des blocs entiers du plateau',
   'failed.subgrid-twice': 'variante « {variant} » : la sous-grille {twice} est nommée deux fois',
+  'failed.sudoq-cell': '<fieldmap> doit avoir une position à lui et un chiffre',
+  'failed.sudoq-type': 'SudoQ n’a pas de type {type}',
   'failed.text-too-long': 'le texte a plus de {most} caractères',
   'failed.text-too-many-lines': 'le texte a plus de {most} lignes',
   'failed.three-dimensions': 'le plateau a trois dimensions',

@@ -42,8 +42,12 @@ export const losses: Translation<typeof english> = {
     'aucune disposition connue de {subgrids} sous-grilles ne convient ; elles sont lues comme des grilles sans cases communes',
   'lost.shape-covered': 'la forme n’est pas une disposition connue ; elle est couverte par {subgrids} sous-grilles',
   'lost.solution': 'la solution est laissée de côté',
+  'lost.solution-breaks-rule': 'la solution du fichier enfreint une règle',
   'lost.solution-contradicts': '« solution » est laissée de côté, car elle contredit les chiffres de départ',
   'lost.solution-disagrees': 'la solution est laissée de côté, car ses grilles se contredisent dans les cases communes',
+  'lost.solution-not-givens': 'la solution du fichier contredit les chiffres de départ',
+  'lost.solution-not-only': 'la grille peut avoir d’autres solutions que celle du fichier',
+  'lost.solution-size': 'la solution est laissée de côté car elle n’a pas la taille du plateau',
   'lost.sudokupad-lines':
     'SudokuPad ne traite les lignes et colonnes des sous-grilles que comme des cages cachées, et vérifie peut-être des lignes entières',
   'lost.technique-step': 'l’étape de la technique {code} est laissée de côté',

@@ -1,0 +1,88 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { EITHER, EVEN, ODD } from '../../../shared/variants/evenOdd.ts';
+import { type About, createEntry } from '../core/entry.ts';
+import type { ReadContext, Reading } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { boardToCells, type FormatBoard } from './boards.ts';
+import { type PlacedBoard, placeBoard } from './placeBoard.ts';
+import { regionsVariant } from './regions.ts';
+import { orderOfSide } from './textGrid.ts';
+import { addVariants } from './variants.ts';
+
+/** What a file writes about one puzzle, as boards of equal size. Lists have one text for each place of the board. */
+export interface PuzzleSheet {
+  readonly board: FormatBoard;
+  readonly solution?: FormatBoard | null;
+  /** Names of the regions that replace the boxes. */
+  readonly regions?: readonly string[] | null;
+  /** Letters of the variant `even-odd`. */
+  readonly parity?: readonly string[] | null;
+  readonly variants?: readonly VariantRef[];
+  /** The layout that the file names. It is only used if the board has its shape. */
+  readonly layout?: LayoutRef | null;
+  /** Whether the board is known to be one grid. */
+  readonly alone?: boolean;
+  readonly about?: About;
+  readonly losses?: readonly Loss[];
+}
+
+/** Letters of the variant `even-odd` for puzzles that show the parity of every open cell; null for other sizes. */
+export function parityOfOpen(board: FormatBoard, solution: FormatBoard): string[] | null {
+  if (solution.rows !== board.rows || solution.columns !== board.columns) return null;
+  return Array.from(solution.places, (digit, place) => {
+    if (digit <= 0 || (board.places[place] as number) > 0) return EITHER;
+    return digit % 2 === 0 ? EVEN : ODD;
+  });
+}
+
+/** The layout with this id, if the catalogue has one without parameters at order 3, for {@link PuzzleSheet.layout}. */
+export function layoutNamed(id: string): LayoutRef | null {
+  const ref: LayoutRef = { layout: id, order: 3 };
+  return resolveLayout(ref).ok ? ref : null;
+}
+
+function placeSheet({ board, layout }: PuzzleSheet, context: ReadContext): Result<PlacedBoard> {
+  const named = layout && !context.layout ? placeBoard(board, { ...context, layout }) : null;
+  return named?.ok ? named : placeBoard(board, context);
+}
+
+function evenOdd({ positionCell, subgridCount, digits }: Topology, letterOf: (cell: number) => string): VariantRef {
+  const even = Array.from({ length: subgridCount }, (_, subgrid) =>
+    Array.from(positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2), letterOf).join(''),
+  );
+  return { id: 'even-odd', even };
+}
+
+/**
+ * Makes a puzzle of a sheet.
+ *
+ * Errors: `bad-puzzle` if one grid has another size than 4, 9, 16 or 25, no layout has the board's shape, or the regions
+ * have other sizes than the digits need.
+ */
+export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Reading> {
+  const { rows, columns } = sheet.board;
+  if (sheet.alone && (orderOfSide(columns) === null || rows !== columns)) {
+    return fail('bad-puzzle', 'grid-size', { rows, columns });
+  }
+  const placed = placeSheet(sheet, context);
+  if (!placed.ok) return placed;
+  const { topology, losses } = placed.value;
+  const { board, regions, parity, variants = [], about = {} } = sheet;
+  const fits = sheet.solution?.rows === rows && sheet.solution.columns === columns;
+  const at = (texts: readonly string[], cell: number): string =>
+    texts[(topology.cellRow[cell] as number) * columns + (topology.cellColumn[cell] as number)] as string;
+  const regionRefs = regions ? regionsVariant(topology, (cell) => at(regions, cell)) : ok([]);
+  if (!regionRefs.ok) return regionRefs;
+  const parityRefs = parity ? [evenOdd(topology, (cell) => at(parity, cell))] : [];
+  const laid = addVariants(topology, [...regionRefs.value, ...variants, ...parityRefs], context);
+  if (!laid.ok) return laid;
+  const entry = createEntry(laid.value, boardToCells(board, topology), {
+    solution: sheet.solution && fits ? boardToCells(sheet.solution, topology) : null,
+    about,
+  });
+  const lost = sheet.solution && !fits ? [loss('solution', 'solution-size')] : [];
+  return ok({ entry, losses: [...losses, ...(sheet.losses ?? []), ...lost] });
+}

@@ -1,0 +1,40 @@
+import { digitBit } from '../../../shared/base/digits.ts';
+import { pairMask, type Topology } from '../../../shared/topology/topology.ts';
+import type { ReadContext, ReadOutcome } from '../core/format.ts';
+import { type Loss, loss } from '../core/loss.ts';
+import { obeysRules } from './boards.ts';
+
+/** Largest puzzle, in cells, for which it is checked that a solution is the only one: a samurai has 369. */
+const MOST_CELLS = 400;
+
+/** Whether digits break a rule of the layout: of a house, of a cell's parity, or of two cells. 0 breaks none. */
+function breaksRule(topology: Topology, cells: Uint8Array): boolean {
+  const { cellAllowed, pairStart, pairCells } = topology;
+  if (!obeysRules(topology, cells)) return true;
+  return cells.some((digit, cell) => {
+    if (digit === 0) return false;
+    if (((cellAllowed[cell] as number) & digitBit(digit)) === 0) return true;
+    for (let at = pairStart[cell] as number; at < (pairStart[cell + 1] as number); at++) {
+      const other = cells[pairCells[at] as number] as number;
+      if (other !== 0 && pairMask(topology, at, digit) & digitBit(other)) return true;
+    }
+    return false;
+  });
+}
+
+/** Adds a loss to a reading if the file's solution is wrong, or another one is possible. It stays in the entry. */
+export function withSolutionJudged(outcome: ReadOutcome, { isProper }: ReadContext): ReadOutcome {
+  if (!outcome.ok || !outcome.entry.solution) return outcome;
+  const { puzzle, solution } = outcome.entry;
+  const { topology, givens } = puzzle;
+  const judge = (): Loss | null => {
+    if (givens.some((given, cell) => given !== 0 && solution[cell] !== 0 && solution[cell] !== given)) {
+      return loss('solution', 'solution-not-givens');
+    }
+    if (breaksRule(topology, solution)) return loss('solution', 'solution-breaks-rule');
+    const unsure = isProper && topology.cellCount <= MOST_CELLS && !solution.includes(0) && !isProper(puzzle);
+    return unsure ? loss('solution', 'solution-not-only') : null;
+  };
+  const fault = judge();
+  return fault ? { ...outcome, losses: [...outcome.losses, fault] } : outcome;
+}

@@ -1,0 +1,94 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, givensOf, readOnly, variantsOf } from '../../testing/reading.ts';
+
+const SITE = 'https://swaroopg92.github.io/penpa-edit/#m=edit&p=';
+/** Cells of a grid of order 2 in its frame, and some marks: the form of links of Penpa+ 3.2.7. */
+const CELLS = '[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]';
+const HEAD = 'square,4,4,38,0,1,1,200,200,60,60,0,0,0,0,Title: One%2C two,Author: Me,,No rules,OFF,false';
+const GIVENS = '"18":["1",1,"1"],"27":[2,1,"1"],"45":["4",1,"1"]';
+
+/** The number of a corner, by the cell left above it. */
+function corner(cell: number): number {
+  return 64 + cell;
+}
+
+/** Edges to the right of cells, and below them. */
+function edges(right: readonly number[], below: readonly number[]): string {
+  const names = [
+    ...right.map((cell) => `"${corner(cell - 8)},${corner(cell)}":2`),
+    ...below.map((cell) => `"${corner(cell - 1)},${corner(cell)}":2`),
+  ];
+  return names.join();
+}
+
+const BOXES = edges([19, 27, 35, 43], [26, 27, 28, 29]);
+
+interface PenpaParts {
+  readonly head?: string;
+  readonly question?: string;
+  readonly answer?: string;
+  readonly cells?: string;
+}
+
+function link({ head = HEAD, question = '', answer = '', cells = CELLS }: PenpaParts = {}): string {
+  const marks = `{zN:{${GIVENS}${question}},zE:{${BOXES}},z6:[]}`;
+  const lines = [head, '[0,0,0,0]', '{"a":zO}', marks, `{zN:{${answer}}}`, cells, '[]'];
+  return SITE + encodeURIComponent(deflateRawSync(lines.join('\n')).toString('base64'));
+}
+
+function packed(text: string): string {
+  return SITE + deflateRawSync(text).toString('base64');
+}
+
+describe('a link of Penpa+', () => {
+  it('has givens and texts', () => {
+    const read = readOnly(link());
+    expect(givensOf(read)).toBe('1000020000000004');
+    expect(read.entry.about).toEqual({ title: 'One, two', author: 'Me', description: 'No rules' });
+    expect([variantsOf(read), read.losses, read.entry.solution]).toEqual([[], [], null]);
+  });
+
+  it('has a solution if the answer fills the grid', () => {
+    const cells = [18, 19, 20, 21, 26, 27, 28, 29, 34, 35, 36, 37, 42, 43, 44, 45];
+    const entries = cells.map((cell, at) => `"${cell}":["${'1234432121433412'[at]}",2,"1"]`);
+    // Givens stand in the way of answers.
+    const read = readOnly(link({ answer: entries.join() }));
+    expect(read.entry.solution?.join('')).toBe('1234422121433414');
+    expect(readOnly(link({ answer: '"19":["3",2,"1"]' })).losses).toMatchObject([{ kind: 'placed' }]);
+  });
+
+  it('has regions by its edges', () => {
+    const jigsaw = edges([20, 26, 35, 43], [19, 20, 26, 27, 28, 29]);
+    const marks = `{zN:{${GIVENS}},zE:{${jigsaw}}}`;
+    const read = readOnly(packed([HEAD, '[]', '{}', marks, '{}', CELLS].join('\n')));
+    expect(variantsOf(read)).toEqual([{ id: 'colour', regions: ['1112122233443344'] }]);
+  });
+
+  it('reports marks that may be rules', () => {
+    const marks = `{zN:{${GIVENS},"20":[[1,0,1],1,"7"]},zE:{"1,2":2},z6:[[18,19]],zT:[[18,26]],zY:{},zS:{"18":1}}`;
+    const { losses } = readOnly(packed([HEAD, '[]', '{}', marks, '{}', CELLS].join('\n')));
+    const drawings = 'drawings left out: number, surface, killercages, thermo';
+    expect(losses.map(({ kind, message }) => [kind, message.split(', ').sort().join(', ')])).toEqual([
+      ['drawings', [...drawings.split(', '), 'lineE'].sort().join(', ')],
+    ]);
+  });
+
+  it('is refused if it is cut off, damaged or of another kind', () => {
+    expect(faultsOf(SITE.replace('p=', 'q='))).toEqual(['1: the link contains no puzzle: "p=" is missing']);
+    expect(faultsOf(link().slice(0, -20))).toEqual([
+      '1: the link cannot be unpacked: part of it is missing or was changed',
+    ]);
+    expect(faultsOf(`${SITE}a*b`)).toEqual([expect.stringMatching(/^1: the link contains characters/)]);
+    expect(faultsOf(packed(`${' '.repeat(1e6)} `))).toEqual(['1: the link unpacks to more than 1000000 characters']);
+    expect(faultsOf(packed('hex,4,4'))).toEqual([expect.stringMatching(/^1: not JSON/)]);
+    expect(faultsOf(link({ head: HEAD.replace('square', 'hex') }))).toEqual([
+      '1: a Penpa+ grid "hex 4 4" cannot be read: only squares can',
+    ]);
+    expect(faultsOf(link({ head: HEAD.replace('4,4', '1e9,4') }))).toEqual([
+      expect.stringMatching(/only squares can$/),
+    ]);
+    expect(faultsOf(link({ cells: '[18,1,1]' }))).toEqual([expect.stringContaining('1 × 3 cells')]);
+    expect(faultsOf(link({ cells: '["a"]' }))).toEqual([expect.stringMatching(/^1: "0": /)]);
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * Links of Penpa+ (swaroopg92/penpa-edit, docs/js/class_p.js and general.js): base64 of raw deflate of lines. The first
+ * one has the kind and size of the grid and texts, the fourth one the setter's marks, the fifth one those of the
+ * solution, the sixth one the cells. Cells are numbered row by row in a frame that is two cells wide.
+ */
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { describeIssues } from '../../../../shared/puzzle/puzzle.ts';
+import { type FormatBoard, VOID } from '../../boards/boards.ts';
+import { readSheet } from '../../boards/sheet.ts';
+import type { About } from '../../core/entry.ts';
+import type { Format, ReadContext, Reading } from '../../core/format.ts';
+import { type Loss, loss } from '../../core/loss.ts';
+import { parseJson } from '../../syntax/jsonValues.ts';
+import { inflateText } from '../../syntax/links.ts';
+import { type PenpaFrame, regionsFromEdges } from './penpaEdges.ts';
+
+const SITE = /^(?:https?:\/\/)?[^\s?#]*\/penpa-edit\/?(?:index\.html)?[?#]/i;
+const PACKED = /[?#&]p=([^&\s]*)/;
+
+/** What stands for a `z` and another character: names are shortened, and `z` itself is escaped. */
+const SHORT: Readonly<Record<string, string>> = {
+  Z: 'z',
+  O: 'null',
+  _: '"__a"',
+  N: '"number"',
+  1: '"numberS"',
+  S: '"surface"',
+  Y: '"symbol"',
+  L: '"line"',
+  E: '"lineE"',
+  4: '"deletelineE"',
+  F: '"freeline"',
+  2: '"freelineE"',
+  W: '"wall"',
+  C: '"cage"',
+  6: '"killercages"',
+  T: '"thermo"',
+  7: '"nobulbthermo"',
+  3: '"arrows"',
+  D: '"direction"',
+  0: '"squareframe"',
+  5: '"polygon"',
+};
+/** Marks that are not read; all may be rules. */
+const DRAWINGS = Object.values(SHORT)
+  .map((name) => name.replaceAll('"', ''))
+  .filter((name) => !['z', 'null', '__a', 'number', 'lineE'].includes(name));
+
+/** Largest side of a grid, in cells. */
+const LONGEST_SIDE = 100;
+/** A square with fewer cells on a side is one grid. */
+const SMALLEST_SEVERAL = 12;
+
+const marksSchema = z.looseObject({
+  number: z.record(z.string(), z.array(z.unknown())).optional(),
+  lineE: z.record(z.string(), z.unknown()).optional(),
+});
+type PenpaMarks = z.infer<typeof marksSchema>;
+const cellsSchema = z
+  .array(z.int())
+  .min(1)
+  .max(LONGEST_SIDE ** 2);
+
+function parsed<T>(schema: z.ZodType<T>, line: string | undefined): Result<T> {
+  const json = parseJson(line ?? '');
+  if (!json.ok) return json;
+  const value = schema.safeParse(json.value);
+  return value.success ? ok(value.data) : fail('bad-puzzle', 'unreadable', { detail: describeIssues(value.error) });
+}
+
+/** Errors: `bad-puzzle` for grids of other shapes than squares, and sizes out of range. */
+function frameOf(head: readonly string[], list: readonly number[]): Result<PenpaFrame> {
+  const [kind = '', ...sizes] = head;
+  const [columns, rows] = sizes.map(Number);
+  const inRange = (size: number | undefined): size is number =>
+    size !== undefined && Number.isInteger(size) && size > 0 && size <= LONGEST_SIDE;
+  if ((kind !== 'square' && kind !== 'sudoku') || !inRange(columns) || !inRange(rows)) {
+    return fail('bad-puzzle', 'penpa-grid', { kind: JSON.stringify(head.slice(0, 3).join(' ').slice(0, 40)) });
+  }
+  const cells = new Set<number>();
+  let at = 0;
+  for (const step of list) {
+    at += step;
+    cells.add(at);
+  }
+  return ok({ across: columns + 4, down: rows + 4, cells });
+}
+
+/** Digits by number of the cell, and whether there are others: notes, letters, numbers outside of the cells. */
+function digitsOf(
+  { number = {} }: PenpaMarks,
+  { cells }: PenpaFrame,
+): { digits: Map<number, number>; others: boolean } {
+  const digits = new Map<number, number>();
+  let others = false;
+  for (const [key, [value, , style]] of Object.entries(number)) {
+    const text = String(typeof value === 'number' ? value : typeof value === 'string' ? value.trim() : '');
+    // Style 1 is a digit of full size.
+    if (style === '1' && cells.has(Number(key)) && /^([1-9]|1\d|2[0-5])$/.test(text))
+      digits.set(Number(key), Number(text));
+    else others = true;
+  }
+  return { digits, others };
+}
+
+/** The smallest board with all cells, and the cell of each place; -1 for none. */
+function boardOf(
+  { across, cells }: PenpaFrame,
+  digits: ReadonlyMap<number, number>,
+): { board: FormatBoard; cellOf: number[] } {
+  const rowOf = [...cells].map((cell) => Math.floor(cell / across));
+  const columnOf = [...cells].map((cell) => cell % across);
+  const [top, left] = [Math.min(...rowOf), Math.min(...columnOf)];
+  const [rows, columns] = [Math.max(...rowOf) - top + 1, Math.max(...columnOf) - left + 1];
+  const cellOf = Array.from({ length: rows * columns }, (_, place) => {
+    const cell = (top + Math.floor(place / columns)) * across + left + (place % columns);
+    return cells.has(cell) ? cell : -1;
+  });
+  const places = Int8Array.from(cellOf, (cell) => (cell < 0 ? VOID : (digits.get(cell) ?? 0)));
+  return { board: { rows, columns, places, voidsKnown: true }, cellOf };
+}
+
+/** The regions of a square that edges divide into as many regions as it has rows, of that size; null for boxes. */
+function regionsOf(frame: PenpaFrame, { lineE = {} }: PenpaMarks, side: number): ReadonlyMap<number, string> | null {
+  const regions = regionsFromEdges(frame, new Set(Object.keys(lineE)));
+  const sizes = new Map<string, number>();
+  for (const name of regions.values()) sizes.set(name, (sizes.get(name) ?? 0) + 1);
+  return sizes.size === side && [...sizes.values()].every((size) => size === side) ? regions : null;
+}
+
+function aboutOf(head: readonly string[]): About {
+  const text = (at: number, label: string): string =>
+    (head[at] ?? '')
+      .replaceAll('%2C', ',')
+      .replaceAll('%2D', '\n')
+      .replaceAll('%2E', '&')
+      .replaceAll('%2F', '=')
+      .replace(label, '')
+      .trim();
+  const [title, author, url, description] = [text(15, 'Title:'), text(16, 'Author:'), text(17, ''), text(18, '')];
+  return {
+    ...(title && { title }),
+    ...(author && { author }),
+    ...(url && { url }),
+    ...(description && { description }),
+  };
+}
+
+function isFilled(marks: unknown): boolean {
+  return typeof marks === 'object' && marks !== null && Object.keys(marks).length > 0;
+}
+
+function lossesOf(question: PenpaMarks, others: boolean, edgesLost: boolean): Loss[] {
+  const names = DRAWINGS.filter((name) => isFilled(question[name]));
+  if (others) names.unshift('number');
+  if (edgesLost) names.push('lineE');
+  return names.length > 0 ? [loss('drawings', 'drawings', { drawings: names.join(', ') })] : [];
+}
+
+function readLink(link: string, context: ReadContext): Result<Reading> {
+  const packed = PACKED.exec(link.trim())?.[1];
+  if (!packed) return fail('bad-puzzle', 'penpa-without-puzzle');
+  const text = inflateText(packed);
+  if (!text.ok) return text;
+  const lines = text.value
+    .replace(/z(.)/g, (whole, short: string) => SHORT[short] ?? JSON.stringify(whole))
+    .split('\n');
+  const head = (lines[0] ?? '').split(',');
+  const list = parsed(cellsSchema, lines[5]);
+  const frame = list.ok ? frameOf(head, list.value) : list;
+  if (!frame.ok) return frame;
+  const question = parsed(marksSchema, lines[3]);
+  if (!question.ok) return question;
+  const answer = parsed(marksSchema, lines[4]);
+  const givens = digitsOf(question.value, frame.value);
+  const { board, cellOf } = boardOf(frame.value, givens.digits);
+  const alone = board.rows === board.columns && board.columns < SMALLEST_SEVERAL;
+  const regions = alone ? regionsOf(frame.value, question.value, board.columns) : null;
+  const entered = answer.ok ? digitsOf(answer.value, frame.value).digits : new Map<number, number>();
+  const solution = boardOf(frame.value, new Map([...entered, ...givens.digits])).board;
+  const isSolved = entered.size > 0 && !solution.places.includes(0);
+  return readSheet(
+    {
+      board,
+      solution: isSolved ? solution : null,
+      regions: regions && cellOf.map((cell) => regions.get(cell) ?? ''),
+      alone,
+      about: aboutOf(head),
+      losses: [
+        ...lossesOf(question.value, givens.others, alone && !regions && isFilled(question.value.lineE)),
+        ...(entered.size > 0 && !isSolved ? [loss('placed', 'placed')] : []),
+      ],
+    },
+    context,
+  );
+}
+
+/** Links of Penpa+. Its digits and regions are read; its drawings, which may be rules, are reported. */
+export const penpa: Format = {
+  id: 'penpa',
+  name: 'Penpa+ link',
+  extensions: ['txt'],
+  lines: { claims: (line) => SITE.test(line), read: readLink },
+};

@@ -1,0 +1,91 @@
+import { readSheet } from '../boards/sheet.ts';
+import { orderOfSide, readCharacterRows, type TextRow } from '../boards/textGrid.ts';
+import { readTokenBoard } from '../boards/tokenBoard.ts';
+import type { About } from '../core/entry.ts';
+import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { splitLines } from '../syntax/lines.ts';
+import { isOneGrid, looksPrinted, type PrintedRow, type PrintedTable, printedTables } from '../syntax/printedGrid.ts';
+
+const EMPTY = /^[0.*_x?-]?$/i;
+
+/** Reads one grid; blanks are empty cells unless the grid has another sign for them. */
+function readGrid(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
+  const isSign = (cell: string | null): boolean => cell !== null && cell !== '' && EMPTY.test(cell);
+  const blank = rows.find(({ cells }) => cells.some((cell) => !cell));
+  if (blank && rows.some(({ cells }) => cells.some(isSign))) return failAt(blank.line, 'printed-rows');
+  const texts = rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => (EMPTY.test(cell ?? '') ? '.' : cell)),
+  }));
+  const short = texts.every(({ cells }) => cells.every((cell) => cell?.length === 1));
+  if (short)
+    return readCharacterRows(
+      texts.map(({ line, cells }) => ({ line, text: cells.join('') })),
+      context,
+      about,
+    );
+  return readBoard(
+    texts.map(({ line, cells }) => ({ line, text: cells.join(' ') })),
+    true,
+    about,
+    context,
+  );
+}
+
+function readBoard(rows: readonly TextRow[], alone: boolean, about: About, context: ReadContext): LineResult<Reading> {
+  const board = readTokenBoard(rows);
+  if (!board.ok) return board;
+  const read = readSheet({ board: board.value, alone, about }, context);
+  return read.ok ? read : { ...read, line: (rows[0] as TextRow).line };
+}
+
+/** Reads a board of several grids. Blanks, if there are any, are its voids; then all signs for empty cells are equal. */
+function readSeveral(rows: readonly PrintedRow[], about: About, context: ReadContext): LineResult<Reading> {
+  const blanks = rows.some(({ cells }) => cells.includes(null));
+  const token = (cell: string | null): string => (cell === null ? '#' : blanks && EMPTY.test(cell) ? '.' : cell || '.');
+  return readBoard(
+    rows.map(({ line, cells }) => ({ line, text: cells.map(token).join(' ') })),
+    false,
+    about,
+    context,
+  );
+}
+
+function* readTable({ line, rows, caption }: PrintedTable, context: ReadContext): Iterable<ReadOutcome> {
+  const about: About = caption === '' ? {} : { comment: caption.slice(0, 10_000) };
+  const side = rows[0]?.cells.length ?? 0;
+  const last = rows.at(-1)?.line ?? line;
+  if (rows.length === 0) yield outcomeAt(line, failAt(line, 'printed-rows'));
+  else if (orderOfSide(side) !== null && rows.length < side) {
+    yield outcomeAt(line, failAt(last, 'grid-ends', { rows: rows.length, side }));
+  } else if (!isOneGrid(rows))
+    yield outcomeAt(
+      line,
+      guarded(() => readSeveral(rows, about, context)),
+    );
+  else {
+    for (let from = 0; from < rows.length; from += side) {
+      const grid = rows.slice(from, from + side);
+      yield outcomeAt(
+        grid[0]?.line ?? line,
+        guarded(() => readGrid(grid, about, context)),
+      );
+    }
+  }
+}
+
+/** Grids as people print them: with bars, rules, labels and blanks; also boards of several grids. */
+export const printed: Format = {
+  id: 'printed',
+  name: 'printed grid with bars, rules or blanks',
+  extensions: ['txt'],
+  document: {
+    recognises: ({ lines }) => looksPrinted(lines),
+    *read(text, context): Iterable<ReadOutcome> {
+      const tables = printedTables(splitLines(text));
+      if (tables.length === 0) yield outcomeAt(1, failAt(1, 'printed-rows'));
+      for (const table of tables) yield* readTable(table, context);
+    },
+  },
+};

@@ -1,0 +1,275 @@
+/**
+ * Grids as people print them: rows of cells between bars and rules, with labels, or set apart by blanks. Only the shape
+ * is read here; a cell is its text, empty if nothing is printed in it.
+ */
+
+/** A row of cells of a printed grid. */
+export interface PrintedRow {
+  /** 1-based. */
+  readonly line: number;
+  /** Texts of the cells; null where other rows have a cell and this one has none. */
+  readonly cells: readonly (string | null)[];
+}
+
+/** Lines of the text between blank lines or words, without rules. */
+interface PrintedBlock {
+  readonly rows: { readonly line: number; readonly text: string }[];
+  /** The words above it. */
+  readonly caption: string;
+}
+
+/** A printed table: rows with equally many cells. */
+export interface PrintedTable {
+  /** Line of its first row, 1-based. */
+  readonly line: number;
+  readonly rows: readonly PrintedRow[];
+  readonly caption: string;
+}
+
+/** Numbers of cells in a row of one grid. */
+const SIDES: readonly number[] = [4, 9, 16, 25];
+const ORDERS: readonly number[] = [2, 3, 4, 5];
+/** Limits on time and memory: characters of a printed cell, and rows or columns of cells that may be blank. */
+const WIDEST_CELL = 12;
+const MOST_ROWS = 1000;
+
+const BARS = /[│┃║╎╏┆┇┊┋¦│▏▕]/g;
+const DOTS = /[·•∙□◻▢⬜☐○◦]/g;
+const RULE = /^[\s+\-=_*:.'`|,#~\u2500-\u257f]+$/;
+const RULE_RUN = /[-=─━═┄┅┈┉]{3}|_{4}|[\u250c-\u257f]/;
+/** A row of cells: digits, letters, empties, bars. */
+const CONTENT = /^[\s|\da-z.*_?-]+$/i;
+/** Words, words of letters that may be digits between bars, and lines of cells that are a grid each. */
+const WORD = /[a-wyz]{3}/;
+const NAME = /[A-WYZ]{3}/;
+const LONG = /[^\s|]{26}/;
+const CELL = /^([a-z]|[12]?\d|[.*_?-])$/i;
+
+function plainBars(raw: string): string {
+  return raw
+    .replace(/[[\]():\t\u00a0]/g, ' ')
+    .replace(/[,;]/g, ' | ')
+    .replace(BARS, '|')
+    .replace(DOTS, '.')
+    .trimEnd();
+}
+
+function isRule(text: string): boolean {
+  return RULE.test(text) && RULE_RUN.test(text);
+}
+
+function isContent(text: string): boolean {
+  if (!CONTENT.test(text) || !/[^\s|]/.test(text)) return false;
+  return !LONG.test(text) && !WORD.test(text) && (text.includes('|') || !NAME.test(text));
+}
+
+/** Splits a text into blocks of rows. */
+function blocksOf(lines: readonly string[]): PrintedBlock[] {
+  const blocks: PrintedBlock[] = [];
+  let block: PrintedBlock | null = null;
+  let caption: string[] = [];
+  for (const [index, raw] of lines.entries()) {
+    const text = plainBars(raw);
+    if (isRule(text)) continue;
+    if (isContent(text)) {
+      if (!block) {
+        block = { rows: [], caption: caption.join('\n') };
+        blocks.push(block);
+        caption = [];
+      }
+      block.rows.push({ line: index + 1, text });
+    } else {
+      block = null;
+      if (text.trim() !== '') caption.push(raw.replace(/^\s*#+/, '').trim());
+    }
+  }
+  return blocks;
+}
+
+/** Whether texts are 1, 2, 3, … or A, B, C, … */
+function isSequence(texts: readonly string[]): boolean {
+  const letter = (at: number): string => String.fromCharCode(65 + at);
+  return (
+    texts.every((text, at) => text === String(at + 1)) || texts.every((text, at) => text.toUpperCase() === letter(at))
+  );
+}
+
+function wordsIn(text: string): string[] {
+  return text
+    .replaceAll('|', ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** The cells of a piece between two bars that has `count` cells, printed or blank; null if they cannot be found. */
+function cellsOfPiece(pieces: readonly string[], count: number): string[][] | null {
+  const width = pieces.reduce((most, piece) => Math.max(most, piece.length), 0);
+  if (width > WIDEST_CELL * count || pieces.length > MOST_ROWS) return null;
+  for (let pitch = Math.ceil((width + 1) / count); pitch >= 1; pitch--) {
+    for (let first = 0; first + (count - 1) * pitch < width; first++) {
+      const places = Array.from({ length: count }, (_, at) => first + at * pitch);
+      const fits = pieces.every((piece) => [...piece].every((one, at) => one === ' ' || places.includes(at)));
+      if (fits) return pieces.map((piece) => places.map((at) => piece[at]?.trim() ?? ''));
+    }
+  }
+  return null;
+}
+
+/** The cells of a piece in every row: words, single characters, or characters at regular places. */
+function splitPieces(pieces: readonly string[], count: number): string[][] | null {
+  const words = pieces.map(wordsIn);
+  if (words.every((row) => row.length === count && row.every((word) => CELL.test(word)))) return words;
+  if (words.every((row) => row.join('').length === count)) return words.map((row) => [...row.join('')]);
+  return cellsOfPiece(pieces, count);
+}
+
+/** Rows with the same bars: around every cell, or around every box. */
+function cellsBetweenBars(texts: readonly string[]): string[][] | null {
+  const single = texts.map((text) => text.replace(/\|+/g, '|'));
+  // A bar at the end of only some rows is followed by a blank cell.
+  const opened = single.every((text) => text.startsWith('|')) ? 1 : 0;
+  const closed = single.every((text) => text.endsWith('|')) ? -1 : undefined;
+  const split = single.map((text) => text.slice(opened, closed).split('|'));
+  const count = split[0]?.length ?? 0;
+  if (count < 2 || split.some((pieces) => pieces.length !== count)) return null;
+  if (
+    SIDES.includes(count) &&
+    split.every((pieces) => pieces.every((piece) => piece.trim() === '' || CELL.test(piece.trim())))
+  ) {
+    return split.map((pieces) => pieces.map((piece) => piece.trim()));
+  }
+  if (!ORDERS.includes(count)) return null;
+  const boxes = Array.from({ length: count }, (_, box) =>
+    splitPieces(
+      split.map((pieces) => pieces[box] as string),
+      count,
+    ),
+  );
+  return boxes.every((box) => box !== null)
+    ? texts.map((_, row) => boxes.flatMap((box) => box[row] as string[]))
+    : null;
+}
+
+/** Rows of equally many words, or of equally many characters. */
+function cellsInRows(texts: readonly string[]): string[][] | null {
+  const words = texts.map(wordsIn);
+  const count = words[0]?.length ?? 0;
+  if (count > 3 && words.every((row) => row.length === count && row.every((word) => CELL.test(word)))) return words;
+  const characters = words.map((row) => [...row.join('')]);
+  const side = characters[0]?.length ?? 0;
+  return SIDES.includes(side) && characters.every((row) => row.length === side) ? characters : null;
+}
+
+/** Cells by their places in the line; blank places are voids. */
+function cellsByPlace(texts: readonly string[]): (string | null)[][] | null {
+  if (texts.length > MOST_ROWS) return null;
+  const bare = texts.map((text) => text.replaceAll('|', ' '));
+  const spans = (pattern: RegExp): { row: number; from: number; text: string }[] =>
+    bare.flatMap((text, row) =>
+      [...text.matchAll(pattern)].map((match) => ({ row, from: match.index, text: match[0] })),
+    );
+  const words = spans(/\S+/g);
+  const cells = words.every(({ text }) => CELL.test(text)) ? words : spans(/\S/g);
+  const covered: boolean[] = [];
+  for (const { from, text } of cells) for (let at = from; at < from + text.length; at++) covered[at] = true;
+  const columnOf: number[] = [];
+  let columns = 0;
+  for (let at = 0; at < covered.length; at++) {
+    if (covered[at] && (cells !== words || !covered[at - 1])) columns++;
+    columnOf[at] = columns - 1;
+  }
+  if (columns < 4 || columns > MOST_ROWS) return null;
+  const table = texts.map(() => new Array<string | null>(columns).fill(null));
+  for (const { row, from, text } of cells) {
+    const column = columnOf[from] as number;
+    const list = table[row] as (string | null)[];
+    if (list[column] !== null) return null;
+    list[column] = text;
+  }
+  return table;
+}
+
+/** Rows without their labels A, B, C, … or R1, R2, R3, …; cells keep their places. */
+function withoutRowLabels(texts: readonly string[]): readonly string[] {
+  const labels = texts.map((text) => /^\s*(r?)([a-z]|\d\d?)(?=[\s|])/i.exec(text));
+  const marked = labels.every((label) => label && (label[1] !== '' || /[a-z]/i.test(label[2] as string)));
+  if (!marked || texts.length < 4 || !isSequence(labels.map((label) => label?.[2] ?? ''))) return texts;
+  return texts.map((text, at) => text.slice(labels[at]?.[0].length).padStart(text.length));
+}
+
+/** Rows without a first one of column labels. */
+function withoutHeader(rows: PrintedBlock['rows']): PrintedBlock['rows'] {
+  const labels = wordsIn(rows[0]?.text ?? '');
+  const rest = rows.length - 1;
+  const header = SIDES.includes(labels.length) && isSequence(labels) && (ORDERS.includes(rest) || SIDES.includes(rest));
+  return header ? rows.slice(1) : rows;
+}
+
+/** Joins blocks of n rows, which are set apart by blank lines, to grids of n² rows. */
+function joinBands(blocks: readonly PrintedBlock[]): PrintedBlock[] {
+  const joined: PrintedBlock[] = [];
+  for (let from = 0; from < blocks.length; ) {
+    const [first] = blocks.slice(from, from + 1) as [PrintedBlock];
+    const order = first.rows.length;
+    const bands = blocks.slice(from, from + order);
+    const fits =
+      ORDERS.includes(order) &&
+      bands.length === order &&
+      bands.every(({ rows, caption }, at) => rows.length === order && (at === 0 || caption === ''));
+    joined.push(fits ? { ...first, rows: bands.flatMap(({ rows }) => rows) } : first);
+    from += fits ? order : 1;
+  }
+  return joined;
+}
+
+function cellsOf(texts: readonly string[]): (string | null)[][] | null {
+  const bare = withoutRowLabels(texts);
+  const indent = bare.reduce((least, text) => Math.min(least, text.search(/\S|$/)), Number.MAX_SAFE_INTEGER);
+  const rows = bare.map((text) => text.slice(indent));
+  const cells = cellsBetweenBars(rows) ?? cellsInRows(rows) ?? cellsByPlace(rows);
+  const labels = cells?.map((row) => row[0] ?? '') ?? [];
+  const labelled = SIDES.includes(labels.length) && cells?.[0]?.length === labels.length + 1 && isSequence(labels);
+  return labelled && cells ? cells.map((row) => row.slice(1)) : cells;
+}
+
+/** The grids printed in a text. A table without rows is a block whose cells cannot be found. */
+export function printedTables(lines: readonly string[]): PrintedTable[] {
+  const blocks = blocksOf(lines).map((block) => ({ ...block, rows: withoutHeader(block.rows) }));
+  return joinBands(blocks)
+    .filter(({ rows }) => rows.length > 1)
+    .map(({ rows, caption }) => {
+      const line = rows[0]?.line ?? 1;
+      const cells = cellsOf(rows.map(({ text }) => text));
+      return { line, caption, rows: cells?.map((row, at) => ({ line: rows[at]?.line ?? line, cells: row })) ?? [] };
+    });
+}
+
+/** Whether words are cells in whole boxes, with blanks for voids. */
+function isSpacedBoard({ rows }: PrintedTable): boolean {
+  const columns = rows[0]?.cells.length ?? 0;
+  const voids = rows.flatMap(({ cells }) => cells).filter((cell) => cell === null).length;
+  return ORDERS.some((n) => voids > 0 && rows.length % n === 0 && columns % n === 0 && voids % (n * n) === 0);
+}
+
+/**
+ * Whether a text is a printed grid: most of its lines are rules and rows of cells, and bars, rules or blanks separate
+ * the cells. Blanks only do if every row has the cells of one grid, or blanks as wide as boxes are voids.
+ */
+export function looksPrinted(lines: readonly string[]): boolean {
+  const texts = lines.map(plainBars).filter((text) => text.trim() !== '');
+  const rows = texts.filter((text) => !isRule(text) && isContent(text));
+  const rules = texts.filter(isRule).length;
+  if (rows.length < 4 || (rows.length + rules) * 2 < texts.length) return false;
+  const barred = rows.filter((row) => row.includes('|')).length;
+  if (barred >= 4 || rules >= 2) return true;
+  if (!rows.every((row) => row.trim().includes(' '))) return false;
+  const tables = printedTables(lines);
+  if (tables.some((table) => isOneGrid(table.rows))) return true;
+  return rows.every((row) => wordsIn(row).every((word) => CELL.test(word))) && tables.some(isSpacedBoard);
+}
+
+/** Whether rows are grids of n² rows and n² cells, one below the other. */
+export function isOneGrid(rows: readonly PrintedRow[]): boolean {
+  const side = rows[0]?.cells.length ?? 0;
+  return SIDES.includes(side) && rows.length % side === 0;
+}
