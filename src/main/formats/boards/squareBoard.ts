@@ -31,7 +31,12 @@ export interface PlacedCells {
 }
 
 /** Bounding box of the cells that are not void. */
-function extent(rows: readonly (readonly DrawnCell[])[]): { top: number; left: number; bottom: number; right: number } {
+export function extent(rows: readonly (readonly DrawnCell[])[]): {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+} {
   let [top, left, bottom, right] = [rows.length, rows[0]?.length ?? 0, -1, -1];
   for (const [row, cells] of rows.entries()) {
     for (const [column, { region }] of cells.entries()) {
