@@ -27,7 +27,20 @@ export type About = { readonly [Key in AboutKey]?: string };
 /** Longest text field of a puzzle, in characters; readers cut off the rest. */
 export const LONGEST_ABOUT = 10_000;
 
-export const aboutSchema = z.partialRecord(z.enum(ABOUT_KEYS), z.string().max(LONGEST_ABOUT));
+const aboutText = z.string().max(LONGEST_ABOUT).exactOptional();
+
+export const aboutSchema = z.strictObject({
+  title: aboutText,
+  author: aboutText,
+  description: aboutText,
+  comment: aboutText,
+  source: aboutText,
+  collection: aboutText,
+  url: aboutText,
+  date: aboutText,
+  difficulty: aboutText,
+  seed: aboutText,
+} satisfies Record<AboutKey, typeof aboutText>);
 
 /** The text fields within the bounds of {@link aboutSchema}; null if none is left. */
 export function boundedAbout(about: About): About | null {

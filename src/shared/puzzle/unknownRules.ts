@@ -6,18 +6,20 @@ export const LONGEST_SOURCE = 1_000_000;
 /** Most rules of a puzzle, and cells of a rule. */
 export const MOST_UNKNOWN_RULES = 5000;
 export const MOST_RULE_CELLS = 2000;
+/** Bound on the number of a cell. */
+const MOST_CELLS = 1_000_000;
 const LONGEST_KIND = 60;
 const LONGEST_LABEL = 40;
 
 /** How a rule is drawn: a dashed outline around its cells, a line through them, a text in its first cell, or not at all. */
 const SHAPES = ['cage', 'line', 'text', 'none'] as const;
 
-const unknownRuleSchema = z.strictObject({
+export const unknownRuleSchema = z.strictObject({
   /** As the format names it, such as `thermometer`; `rules-text` for a rule that only a text states. */
   kind: z.string().min(1).max(LONGEST_KIND),
   shape: z.enum(SHAPES),
   /** Cells of the puzzle's topology, along the line for lines; those outside the board are left out. */
-  cells: z.array(z.int().min(0)).max(MOST_RULE_CELLS),
+  cells: z.array(z.int().min(0).max(MOST_CELLS)).max(MOST_RULE_CELLS),
   /** Text to show at the first cell, such as the sum of a cage. */
   label: z.string().max(LONGEST_LABEL).exactOptional(),
 });

@@ -35,13 +35,18 @@ export const unknownRules = {
   'rule-kind.thermometer': 'thermometers',
   'rule-kind.whispers': 'whispers lines',
   'rule-kind.xv': 'X and V marks',
+  'failed.stored-unjudged': 'stored without a check, because the program does not know these rules: {rules}',
   'failed.unknown-rules': 'the puzzle has rules that this program does not know ({rules}), so it cannot judge it',
   'failed.unknown-rules-too-long':
     'the puzzle has rules that this program does not know ({rules}), and more data than it can store: {length} characters, at most {most}',
   'reason.unknown-rules':
     'This puzzle has rules that the program does not know: {rules}. It can be played, but the program cannot check it, rate it or give hints.',
+  'puzzle-about.heading': 'About the puzzle',
+  'unknown-rules.filled': 'All cells are filled',
+  'unknown-rules.filled.text':
+    '{name}, {difficulty}, in {time}. The program does not know all of its rules, so it cannot judge the solution.',
+  'unknown-rules.printed': 'Rules that are not drawn here: {rules}.',
   'unknown-rules.title': 'Unknown rules',
   'unknown-rules.text':
     'The program does not know these rules of the puzzle: {rules}. It shows what it can of them, and gives no hints, ratings or verdicts.',
-  'unknown-rules.drawn': 'Cages and lines are drawn as in the source, without their meaning.',
 } as const;

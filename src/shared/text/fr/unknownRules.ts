@@ -38,14 +38,19 @@ export const unknownRules: Translation<typeof english> = {
   'rule-kind.thermometer': 'thermomètres',
   'rule-kind.whispers': 'lignes de chuchotement',
   'rule-kind.xv': 'signes X et V',
+  'failed.stored-unjudged': 'conservée sans vérification, car le programme ne connaît pas ces règles : {rules}',
   'failed.unknown-rules':
     'la grille a des règles que ce programme ne connaît pas ({rules}) : il ne peut donc pas la juger',
   'failed.unknown-rules-too-long':
     'la grille a des règles que ce programme ne connaît pas ({rules}), et plus de données qu’il ne peut en conserver : {length} caractères, au plus {most}',
   'reason.unknown-rules':
     'Cette grille a des règles que le programme ne connaît pas : {rules}. On peut y jouer, mais le programme ne peut ni la vérifier, ni l’évaluer, ni donner d’indices.',
+  'puzzle-about.heading': 'À propos de la grille',
+  'unknown-rules.filled': 'Toutes les cases sont remplies',
+  'unknown-rules.filled.text':
+    '{name}, {difficulty}, en {time}. Le programme ne connaît pas toutes ses règles et ne peut donc pas juger la solution.',
+  'unknown-rules.printed': 'Règles qui ne sont pas dessinées ici : {rules}.',
   'unknown-rules.title': 'Règles inconnues',
   'unknown-rules.text':
     'Le programme ne connaît pas ces règles de la grille : {rules}. Il en montre ce qu’il peut, sans indices, évaluations ni verdicts.',
-  'unknown-rules.drawn': 'Les cages et les lignes sont dessinées comme dans la source, sans leur sens.',
 };
