@@ -3,9 +3,10 @@ import type { Sentence, TextKey } from '../text/keys.ts';
 
 /** Longest source, in characters. Drawn puzzles take a few thousand, those with pictures inside up to a million. */
 export const LONGEST_SOURCE = 1_000_000;
-/** Most rules of a puzzle, and cells of a rule. */
+/** Most rules of a puzzle. */
 export const MOST_UNKNOWN_RULES = 5000;
-export const MOST_RULE_CELLS = 2000;
+/** Most cells of a rule. */
+const MOST_RULE_CELLS = 2000;
 /** Bound on the number of a cell. */
 const MOST_CELLS = 1_000_000;
 const LONGEST_KIND = 60;

@@ -5,6 +5,7 @@ import {
   type UnknownRules,
   unknownRuleNames,
 } from '../../../shared/puzzle/unknownRules.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 
 /** Looks up the cell at a place of a drawn board; -1 for places without a cell. `places`: cell → place. */
 export function cellsByPlace(places: Int32Array): (place: number) => number {
@@ -29,16 +30,42 @@ export function keepUnknown(
   return ok({ format, rules: [...rules], source });
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
+type SourceJson = Readonly<Record<string, unknown>>;
 
 /** The source as an object; null if it cannot be read. */
-function sourceObject({ source }: UnknownRules): JsonObject | null {
+function sourceObject({ source }: UnknownRules): SourceJson | null {
   try {
     const json: unknown = JSON.parse(source);
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as JsonObject) : null;
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as SourceJson) : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * The cells of a source's board with today's digits and notes; null if the board lacks a cell.
+ *
+ * @param rows of the source's board.
+ * @param corner the place of the topology's first row and column.
+ * @param own properties of a cell that are replaced; all others are kept.
+ */
+export function cellsOverSource(
+  rows: readonly (readonly SourceJson[])[],
+  corner: { readonly top: number; readonly left: number },
+  { cellCount, cellRow, cellColumn }: Topology,
+  own: readonly string[],
+  cellJson: (cell: number) => SourceJson,
+): SourceJson[][] | null {
+  const changed = rows.map((row) => [...row]);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const row = changed[(cellRow[cell] as number) + corner.top];
+    const column = (cellColumn[cell] as number) + corner.left;
+    const before = row?.[column];
+    if (!row || !before) return null;
+    const kept = Object.entries(before).filter(([key]) => !own.includes(key));
+    row[column] = { ...Object.fromEntries(kept), ...cellJson(cell) };
+  }
+  return changed;
 }
 
 /**
@@ -48,7 +75,7 @@ function sourceObject({ source }: UnknownRules): JsonObject | null {
 export function writeOverSource(
   unknown: UnknownRules | null,
   format: UnknownRules['format'],
-  change: (source: JsonObject) => JsonObject | null,
+  change: (source: SourceJson) => SourceJson | null,
 ): string | null {
   const source = unknown?.format === format ? sourceObject(unknown) : null;
   const changed = source && change(source);

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
-import type { BareEntry } from './writer.ts';
+import type { ShelfLayout } from './shelves.ts';
 
 /** What the source of a puzzle says beside its digits. */
 export interface Origin {
@@ -11,8 +11,13 @@ export interface Origin {
   readonly unknownRules?: UnknownRules | null;
 }
 
+/** What recognises a puzzle with unknown rules, besides them. */
+interface LaidGivens extends ShelfLayout {
+  readonly givens: Uint8Array;
+}
+
 /** Recognises a puzzle whose rules are not all known: equal for the same source with the same givens. */
-function hashOf({ layout, variants, givens }: BareEntry, { format, source }: UnknownRules): Uint8Array {
+function hashOf({ layout, variants, givens }: LaidGivens, { format, source }: UnknownRules): Uint8Array {
   const text = JSON.stringify([layout, variants, [...givens], format, source]);
   return createHash('sha256').update(text).digest().subarray(0, 16);
 }
@@ -39,12 +44,12 @@ export class Origins {
   }
 
   /** The stored puzzle with the same unknown rules and givens. */
-  find(entry: BareEntry & Origin): PuzzleId | undefined {
+  find(entry: LaidGivens & Origin): PuzzleId | undefined {
     return entry.unknownRules ? this.statements.find.get(hashOf(entry, entry.unknownRules)) : undefined;
   }
 
   /** Stores what a new puzzle's source says. A second puzzle with the same unknown rules and givens throws. */
-  put(id: PuzzleId, { about, unknownRules }: Origin, entry: BareEntry | null): void {
+  put(id: PuzzleId, { about, unknownRules }: Origin, entry: LaidGivens | null): void {
     if (!about && !unknownRules) return;
     const hash = unknownRules && entry ? hashOf(entry, unknownRules) : null;
     const rules = hash ? JSON.stringify(unknownRules) : null;

@@ -13,7 +13,7 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { cellsByPlace, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { type About, type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
@@ -147,6 +147,9 @@ function regionNumbers(topology: Topology): Int32Array {
   return numbers;
 }
 
+/** The properties of a cell that `cellJson` writes. */
+const OWN_KEYS = ['value', 'given', 'cornerPencilMarks', 'centerPencilMarks'];
+
 /** The digits and notes of a cell. */
 function cellJson({ puzzle, placed, corner, centre }: PuzzleEntry, cell: number): Record<string, unknown> {
   const value = puzzle.givens[cell] || (placed?.[cell] ?? 0);
@@ -174,22 +177,17 @@ function aboutJson({ about, solution }: PuzzleEntry, size: number, place: (cell:
 
 /** The source of unknown rules with the entry's digits, notes and texts; null if they do not fit. */
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
-  const { cellCount, cellRow, cellColumn } = entry.puzzle.topology;
+  const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);
   if (!parsed.success) return null;
   const { size } = parsed.data;
-  const { top, left } = extent(parsed.data.grid.map((row) => row.map(drawnCell)));
-  const grid: Record<string, unknown>[][] = parsed.data.grid.map((row) => [...row]);
-  for (let cell = 0; cell < cellCount; cell++) {
-    const row = grid[(cellRow[cell] as number) + top];
-    const column = (cellColumn[cell] as number) + left;
-    const before = row?.[column];
-    if (!row || !before) return null;
-    const { value: _, given: __, cornerPencilMarks: ___, centerPencilMarks: ____, ...rest } = before;
-    row[column] = { ...rest, ...cellJson(entry, cell) };
-  }
+  const corner = extent(parsed.data.grid.map((row) => row.map(drawnCell)));
+  const grid = cellsOverSource(parsed.data.grid, corner, entry.puzzle.topology, OWN_KEYS, (cell) =>
+    cellJson(entry, cell),
+  );
+  if (!grid) return null;
   const place = (cell: number): number =>
-    ((cellRow[cell] as number) + top) * size + (cellColumn[cell] as number) + left;
+    ((cellRow[cell] as number) + corner.top) * size + (cellColumn[cell] as number) + corner.left;
   return { ...source, ...aboutJson(entry, size, place), grid };
 }
 

@@ -14,7 +14,7 @@ import {
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { cellsByPlace, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import {
   type About,
@@ -197,6 +197,9 @@ function squareBoxes({ cellCount, cellRow, cellColumn, order, width }: Topology)
   return [...boxes.values()];
 }
 
+/** The properties of a cell that `cellJson` writes. */
+const OWN_KEYS = ['value', 'given', 'pencilMarks', 'centremarks'];
+
 /** The digits and notes of a cell. */
 function cellJson({ puzzle: { givens }, placed, corner, centre }: PuzzleEntry, cell: number): Record<string, unknown> {
   const digit = givens[cell] || (placed?.[cell] ?? 0);
@@ -231,22 +234,17 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
 
 /** The source of unknown rules with the entry's digits, notes and texts; null if they do not fit. */
 function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
-  const { cellCount, cellRow, cellColumn } = entry.puzzle.topology;
+  const { cellRow, cellColumn } = entry.puzzle.topology;
   const parsed = schema.safeParse(source);
   if (!parsed.success) return null;
-  const { top, left } = extent(drawnCells(parsed.data));
+  const corner = extent(drawnCells(parsed.data));
   const columns = parsed.data.cells[0]?.length ?? 0;
-  const cells: Record<string, unknown>[][] = parsed.data.cells.map((row) => [...row]);
-  for (let cell = 0; cell < cellCount; cell++) {
-    const row = cells[(cellRow[cell] as number) + top];
-    const column = (cellColumn[cell] as number) + left;
-    const before = row?.[column];
-    if (!row || !before) return null;
-    const { value: _, given: __, pencilMarks: ___, centremarks: ____, ...rest } = before;
-    row[column] = { ...rest, ...cellJson(entry, cell) };
-  }
+  const cells = cellsOverSource(parsed.data.cells, corner, entry.puzzle.topology, OWN_KEYS, (cell) =>
+    cellJson(entry, cell),
+  );
+  if (!cells) return null;
   const place = (cell: number): number =>
-    ((cellRow[cell] as number) + top) * columns + (cellColumn[cell] as number) + left;
+    ((cellRow[cell] as number) + corner.top) * columns + (cellColumn[cell] as number) + corner.left;
   const metadata = { ...parsed.data.metadata, ...metadataOf(entry, cells.length * columns, place) };
   return { ...source, metadata, cells };
 }

@@ -77,7 +77,7 @@ export function namedVariants(
 }
 
 /** Whether a cage only stores a text about the puzzle, as SudokuPad's first versions wrote them. */
-export function isTextCage({ value }: SclCage): boolean {
+function isTextCage({ value }: SclCage): boolean {
   return typeof value === 'string' && /^[a-z]+\s*:/i.test(value);
 }
 
