@@ -73,6 +73,14 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     const simple = simpleTopology(order as Order, context);
     if (!simple.ok) return simple;
     topology = simple.value;
+  } else if (
+    height === width &&
+    !isOrder(order) &&
+    !context.layout &&
+    flat.every(({ region }) => region === undefined)
+  ) {
+    // One grid with oblong boxes; nothing says that it is several grids.
+    return fail('bad-puzzle', 'square-boxes-only', { size: height });
   } else {
     const places = Int8Array.from(flat, ({ region, given, placed }) => (region === null ? VOID : given || placed));
     const placed = placeBoard({ rows: height, columns: width, places, voidsKnown: true }, context);

@@ -119,6 +119,23 @@ describe('rules that the program does not know', () => {
     expect(unknownRules?.rules[0]).toEqual({ kind: 'killercage', shape: 'cage', cells: [80] });
   });
 
+  it('include oblong boxes, which are refused: nothing says that such a board is several grids', () => {
+    const grid = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({})));
+    for (const json of [{ size: 6, grid }, { cells: grid }]) {
+      const [outcome] = readPuzzles(JSON.stringify(json), { format: 'json' });
+      expect(outcome?.ok ? null : outcome?.error.reason).toBe('square-boxes-only');
+    }
+  });
+
+  it('are read from links with slashes in their packed part', () => {
+    // Packed texts differ by their content, so one of these has a slash.
+    const links = Array.from({ length: 20 }, (_, index) =>
+      packText(JSON.stringify({ ...SUDOKU_PAD, id: `n${index}` })),
+    );
+    const packed = links.find((link) => link.includes('/')) as string;
+    expect(read(`https://sudokupad.app/scl${packed}`).unknownRules?.rules.length).toBe(2);
+  });
+
   it('refuse a source that is too long to be stored', () => {
     const long = JSON.stringify({ ...F_PUZZLES, picture: 'x'.repeat(1_000_000) });
     const [outcome] = readPuzzles(long, { format: 'fpuzzles-json' });

@@ -10,8 +10,8 @@ import { readClassic, writeClassic } from './scf.ts';
 import { readScl, writeScl } from './sclJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
-/** A puzzle's id after the site's name, in the path or as `puzzleid=`. */
-const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^/?&#\s]+)/i;
+/** A puzzle's id after the site's name, in the path or as `puzzleid=`. Packed texts have slashes of their own. */
+const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^?&#\s]+)/i;
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
 /** Short keys in links and their full names (SudokuPad's puzzle zipper). */
