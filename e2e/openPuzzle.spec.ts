@@ -1,3 +1,4 @@
+import { F_PUZZLES_LINK } from '../src/main/formats/testing/foreignRules.ts';
 import { expect, test } from './support/app.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -50,4 +51,24 @@ test('text that is pasted outside of fields is opened, and half a puzzle is refu
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('30 givens')).toBeVisible();
+});
+
+test('a puzzle with unknown rules is played with its texts and drawings, and without verdicts', async ({ app }) => {
+  const { page } = app;
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, F_PUZZLES_LINK);
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await expect(dialog.getByText(/does not know these rules.*killer cages, thermometers/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Puzzle 1: Cage and thermometer' }).click();
+  await expect(dialog).toBeHidden();
+  const details = page.getByRole('region', { name: 'About the puzzle' });
+  await expect(details.getByText('Author: A. Setter')).toBeVisible();
+  await expect(details.getByText(/killer cages, thermometers/)).toBeVisible();
+  await expect(page.locator('.unknown-cage')).toHaveCount(1);
+  await expect(page.locator('.unknown-line')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hint', exact: true }).first().click();
+  await expect(page.getByText(/cannot check it, rate it or give hints/)).toBeVisible();
 });

@@ -287,7 +287,7 @@ describe('SudokuPad’s short JSON', () => {
     expect(read.entry.puzzle.givens.indexOf(5)).toBe(0);
     expect(read.entry.puzzle.givens[80]).toBe(7);
     expect(read.entry.about).toEqual({ title: "It's one", author: 'A' });
-    expect(read.losses.map(({ kind }) => kind)).toEqual(['drawings']);
+    expect(read.entry.unknownRules?.rules.map(({ kind }) => kind)).toEqual(['underlays']);
   });
 });
 

@@ -3,8 +3,10 @@ import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { PuzzleRecord } from '../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../shared/contract/ids.ts';
 import type { Difficulty } from '../../shared/generate/options.ts';
+import type { About } from '../../shared/puzzle/about.ts';
 import { printGrids, readGrids } from '../../shared/puzzle/notation.ts';
 import type { PuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import type { UnknownRules } from '../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { attempt, DamagedRowError } from './faults.ts';
 import { readPuzzle, type StoredPuzzle, selectPuzzle } from './library/reader.ts';
@@ -25,6 +27,10 @@ export interface NewPuzzle {
   readonly seed: string | null;
   /** Version of the generator of the seed. */
   readonly generator: number | null;
+  /** Texts about the puzzle; absent or null if there are none. */
+  readonly about?: About | null;
+  /** Rules that the program does not know; absent or null if it knows them all. */
+  readonly unknownRules?: UnknownRules | null;
 }
 
 /** Single puzzles on disk, for playing. Queries over many puzzles are in the library's repository. */
@@ -37,7 +43,8 @@ export interface PuzzleRepository {
 
 /** The contract's form of a stored puzzle. */
 function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
-  const { id, layout, variants, givens, solution, difficulty, givenCount, seed, createdAt } = stored;
+  const { id, layout, variants, givens, solution, difficulty, givenCount, seed, createdAt, about, unknownRules } =
+    stored;
   return {
     id,
     puzzle: { ...layout, variants: [...variants], grids: printGrids(topology, givens) },
@@ -46,12 +53,14 @@ function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
     givens: givenCount,
     seed,
     createdAt,
+    about,
+    unknownRules,
   };
 }
 
 /** The form of a puzzle that `LibraryWriter` stores. Errors: as for `PuzzleRepository.add`. */
 export function bareEntryOf(
-  { puzzle, solution, difficulty, cells, seed, generator }: NewPuzzle,
+  { puzzle, solution, difficulty, cells, seed, generator, about, unknownRules }: NewPuzzle,
   geometry: StoreTools['geometry'],
 ): Result<BareEntry> {
   const { variants, grids, ...layout } = puzzle;
@@ -62,7 +71,12 @@ export function bareEntryOf(
   const solved = solution && readGrids(topology.value, solution);
   if (solved && !solved.ok) return solved;
   const entry = { layout, variants, cells, order: layout.order, givens: givens.value, difficulty, seed, generator };
-  return ok({ ...entry, solution: solved ? solved.value : null });
+  return ok({
+    ...entry,
+    solution: solved ? solved.value : null,
+    about: about ?? null,
+    unknownRules: unknownRules ?? null,
+  });
 }
 
 export function createPuzzleRepository(
@@ -78,7 +92,13 @@ export function createPuzzleRepository(
       const entry = bareEntryOf(puzzle, geometry);
       if (!entry.ok) return entry;
       const added = attempt(file, () =>
-        database.transaction(() => writer.addBare(entry.value, puzzle.grader, now())).immediate(),
+        database
+          .transaction(() =>
+            entry.value.unknownRules
+              ? writer.addUnjudged(entry.value, now()).id
+              : writer.addBare(entry.value, puzzle.grader, now()),
+          )
+          .immediate(),
       );
       if (!added.ok) writer.forget();
       return added;

@@ -52,6 +52,8 @@ describe('puzzles', () => {
       givens: 6,
       seed: 'sample',
       createdAt: '1970-01-01T00:00:01.000Z',
+      about: {},
+      unknownRules: null,
     });
   });
 

@@ -33,6 +33,7 @@ export const FINGERPRINTS = [
   'daf7c0bc77fdd559',
   'feac81d5129133c7',
   '399bb949376b2d1d',
+  '933e198c5b528eaf',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

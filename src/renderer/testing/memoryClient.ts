@@ -81,6 +81,8 @@ export class MemoryClient implements Client {
       givens: 0,
       seed: null,
       createdAt: '2026-01-01T00:00:00.000Z',
+      about: {},
+      unknownRules: null,
     };
     this.sessions.set(id, { rules, puzzle: record, moves, playedSeconds: 0, view: null });
     return id;

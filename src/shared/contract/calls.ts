@@ -6,8 +6,10 @@ import { PEN_MODES } from '../game/pen.ts';
 import { localDateSchema } from '../generate/daily.ts';
 import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, variantsSchema } from '../layout/spec.ts';
+import { aboutSchema } from '../puzzle/about.ts';
 import { LOSS_KINDS } from '../puzzle/lossKinds.ts';
 import { puzzleJsonSchema } from '../puzzle/puzzle.ts';
+import { unknownRulesSchema } from '../puzzle/unknownRules.ts';
 import { isTextKey } from '../text/fill.ts';
 import { BACKUP_CALLS } from './backups.ts';
 import { FARTHEST, momentSchema, numberWithin, secondsSchema } from './bounds.ts';
@@ -80,6 +82,9 @@ export const puzzleRecordSchema = z.object({
   givens: z.int(),
   seed: z.string().nullable(),
   createdAt: z.string(),
+  about: aboutSchema,
+  /** Rules that the program does not know; null if it knows them all. */
+  unknownRules: unknownRulesSchema.nullable(),
 });
 export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
 
@@ -178,8 +183,18 @@ export const CALLS = {
   /** Every technique, easiest first. A puzzle can be required to need one, or not to need it. */
   'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
   'job.cancel': { input: z.strictObject({ jobId: jobIdSchema }), output: nothing },
-  /** Stores a typed or pasted puzzle, after proving that it has exactly one solution. */
-  'puzzles.add': { input: z.strictObject({ puzzle: puzzleJsonSchema }), output: puzzleRecordSchema },
+  /**
+   * Stores a typed or pasted puzzle, after proving that it has exactly one solution. A puzzle with unknown rules is stored
+   * without proof and without a solution.
+   */
+  'puzzles.add': {
+    input: z.strictObject({
+      puzzle: puzzleJsonSchema,
+      about: aboutSchema.exactOptional(),
+      unknownRules: unknownRulesSchema.exactOptional(),
+    }),
+    output: puzzleRecordSchema,
+  },
   /** Counts the solutions of a puzzle, up to two. `job.cancel` stops it. */
   'puzzles.check': {
     input: z.strictObject({ jobId: jobIdSchema, puzzle: puzzleJsonSchema }),
@@ -200,7 +215,8 @@ export const CALLS = {
     output: z.object({
       puzzles: z.array(
         z.object({
-          title: z.string().nullable(),
+          about: aboutSchema,
+          unknownRules: unknownRulesSchema.nullable(),
           puzzle: puzzleJsonSchema,
           line: z.int(),
           /** Parts of the text that the puzzle cannot represent, each kind once. */

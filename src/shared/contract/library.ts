@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { helpCategorySchema } from '../game/help.ts';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
+import { aboutSchema } from '../puzzle/about.ts';
+import { unknownRuleSchema } from '../puzzle/unknownRules.ts';
 import { rangeSchema, ratingRangeSchema } from '../rating/target.ts';
 import { labelIdSchema, puzzleIdSchema } from './ids.ts';
 
@@ -93,6 +95,9 @@ export const libraryPageSchema = z.object({
 export const libraryDetailSchema = z.object({
   item: libraryItemSchema,
   generator: z.int().nullable(),
+  about: aboutSchema,
+  /** Rules that the program does not know; empty if it knows them all. */
+  unknownRules: z.array(unknownRuleSchema),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }).nullable(),
 });
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;

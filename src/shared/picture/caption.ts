@@ -7,23 +7,42 @@ const SIZE_OF_WIDTH = 1 / 48;
 /** Distance of lines, in font sizes. */
 const LINE = 1.4;
 
-/** A picture with a text below it, which breaks anywhere: world codes have no spaces. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) width += advanceOf(character);
+  return width;
+}
+
+/** Breaks a text into lines of a width in thousandths of the font size. */
+function linesOf(text: string, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`) <= room) {
+      lines[lines.length - 1] = `${last} ${word}`;
+      continue;
+    }
+    let left = 0;
+    for (const character of word) {
+      const advance = advanceOf(character);
+      if (left === 0 || advance > left) {
+        lines.push('');
+        left = room;
+      }
+      lines[lines.length - 1] += character;
+      left -= advance;
+    }
+  }
+  return lines;
+}
+
+/** A picture with a text below it. Lines break at spaces; words longer than a line, such as world codes, break anywhere. */
 export function withCaption(picture: Picture, text: string): Picture {
   const { width, height } = picture;
   const size = Math.max(LEAST_SIZE, width * SIZE_OF_WIDTH);
   const margin = size / 2;
   const room = ((width - 2 * margin) * 1000) / size;
-  const lines: string[] = [];
-  let left = 0;
-  for (const character of text) {
-    const advance = advanceOf(character);
-    if (lines.length === 0 || advance > left) {
-      lines.push('');
-      left = room;
-    }
-    lines[lines.length - 1] += character;
-    left -= advance;
-  }
+  const lines = linesOf(text, room);
   const caption = lines.map((line, index) => ({
     text: line,
     x: margin,

@@ -4,6 +4,7 @@ import { resolveLayout } from '../layout/catalogue.ts';
 import { layoutRefSchema, refOfSpec, variantsSchema } from '../layout/spec.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
+import { aboutSchema } from './about.ts';
 import { printGrids, readGrids } from './notation.ts';
 
 /**
@@ -15,6 +16,10 @@ export const puzzleJsonSchema = layoutRefSchema.extend({
   grids: z.array(z.string().max(625)).max(1000),
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
+
+/** A puzzle in the editor, with the texts about it from where it was read. */
+export const editedPuzzleSchema = puzzleJsonSchema.extend({ about: aboutSchema.exactOptional() });
+export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>;
 
 /** A puzzle with its compiled layout. Its variants are those of the topology's layout. */
 export interface Puzzle {

@@ -4,21 +4,30 @@ import { fill } from '../../../shared/text/fill.ts';
 import { type AnalysisReport, analysePuzzle, type WordedAnalysis } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords, levelWord } from '../layoutWords.ts';
-import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
+import {
+  addInputOptions,
+  type InputOptions,
+  ignoredJson,
+  ignoredWords,
+  type PuzzleLine,
+  readPuzzles,
+} from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 import { addTechniqueOptions, type TechniqueOptions, techniqueOptions } from './techniqueOptions.ts';
 
-interface AnalyseOptions extends TechniqueOptions {
+interface AnalyseOptions extends TechniqueOptions, InputOptions {
   readonly json?: true;
 }
 
 const JSON_HELP = words('cli.analyse.help');
 
 export const define: DefineCommand = (command, act) => {
-  addTechniqueOptions(command.argument('[file]', words('cli.argument.file'), '-'))
-    .option('--json', words('cli.option.json'))
-    .addHelpText('after', INPUT_HELP)
+  addTechniqueOptions(command.argument('[file]', words('cli.argument.file'), '-')).option(
+    '--json',
+    words('cli.option.json'),
+  );
+  addInputOptions(command)
     .addHelpText('after', JSON_HELP)
     .action((file: string, options: AnalyseOptions) => act((terminal) => analyse(terminal, file, options)));
 };
@@ -26,14 +35,18 @@ export const define: DefineCommand = (command, act) => {
 async function analyse(terminal: Terminal, file: string, options: AnalyseOptions): Promise<ExitCode> {
   const chosen = techniqueOptions(options);
   let exitCode = DONE;
-  for await (const entry of readPuzzles(terminal.open(file), file)) {
+  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
     const analysis = analysePuzzle(entry.puzzle, chosen);
     if (analysis.solutions !== 1) {
       const improper = analysis.solutions === 0 ? 'no-solution' : 'many-solutions';
       terminal.say(words(`cli.analyse.${improper}`, { line: entry.line }));
     }
     if (analysis.solutions === 0) exitCode = NO_RESULT;
-    await terminal.write(options.json ? `${JSON.stringify(analysis.report)}\n` : inWords(entry, analysis, options));
+    await terminal.write(
+      options.json
+        ? `${JSON.stringify({ ...analysis.report, ...ignoredJson(entry) })}\n`
+        : inWords(entry, analysis, options) + ignoredWords(entry, options.language),
+    );
   }
   return exitCode;
 }

@@ -3,11 +3,11 @@ import { canonicalPuzzle } from '../../services/puzzles/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
-import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
+import { addInputOptions, type InputOptions, ignoredJson, ignoredWords, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
-interface CanonicalOptions {
+interface CanonicalOptions extends InputOptions {
   readonly unique?: true;
   readonly json?: true;
 }
@@ -16,16 +16,18 @@ export const define: DefineCommand = (command, act) => {
   command
     .argument('[file]', words('cli.argument.file'), '-')
     .option('--unique', words('cli.canonical.unique'))
-    .option('--json', words('cli.option.json'))
-    .addHelpText('after', INPUT_HELP)
+    .option('--json', words('cli.option.json'));
+  addInputOptions(command)
     .addHelpText('after', words('cli.canonical.help'))
     .action((file: string, options: CanonicalOptions) => act((terminal) => canonical(terminal, file, options)));
 };
 
-async function canonical(terminal: Terminal, file: string, { unique, json }: CanonicalOptions): Promise<ExitCode> {
+async function canonical(terminal: Terminal, file: string, options: CanonicalOptions): Promise<ExitCode> {
+  const { unique, json } = options;
   const seen = new Map<string, number>();
   let copies = 0;
-  for await (const { line, puzzle } of readPuzzles(terminal.open(file), file)) {
+  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
+    const { line, puzzle } = entry;
     const { puzzle: least, exact } = canonicalPuzzle(puzzle);
     const printed = printPuzzleJson(least);
     if (unique) {
@@ -38,7 +40,11 @@ async function canonical(terminal: Terminal, file: string, { unique, json }: Can
       }
       seen.set(key, line);
     }
-    await terminal.write(json ? `${JSON.stringify({ ...printed, exact })}\n` : inWords(line, least, exact));
+    await terminal.write(
+      json
+        ? `${JSON.stringify({ ...printed, exact, ...ignoredJson(entry) })}\n`
+        : inWords(line, least, exact) + ignoredWords(entry),
+    );
   }
   if (copies > 0) terminal.say(words('cli.canonical.left-out', { copies, printed: seen.size }));
   return DONE;

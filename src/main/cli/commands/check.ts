@@ -1,31 +1,41 @@
 import { type CheckReport, checkPuzzle } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
-import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
+import {
+  addInputOptions,
+  type InputOptions,
+  ignoredJson,
+  ignoredWords,
+  type PuzzleLine,
+  readPuzzles,
+} from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
-interface CheckOptions {
+interface CheckOptions extends InputOptions {
   readonly json?: true;
 }
 
 export const define: DefineCommand = (command, act) => {
-  command
-    .argument('[file]', words('cli.argument.file'), '-')
-    .option('--json', words('cli.option.json'))
-    .addHelpText('after', INPUT_HELP)
+  addInputOptions(
+    command.argument('[file]', words('cli.argument.file'), '-').option('--json', words('cli.option.json')),
+  )
     .addHelpText('after', words('cli.check.help'))
     .action((file: string, options: CheckOptions) => act((terminal) => check(terminal, file, options)));
 };
 
-async function check(terminal: Terminal, file: string, { json }: CheckOptions): Promise<ExitCode> {
+async function check(terminal: Terminal, file: string, options: CheckOptions): Promise<ExitCode> {
   let exitCode = DONE;
-  for await (const entry of readPuzzles(terminal.open(file), file)) {
+  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
     const report = checkPuzzle(entry.puzzle);
     const { gaveUp, ...printed } = report;
     if (gaveUp) terminal.say(words('cli.check.gave-up', { line: entry.line }));
     if (gaveUp || report.solutions === 0) exitCode = NO_RESULT;
-    await terminal.write(json ? `${JSON.stringify(printed)}\n` : inWords(entry, report));
+    await terminal.write(
+      options.json
+        ? `${JSON.stringify({ ...printed, ...ignoredJson(entry) })}\n`
+        : inWords(entry, report) + ignoredWords(entry),
+    );
   }
   return exitCode;
 }

@@ -5,12 +5,12 @@ import type { Language } from '../../../shared/text/language.ts';
 import { availableSteps, nextStep, type WordedStep } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { levelWord } from '../layoutWords.ts';
-import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
+import { addInputOptions, type InputOptions, ignoredJson, ignoredWords, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 import { addTechniqueOptions, type TechniqueOptions, techniqueOptions } from './techniqueOptions.ts';
 
-interface HintOptions extends TechniqueOptions {
+interface HintOptions extends TechniqueOptions, InputOptions {
   readonly all?: true;
   readonly json?: true;
 }
@@ -18,8 +18,8 @@ interface HintOptions extends TechniqueOptions {
 export const define: DefineCommand = (command, act) => {
   addTechniqueOptions(command.argument('[file]', words('cli.argument.file'), '-'))
     .option('--all', words('cli.hint.all'))
-    .option('--json', words('cli.option.json-value'))
-    .addHelpText('after', INPUT_HELP)
+    .option('--json', words('cli.option.json-value'));
+  addInputOptions(command)
     .addHelpText('after', words('cli.hint.help'))
     .action((file: string, options: HintOptions) => act((terminal) => hint(terminal, file, options)));
 };
@@ -27,18 +27,21 @@ export const define: DefineCommand = (command, act) => {
 async function hint(terminal: Terminal, file: string, options: HintOptions): Promise<ExitCode> {
   const chosen = techniqueOptions(options);
   let exitCode = DONE;
-  for await (const { line, puzzle } of readPuzzles(terminal.open(file), file)) {
+  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
+    const { line, puzzle } = entry;
     const next = options.all ? null : nextStep(puzzle, chosen);
     const hints = options.all ? availableSteps(puzzle, chosen) : next ? [next] : [];
     if (hints.length === 0) exitCode = NO_RESULT;
     if (options.json) {
       const steps = hints.map(({ step }) => step);
-      await terminal.write(`${JSON.stringify(options.all ? steps : (steps[0] ?? null))}\n`);
+      const answer = options.all ? steps : (steps[0] ?? null);
+      // A list or null has no place for another property.
+      await terminal.write(`${JSON.stringify(entry.ignored ? { ...ignoredJson(entry), answer } : answer)}\n`);
     } else {
       const { language } = options;
       const text = hints.map((one) => inWords(one, language));
       const steps = text.length === 0 ? fill(language, `cli.hint.none.${options.explain}`) : text.join('\n');
-      await terminal.write(`${fill(language, 'cli.hint.line', { line, steps })}\n`);
+      await terminal.write(`${fill(language, 'cli.hint.line', { line, steps })}\n${ignoredWords(entry, language)}`);
     }
   }
   return exitCode;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { F_PUZZLES_LINK } from '../../formats/testing/foreignRules.ts';
 import { STORE_FILE } from '../../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
 import { runCommandLine } from '../program.ts';
@@ -106,6 +107,23 @@ describe('library', () => {
     expect((await library(home, 'delete 1 2')).exitCode).toBe(2);
     expect(await library(home, 'delete 1 --json')).toMatchObject({ exitCode: 0, written: '{"deleted":1}\n' });
     expect((await library(home, 'stats')).written).toContain('0 puzzles');
+  });
+
+  it('stores puzzles with unknown rules, and never gives them out as plain ones', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const imported = await library(home, 'import --jobs 1', { input: F_PUZZLES_LINK });
+    expect(imported).toMatchObject({ exitCode: 0, written: '1 puzzle read, 1 added, 0 already there, 0 rejected\n' });
+    expect(imported.said).toEqual([
+      'line 1: stored without a check, because the program does not know these rules: killer cages, thermometers',
+    ]);
+    const shown = await library(home, 'show 1');
+    expect(shown.written).toContain('  Cage and thermometer\n  Author: A. Setter\n');
+    expect(shown.written).toContain('does not know (killer cages, thermometers)');
+    for (const args of ['show 1 --json', 'pick --json', 'export', 'export --format fpuzzles']) {
+      const terminal = fakeTerminal({ input: (await library(home, args)).written });
+      expect([args, await runCommandLine(['check'], terminal)]).toEqual([args, 2]);
+      expect(terminal.said.join()).toContain('killer cages, thermometers');
+    }
   });
 
   it('explains what is wrong with its arguments', { timeout: 60_000 }, async () => {

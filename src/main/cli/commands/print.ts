@@ -2,20 +2,22 @@ import { extname } from 'node:path';
 import { Option } from 'commander';
 import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.ts';
 import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared/picture/printOptions.ts';
+import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { fillSentence } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
 import { solvePuzzle } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
-import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
+import { addInputOptions, type InputOptions, ignoredWords, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
 const FORMATS = ['pdf', 'svg', 'png'] as const;
 type PrintFileFormat = (typeof FORMATS)[number];
 
-interface PrintCommandOptions {
+interface PrintCommandOptions extends InputOptions {
   readonly output?: string;
   readonly format?: PrintFileFormat;
   readonly paper: PrintOptions['paper'];
@@ -46,8 +48,8 @@ export const define: DefineCommand = (command, act) => {
     .addOption(new Option('--theme <T>', words('cli.print.theme')).choices(PICTURE_THEMES).default('print'))
     .option('--cell-size <pixels>', words('cli.print.cell-size'), wholeNumber(4, 400), 40)
     .option('--names', words('cli.print.names'))
-    .option('--title <text>', words('cli.print.title'))
-    .addHelpText('after', INPUT_HELP)
+    .option('--title <text>', words('cli.print.title'));
+  addInputOptions(command)
     .addHelpText('after', words('cli.print.help'))
     .action((file: string, options: PrintCommandOptions) => act((terminal) => print(terminal, file, options)));
 };
@@ -58,7 +60,8 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     throw new Refusal(words('cli.print.unseen', { format: format.toUpperCase() }));
   }
   const boards: PrintedBoard[] = [];
-  for await (const entry of readPuzzles(terminal.open(file), file)) boards.push(boardOf(terminal, entry, options));
+  for await (const entry of readPuzzles(terminal.open(file), file, options))
+    boards.push(boardOf(terminal, entry, options));
   if (format === 'pdf') {
     const { paper, fit, ring, language, solutions = false } = options;
     const perPage = Number(options.perPage) as PrintOptions['perPage'];
@@ -87,17 +90,25 @@ function chosenFormat({ format, output }: PrintCommandOptions): PrintFileFormat 
 }
 
 /** Returns a board to print: the puzzle and the information beside its givens. */
-function boardOf(terminal: Terminal, { line, puzzle }: PuzzleLine, options: PrintCommandOptions): PrintedBoard {
+function boardOf(terminal: Terminal, entry: PuzzleLine, options: PrintCommandOptions): PrintedBoard {
+  const { line, puzzle, about } = entry;
   const { topology, givens } = puzzle;
-  const title = options.title ?? topology.layout.name;
-  if (!options.solutions) return { topology, content: { givens }, title, solution: null };
+  const title = options.title ?? about.title ?? topology.layout.name;
+  const { language } = options;
+  const told = [
+    ...aboutSentences(about).map((sentence) => fillSentence(language, sentence)),
+    ignoredWords(entry, language),
+  ];
+  const caption = told.join(' ').replaceAll(/\s+/g, ' ').trim();
+  const board = { topology, content: { givens }, title, ...(caption === '' ? {} : { caption }) };
+  if (!options.solutions) return { ...board, solution: null };
   const { grids, solutions, atLeast } = solvePuzzle(puzzle, { limit: 2 });
   if (grids === null || solutions > 1) {
     const why = solutions > 1 ? 'many-solutions' : atLeast ? 'none-found' : 'no-solution';
     terminal.say(words(`cli.print.${why}`, { line }));
-    return { topology, content: { givens }, title, solution: null };
+    return { ...board, solution: null };
   }
-  return { topology, content: { givens }, title, solution: expectGood(readGrids(topology, grids)) };
+  return { ...board, solution: expectGood(readGrids(topology, grids)) };
 }
 
 async function picture(

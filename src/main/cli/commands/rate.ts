@@ -14,11 +14,18 @@ import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import { type RatingReport, ratingReport } from '../../services/play/rating.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords } from '../layoutWords.ts';
-import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
+import {
+  addInputOptions,
+  type InputOptions,
+  ignoredJson,
+  ignoredWords,
+  type PuzzleLine,
+  readPuzzles,
+} from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
-interface RateOptions {
+interface RateOptions extends InputOptions {
   readonly language: Language;
   readonly json?: true;
 }
@@ -29,19 +36,24 @@ export const define: DefineCommand = (command, act) => {
   command
     .argument('[file]', words('cli.argument.file'), '-')
     .option('--json', words('cli.option.json'))
-    .addOption(new Option('--language <language>', words('cli.option.language')).choices(LANGUAGES).default('en'))
-    .addHelpText('after', INPUT_HELP)
+    .addOption(new Option('--language <language>', words('cli.option.language')).choices(LANGUAGES).default('en'));
+  addInputOptions(command)
     .addHelpText('after', JSON_HELP)
     .action((file: string, options: RateOptions) => act((terminal) => rate(terminal, file, options)));
 };
 
-async function rate(terminal: Terminal, file: string, { json, language }: RateOptions): Promise<ExitCode> {
+async function rate(terminal: Terminal, file: string, options: RateOptions): Promise<ExitCode> {
+  const { json, language } = options;
   let exitCode = DONE;
-  for await (const entry of readPuzzles(terminal.open(file), file)) {
+  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
     const report = ratingReport(entry.puzzle);
     // As for `check`: a puzzle with several solutions has an answer, one with none or an unfinished search has not.
     if (!report.solutions) exitCode = NO_RESULT;
-    await terminal.write(json ? `${JSON.stringify(printedReport(report))}\n` : inWords(entry, report, language));
+    await terminal.write(
+      json
+        ? `${JSON.stringify({ ...printedReport(report), ...ignoredJson(entry) })}\n`
+        : inWords(entry, report, language) + ignoredWords(entry, language),
+    );
   }
   return exitCode;
 }

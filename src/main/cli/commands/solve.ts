@@ -5,11 +5,18 @@ import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { wholeNumber } from '../options.ts';
-import { INPUT_HELP, type PuzzleLine, readPuzzles } from '../puzzles.ts';
+import {
+  addInputOptions,
+  type InputOptions,
+  ignoredJson,
+  ignoredWords,
+  type PuzzleLine,
+  readPuzzles,
+} from '../puzzles.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
-interface SolveOptions {
+interface SolveOptions extends InputOptions {
   readonly limit: number;
   readonly nodes?: number;
   readonly json?: true;
@@ -20,20 +27,25 @@ export const define: DefineCommand = (command, act) => {
     .argument('[file]', words('cli.argument.file'), '-')
     .option('--limit <k>', words('cli.solve.limit'), wholeNumber(1), 2)
     .option('--nodes <n>', words('cli.solve.nodes'), wholeNumber(1))
-    .option('--json', words('cli.option.json'))
-    .addHelpText('after', INPUT_HELP)
+    .option('--json', words('cli.option.json'));
+  addInputOptions(command)
     .addHelpText('after', words('cli.solve.help'))
     .action((file: string, options: SolveOptions) => act((terminal) => solve(terminal, file, options)));
 };
 
-async function solve(terminal: Terminal, file: string, { limit, nodes, json }: SolveOptions): Promise<ExitCode> {
+async function solve(terminal: Terminal, file: string, options: SolveOptions): Promise<ExitCode> {
+  const { limit, nodes, json } = options;
   let exitCode = DONE;
-  for await (const entry of readPuzzles(terminal.open(file), file)) {
+  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
     const report = solvePuzzle(entry.puzzle, { limit, nodeCap: nodes });
     const { gaveUp, ...printed } = report;
     if (gaveUp) terminal.say(words('cli.solve.gave-up', { line: entry.line, nodes: report.nodes }));
     if (gaveUp || report.solutions === 0) exitCode = NO_RESULT;
-    await terminal.write(json ? `${JSON.stringify(printed)}\n` : inWords(entry, report));
+    await terminal.write(
+      json
+        ? `${JSON.stringify({ ...printed, ...ignoredJson(entry) })}\n`
+        : inWords(entry, report) + ignoredWords(entry),
+    );
   }
   return exitCode;
 }

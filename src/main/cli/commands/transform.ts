@@ -5,11 +5,11 @@ import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { wholeNumber } from '../options.ts';
-import { INPUT_HELP, readPuzzles } from '../puzzles.ts';
+import { addInputOptions, type InputOptions, ignoredJson, ignoredWords, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
-interface TransformOptions {
+interface TransformOptions extends InputOptions {
   readonly seed?: string;
   readonly count: number;
   readonly json?: true;
@@ -20,8 +20,8 @@ export const define: DefineCommand = (command, act) => {
     .argument('[file]', words('cli.argument.file'), '-')
     .option('--count <K>', words('cli.transform.count'), wholeNumber(1), 1)
     .option('--seed <S>', words('cli.transform.seed'))
-    .option('--json', words('cli.transform.json'))
-    .addHelpText('after', INPUT_HELP)
+    .option('--json', words('cli.transform.json'));
+  addInputOptions(command)
     .addHelpText('after', words('cli.transform.help'))
     .action((file: string, options: TransformOptions) => act((terminal) => transform(terminal, file, options)));
 };
@@ -29,12 +29,13 @@ export const define: DefineCommand = (command, act) => {
 async function transform(terminal: Terminal, file: string, options: TransformOptions): Promise<ExitCode> {
   const { count, json, seed = randomBytes(8).toString('hex') } = options;
   let index = 0;
-  for await (const { line, puzzle } of readPuzzles(terminal.open(file), file)) {
+  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
+    const { line, puzzle } = entry;
     for (let copy = 0; copy < count; copy++) {
       const other = transformedPuzzle(puzzle, seed, index++);
       const text = json
-        ? JSON.stringify({ ...printPuzzleJson(other), line, seed })
-        : `${words('cli.transform.line', { line, layout: layoutWords(other.topology.layout), seed })}\n${drawGrid(other.topology, other.givens).trimEnd()}`;
+        ? JSON.stringify({ ...printPuzzleJson(other), line, seed, ...ignoredJson(entry) })
+        : `${words('cli.transform.line', { line, layout: layoutWords(other.topology.layout), seed })}\n${drawGrid(other.topology, other.givens)}${ignoredWords(entry)}`.trimEnd();
       await terminal.write(`${text}\n`);
     }
   }

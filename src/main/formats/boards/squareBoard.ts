@@ -31,7 +31,12 @@ export interface PlacedCells {
 }
 
 /** Bounding box of the cells that are not void. */
-function extent(rows: readonly (readonly DrawnCell[])[]): { top: number; left: number; bottom: number; right: number } {
+export function extent(rows: readonly (readonly DrawnCell[])[]): {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+} {
   let [top, left, bottom, right] = [rows.length, rows[0]?.length ?? 0, -1, -1];
   for (const [row, cells] of rows.entries()) {
     for (const [column, { region }] of cells.entries()) {
@@ -68,6 +73,14 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     const simple = simpleTopology(order as Order, context);
     if (!simple.ok) return simple;
     topology = simple.value;
+  } else if (
+    height === width &&
+    !isOrder(order) &&
+    !context.layout &&
+    flat.every(({ region }) => region === undefined)
+  ) {
+    // One grid with oblong boxes; nothing says that it is several grids.
+    return fail('bad-puzzle', 'square-boxes-only', { size: height });
   } else {
     const places = Int8Array.from(flat, ({ region, given, placed }) => (region === null ? VOID : given || placed));
     const placed = placeBoard({ rows: height, columns: width, places, voidsKnown: true }, context);

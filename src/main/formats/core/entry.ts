@@ -1,25 +1,12 @@
 import type { PenStroke } from '../../../shared/game/pen.ts';
+import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type Loss, loss } from './loss.ts';
 
-/** Text fields about a puzzle in files. */
-export interface About {
-  readonly title?: string;
-  readonly author?: string;
-  readonly description?: string;
-  readonly comment?: string;
-  readonly source?: string;
-  readonly url?: string;
-  /** As the file writes it. */
-  readonly date?: string;
-  /** As the file names it; its meaning depends on the program. */
-  readonly difficulty?: string;
-  readonly seed?: string;
-}
-
-export type AboutKey = keyof About;
+export type { About, AboutKey };
 
 /** What the player coloured and drew. */
 export interface EntryDrawings {
@@ -42,6 +29,8 @@ export interface PuzzleEntry {
   readonly centre: Int32Array | null;
   readonly drawings: EntryDrawings | null;
   readonly about: About;
+  /** Rules of the source that this program does not know; null if it knows them all. */
+  readonly unknownRules: UnknownRules | null;
 }
 
 export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>>;
@@ -57,6 +46,7 @@ export function createEntry(topology: Topology, givens: Uint8Array, parts: Entry
     drawings:
       parts.drawings && (isColoured(parts.drawings) || parts.drawings.strokes.length > 0) ? parts.drawings : null,
     about: parts.about ?? {},
+    unknownRules: parts.unknownRules ?? null,
   };
 }
 
@@ -77,6 +67,8 @@ export interface Capabilities {
   readonly drawings?: true;
   readonly variants?: readonly string[];
   readonly about?: readonly AboutKey[];
+  /** Formats whose rules it can store although this program does not know them. */
+  readonly unknownRules?: readonly UnknownRules['format'][];
   /** Whether names and wraps of layouts are restored. */
   readonly layout?: true;
 }
@@ -88,6 +80,10 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   const lostVariants = variants.filter(({ id }) => !capabilities.variants?.includes(id)).map(({ id }) => id);
   if (lostVariants.length > 0) {
     losses.push(loss('variants', 'rules-of-format', { variants: lostVariants.join(', ') }));
+  }
+  const { unknownRules } = entry;
+  if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format)) {
+    losses.push(loss('variants', 'rules', { rules: unknownRuleNames(unknownRules) }));
   }
   if (entry.solution && !capabilities.solution) losses.push(loss('solution', 'solution'));
   if (entry.placed && !capabilities.placed) losses.push(loss('placed', 'placed'));

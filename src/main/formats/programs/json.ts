@@ -15,8 +15,8 @@ function readJsonText(text: string, context: ReadContext): Result<Reading> {
   if (!json.ok) return json;
   const { value } = json;
   const has = (key: string): boolean => typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-  if (has('grid') && !has('grids')) return readFPuzzles(value, context);
-  if (has('cells') && !has('grids')) return readScl(value, context);
+  if (has('grid') && !has('grids')) return readFPuzzles(value, text, context);
+  if (has('cells') && !has('grids')) return readScl(value, text, context);
   return readOwnJson(value, context);
 }
 

@@ -1,7 +1,9 @@
 import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { ABOUT_KEYS, LONGEST_ABOUT } from '../../../shared/puzzle/about.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
-import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { describeIssues, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { type UnknownRules, unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type About, type AboutKey, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../core/format.ts';
@@ -9,28 +11,13 @@ import { type Loss, loss } from '../core/loss.ts';
 import { digitIn } from '../syntax/digitText.ts';
 import { printDrawings, readDrawings } from './ownDrawings.ts';
 
-const ABOUT_KEYS: readonly AboutKey[] = [
-  'title',
-  'author',
-  'description',
-  'comment',
-  'source',
-  'url',
-  'date',
-  'difficulty',
-  'seed',
-];
-
-/** Longest text field of a puzzle; the rest is cut off. */
-const LONGEST_TEXT = 10_000;
-
 type JsonObject = Readonly<Record<string, unknown>>;
 
 function aboutOf(json: JsonObject): About {
   const about: { -readonly [key in AboutKey]?: string } = {};
   for (const key of ABOUT_KEYS) {
     const value = json[key];
-    if (typeof value === 'string' && value !== '') about[key] = value.slice(0, LONGEST_TEXT);
+    if (typeof value === 'string' && value !== '') about[key] = value.slice(0, LONGEST_ABOUT);
     else if (typeof value === 'number') about[key] = String(value);
   }
   return about;
@@ -71,6 +58,15 @@ function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topolog
   return null;
 }
 
+/** Reads unknown rules. Errors: `bad-puzzle`, because the puzzle without them would be another one. */
+function readUnknownRules(json: unknown, { cellCount }: Topology): Result<UnknownRules> {
+  const read = unknownRulesSchema.safeParse(json);
+  if (!read.success)
+    return fail('bad-puzzle', 'unreadable', { detail: `"unknownRules": ${describeIssues(read.error)}` });
+  const fits = read.data.rules.every(({ cells }) => cells.every((cell) => cell < cellCount));
+  return fits ? ok(read.data) : fail('bad-puzzle', 'unreadable', { detail: '"unknownRules": cells off the board' });
+}
+
 /**
  * Reads a puzzle in our own JSON, as printed by "generate --json" and by this format's writer. Unknown keys are
  * ignored.
@@ -91,8 +87,13 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const centre = notesOf(object, 'centre', topology, losses);
   const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
   if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
+  const unknownRules = object.unknownRules === undefined ? null : readUnknownRules(object.unknownRules, topology);
+  if (unknownRules && !unknownRules.ok) return unknownRules;
   const about = aboutOf(object);
-  const entry = createEntry(topology, givens, { solution, placed, corner, centre, drawings, about });
+  const entry = createEntry(topology, givens, {
+    ...{ solution, placed, corner, centre, drawings, about },
+    unknownRules: unknownRules?.value ?? null,
+  });
   return ok({ entry, losses });
 }
 
@@ -102,7 +103,7 @@ function printNotes(masks: Int32Array): string[] {
 
 /** An entry as our own JSON. */
 function toJson(entry: PuzzleEntry): JsonObject {
-  const { puzzle, solution, placed, corner, centre, drawings, about } = entry;
+  const { puzzle, solution, placed, corner, centre, drawings, about, unknownRules } = entry;
   const { topology } = puzzle;
   const notes = {
     ...(corner ? { corner: printNotes(corner) } : {}),
@@ -115,6 +116,7 @@ function toJson(entry: PuzzleEntry): JsonObject {
     ...(corner || centre ? { notes } : {}),
     ...(drawings ? { drawings: printDrawings(drawings) } : {}),
     ...about,
+    ...(unknownRules ? { unknownRules } : {}),
   };
 }
 
@@ -126,6 +128,7 @@ const CAPABILITIES = {
   drawings: true,
   layout: true,
   about: ABOUT_KEYS,
+  unknownRules: ['fpuzzles', 'sudokupad'],
 } as const;
 
 export function writeOwnJson(entry: PuzzleEntry): Result<Writing> {

@@ -5,8 +5,13 @@ import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
 import type { BoardContent } from '../../../shared/picture/picture.ts';
+import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { fillSentence } from '../../../shared/text/fill.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import type { Language } from '../../../shared/text/language.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
@@ -20,6 +25,10 @@ export interface StoredGameToPrint {
   readonly rules: GameRules;
   readonly moves: readonly Move[];
   readonly title: string;
+  /** Texts about the puzzle. */
+  readonly about: About;
+  /** Rules that the program does not know, and cannot draw; null if it knows them all. */
+  readonly unknownRules: Pick<UnknownRules, 'rules'> | null;
   /** See `LayoutSpec`. */
   readonly subgridNames: readonly string[] | undefined;
 }
@@ -41,11 +50,18 @@ export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: bool
   return { givens, digits, corner, centre, byPlace, colours, noteColour };
 }
 
+/** What is known about a puzzle beside its digits, and the rules that the picture lacks; empty if there is nothing. */
+function captionOf({ about, unknownRules }: StoredGameToPrint, language: Language): string {
+  const missing: Sentence[] = unknownRules
+    ? [{ key: 'unknown-rules.printed', values: { rules: unknownRuleNames(unknownRules) } }]
+    : [];
+  const told = [...aboutSentences(about), ...missing].map((sentence) => fillSentence(language, sentence));
+  return told.join(' ').replaceAll(/\s+/g, ' ');
+}
+
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
-function boardOf(
-  { puzzle: json, solution: rows, rules, moves, title, subgridNames }: StoredGameToPrint,
-  byPlace: boolean,
-): Result<PrintedBoard> {
+function boardOf(stored: StoredGameToPrint, { options, format }: PrintRequest): Result<PrintedBoard> {
+  const { puzzle: json, solution: rows, rules, moves, subgridNames } = stored;
   const puzzle = readPuzzleJson(json, compile);
   if (!puzzle.ok) return puzzle;
   const { givens } = puzzle.value;
@@ -54,8 +70,11 @@ function boardOf(
   if (solution !== null && !solution.ok) return solution;
   const game = replay(topology, givens, rules, moves);
   if (!game.ok) return game;
-  const content = contentOf(givens, game.value.marks, byPlace);
-  return ok({ topology, content, title, solution: solution?.value ?? null });
+  const content = contentOf(givens, game.value.marks, options.byPlace);
+  const title = stored.about.title ?? stored.title;
+  // Pictures are of the board alone.
+  const caption = format === 'pdf' ? captionOf(stored, options.language) : '';
+  return ok({ topology, content, title, solution: solution?.value ?? null, ...(caption === '' ? {} : { caption }) });
 }
 
 function file(mediaType: string, content: Uint8Array): Result<CallOutput<'print.make'>> {
@@ -74,7 +93,7 @@ export async function printJob(
   const boards: PrintedBoard[] = [];
   for (const game of games) {
     if (cancel.cancelled()) return fail('cancelled', 'cancelled');
-    const board = boardOf(game, request.options.byPlace);
+    const board = boardOf(game, request);
     if (!board.ok) return board;
     boards.push(board.value);
   }

@@ -29,7 +29,8 @@ export function printingHandlers({ readers, running, recorded }: PrintingParts) 
         if (!game.ok) return game;
         const { stored, record, subgridNames } = game.value;
         const { rules, moves } = stored;
-        games.push({ puzzle: record.puzzle, solution: record.solution, rules, moves, title, subgridNames });
+        const { puzzle, solution, about, unknownRules } = record;
+        games.push({ puzzle, solution, about, unknownRules, rules, moves, title, subgridNames });
       }
       return running.runUnnamed(caller, (signal) =>
         readers.run('print', { games, request }, { signal, timeLimit: TIME_LIMIT }),

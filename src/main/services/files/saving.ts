@@ -1,9 +1,15 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { createEntry, FORMATS, formatNamed, type PuzzleEntry, writePuzzle } from '../../formats/index.ts';
 import type { PlayedGame } from '../play/sessions.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
+
+/** The texts about a puzzle, with the program's own class; an unrated puzzle keeps its source's. */
+function toldAbout({ about, difficulty }: PlayedGame['record']): About {
+  return { ...about, ...(difficulty === 'unrated' && about.difficulty ? {} : { difficulty }) };
+}
 
 /** The game with everything that a file may contain. */
 function entryOf({ game, record }: PlayedGame): PuzzleEntry {
@@ -19,7 +25,8 @@ function entryOf({ game, record }: PlayedGame): PuzzleEntry {
       candidates: marks.colouredCandidates(),
       strokes: marks.pen.strokes(),
     },
-    about: { difficulty: record.difficulty },
+    about: toldAbout(record),
+    unknownRules: record.unknownRules,
   });
 }
 

@@ -10,6 +10,7 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { formatNamed, readPuzzleStream } from '../../formats/index.ts';
+import { F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { restoreStore, STORE_FILE, type Store } from '../../store/store.ts';
@@ -229,5 +230,98 @@ describe('backup', () => {
       error: { code: 'store' },
     });
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('what sources say about puzzles', () => {
+  const SMALL = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
+  const ABOUT = { title: 'Small', author: 'A', description: 'R', comment: 'C', source: 'S', url: 'U', date: '2026' };
+
+  function exported(store: Store, id: string): string {
+    const format = formatNamed(id);
+    if (!format) throw new Error(id);
+    return [...exportPuzzles(store, {}, format, { onFault: noFault })].join('');
+  }
+
+  it('is imported, merged and exported, and its collection is one of the library', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const folder = temporaryFolder();
+    const store = openForTest(folder);
+    const text = JSON.stringify({ ...SMALL, ...ABOUT, collection: 'Book', difficulty: '4 stars' });
+    expectOk(await importPuzzles(store, jobs, readPuzzleStream(bytes(text)), { onFault: noFault, onLoss: noFault }));
+    const { item, about } = expectOk(store.library.detail(FIRST));
+    expect(about).toEqual({ ...ABOUT, collection: 'Book', difficulty: '4 stars' });
+    expect(item.labels.map(({ kind, name }) => [kind, name])).toEqual([['collection', 'Book']]);
+    expect(JSON.parse(exported(store, 'jsonl'))).toMatchObject({ ...SMALL, ...ABOUT, collection: 'Book' });
+    // A copy for play has the texts of its original, and keeps them when that is removed.
+    const { layout, variants, givens, solution, difficulty } = expectOk(store.library.puzzle(FIRST));
+    if (!solution) throw new Error('no solution');
+    const copied = { layout, variants, cells: 16, order: 2, givens, solution, difficulty, seed: null, generator: null };
+    const copy = expectOk(store.library.addCopy(FIRST, copied));
+    expectOk(store.sessions.create(copy, { autoCleanNotes: true }));
+    expect(expectOk(store.puzzles.get(copy)).about.title).toBe('Small');
+    store.close();
+    const other = openForTest(temporaryFolder());
+    expectOk(await mergeLibrary(other, jobs, join(folder, STORE_FILE), { onFault: noFault }));
+    expect(expectOk(other.library.detail(FIRST)).about).toEqual(about);
+    const again = openForTest(folder);
+    expectOk(again.library.remove([FIRST]));
+    expect(expectOk(again.puzzles.get(copy)).about.title).toBe('Small');
+  });
+
+  it('is added to a puzzle that was stored without it', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const store = openForTest(temporaryFolder());
+    const take = async (json: object): Promise<unknown> =>
+      expectOk(await importPuzzles(store, jobs, readPuzzleStream(bytes(JSON.stringify(json))), { onFault: noFault }));
+    await take(SMALL);
+    expect(expectOk(store.library.detail(FIRST)).about).toEqual({});
+    expect(await take({ ...SMALL, title: 'Later' })).toMatchObject({ added: 0, duplicates: 1 });
+    expect(expectOk(store.library.detail(FIRST)).about).toEqual({ title: 'Later' });
+  });
+
+  it('includes rules that the program does not know: such puzzles are not judged', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const folder = temporaryFolder();
+    const store = openForTest(folder);
+    const said: unknown[] = [];
+    const take = async (to: Store, text: string) =>
+      expectOk(
+        await importPuzzles(to, jobs, readPuzzleStream(bytes(text)), {
+          onFault: noFault,
+          onUnjudged: (line, { message }) => void said.push([line, message]),
+        }),
+      );
+    const text = `${F_PUZZLES_LINK}\n${SUDOKU_PAD_LINK}\n${F_PUZZLES_LINK}\n`;
+    expect(await take(store, text)).toEqual({ read: 3, added: 2, duplicates: 1, refused: 0 });
+    expect(said[1]).toEqual([
+      2,
+      'stored without a check, because the program does not know these rules: cages, drawn lines',
+    ]);
+    expect(expectOk(store.library.undescribed(10))).toEqual([]);
+    expect(expectOk(store.library.detail(FIRST)).unknownRules.map(({ kind }) => kind)).toEqual([
+      'killercage',
+      'thermometer',
+    ]);
+    const faults: string[] = [];
+    const onFault = (_id: number, reason: string): void => void faults.push(reason);
+    const verified = expectOk(await verifyLibrary(store, jobs, {}, { onFault }));
+    expect(verified).toEqual({ checked: 0, sound: 0, quarantined: 0, unknown: 2 });
+    expect(faults[0]).toContain('killer cages, thermometers');
+    const own = exported(store, 'jsonl');
+    const back = openForTest(temporaryFolder());
+    expect(await take(back, own)).toMatchObject({ added: 2 });
+    expect(exported(back, 'jsonl')).toBe(own);
+    expect(JSON.parse(exported(back, 'fpuzzles-json'))[0]).toMatchObject({ killercage: F_PUZZLES.killercage });
+    // Removed, and kept for its game: it can be added again.
+    const session = expectOk(store.sessions.create(FIRST, { autoCleanNotes: true }));
+    expectOk(store.library.remove([FIRST]));
+    expect(expectOk(store.sessions.open(session)).session.puzzleId).toBe(FIRST);
+    expect(await take(store, F_PUZZLES_LINK)).toMatchObject({ added: 1 });
+    store.close();
+    const merged = openForTest(temporaryFolder());
+    const report = expectOk(await mergeLibrary(merged, jobs, join(folder, STORE_FILE), { onFault: noFault }));
+    expect(report).toMatchObject({ added: 2, refused: 0 });
+    expect(expectOk(merged.library.puzzle(FIRST)).unknownRules?.format).toBe('sudokupad');
   });
 });

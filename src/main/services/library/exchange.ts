@@ -66,14 +66,18 @@ export function* exportPuzzles(
   const writer = createPuzzleWriter(format);
   let count = 0;
   for (const puzzle of everyPuzzle(library, filter, onFault)) {
-    const { id, givens, solution, difficulty, seed } = puzzle;
+    const { id, givens, solution, difficulty, seed, unknownRules } = puzzle;
     const topology = topologyOf(puzzle);
     if (!topology.ok) {
       onFault(faultOfPuzzle(id, topology.error));
       continue;
     }
-    const about = { difficulty, ...(seed === null ? {} : { seed }) };
-    const written = writer.add(createEntry(topology.value, givens, { solution, about }));
+    const about = {
+      ...puzzle.about,
+      ...(difficulty === 'unrated' && puzzle.about.difficulty ? {} : { difficulty }),
+      ...(seed === null ? {} : { seed }),
+    };
+    const written = writer.add(createEntry(topology.value, givens, { solution, about, unknownRules }));
     if (!written.ok) {
       onFault(faultOfPuzzle(id, written.error));
       continue;

@@ -1,10 +1,12 @@
-import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
-import { refOfSpec } from '../../../shared/layout/spec.ts';
+import { type AppError, fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { LibraryEntry } from '../../store/library/writer.ts';
+import type { Added, BareEntry, LibraryEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
+import { describePuzzle, textsOf, unjudgedEntry } from './importedEntry.ts';
 
 /** Result of an import or a merge. */
 export interface ExchangeReport {
@@ -20,6 +22,8 @@ export interface ImportListeners {
   readonly onProgress?: (report: ExchangeReport) => void;
   /** Reports a line that cannot be read, or whose puzzle is refused; in the order of the lines. */
   readonly onFault?: (line: number, error: AppError) => void;
+  /** Reports a line whose puzzle was stored without a proof, because the program does not know its rules. */
+  readonly onUnjudged?: (line: number, why: Notice) => void;
   /** Reports data of a line that the library does not store. */
   readonly onLoss?: (line: number, losses: readonly Loss[]) => void;
 }
@@ -33,6 +37,8 @@ const GROUP_CELLS = 5000;
 const GROUPS_AHEAD = 2;
 const AHEAD = 8;
 const REPORT_PAUSE = 200;
+/** Longest name of a collection, in characters, as in the contract. */
+const LONGEST_LABEL = 80;
 
 type JobRunner = Pick<Jobs, 'run' | 'threads'>;
 type Identities = Awaited<ReturnType<typeof identify>>;
@@ -54,29 +60,6 @@ const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, sign
     { signal, background: true },
   );
 };
-
-/** Calculates the facts of an entry with a known solution. Errors: `cancelled`, `internal`. */
-async function describePuzzle(
-  { puzzle: { topology, givens }, about }: PuzzleEntry,
-  solution: Uint8Array,
-  jobs: Pick<Jobs, 'run'>,
-  signal: AbortSignal | undefined,
-): Promise<Result<LibraryEntry>> {
-  const { layout } = topology;
-  const facts = await jobs.run('describe', { layout, givens, solution }, { signal, background: true });
-  if (!facts.ok) return facts;
-  return ok({
-    layout: refOfSpec(layout),
-    variants: layout.variants ?? [],
-    cells: topology.cellCount,
-    order: layout.order,
-    givens,
-    solution,
-    facts: facts.value,
-    seed: about.seed ?? null,
-    generator: null,
-  });
-}
 
 /**
  * Proves that one puzzle has one solution, and calculates its facts.
@@ -134,6 +117,7 @@ class Importing {
   private readonly groups: Group[] = [];
   private readonly described: Promise<Result<LibraryEntry>>[] = [];
   private batch: LibraryEntry[] = [];
+  private unjudged: BareEntry[] = [];
   /** Hashes of puzzles that are being described or wait to be stored. */
   private readonly underWay = new Set<string>();
   private readonly library: Store['library'];
@@ -187,7 +171,7 @@ class Importing {
   /** Sends the collected lines to be identified. */
   private gather(): void {
     const outcomes = this.gathered;
-    const puzzles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.entry] : []));
+    const puzzles = outcomes.flatMap((outcome) => (outcome.ok && !outcome.entry.unknownRules ? [outcome.entry] : []));
     this.groups.push({ outcomes, identities: identify(puzzles, this.jobs, this.listeners.signal) });
     this.gathered = [];
     this.topology = null;
@@ -207,6 +191,16 @@ class Importing {
         this.refuse(line, outcome.error);
         continue;
       }
+      const { unknownRules } = outcome.entry;
+      if (unknownRules) {
+        if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
+        this.listeners.onUnjudged?.(line, notice('stored-unjudged', { rules: unknownRuleNames(unknownRules) }));
+        this.unjudged.push(unjudgedEntry(outcome.entry));
+        if (this.unjudged.length < BATCH) continue;
+        const flushed = this.flush();
+        if (!flushed.ok) return flushed;
+        continue;
+      }
       const identity = waiting.shift();
       if (!identity) return fail('internal', 'line-unidentified', { line });
       if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
@@ -216,8 +210,12 @@ class Importing {
       }
       const known = this.isKnown(identity.hash);
       if (!known.ok) return known;
-      if (known.value) this.duplicates++;
-      else this.described.push(describePuzzle(outcome.entry, identity.solution, this.jobs, this.listeners.signal));
+      if (known.value) {
+        this.duplicates++;
+        const about = textsOf(outcome.entry.about);
+        const added = about ? this.library.addAbout(identity.hash, about) : ok(null);
+        if (!added.ok) return added;
+      } else this.described.push(describePuzzle(outcome.entry, identity.solution, this.jobs, this.listeners.signal));
       while (this.described.length >= AHEAD * this.jobs.threads) {
         const taken = await this.takeFirst();
         if (!taken.ok) return taken;
@@ -248,16 +246,39 @@ class Importing {
   }
 
   private flush(): Result<null> {
-    const { batch } = this;
+    const { batch, unjudged } = this;
     this.batch = [];
+    this.unjudged = [];
     this.flushed = performance.now();
-    if (batch.length === 0) return ok(null);
+    if (batch.length + unjudged.length === 0) return ok(null);
     const stored = this.library.add(batch);
     if (!stored.ok) return stored;
-    const twice = stored.value.filter(({ duplicate }) => duplicate).length;
+    const bare = this.library.addUnjudged(unjudged);
+    if (!bare.ok) return bare;
+    const all = [...stored.value, ...bare.value];
+    const twice = all.filter(({ duplicate }) => duplicate).length;
     this.duplicates += twice;
-    this.added += stored.value.length - twice;
+    this.added += all.length - twice;
+    const collected = this.collect([...batch, ...unjudged], all);
+    if (!collected.ok) return collected;
     for (const { facts } of batch) this.underWay.delete(Buffer.from(facts.hash).toString('latin1'));
+    return ok(null);
+  }
+
+  /** Puts puzzles into the collections that their source names. */
+  private collect(entries: readonly (LibraryEntry | BareEntry)[], added: readonly Added[]): Result<null> {
+    const byName = new Map<string, PuzzleId[]>();
+    for (const [index, { about }] of entries.entries()) {
+      const id = added[index]?.id;
+      const name = about?.collection?.trim().slice(0, LONGEST_LABEL);
+      if (id !== undefined && name) byName.set(name, [...(byName.get(name) ?? []), id]);
+    }
+    for (const [name, ids] of byName) {
+      const label = this.library.ensureLabel('collection', name);
+      if (!label.ok) return label;
+      const put = this.library.putUnderLabel(label.value.id, ids, true);
+      if (!put.ok) return put;
+    }
     return ok(null);
   }
 

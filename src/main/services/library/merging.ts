@@ -1,12 +1,13 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { createEntry } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { LibraryRepository } from '../../store/library/library.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
-import type { LibraryEntry } from '../../store/library/writer.ts';
+import type { BareEntry, LibraryEntry } from '../../store/library/writer.ts';
 import { openCopy, type Store } from '../../store/store.ts';
 import { createTopologyLookup, everyPuzzle } from './exchange.ts';
 import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
@@ -45,6 +46,8 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
+  /** Likewise, those with unknown rules. */
+  private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
   private readonly topologyOf = createTopologyLookup();
   private readonly ours: LibraryRepository;
   private readonly theirs: LibraryRepository;
@@ -62,6 +65,14 @@ class Merging {
     for (const puzzle of everyPuzzle(this.theirs, {}, (error) => this.refuse(0, error))) {
       if (this.listeners.signal?.aborted) break;
       this.read++;
+      if (puzzle.unknownRules) {
+        const { order } = puzzle.layout;
+        this.unjudged.push({
+          id: puzzle.id,
+          entry: { ...puzzle, order, cells: puzzle.givens.length, about: boundedAbout(puzzle.about) },
+        });
+        continue;
+      }
       const entry = await this.entryOf(puzzle);
       if (!entry.ok) {
         if (entry.error.code === 'cancelled') break;
@@ -69,7 +80,7 @@ class Merging {
         continue;
       }
       this.batch.push({ id: puzzle.id, entry: entry.value });
-      if (this.batch.length < BATCH) continue;
+      if (this.batch.length + this.unjudged.length < BATCH) continue;
       const flushed = this.flush();
       if (!flushed.ok) return flushed;
     }
@@ -80,6 +91,7 @@ class Merging {
   /** The entry for a puzzle of the other library, with its facts from there, or proved here. */
   private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
+    const about = boundedAbout(puzzle.about);
     const compiled = this.topologyOf(puzzle);
     if (!compiled.ok) return compiled;
     const topology = compiled.value;
@@ -87,22 +99,26 @@ class Merging {
     if (facts?.ok && solution && isSolution(topology, solution)) {
       const { order } = layout;
       const cells = topology.cellCount;
-      return ok({ layout, variants, cells, order, givens, solution, facts: facts.value, seed, generator });
+      return ok({ layout, variants, cells, order, givens, solution, facts: facts.value, seed, generator, about });
     }
-    const entry = createEntry(topology, givens, { about: seed === null ? {} : { seed } });
+    const entry = createEntry(topology, givens, { about: { ...puzzle.about, ...(seed === null ? {} : { seed }) } });
     return prove(entry, this.jobs, this.listeners.signal);
   }
 
   private flush(): Result<null> {
     const stored = this.ours.add(this.batch.map(({ entry }) => entry));
     if (!stored.ok) return stored;
-    for (const [index, { id, duplicate }] of stored.value.entries()) {
+    const unjudged = this.ours.addUnjudged(this.unjudged.map(({ entry }) => entry));
+    if (!unjudged.ok) return unjudged;
+    const all = [...this.batch, ...this.unjudged];
+    for (const [index, { id, duplicate }] of [...stored.value, ...unjudged.value].entries()) {
       if (duplicate) this.duplicates++;
       else this.added++;
-      const said = takeRemarks(this.ours, this.theirs, itemAt(this.batch, index).id, id);
+      const said = takeRemarks(this.ours, this.theirs, itemAt(all, index).id, id);
       if (!said.ok) return said;
     }
     this.batch = [];
+    this.unjudged = [];
     this.listeners.onProgress?.(this.report());
     return ok(null);
   }

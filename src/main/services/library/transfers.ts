@@ -61,6 +61,7 @@ function incomingText({ store, jobs, readers }: TransferParts, fileName: string)
         signal,
         onProgress,
         onFault: (line, { message }) => troubles.fault(line, message),
+        onUnjudged: (line, { message }) => troubles.loss(line, [{ message }]),
         onLoss: (line, losses) => troubles.loss(line, losses),
       });
     },

@@ -12,7 +12,7 @@ export class TroubleList {
     else this.all.moreFaults++;
   }
 
-  loss(at: number, losses: readonly Loss[]): void {
+  loss(at: number, losses: readonly Pick<Loss, 'message'>[]): void {
     const message = losses.map((loss) => loss.message).join('; ');
     if (this.all.losses.length < MOST_TROUBLES_LISTED) this.all.losses.push({ at, message });
     else this.all.moreLosses++;

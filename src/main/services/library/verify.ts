@@ -1,7 +1,7 @@
-import type { AppError, Result } from '../../../shared/base/result.ts';
-import { ok } from '../../../shared/base/result.ts';
+import { type AppError, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -74,6 +74,10 @@ export async function verifyLibrary(
       leave(puzzle.id, topology.error);
       continue;
     }
+    if (puzzle.unknownRules) {
+      leave(puzzle.id, unknownRulesError(puzzle.unknownRules));
+      continue;
+    }
     waiting.push({ puzzle, verdict: judge(puzzle, topology.value, jobs, signal) });
     if (waiting.length < AHEAD * jobs.threads) continue;
     const taken = await takeFirst();
@@ -84,6 +88,11 @@ export async function verifyLibrary(
     if (!taken.ok) return taken;
   }
   return ok({ checked, sound, quarantined, unknown });
+}
+
+/** Why a puzzle with unknown rules is not judged. */
+function unknownRulesError(rules: UnknownRules): AppError {
+  return { code: 'bad-puzzle', ...notice('unknown-rules', { rules: unknownRuleNames(rules) }) };
 }
 
 /** Describes what is wrong with a puzzle; null if nothing is. */

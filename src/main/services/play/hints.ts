@@ -4,6 +4,7 @@ import type { HintAnswer } from '../../../shared/contract/human.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PositionInput } from '../../jobs/kinds/human.ts';
@@ -43,11 +44,18 @@ function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
   return ok(game.finished ? { kind: 'finished' } : null);
 }
 
+/** A game on a puzzle whose rules are all known. Errors: those of `Sessions.played`; `bad-input` for unknown rules. */
+function judgeable(played: HintParts['played'], sessionId: SessionId): Result<PlayedGame> {
+  const opened = played(sessionId);
+  if (!opened.ok || !opened.value.record.unknownRules) return opened;
+  return fail('bad-input', 'unknown-rules', { rules: unknownRuleNames(opened.value.record.unknownRules) });
+}
+
 async function nextHint(
   { played, jobs, ending }: HintParts,
   { sessionId, wish, explainedBy }: CallInput<'hints.next'>,
 ): Promise<Result<HintAnswer>> {
-  const opened = played(sessionId);
+  const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const judged = judge(opened.value);
   if (!judged.ok) return judged;
@@ -67,7 +75,7 @@ async function allHints(
   { jobId, sessionId, explainedBy }: CallInput<'hints.all'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'hints.all'>>> {
-  const opened = played(sessionId);
+  const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const judged = judge(opened.value);
   if (!judged.ok) return judged;
@@ -82,7 +90,7 @@ async function analyse(
   { jobId, sessionId, from, mode, explainedBy }: CallInput<'analysis.run'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'analysis.run'>>> {
-  const opened = played(sessionId);
+  const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const position = positionOf(opened.value, explainedBy);
   const notes = new Int32Array(position.notes.length);
@@ -96,7 +104,7 @@ async function compare(
   { jobId, sessionId, mode }: CallInput<'analysis.compare'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'analysis.compare'>>> {
-  const opened = played(sessionId);
+  const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const { game, record } = opened.value;
   const { topology, givens } = game;
@@ -117,7 +125,7 @@ async function rate(
   { jobId, sessionId }: CallInput<'rating.run'>,
   caller: Caller,
 ): Promise<Result<CallOutput<'rating.run'>>> {
-  const opened = played(sessionId);
+  const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
   const { game, record } = opened.value;
   const { topology, givens } = game;

@@ -1,7 +1,9 @@
-import { ok, type Result } from '../../../shared/base/result.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput, PuzzleRecord } from '../../../shared/contract/calls.ts';
+import { boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
@@ -39,12 +41,39 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
   return [...kinds];
 }
 
+/** Stores a puzzle with unknown rules: it cannot be proved or graded. Errors: those of reading it. */
+async function addUnjudged(
+  { store, readers, ending }: PuzzleParts,
+  { puzzle, about = {} }: CallInput<'puzzles.add'>,
+  unknownRules: UnknownRules,
+): Promise<Result<PuzzleRecord>> {
+  const { variants: _, grids: __, ...layout } = puzzle;
+  const compiled = await readers.run('compile', { layout }, { signal: ending, timeLimit: TIME_LIMIT });
+  if (!compiled.ok) return compiled;
+  const read = readPuzzleJson(puzzle);
+  if (!read.ok) return read;
+  const { topology, givens } = read.value;
+  if (unknownRules.rules.some(({ cells }) => cells.some((cell) => cell >= topology.cellCount))) {
+    return fail('bad-input', 'unreadable', { detail: 'a rule has cells off the board' });
+  }
+  const id = store.puzzles.add({
+    puzzle: printPuzzleJson(read.value),
+    ...{ solution: null, difficulty: 'unrated', grader: 0, seed: null, generator: null },
+    ...{ cells: topology.cellCount, givens: givens.filter((digit) => digit !== 0).length },
+    ...{ about: boundedAbout(about), unknownRules },
+  });
+  return id.ok ? store.puzzles.get(id.value) : id;
+}
+
 /** Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`, `cancelled`. */
 export async function addPuzzle(
-  { store, jobs, running }: PuzzleParts,
-  { puzzle }: CallInput<'puzzles.add'>,
+  parts: PuzzleParts,
+  input: CallInput<'puzzles.add'>,
   caller: Caller,
 ): Promise<Result<PuzzleRecord>> {
+  if (input.unknownRules) return addUnjudged(parts, input, input.unknownRules);
+  const { store, jobs, running } = parts;
+  const { puzzle, about = {} } = input;
   const proved = await running.runUnnamed(caller, (signal) =>
     jobs.run('prove', { puzzle }, { signal, timeLimit: SEARCH_LIMIT }),
   );
@@ -57,7 +86,14 @@ export async function addPuzzle(
   );
   // Whoever waits for the game gets it without its class rather than late.
   const difficulty = graded.ok ? graded.value : 'unrated';
-  const id = store.puzzles.add({ ...proved.value, difficulty, grader: 0, seed: null, generator: null });
+  const id = store.puzzles.add({
+    ...proved.value,
+    difficulty,
+    grader: 0,
+    seed: null,
+    generator: null,
+    about: boundedAbout(about),
+  });
   return id.ok ? store.puzzles.get(id.value) : id;
 }
 
@@ -97,7 +133,8 @@ export async function readText(
     }
     const { entry, line } = outcome;
     puzzles.push({
-      title: entry.about.title ?? null,
+      about: boundedAbout(entry.about) ?? {},
+      unknownRules: entry.unknownRules,
       puzzle: printPuzzleJson(entry.puzzle),
       line,
       losses: leftBehind(outcome),

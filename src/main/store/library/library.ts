@@ -10,6 +10,7 @@ import type {
   LibraryOverview,
   LibrarySort,
 } from '../../../shared/contract/library.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
 import { attempt } from '../faults.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { Listing } from './list.ts';
@@ -54,12 +55,14 @@ function prepareStatements(database: Database) {
     selectPuzzle: selectPuzzle(database),
     selectSome: database.prepare<[string]>(`${PUZZLE_COLUMNS} WHERE puzzles.id IN (SELECT value FROM json_each(?))`),
     exists: database.prepare<[PuzzleId], number>('SELECT 1 FROM puzzles WHERE id = ?').pluck(),
-    hashExists: database.prepare<[Uint8Array], number>('SELECT 1 FROM puzzles WHERE hash = ?').pluck(),
+    findHash: database.prepare<[Uint8Array], PuzzleId>('SELECT id FROM puzzles WHERE hash = ?').pluck(),
     labelExists: database.prepare<[LabelId], number>('SELECT 1 FROM labels WHERE id = ?').pluck(),
     selectUndescribed: database
       .prepare<[number], PuzzleId>(
         `SELECT puzzles.id FROM puzzles JOIN shelves ON shelves.id = shelf_id
-         WHERE hash IS NULL AND solution_id IS NOT NULL AND shelves.kind = 'library' ORDER BY puzzles.id DESC LIMIT ?`,
+         WHERE hash IS NULL AND solution_id IS NOT NULL AND shelves.kind = 'library'
+           AND NOT EXISTS (SELECT 1 FROM origins WHERE puzzle_id = puzzles.id AND unknown_rules IS NOT NULL)
+         ORDER BY puzzles.id DESC LIMIT ?`,
       )
       .pluck(),
     selectOutdated: database
@@ -143,6 +146,11 @@ export class LibraryRepository {
     });
   }
 
+  /** Stores puzzles with unknown rules; those stored already are refused. Returns one outcome for each entry. */
+  addUnjudged(entries: readonly BareEntry[]): Result<Added[]> {
+    return this.change(() => entries.map((entry) => this.tools.writer.addUnjudged(entry, this.now())));
+  }
+
   /** Progress of a filling; zeros if it is unknown. */
   fill(key: string): Result<FillState> {
     return this.read(() => this.statements.selectFill.get(key) ?? { next: 0, made: 0 });
@@ -189,10 +197,12 @@ export class LibraryRepository {
     const found = this.puzzle(id);
     if (!found.ok) return found;
     return this.read(() => {
-      const { generator, usage } = found.value;
+      const { generator, usage, about, unknownRules } = found.value;
       return {
         item: itemOf(found.value, this.labels.of([id]).get(id) ?? NO_REMARKS),
         generator,
+        about,
+        unknownRules: unknownRules?.rules ?? [],
         usage: usage && {
           overall: { ...usage.overall },
           bySubgrid: usage.bySubgrid.map((counts) => ({ ...counts })),
@@ -203,7 +213,16 @@ export class LibraryRepository {
 
   /** For each canonical hash, whether the library has its puzzle. */
   known(hashes: readonly Uint8Array[]): Result<boolean[]> {
-    return this.read(() => hashes.map((hash) => this.statements.hashExists.get(hash) !== undefined));
+    return this.read(() => hashes.map((hash) => this.statements.findHash.get(hash) !== undefined));
+  }
+
+  /** Adds texts about the puzzle with a canonical hash, if it is stored and has none. */
+  addAbout(hash: Uint8Array, about: About): Result<null> {
+    return this.change(() => {
+      const id = this.statements.findHash.get(hash);
+      if (id !== undefined) this.tools.writer.addAbout(id, about);
+      return null;
+    });
   }
 
   /** Facts of a described puzzle. Errors: `not-found`, also if the puzzle is not described. */

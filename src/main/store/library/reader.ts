@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantSchema } from '../../../shared/layout/spec.ts';
+import { type About, aboutSchema } from '../../../shared/puzzle/about.ts';
+import { type UnknownRules, unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import { DamagedRowError } from '../faults.ts';
 import { jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
@@ -34,18 +36,23 @@ export interface StoredPuzzle {
   readonly copyOf: PuzzleId | null;
   /** True if its canonical form and techniques are known. */
   readonly described: boolean;
+  /** Texts about the puzzle; of a copy, those about the original. */
+  readonly about: About;
+  /** Rules that the program does not know; null if it knows them all. */
+  readonly unknownRules: UnknownRules | null;
 }
 
 /** All columns of a puzzle in one row; a copy has its own values, not those of its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
          original_id, puzzles.hash IS NOT NULL AS described, pattern, givens, score, usage, ratings, grader, seed,
-         generator, created_at, state, plays, solves
+         generator, created_at, state, plays, solves, origins.about, origins.unknown_rules
   FROM puzzles
   JOIN shelves ON shelves.id = shelf_id
   JOIN layouts ON layouts.id = layout_id
   LEFT JOIN solutions ON solutions.id = solution_id
-  LEFT JOIN copies ON copies.puzzle_id = puzzles.id`;
+  LEFT JOIN copies ON copies.puzzle_id = puzzles.id
+  LEFT JOIN origins ON origins.puzzle_id = coalesce(copies.original_id, puzzles.id)`;
 
 const blob = z.instanceof(Uint8Array);
 
@@ -71,6 +78,8 @@ const rowSchema = z.object({
   state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   plays: z.int(),
   solves: z.int(),
+  about: jsonColumn(aboutSchema).nullable(),
+  unknown_rules: jsonColumn(unknownRulesSchema).nullable(),
 });
 
 type Row = z.infer<typeof rowSchema>;
@@ -122,6 +131,8 @@ export function readPuzzle(
     solves: row.solves,
     copyOf: row.original_id,
     described: row.described === 1,
+    about: row.about ?? {},
+    unknownRules: row.unknown_rules,
   };
 }
 

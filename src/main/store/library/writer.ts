@@ -1,8 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
 import { insertedId } from '../rows.ts';
 import type { StoredNames } from './numbering.ts';
+import { type Origin, Origins } from './origins.ts';
 import { packGivens, packPattern, packSolution } from './pack.ts';
 import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
 import type { ShelfKind, ShelfLayout, Shelves } from './shelves.ts';
@@ -19,7 +21,7 @@ export interface PuzzleFacts extends IndexedFacts {
 }
 
 /** A complete puzzle to be added to the library. */
-export interface LibraryEntry extends ShelfLayout {
+export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
   readonly order: number;
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -30,8 +32,8 @@ export interface LibraryEntry extends ShelfLayout {
   readonly generator: number | null;
 }
 
-/** A puzzle without facts. */
-export interface BareEntry extends ShelfLayout {
+/** A puzzle without facts. One with unknown rules never gets any. */
+export interface BareEntry extends ShelfLayout, Origin {
   readonly order: number;
   readonly givens: Uint8Array;
   readonly solution: Uint8Array | null;
@@ -127,6 +129,7 @@ export class LibraryWriter {
   private readonly names: StoredNames;
   private readonly indices: PuzzleIndices;
   private readonly statements: WriterStatements;
+  private readonly origins: Origins;
   /** Shelf → number of puzzles added but not counted in its row yet. */
   private readonly uncounted = new Map<number, number>();
 
@@ -135,6 +138,7 @@ export class LibraryWriter {
     this.names = names;
     this.indices = new PuzzleIndices(database, names);
     this.statements = prepareStatements(database);
+    this.origins = new Origins(database);
   }
 
   /** Returns one outcome for each entry. Many at once cost far less each, because the indices are written in order. */
@@ -151,9 +155,25 @@ export class LibraryWriter {
     const { givens, solution, order, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, kind);
     const row = { shelf, givens, grader, seed, generator, now };
-    if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, order * order) });
-    const added = this.statements.addSolution.run(null, packSolution(solution, order * order)).lastInsertRowid;
-    return this.insertBare({ ...row, solutionId: Number(added), pattern: packPattern(givens) });
+    const insert = (): PuzzleId => {
+      if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, order * order) });
+      const added = this.statements.addSolution.run(null, packSolution(solution, order * order)).lastInsertRowid;
+      return this.insertBare({ ...row, solutionId: Number(added), pattern: packPattern(givens) });
+    };
+    const id = insert();
+    this.origins.put(id, entry, entry);
+    return id;
+  }
+
+  /** Adds a puzzle with unknown rules, unless it is stored already. */
+  addUnjudged(entry: BareEntry, now: number): Added {
+    const known = this.origins.find(entry);
+    return known === undefined ? { id: this.addBare(entry, 0, now), duplicate: false } : { id: known, duplicate: true };
+  }
+
+  /** Stores texts about a puzzle that has none yet. */
+  addAbout(id: PuzzleId, about: About): void {
+    this.origins.addAbout(id, about);
   }
 
   /** Adds a copy of a puzzle for play: the original's pattern of givens, filled from the copy's own solution. */
@@ -225,10 +245,12 @@ export class LibraryWriter {
     const solutionId = solutionOf.get(id) ?? null;
     this.indices.remove(id, from, entry);
     statements.removeIdleCopies.run({ id });
+    this.origins.giveToCopies(id);
     statements.freeCopies.run(id);
     if (isPlayed.get(id) === undefined) statements.removePuzzle.run(id);
     else {
       const { solution, order, difficulty } = entry;
+      this.origins.unlist(id);
       statements.strip.run(this.shelves.idOf(entry, difficulty, 'copies'), null, id);
       // Without a solution there cannot be a row in `copies`: the puzzle's own row contains its givens.
       if (solution) statements.addCopy.run({ id, original: id, digits: packSolution(solution, order * order) });
@@ -262,7 +284,10 @@ export class LibraryWriter {
     const { facts, givens, solution, order, seed, generator } = entry;
     const { findHash, findSolution, addSolution, addPuzzle } = this.statements;
     const known = findHash.get(facts.hash);
-    if (known !== undefined) return { id: known, duplicate: true };
+    if (known !== undefined) {
+      if (entry.about) this.origins.addAbout(known, entry.about);
+      return { id: known, duplicate: true };
+    }
     const shelf = this.shelves.idOf(entry, facts.difficulty, 'library');
     const digits = packSolution(solution, order * order);
     const solutionId =
@@ -290,6 +315,7 @@ export class LibraryWriter {
     );
     this.uncounted.set(shelf, (this.uncounted.get(shelf) ?? 0) + 1);
     this.indices.put(id, shelf, facts);
+    this.origins.put(id, { about: entry.about ?? null }, null);
     return { id, duplicate: false };
   }
 

@@ -13,6 +13,7 @@ import { lessons } from './011-lessons.ts';
 import { subgridNames } from './012-subgrid-names.ts';
 import { stock } from './013-stock.ts';
 import { worlds } from './014-worlds.ts';
+import { origins } from './015-origins.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   subgridNames,
   stock,
   worlds,
+  origins,
 ];

@@ -45,6 +45,8 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         givens: 6,
         seed: 'seed',
         createdAt: '2023-11-14T22:13:20.000Z',
+        about: {},
+        unknownRules: null,
       });
       const custom = expectOk(store.puzzles.get(puzzleIdSchema.parse(4)));
       expect(custom.puzzle.offsets).toEqual([
@@ -496,6 +498,35 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         ],
         bookmarks: [{ box: [-4, 7], name: 'here', colour: 2 }],
       });
+    },
+  },
+  15: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'unrated', 'library', 2);
+        INSERT INTO puzzles (id, shelf_id, pattern, givens, created_at) VALUES
+          (9, 1, X'113000088081', 6, 1700000000000), (10, 1, X'113000088081', 6, 1700000000001);
+        INSERT INTO origins (puzzle_id, about, unknown_rules, hash) VALUES
+          (9, '{"title":"Été","author":"A"}',
+           '{"format":"fpuzzles","rules":[{"kind":"killercage","shape":"cage","cells":[0,1],"label":"3"}],"source":"{}"}',
+           X'01'),
+          (10, '{"title":"Plain"}', NULL, NULL);
+      `);
+    },
+    verify({ puzzles, library }) {
+      const id = puzzleIdSchema.parse(9);
+      const unknownRules = {
+        format: 'fpuzzles',
+        rules: [{ kind: 'killercage', shape: 'cage', cells: [0, 1], label: '3' }],
+        source: '{}',
+      };
+      expect(expectOk(puzzles.get(id))).toMatchObject({ about: { title: 'Été', author: 'A' }, unknownRules });
+      expect(expectOk(puzzles.get(puzzleIdSchema.parse(10)))).toMatchObject({
+        about: { title: 'Plain' },
+        unknownRules: null,
+      });
+      expect(expectOk(library.detail(id)).unknownRules).toEqual(unknownRules.rules);
     },
   },
 };

@@ -1,13 +1,19 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { type AppError, type Notice, ok, type Result } from '../../../shared/base/result.ts';
-import type { CallOutput, GenerateRequest, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type {
+  CallInput,
+  CallOutput,
+  GenerateRequest,
+  Session,
+  SessionSummary,
+} from '../../../shared/contract/calls.ts';
 import type { PuzzleId, SessionId, WorldId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client, ConnectionState } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import type { Shortfall } from '../../../shared/generate/options.ts';
 import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
-import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
@@ -277,7 +283,7 @@ export class App {
   }
 
   /** Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. */
-  edit(puzzle: PuzzleJson = this.settings.get('draft').peek() ?? EMPTY_PUZZLE): void {
+  edit(puzzle: EditedPuzzle = this.settings.get('draft').peek() ?? EMPTY_PUZZLE): void {
     const editor = Editor.open(this.client, puzzle, this.dependencies, this.settings);
     if (!editor.ok) {
       this.#fault.value = { during: 'open', error: editor.error };
@@ -365,6 +371,20 @@ export class App {
     const { files, notices } = answer.value;
     this.#notices.value = [...this.#notices.peek(), ...notices];
     if (files.length > 0) this.openTexts(files);
+  }
+
+  /**
+   * Opens a puzzle that was read from a text: in the editor, or as a game if some of its rules are unknown, because the
+   * editor could only judge the others.
+   */
+  openRead({ puzzle, about, unknownRules }: CallOutput<'puzzles.read'>['puzzles'][number]): void {
+    if (unknownRules) void this.playUnjudged({ puzzle, about, unknownRules });
+    else this.edit({ ...puzzle, about });
+  }
+
+  private async playUnjudged(read: CallInput<'puzzles.add'>): Promise<void> {
+    const added = await this.client.call('puzzles.add', read);
+    if (await this.playStored(added.ok ? ok(added.value.id) : added)) this.show(null);
   }
 
   /** Starts a game with the puzzle from the editor, and analyses it if requested. */

@@ -5,8 +5,10 @@ import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
@@ -58,6 +60,10 @@ export class PlaySession {
   readonly roams: boolean = false;
   /** The cell that the player means, where the board does not say; -1 for none. */
   cellMeant: () => number = () => -1;
+  /** Texts about the puzzle. */
+  readonly about: About;
+  /** Rules that the program does not know; null if it knows them all. */
+  readonly unknownRules: UnknownRules | null;
   protected readonly client: Client;
   protected current: Game;
   private stored: number;
@@ -84,6 +90,8 @@ export class PlaySession {
     this.copies = new Copies(topology);
     this.current = game;
     this.solution = solution;
+    this.about = session.puzzle.about;
+    this.unknownRules = session.puzzle.unknownRules;
     this.stored = session.moves.length;
   }
 

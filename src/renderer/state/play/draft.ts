@@ -55,6 +55,8 @@ export function draftSession(puzzle: Puzzle, moves: Move[]): Session {
       givens: 0,
       seed: null,
       createdAt: never,
+      about: {},
+      unknownRules: null,
     },
     rules: { autoCleanNotes: false },
     moves,

@@ -3,8 +3,9 @@ import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { positionOf } from '../game/navigation.ts';
 import { houseDrawing, type ShownPosition } from '../game/stepDrawing.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -31,6 +32,8 @@ const OPEN: EditorState = { kind: 'open' };
 export class Editor {
   /** The board on which the givens are entered. */
   readonly play: Play;
+  /** Texts about the puzzle, from where it was read. */
+  private readonly about: About;
   private readonly client: Client;
   private readonly newJobId: () => JobId;
   private readonly settings: Settings;
@@ -41,16 +44,22 @@ export class Editor {
   private jobId: JobId | null = null;
   private readonly end: () => void;
 
-  private constructor(client: Client, play: Play, dependencies: PlayDependencies, settings: Settings) {
+  private constructor(client: Client, play: Play, about: About, dependencies: PlayDependencies, settings: Settings) {
     this.client = client;
     this.play = play;
+    this.about = about;
     this.newJobId = dependencies.newJobId;
     this.settings = settings;
     this.end = play.session.onMarks(() => this.changed());
   }
 
   /** Errors: those of reading the puzzle. */
-  static open(client: Client, puzzle: PuzzleJson, dependencies: PlayDependencies, settings: Settings): Result<Editor> {
+  static open(
+    client: Client,
+    puzzle: EditedPuzzle,
+    dependencies: PlayDependencies,
+    settings: Settings,
+  ): Result<Editor> {
     const read = readPuzzleJson(puzzle);
     if (!read.ok) return read;
     const { topology, givens } = read.value;
@@ -63,7 +72,7 @@ export class Editor {
     const moves: Move[] = placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [];
     const session = draftSession(empty, moves);
     const play = Play.open(new DraftClient(client), session, dependencies, settings, 'editing');
-    return play.ok ? ok(new Editor(client, play.value, dependencies, settings)) : play;
+    return play.ok ? ok(new Editor(client, play.value, puzzle.about ?? {}, dependencies, settings)) : play;
   }
 
   /** The puzzle in its present state. */
@@ -127,7 +136,7 @@ export class Editor {
 
   /** Stores the puzzle and returns its id. Errors: those of `puzzles.add`. */
   async store(): Promise<Result<PuzzleId>> {
-    const added = await this.client.call('puzzles.add', { puzzle: this.puzzle });
+    const added = await this.client.call('puzzles.add', { puzzle: this.puzzle, about: this.about });
     if (!added.ok) {
       this.#state.value = { kind: 'failed', error: added.error };
       return added;
@@ -161,6 +170,7 @@ export class Editor {
     this.cancel();
     this.#state.value = OPEN;
     this.show('givens');
-    this.settings.set('draft', this.puzzle);
+    const told = Object.keys(this.about).length > 0;
+    this.settings.set('draft', { ...this.puzzle, ...(told && { about: this.about }) });
   }
 }

@@ -4,7 +4,7 @@ import { type SessionId, sessionIdSchema, type WorldId, worldIdSchema } from '..
 import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type LayoutRef, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
-import { type PuzzleJson, puzzleJsonSchema } from '../../../shared/puzzle/puzzle.ts';
+import { type EditedPuzzle, editedPuzzleSchema } from '../../../shared/puzzle/puzzle.ts';
 import { EXPLAINED_BY, type ExplainedBy } from '../../../shared/step/models.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import {
@@ -48,7 +48,7 @@ export interface SettingValues extends AppearanceChoices, PlayChoices {
   /** The open endless world; null if none is open. */
   readonly openWorld: WorldId | null;
   /** Unfinished puzzle of the puzzle editor. */
-  readonly draft: PuzzleJson | null;
+  readonly draft: EditedPuzzle | null;
   /** The last drawing of the layout editor. */
   readonly layoutDraft: LayoutDraft | null;
   /** Commands chosen in the palette, the latest first. */
@@ -153,7 +153,7 @@ const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => val
   explainedBy: oneOf(EXPLAINED_BY),
   openSession: (value): value is SessionId | null => value === null || sessionIdSchema.safeParse(value).success,
   openWorld: (value): value is WorldId | null => value === null || worldIdSchema.safeParse(value).success,
-  draft: (value): value is PuzzleJson | null => value === null || puzzleJsonSchema.safeParse(value).success,
+  draft: (value): value is EditedPuzzle | null => value === null || editedPuzzleSchema.safeParse(value).success,
   layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
   recentCommands: areStrings,
   learnTimes: (value) => value === null || typeof value === 'boolean',

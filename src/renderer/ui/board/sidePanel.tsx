@@ -11,6 +11,7 @@ import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
 import { DigitPad } from './digitPad.tsx';
 import { OneDigitRow } from './oneDigitRow.tsx';
+import { PuzzleDetails } from './puzzleDetails.tsx';
 import { NoteColours } from './swatches.tsx';
 import { VariantRules } from './variantRules.tsx';
 
@@ -142,6 +143,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
       <SelectionStatus />
       <TwoFigures />
       <VariantRules />
+      <PuzzleDetails />
       {!session.roams && <BoardLessons />}
     </aside>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type AppError, notice } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -20,8 +21,8 @@ const NOTHING: ReadAnswer = { puzzles: [], faults: [] };
 /** Maximum number of faults shown; the others are only counted. */
 const SHOWN_FAULTS = 3;
 
-function nameOf({ title, puzzle }: ReadPuzzle): string {
-  if (title) return title;
+function nameOf({ about, puzzle }: ReadPuzzle): string {
+  if (about.title) return about.title;
   const spec = resolveLayout(puzzle);
   return layoutName(puzzle.layout, spec.ok ? spec.value.name : puzzle.layout);
 }
@@ -63,8 +64,9 @@ function useReading() {
     const [first] = puzzles;
     setError(first ? null : errorOf(faults));
     if (!first) return;
-    // Losses are shown before the puzzle opens.
-    if (puzzles.length === 1 && faults.length === 0 && first.losses.length === 0) app.edit(first.puzzle);
+    // Losses and unknown rules are shown before the puzzle opens.
+    const complete = first.losses.length === 0 && !first.unknownRules;
+    if (puzzles.length === 1 && faults.length === 0 && complete) app.edit({ ...first.puzzle, about: first.about });
     else setAnswer(all);
   };
   const take = async (sources: readonly PuzzleText[]): Promise<void> => {
@@ -85,9 +87,12 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
       <ul class="paste-list">
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`}>
-            <button type="button" class="quiet paste-choice" onClick={() => app.edit(one.puzzle)}>
+            <button type="button" class="quiet paste-choice" onClick={() => app.openRead(one)}>
               {t('own.paste.nth', { number: index + 1, name: nameOf(one) })}
             </button>
+            {one.unknownRules && (
+              <p class="paste-lost">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
+            )}
             {one.losses.length > 0 && <p class="paste-lost">{t('own.paste.lost', { what: lostOf(one) })}</p>}
           </li>
         ))}

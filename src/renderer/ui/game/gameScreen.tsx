@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
 import type { ScreenOf } from '../../state/app/screen.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
@@ -9,6 +10,7 @@ import { SharedCellOutlines } from '../board/sharedCellOutlines.tsx';
 import { SidePanel } from '../board/sidePanel.tsx';
 import { SubgridBadges } from '../board/subgridBadges.tsx';
 import { TrafficLayer } from '../board/trafficLayer.tsx';
+import { UnknownRulesLayer } from '../board/unknownRulesLayer.tsx';
 import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, usePlay } from '../controls/context.ts';
@@ -37,7 +39,7 @@ function Progress(): JSX.Element {
 }
 
 function TopBar(): JSX.Element {
-  const { summary, topology } = usePlay().session;
+  const { summary, topology, unknownRules } = usePlay().session;
   const { variants = [] } = topology.layout;
   return (
     <header class="top">
@@ -45,6 +47,11 @@ function TopBar(): JSX.Element {
       <div class="top-title">
         <h1>{gameName(summary)}</h1>
         <span>{gameKind(summary)}</span>
+        {unknownRules && (
+          <span class="top-rules" title={t('unknown-rules.text', { rules: unknownRuleNames(unknownRules) })}>
+            {t('unknown-rules.title')}
+          </span>
+        )}
         {variants.length > 0 && (
           <span class="top-rules" title={variants.map(variantExplanation).join('\n')}>
             {variants.map(variantName).join(', ')}
@@ -80,6 +87,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
             <SubgridBadges />
             <SharedCellOutlines />
             <TrafficLayer />
+            <UnknownRulesLayer />
             <FinishWave key={play.session.id} />
           </div>
           <Overview />

@@ -238,7 +238,8 @@ export function ResultsCard(): JSX.Element | null {
   const { summary, game } = session;
   const named = { name: gameName(summary), difficulty: t(`difficulty.${summary.difficulty}`) };
   const givenUp = game.help === 'given-up';
-  const title = t(givenUp ? 'game.given-up' : 'game.finished');
+  const unjudged = session.unknownRules !== null;
+  const title = t(givenUp ? 'game.given-up' : unjudged ? 'unknown-rules.filled' : 'game.finished');
   const result = history.ofSession(session.id);
   return (
     <section ref={card} class={givenUp ? 'finished given-up' : 'finished'} role="status" aria-label={title}>
@@ -248,7 +249,10 @@ export function ResultsCard(): JSX.Element | null {
         <p>
           {givenUp
             ? t('game.given-up.text', { ...named, checkpoint: t('solution.checkpoint') })
-            : t('game.finished.text', { ...named, time: formatDuration(clock.seconds.value) })}
+            : t(unjudged ? 'unknown-rules.filled.text' : 'game.finished.text', {
+                ...named,
+                time: formatDuration(clock.seconds.value),
+              })}
         </p>
         <HelpWord help={game.help} /> <span class="result-note">{helpDetails(game.helpCounts)}</span>
       </div>

@@ -3,6 +3,8 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOverview } from '../../../shared/contract/library.ts';
 import { writeSeed } from '../../../shared/generate/seed.ts';
+import { aboutSentences } from '../../../shared/puzzle/about.ts';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatMoment, formatNumber, t } from '../../i18n/words.ts';
@@ -188,6 +190,25 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   );
 }
 
+/** What the puzzle's source says about it, and its rules that the program does not know. */
+function Origin({ detail: { about, unknownRules } }: { detail: LibraryDetail }): JSX.Element | null {
+  const lines = aboutSentences(about);
+  if (!about.title && lines.length === 0 && unknownRules.length === 0) return null;
+  return (
+    <section class="puzzle-details" aria-label={t('puzzle-about.heading')}>
+      {about.title && <h3>{about.title}</h3>}
+      {unknownRules.length > 0 && (
+        <p role="note">{t('unknown-rules.text', { rules: unknownRuleNames({ rules: unknownRules }) })}</p>
+      )}
+      {lines.map(({ key, values }) => (
+        <p key={JSON.stringify(values)} class="selectable">
+          {t(key, values)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
 /** Everything known of the selected puzzle, the user's remarks, and the ways to play it. */
 export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.Element {
   const app = useApp();
@@ -239,6 +260,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
           {t('library.play.original')}
         </button>
       </div>
+      <Origin detail={detail} />
       <Facts detail={detail} choices={choices} />
       <LabelEditor detail={detail} kind="tag" choices={choices} />
       <LabelEditor detail={detail} kind="collection" choices={choices} />

@@ -162,17 +162,23 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.time-limit': 'after this many seconds, return the closest puzzle found',
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
-JSON: the step, as "analyse" prints it, or null if there is none; with --all a list of steps.`,
+JSON: the step, as "analyse" prints it, or null if there is none; with --all a list of steps.
+If rules are ignored, an object with "ignoredRules" and that value as "answer".`,
   'cli.hint.line': 'Line {line}: {steps}',
   'cli.hint.none.techniques': 'no step',
   'cli.hint.none.constraint-models': 'the constraint models prove nothing here',
   'cli.input.empty': 'the input contains no puzzle',
   'cli.input.fault': 'line {line}: {fault}',
+  'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
+  'cli.input.ignored': '  without rules that the program does not know: {rules}',
+  'cli.input.unknown-rules':
+    'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.input.help': `
 Input: a file or standard input (-) in any format of "convert --list", detected automatically; usually one puzzle a line,
 a JSON object such as
   {"layout":"simple","order":3,"grids":["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]}
-with one string for each subgrid, or its 81 characters alone. Empty lines and lines that begin with # are skipped.`,
+with one string for each subgrid, or its 81 characters alone. Empty lines and lines that begin with # are skipped.
+With --ignore-unknown-rules, answers without some rules name them; in JSON as "ignoredRules".`,
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
   'cli.layout.columns': 'columns of a lattice or a Möbius band',
   'cli.layout.none': 'name a layout ("layouts" lists them), or give --spec',

@@ -27,6 +27,7 @@ import { solving } from './solving.ts';
 import { surfaces } from './surfaces.ts';
 import { techniques } from './techniques.ts';
 import { trainer } from './trainer.ts';
+import { unknownRules } from './unknownRules.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 import { walk } from './walk.ts';
@@ -60,6 +61,7 @@ export const texts = {
   ...surfaces,
   ...techniques,
   ...trainer,
+  ...unknownRules,
   ...variants,
   ...variantRules,
   ...walk,

@@ -1,6 +1,7 @@
 /** What a format could not express. */
 export const losses = {
   'about.author': 'author',
+  'about.collection': 'collection',
   'about.comment': 'comment',
   'about.date': 'date',
   'about.description': 'description',
@@ -35,6 +36,7 @@ export const losses = {
   'lost.play-and-moves': 'the time played and the moves are left out',
   'lost.rows-fit-others': 'read as {layout}; rows of these lengths would also fit {others}',
   'lost.rules': 'rules left out: {rules}',
+  'lost.rules-in-words': 'the format only states these rules in words: {variants}',
   'lost.rules-of-format': 'the format has no rule for: {variants}',
   'lost.separate-grids': 'no known layout of {subgrids} subgrids fits; they are read as grids that share nothing',
   'lost.shape-covered': 'the shape is not a known layout; it is covered with {subgrids} subgrids',

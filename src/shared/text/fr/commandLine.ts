@@ -172,17 +172,24 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.time-limit': 'après ce nombre de secondes, donner la grille la plus proche trouvée',
   'cli.hint.all': 'lister toutes les étapes possibles, la technique la plus facile d’abord',
   'cli.hint.help': `
-JSON : l’étape, telle que « analyse » l’affiche, ou null s’il n’y en a pas ; avec --all une liste d’étapes.`,
+JSON : l’étape, telle que « analyse » l’affiche, ou null s’il n’y en a pas ; avec --all une liste d’étapes.
+Si des règles sont ignorées, un objet avec « ignoredRules » et cette valeur sous « answer ».`,
   'cli.hint.line': 'Ligne {line} : {steps}',
   'cli.hint.none.techniques': 'pas d’étape',
   'cli.hint.none.constraint-models': 'les modèles de contraintes ne prouvent rien ici',
   'cli.input.empty': 'l’entrée ne contient pas de grille',
   'cli.input.fault': 'ligne {line} : {fault}',
+  'cli.input.ignore':
+    'répondre même si une grille a des règles que le programme ne connaît pas, comme si elle ne les avait pas',
+  'cli.input.ignored': '  sans des règles que le programme ne connaît pas : {rules}',
+  'cli.input.unknown-rules':
+    'ligne {line} : la grille a des règles que ce programme ne connaît pas : {rules} ; --ignore-unknown-rules répond sans elles',
   'cli.input.help': `
 Entrée : un fichier ou l’entrée standard (-) dans un format de « convert --list », détecté automatiquement ; en général une grille par ligne,
 un objet JSON tel que
   {"layout":"simple","order":3,"grids":["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]}
-avec un texte pour chaque sous-grille, ou ses 81 caractères seuls. Les lignes vides et celles qui commencent par # sont ignorées.`,
+avec un texte pour chaque sous-grille, ou ses 81 caractères seuls. Les lignes vides et celles qui commencent par # sont ignorées.
+Avec --ignore-unknown-rules, les réponses sans certaines règles les nomment ; en JSON sous « ignoredRules ».`,
   'cli.input.terminal': 'lecture de grilles au terminal, une par ligne ; appuyez sur Ctrl+D pour finir',
   'cli.layout.columns': 'colonnes d’un treillis ou d’un ruban de Möbius',
   'cli.layout.none': 'nommez une disposition (« layouts » les liste), ou donnez --spec',

@@ -28,6 +28,7 @@ import { solving } from './solving.ts';
 import { surfaces } from './surfaces.ts';
 import { techniques } from './techniques.ts';
 import { trainer } from './trainer.ts';
+import { unknownRules } from './unknownRules.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 import { walk } from './walk.ts';
@@ -61,6 +62,7 @@ export const texts: Texts = {
   ...surfaces,
   ...techniques,
   ...trainer,
+  ...unknownRules,
   ...variants,
   ...variantRules,
   ...walk,

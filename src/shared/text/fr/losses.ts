@@ -3,6 +3,7 @@ import type { Translation } from '../keys.ts';
 
 export const losses: Translation<typeof english> = {
   'about.author': 'auteur',
+  'about.collection': 'collection',
   'about.comment': 'commentaire',
   'about.date': 'date',
   'about.description': 'description',
@@ -37,6 +38,7 @@ export const losses: Translation<typeof english> = {
   'lost.play-and-moves': 'le temps de jeu et les coups sont laissés de côté',
   'lost.rows-fit-others': 'lu comme {layout} ; des lignes de ces longueurs conviendraient aussi à {others}',
   'lost.rules': 'règles laissées de côté : {rules}',
+  'lost.rules-in-words': 'le format n’énonce ces règles qu’en toutes lettres : {variants}',
   'lost.rules-of-format': 'le format n’a pas de règle pour : {variants}',
   'lost.separate-grids':
     'aucune disposition connue de {subgrids} sous-grilles ne convient ; elles sont lues comme des grilles sans cases communes',

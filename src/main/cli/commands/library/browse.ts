@@ -1,8 +1,10 @@
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/library.ts';
 import { writeSeed } from '../../../../shared/generate/seed.ts';
+import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
-import { counted } from '../../../../shared/text/fill.ts';
+import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
+import { counted, fillSentence } from '../../../../shared/text/fill.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
 import { createTopologyLookup } from '../../../services/library/exchange.ts';
 import { drawGrid } from '../../draw.ts';
@@ -64,18 +66,24 @@ export async function show(
   id: PuzzleId,
   { json }: JsonOption,
 ): Promise<ExitCode> {
-  const { item, usage, generator } = expectGood(store.library.detail(id));
+  const { item, usage, generator, about } = expectGood(store.library.detail(id));
   const puzzle = expectGood(store.library.puzzle(id));
   const topology = expectGood(createTopologyLookup()(puzzle));
-  const { givens, solution } = puzzle;
+  const { givens, solution, unknownRules } = puzzle;
   if (json) {
     const { layout, pattern: _, ...facts } = item;
     const grids = { grids: printGrids(topology, givens), solution: solution && printGrids(topology, solution) };
-    await terminal.write(`${JSON.stringify({ ...layout, ...facts, ...grids, usage, generator })}\n`);
+    // Readers of this JSON must not take the puzzle for one whose rules are all known.
+    const puzzleJson = { ...about, ...layout, ...facts, ...grids, ...(unknownRules && { unknownRules }) };
+    const shown = { ...puzzleJson, usage, generator };
+    await terminal.write(`${JSON.stringify(shown)}\n`);
     return DONE;
   }
   const lines = [
     itemLine(item).trim(),
+    ...(about.title ? [`  ${about.title}`] : []),
+    ...aboutSentences(about).map((sentence) => `  ${fillSentence('en', sentence)}`),
+    ...(unknownRules ? [`  ${words('failed.unknown-rules', { rules: unknownRuleNames(unknownRules) })}`] : []),
     ...Object.entries(item.ratings).map(([kind, value]) => `  ${kind}: ${value}`),
     ...Object.entries(usage?.overall ?? {}).map(([name, count]) => `${String(count).padStart(6)} × ${name}`),
     ...(item.seed === null ? [] : [`  ${words('cli.library.seed-of', { seed: writeSeed(item.seed, generator) })}`]),

@@ -112,6 +112,7 @@ export async function importFiles(
         signal,
         onProgress: ({ read, added }) => terminal.progress?.(where + words('cli.library.progress', { read, added })),
         onFault: (line, { message }) => troubles.say(where + words('cli.input.fault', { line, fault: message })),
+        onUnjudged: (line, { message }) => troubles.say(where + words('cli.input.fault', { line, fault: message })),
         onLoss: (line, losses) =>
           troubles.say(
             where + words('cli.library.not-kept', { line, losses: losses.map(({ message }) => message).join('; ') }),

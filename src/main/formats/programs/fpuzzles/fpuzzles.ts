@@ -1,11 +1,17 @@
-import { fail, ok } from '../../../../shared/base/result.ts';
-import type { Format } from '../../core/format.ts';
+import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import type { Format, ReadContext, Reading } from '../../core/format.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { packText, unpackText } from '../../syntax/links.ts';
 import { readJsonDocument } from '../json.ts';
 import { readFPuzzles, writeFPuzzles } from './fpuzzlesJson.ts';
 
 const LINK = /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/\?(?:[^#]*&)?load=([^&#\s]+)/i;
+
+/** Reads the JSON text of f-puzzles. */
+export function readFPuzzlesText(text: string, context: ReadContext): Result<Reading> {
+  const json = parseJson(text);
+  return json.ok ? readFPuzzles(json.value, text, context) : json;
+}
 
 /** Links of f-puzzles. */
 export const fpuzzles: Format = {
@@ -20,8 +26,7 @@ export const fpuzzles: Format = {
         return fail('bad-puzzle', 'link-without-load');
       }
       const text = unpackText(packed);
-      const json = text.ok ? parseJson(text.value) : text;
-      return json.ok ? readFPuzzles(json.value, context) : json;
+      return text.ok ? readFPuzzlesText(text.value, context) : text;
     },
   },
   writer: {

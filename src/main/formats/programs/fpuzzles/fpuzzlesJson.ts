@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
-import type { VariantRef } from '../../../../shared/layout/spec.ts';
 import { describeIssues } from '../../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { EXTRA_REGION_VARIANTS, extraRegionsOf, variantsFromRegions } from '../../boards/extraRegions.ts';
+import { EXTRA_REGION_VARIANTS, extraRegionsOf } from '../../boards/extraRegions.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import {
   type DrawnCell,
+  extent,
   houseKeys,
   placeCells,
-  placesKey,
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
+import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
-import { type About, createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
+import { type About, type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { type Loss, loss } from '../../core/loss.ts';
+import { loss } from '../../core/loss.ts';
+import { SWITCHES, unknownRulesIn, variantsIn } from './fpuzzlesRules.ts';
 
 /** Largest board that is read. The program itself stops at 16, other importers accept more. */
 const GREATEST_SIZE = 200;
@@ -60,75 +61,6 @@ function drawnCell({ value, given, region, cornerPencilMarks, centerPencilMarks 
   };
 }
 
-/** Rules that are switches for the whole board, and our variants. Both diagonals together are one variant. */
-const SWITCHES: Readonly<Record<string, string>> = {
-  'diagonal+': 'diagonals',
-  'diagonal-': 'diagonals',
-  antiknight: 'anti-knight',
-  antiking: 'anti-king',
-  disjointgroups: 'disjoint-groups',
-  nonconsecutive: 'non-consecutive',
-};
-
-/** The variants of one grid, from its switches, its extra regions, and its lists of even and odd cells. */
-function variantsIn(json: FPuzzles, places: Int32Array): VariantRef[] {
-  const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
-  const refs = [...new Set(Object.values(SWITCHES))]
-    .filter((id) => Object.keys(SWITCHES).every((key) => SWITCHES[key] !== id || on.includes(key)))
-    .map((id): VariantRef => ({ id }));
-  const marked = (key: 'even' | 'odd'): Set<number> => {
-    const list: unknown = json[key];
-    return new Set(
-      (Array.isArray(list) ? list : []).map((mark) => cellPlace((mark as { cell?: unknown })?.cell, json.size)),
-    );
-  };
-  const [even, odd] = [marked('even'), marked('odd')];
-  if (even.size + odd.size > 0) {
-    refs.push({
-      id: 'even-odd',
-      even: [Array.from(places, (at) => (even.has(at) ? 'E' : odd.has(at) ? 'O' : '.')).join('')],
-    });
-  }
-  const regions = (Array.isArray(json.extraregion) ? json.extraregion : []).flatMap((item: unknown) => {
-    const cells = (item as { cells?: unknown } | null)?.cells;
-    return Array.isArray(cells) ? [cells.map((cell) => cellPlace(cell, json.size))] : [];
-  });
-  return [...refs, ...variantsFromRegions(regions, Math.sqrt(json.size))];
-}
-
-/** Keys of mere drawings. */
-const DRAWINGS = new Set(['line', 'rectangle', 'circle', 'text', 'cage']);
-/** Keys whose lists are not rules. */
-const PLAIN = new Set(['grid', 'solution', 'logic', 'truecandidatesoptions']);
-
-function cellPlace(name: unknown, size: number): number {
-  const found = typeof name === 'string' ? /^R(\d+)C(\d+)$/i.exec(name) : null;
-  return found ? (Number(found[1]) - 1) * size + Number(found[2]) - 1 : -1;
-}
-
-/** Losses for rules and drawings that we do not support. */
-function ruleLosses(json: FPuzzles, houses: ReadonlySet<string>, taken: readonly string[]): Loss[] {
-  const rules = Object.keys(SWITCHES).filter((key) => json[key] === true && !taken.includes(SWITCHES[key] as string));
-  const drawings: string[] = [];
-  for (const [key, value] of Object.entries(json)) {
-    if (!Array.isArray(value) || value.length === 0 || PLAIN.has(key)) continue;
-    if ((key === 'even' || key === 'odd') && taken.includes('even-odd')) continue;
-    const foreign = value.filter((item: unknown) => {
-      const cells = (item as { cells?: unknown } | null)?.cells;
-      if (key !== 'extraregion' || !Array.isArray(cells)) return true;
-      return !houses.has(placesKey(cells.map((cell) => cellPlace(cell, json.size))));
-    });
-    if (foreign.length > 0) (DRAWINGS.has(key) ? drawings : rules).push(key.slice(0, 40));
-  }
-  const losses: Loss[] = [];
-  if (rules.length > 0) losses.push(loss('variants', 'rules', { rules: rules.join(', ') }));
-  if (drawings.length > 0) losses.push(loss('drawings', 'drawings', { drawings: drawings.join(', ') }));
-  if (json.grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray))) {
-    losses.push(loss('colours', 'colours'));
-  }
-  return losses;
-}
-
 /** The solution by cell; null unless it is complete. */
 function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: number): Uint8Array | null {
   if (!solution) return null;
@@ -143,8 +75,8 @@ function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: nu
   return cells.includes(0) ? null : cells;
 }
 
-/** Reads the JSON of f-puzzles. Errors: `bad-puzzle`. */
-export function readFPuzzles(json: unknown, context: ReadContext): Result<Reading> {
+/** Reads the JSON of f-puzzles. `source` is its text. Errors: `bad-puzzle`. */
+export function readFPuzzles(json: unknown, source: string, context: ReadContext): Result<Reading> {
   const parsed = schema.safeParse(json);
   if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error) });
   const { size, grid, title, author, ruleset } = parsed.data;
@@ -165,6 +97,9 @@ export function readFPuzzles(json: unknown, context: ReadContext): Result<Readin
     ...(author ? { author } : {}),
     ...(ruleset ? { description: ruleset } : {}),
   };
+  const rules = unknownRulesIn(parsed.data, houseKeys(topology, places), variantIds(topology), cellsByPlace(places));
+  const unknownRules = keepUnknown('fpuzzles', rules, source);
+  if (!unknownRules.ok) return unknownRules;
   const legal = (1 << topology.digits) - 1;
   const entry = createEntry(
     topology,
@@ -175,12 +110,11 @@ export function readFPuzzles(json: unknown, context: ReadContext): Result<Readin
       centre: Int32Array.from(cells, ({ centre }) => centre & legal),
       solution: solutionOf(parsed.data, places, topology.digits),
       about,
+      unknownRules: unknownRules.value,
     },
   );
-  return ok({
-    entry,
-    losses: [...losses, ...ruleLosses(parsed.data, houseKeys(topology, places), variantIds(topology))],
-  });
+  const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
+  return ok({ entry, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
 }
 
 /** The variants of one grid in the form of f-puzzles. */
@@ -213,13 +147,68 @@ function regionNumbers(topology: Topology): Int32Array {
   return numbers;
 }
 
+/** The properties of a cell that `cellJson` writes. */
+const OWN_KEYS = ['value', 'given', 'cornerPencilMarks', 'centerPencilMarks'];
+
+/** The digits and notes of a cell. */
+function cellJson({ puzzle, placed, corner, centre }: PuzzleEntry, cell: number): Record<string, unknown> {
+  const value = puzzle.givens[cell] || (placed?.[cell] ?? 0);
+  return {
+    ...(value === 0 ? {} : { value }),
+    ...(puzzle.givens[cell] === 0 ? {} : { given: true }),
+    ...(corner?.[cell] ? { cornerPencilMarks: digitsOf(corner[cell] as number) } : {}),
+    ...(centre?.[cell] ? { centerPencilMarks: digitsOf(centre[cell] as number) } : {}),
+  };
+}
+
+/** The texts and the solution. `place`: cell → row × size + column. */
+function aboutJson({ about, solution }: PuzzleEntry, size: number, place: (cell: number) => number) {
+  const solved = new Array<number | '.'>(size * size).fill('.');
+  solution?.forEach((value, cell) => {
+    solved[place(cell)] = value;
+  });
+  return {
+    ...(about.title ? { title: about.title } : {}),
+    ...(about.author ? { author: about.author } : {}),
+    ...(about.description ? { ruleset: about.description } : {}),
+    ...(solution ? { solution: solved } : {}),
+  };
+}
+
+/** The source of unknown rules with the entry's digits, notes and texts; null if they do not fit. */
+function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
+  const { cellRow, cellColumn } = entry.puzzle.topology;
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) return null;
+  const { size } = parsed.data;
+  const corner = extent(parsed.data.grid.map((row) => row.map(drawnCell)));
+  const grid = cellsOverSource(parsed.data.grid, corner, entry.puzzle.topology, OWN_KEYS, (cell) =>
+    cellJson(entry, cell),
+  );
+  if (!grid) return null;
+  const place = (cell: number): number =>
+    ((cellRow[cell] as number) + corner.top) * size + (cellColumn[cell] as number) + corner.left;
+  return { ...source, ...aboutJson(entry, size, place), grid };
+}
+
 /** Writes the JSON of f-puzzles. Errors: `bad-input` for wraps and for order 5. */
 export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
-  const { topology, givens } = entry.puzzle;
+  const { topology } = entry.puzzle;
   const refused = refuseWrapped(topology, 'f-puzzles', 4);
   if (!refused.ok) return refused;
-  const { placed, corner, centre, solution, about } = entry;
+  const { solution } = entry;
   const { height, width, order, cellRow, cellColumn, cellCount, subgridCount } = topology;
+  const capabilities: Capabilities = {
+    placed: true,
+    corner: true,
+    centre: true,
+    about: ['title', 'author', 'description'],
+    variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...EXTRA_REGION_VARIANTS, 'even-odd', REGIONS] : [],
+    ...(solution?.includes(0) ? {} : { solution: true }),
+  };
+  const whole = writeOverSource(entry.unknownRules, 'fpuzzles', (source) => changedSource(source, entry));
+  if (whole !== null)
+    return ok({ text: whole, losses: lossesOf(entry, { ...capabilities, unknownRules: ['fpuzzles'] }) });
   const size = Math.max(height, width);
   const grid: Record<string, unknown>[][] = Array.from({ length: size }, () =>
     Array.from({ length: size }, () => (subgridCount === 1 ? {} : { region: null })),
@@ -227,39 +216,22 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   const regions = subgridCount === 1 && topology.hasRegions[0] === 1 ? regionNumbers(topology) : null;
   for (let cell = 0; cell < cellCount; cell++) {
     const [row, column] = [cellRow[cell] as number, cellColumn[cell] as number];
-    const value = givens[cell] || (placed?.[cell] ?? 0);
     const box = Math.floor(row / order) * Math.ceil(size / order) + Math.floor(column / order);
     (grid[row] as Record<string, unknown>[])[column] = {
-      ...(value === 0 ? {} : { value }),
-      ...(givens[cell] === 0 ? {} : { given: true }),
+      ...cellJson(entry, cell),
       ...(subgridCount === 1 ? (regions ? { region: regions[cell] } : {}) : { region: box }),
-      ...(corner?.[cell] ? { cornerPencilMarks: digitsOf(corner[cell] as number) } : {}),
-      ...(centre?.[cell] ? { centerPencilMarks: digitsOf(centre[cell] as number) } : {}),
     };
   }
   const name = (cell: number): string => `R${(cellRow[cell] as number) + 1}C${(cellColumn[cell] as number) + 1}`;
-  const solved = new Array<number | '.'>(size * size).fill('.');
-  solution?.forEach((value, cell) => {
-    solved[(cellRow[cell] as number) * size + (cellColumn[cell] as number)] = value;
-  });
+  const place = (cell: number): number => (cellRow[cell] as number) * size + (cellColumn[cell] as number);
   const json = {
     size,
-    ...(about.title ? { title: about.title } : {}),
-    ...(about.author ? { author: about.author } : {}),
-    ...(about.description ? { ruleset: about.description } : {}),
+    ...aboutJson(entry, size, place),
     grid,
     ...(subgridCount === 1 ? rulesOf(entry) : {}),
     ...(subgridCount === 1 ? {} : { extraregion: subgridLines(topology).map((line) => ({ cells: line.map(name) })) }),
-    ...(solution ? { solution: solved } : {}),
   };
-  const losses = lossesOf(entry, {
-    placed: true,
-    corner: true,
-    centre: true,
-    about: ['title', 'author', 'description'],
-    variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...EXTRA_REGION_VARIANTS, 'even-odd', REGIONS] : [],
-    ...(solution?.includes(0) ? {} : { solution: true }),
-  });
+  const losses = lossesOf(entry, capabilities);
   if (subgridCount > 1) {
     losses.push(loss('foreign-rule', 'f-puzzles-lines', { size }));
   }

@@ -1,21 +1,33 @@
 import { z } from 'zod';
 import { digitBit, digitCharacter, digitsOf } from '../../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { LONGEST_ABOUT } from '../../../../shared/puzzle/about.ts';
 import { describeIssues } from '../../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
+import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
 import {
   type DrawnCell,
+  extent,
   houseKeys,
   placeCells,
-  placesKey,
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
-import { type AboutKey, createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
+import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
+import { addVariants, variantIds } from '../../boards/variants.ts';
+import {
+  type About,
+  type AboutKey,
+  type Capabilities,
+  createEntry,
+  lossesOf,
+  type PuzzleEntry,
+} from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { type Loss, loss } from '../../core/loss.ts';
+import { loss } from '../../core/loss.ts';
 import { digitIn } from '../../syntax/digitText.ts';
+import { evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';
 
 /** Largest side, in cells, of a board that is read. */
 const GREATEST_SIDE = 200;
@@ -81,34 +93,8 @@ function wordsOf({ metadata, cages }: Scl): Map<string, string> {
   return words;
 }
 
-/** `norowcol` switches off the rule for rows and columns, which is right for boards of several grids. */
-const KNOWN_SWITCHES = new Set(['norowcol']);
-const RULE_SWITCHES = ['antiknight', 'antiking', 'nonconsecutive'];
-
-function lossesIn(json: Scl, words: ReadonlyMap<string, string>, houses: ReadonlySet<string>, columns: number): Loss[] {
-  const losses: Loss[] = [];
-  const rules = RULE_SWITCHES.filter((name) => !KNOWN_SWITCHES.has(name) && words.get(name) === 'true');
-  const cages = (json.cages ?? []).filter(({ cells, value: content, hidden }) => {
-    if (typeof content === 'string' && /^[a-z]+\s*:/i.test(content)) return false;
-    if (!Array.isArray(cells)) return cells !== undefined && cells !== null && cells !== '';
-    if (cells.length === 0) return false;
-    if (!houses.has(placesKey(cells.map(([row, column]) => row * columns + column))))
-      return !hidden || content !== undefined;
-    return false;
-  });
-  if (cages.length > 0) rules.push(`${cages.length} cages`);
-  if (rules.length > 0) losses.push(loss('variants', 'rules', { rules: rules.join(', ') }));
-  const drawn = ['lines', 'arrows', 'underlays', 'overlays'].filter((key) => {
-    const list = json[key];
-    return Array.isArray(list) && list.length > 0;
-  });
-  if (drawn.length > 0) losses.push(loss('drawings', 'drawings', { drawings: drawn.join(', ') }));
-  const coloured = ({ c, highlight, highlights }: Scl['cells'][number][number]): boolean =>
-    [c, highlight, highlights].some((content) => (Array.isArray(content) ? content.length > 0 : Boolean(content)));
-  if (json.cells.some((row) => row.some(coloured))) {
-    losses.push(loss('colours', 'colours'));
-  }
-  return losses;
+function isColoured({ c, highlight, highlights }: Scl['cells'][number][number]): boolean {
+  return [c, highlight, highlights].some((content) => (Array.isArray(content) ? content.length > 0 : Boolean(content)));
 }
 
 function solutionOf(text: string | undefined, size: number, places: Int32Array, digits: number): Uint8Array | null {
@@ -117,22 +103,16 @@ function solutionOf(text: string | undefined, size: number, places: Int32Array, 
   return cells.includes(0) ? null : cells;
 }
 
-/** Reads the JSON of SudokuPad. Errors: `bad-puzzle`. */
-export function readScl(json: unknown, context: ReadContext): Result<Reading> {
-  const parsed = schema.safeParse(json);
-  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error) });
-  const { cells: rows, regions } = parsed.data;
+/** The cells of the board; a value is a given unless the file marks it otherwise. */
+function drawnCells({ cells: rows, regions }: Scl): DrawnCell[][] {
   const columns = rows[0]?.length ?? 0;
-  const odd = rows.findIndex((row) => row.length !== columns);
-  if (odd >= 0) return fail('bad-puzzle', 'cells-row-length', { row: odd + 1, cells: rows[odd]?.length ?? 0, columns });
   const regionAt = new Map<number, string>();
   for (const [index, region] of (regions ?? []).entries()) {
     for (const [row, column] of region) regionAt.set(row * columns + column, String(index));
   }
-  const drawn = rows.map((row, r) =>
+  return rows.map((row, r) =>
     row.map((cell, c): DrawnCell => {
       const shown = digitOf(cell.value ?? '');
-      // A value is a given unless the file marks it otherwise.
       const given = cell.given !== false;
       return {
         given: given ? shown : 0,
@@ -143,16 +123,50 @@ export function readScl(json: unknown, context: ReadContext): Result<Reading> {
       };
     }),
   );
-  const placed = placeCells(drawn, context);
-  if (!placed.ok) return placed;
-  const { topology, places, losses } = placed.value;
-  const cells = Array.from(places, (at) => drawn[Math.floor(at / columns)]?.[at % columns] as DrawnCell);
-  const words = wordsOf(parsed.data);
+}
+
+function aboutOf(words: ReadonlyMap<string, string>): About {
   const about: { [key in AboutKey]?: string } = {};
   for (const [key, name] of Object.entries(META)) {
     const content = words.get(key);
-    if (content) about[name] = content.slice(0, 10_000);
+    if (content) about[name] = content.slice(0, LONGEST_ABOUT);
   }
+  return about;
+}
+
+/** Reads the JSON of SudokuPad. `source` is its text, with full key names. Errors: `bad-puzzle`. */
+export function readScl(json: unknown, source: string, context: ReadContext): Result<Reading> {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error) });
+  const { cells: rows } = parsed.data;
+  const columns = rows[0]?.length ?? 0;
+  const odd = rows.findIndex((row) => row.length !== columns);
+  if (odd >= 0) return fail('bad-puzzle', 'cells-row-length', { row: odd + 1, cells: rows[odd]?.length ?? 0, columns });
+  const drawn = drawnCells(parsed.data);
+  const placed = placeCells(drawn, context);
+  if (!placed.ok) return placed;
+  const { places, losses } = placed.value;
+  const cells = Array.from(places, (at) => drawn[Math.floor(at / columns)]?.[at % columns] as DrawnCell);
+  const words = wordsOf(parsed.data);
+  const about = aboutOf(words);
+  const board = { columns, cellAt: cellsByPlace(places) };
+  const plain = placed.value.topology;
+  const { ids, rest } = splitRulesInWords(about.description ?? '', plain.layout);
+  const has = variantIds(plain);
+  const named = namedVariants(parsed.data, words, ids, board, plain.subgridCount > 1);
+  const laid = addVariants(
+    plain,
+    named.filter(({ id }) => !has.includes(id)),
+    context,
+  );
+  const topology = laid.ok ? laid.value : plain;
+  const taken = variantIds(topology);
+  // Words about a variant that was not found may mean anything.
+  const open = ids.every((id) => taken.includes(id)) ? rest : (about.description ?? '');
+  const rules = unknownRulesIn(parsed.data, words, open, taken, houseKeys(topology, places), board);
+  const unknownRules = keepUnknown('sudokupad', rules, source);
+  if (!unknownRules.ok) return unknownRules;
+  const { description: _, ...others } = about;
   const legal = (1 << topology.digits) - 1;
   const entry = createEntry(
     topology,
@@ -162,10 +176,12 @@ export function readScl(json: unknown, context: ReadContext): Result<Reading> {
       corner: Int32Array.from(cells, ({ corner }) => corner & legal),
       centre: Int32Array.from(cells, ({ centre }) => centre & legal),
       solution: solutionOf(words.get('solution'), rows.length * columns, places, topology.digits),
-      about,
+      about: { ...others, ...(open ? { description: open } : {}) },
+      unknownRules: unknownRules.value,
     },
   );
-  return ok({ entry, losses: [...losses, ...lossesIn(parsed.data, words, houseKeys(topology, places), columns)] });
+  const coloured = rows.some((row) => row.some(isColoured));
+  return ok({ entry, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
 }
 
 /** The square boxes of a board of several grids, each once, regardless of regions. */
@@ -181,61 +197,109 @@ function squareBoxes({ cellCount, cellRow, cellColumn, order, width }: Topology)
   return [...boxes.values()];
 }
 
+/** The properties of a cell that `cellJson` writes. */
+const OWN_KEYS = ['value', 'given', 'pencilMarks', 'centremarks'];
+
+/** The digits and notes of a cell. */
+function cellJson({ puzzle: { givens }, placed, corner, centre }: PuzzleEntry, cell: number): Record<string, unknown> {
+  const digit = givens[cell] || (placed?.[cell] ?? 0);
+  return {
+    ...(digit === 0 ? {} : { value: String(digit), given: givens[cell] !== 0 }),
+    ...(corner?.[cell] ? { pencilMarks: digitsOf(corner[cell] as number).map(String) } : {}),
+    ...(centre?.[cell] ? { centremarks: digitsOf(centre[cell] as number).map(String) } : {}),
+  };
+}
+
+/** The texts, with the known extra rules in words, and the solution. `place`: cell → place on a board of `size` places. */
+function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, place: (cell: number) => number) {
+  const solved = new Array<string>(size).fill('.');
+  solution?.forEach((digit, cell) => {
+    solved[place(cell)] = digitCharacter(digit);
+  });
+  const { layout, subgridCount } = puzzle.topology;
+  const worded = (layout.variants ?? []).filter(
+    // Its marks are only written for one grid.
+    ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
+  );
+  const rules = withRulesInWords(about.description, layout, worded);
+  return {
+    ...(about.title ? { title: about.title } : {}),
+    ...(about.author ? { author: about.author } : {}),
+    ...(rules ? { rules } : {}),
+    ...(about.source ? { source: about.source } : {}),
+    ...(about.comment ? { comment: about.comment } : {}),
+    ...(solution ? { solution: solved.join('') } : {}),
+  };
+}
+
+/** The source of unknown rules with the entry's digits, notes and texts; null if they do not fit. */
+function changedSource(source: Readonly<Record<string, unknown>>, entry: PuzzleEntry) {
+  const { cellRow, cellColumn } = entry.puzzle.topology;
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) return null;
+  const corner = extent(drawnCells(parsed.data));
+  const columns = parsed.data.cells[0]?.length ?? 0;
+  const cells = cellsOverSource(parsed.data.cells, corner, entry.puzzle.topology, OWN_KEYS, (cell) =>
+    cellJson(entry, cell),
+  );
+  if (!cells) return null;
+  const place = (cell: number): number =>
+    ((cellRow[cell] as number) + corner.top) * columns + (cellColumn[cell] as number) + corner.left;
+  const metadata = { ...parsed.data.metadata, ...metadataOf(entry, cells.length * columns, place) };
+  return { ...source, metadata, cells };
+}
+
 /** Writes the JSON of SudokuPad, with full key names. Errors: `bad-input` for wraps and for order 5. */
 export function writeScl(entry: PuzzleEntry): Result<Writing> {
-  const { topology, givens } = entry.puzzle;
+  const { topology } = entry.puzzle;
   const refused = refuseWrapped(topology, 'SudokuPad', 4);
   if (!refused.ok) return refused;
-  const { placed, corner, centre, solution, about } = entry;
   const { height, width, cellRow, cellColumn, cellCount, subgridCount } = topology;
+  const several = subgridCount > 1;
+  const ids = variantIds(topology);
+  const capabilities: Capabilities = {
+    placed: true,
+    corner: true,
+    centre: true,
+    about: ['title', 'author', 'description', 'source', 'comment'],
+    variants: several ? [] : [REGIONS, ...WORDED_VARIANTS],
+    ...(entry.solution?.includes(0) ? {} : { solution: true }),
+  };
+  const whole = writeOverSource(entry.unknownRules, 'sudokupad', (source) => changedSource(source, entry));
+  if (whole !== null) {
+    // Variants of such a puzzle were named by its source.
+    const losses = lossesOf(entry, { ...capabilities, variants: ids, unknownRules: ['sudokupad'] });
+    return ok({ text: whole, losses });
+  }
   const cells: Record<string, unknown>[][] = Array.from({ length: height }, () =>
     Array.from({ length: width }, () => ({})),
   );
   for (let cell = 0; cell < cellCount; cell++) {
     const [row, column] = [cellRow[cell] as number, cellColumn[cell] as number];
-    const digit = givens[cell] || (placed?.[cell] ?? 0);
-    (cells[row] as Record<string, unknown>[])[column] = {
-      ...(digit === 0 ? {} : { value: String(digit), given: givens[cell] !== 0 }),
-      ...(corner?.[cell] ? { pencilMarks: digitsOf(corner[cell] as number).map(String) } : {}),
-      ...(centre?.[cell] ? { centremarks: digitsOf(centre[cell] as number).map(String) } : {}),
-    };
+    (cells[row] as Record<string, unknown>[])[column] = cellJson(entry, cell);
   }
-  const solved = new Array<string>(height * width).fill('.');
-  solution?.forEach((digit, cell) => {
-    solved[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = digitCharacter(digit);
-  });
   const where = (line: readonly number[]): [number, number][] =>
     line.map((cell) => [cellRow[cell] as number, cellColumn[cell] as number]);
-  const several = subgridCount > 1;
+  const place = (cell: number): number => (cellRow[cell] as number) * width + (cellColumn[cell] as number);
+  const switches = Object.keys(SCL_SWITCHES).filter((name) => ids.includes(SCL_SWITCHES[name] as string));
   const json = {
     cellSize: 50,
     metadata: {
-      ...(about.title ? { title: about.title } : {}),
-      ...(about.author ? { author: about.author } : {}),
-      ...(about.description ? { rules: about.description } : {}),
-      ...(about.source ? { source: about.source } : {}),
-      ...(about.comment ? { comment: about.comment } : {}),
-      ...(several ? { norowcol: true } : {}),
-      ...(solution ? { solution: solved.join('') } : {}),
+      ...metadataOf(entry, height * width, place),
+      ...(several ? { norowcol: true } : Object.fromEntries(switches.map((name) => [name, true]))),
     },
     cells,
     regions: (several ? squareBoxes(topology) : boxCells(topology)).map(where),
     cages: several ? subgridLines(topology).map((line) => ({ cells: where(line), unique: true, hidden: true })) : [],
     lines: [],
     arrows: [],
-    underlays: [],
+    underlays: several ? [] : evenOddMarks(topology),
     overlays: [],
   };
-  const losses = lossesOf(entry, {
-    placed: true,
-    corner: true,
-    centre: true,
-    about: ['title', 'author', 'description', 'source', 'comment'],
-    variants: several ? [] : [REGIONS],
-    ...(solution?.includes(0) ? {} : { solution: true }),
-  });
-  if (several) {
-    losses.push(loss('foreign-rule', 'sudokupad-lines'));
-  }
+  const losses = lossesOf(entry, capabilities);
+  if (several) losses.push(loss('foreign-rule', 'sudokupad-lines'));
+  const enforced = [REGIONS, ...Object.values(SCL_SWITCHES)];
+  const onlyWords = several ? [] : ids.filter((id) => !enforced.includes(id));
+  if (onlyWords.length > 0) losses.push(loss('variants', 'rules-in-words', { variants: onlyWords }));
   return ok({ text: JSON.stringify(json), losses });
 }

@@ -3,29 +3,45 @@ import type { Format, ReadContext, Reading } from '../../core/format.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { packText, unpackText } from '../../syntax/links.ts';
 import { parseRelaxedJson } from '../../syntax/relaxedJson.ts';
-import { readFPuzzles } from '../fpuzzles/fpuzzlesJson.ts';
+import { readFPuzzlesText } from '../fpuzzles/fpuzzles.ts';
+import { writeFPuzzles } from '../fpuzzles/fpuzzlesJson.ts';
 import { readJsonDocument } from '../json.ts';
 import { readClassic, writeClassic } from './scf.ts';
 import { readScl, writeScl } from './sclJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
-/** A puzzle's id after the site's name, in the path or as `puzzleid=`. */
-const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^/?&#\s]+)/i;
+/** A puzzle's id after the site's name, in the path or as `puzzleid=`. Packed texts have slashes of their own. */
+const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^?&#\s]+)/i;
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
 /** Short keys in links and their full names (SudokuPad's puzzle zipper). */
 const KEYS = new Map(
   Object.entries({
-    ce: 'cells',
-    re: 'regions',
-    ca: 'cages',
-    v: 'value',
-    l: 'lines',
     a: 'arrows',
-    u: 'underlays',
-    o: 'overlays',
+    c: 'color',
+    c1: 'borderColor',
+    c2: 'backgroundColor',
+    ca: 'cages',
+    ce: 'cells',
     cs: 'cellSize',
+    ct: 'center',
+    d: 'duration',
+    d2: 'd',
+    fs: 'fontSize',
+    h: 'height',
+    hl: 'headLength',
+    l: 'lines',
+    o: 'overlays',
+    r: 'rounded',
+    re: 'regions',
     t: 'title',
+    te: 'text',
+    th: 'thickness',
+    u: 'underlays',
+    v: 'value',
+    vd: 'videos',
+    w: 'width',
+    wp: 'wayPoints',
   }),
 );
 
@@ -40,12 +56,14 @@ function readPacked(packed: string, context: ReadContext): Result<Reading> {
   const text = unpackText(packed);
   if (!text.ok) return text;
   const plain = parseJson(text.value);
-  if (plain.ok) return readScl(plain.value, context);
+  if (plain.ok) return readScl(plain.value, text.value, context);
+  let full: unknown;
   try {
-    return readScl(lengthenKeys(parseRelaxedJson(text.value)), context);
+    full = lengthenKeys(parseRelaxedJson(text.value));
   } catch (error) {
     return fail('bad-puzzle', 'no-sudokupad-json', { detail: (error as Error).message });
   }
+  return readScl(full, JSON.stringify(full), context);
 }
 
 /** Links and ids of SudokuPad. */
@@ -65,18 +83,19 @@ export const sudokupad: Format = {
       if (/^(scf|classic)$/i.test(form)) return readClassic(packed, context);
       if (/^fpuz/i.test(form)) {
         const text = unpackText(packed);
-        const json = text.ok ? parseJson(text.value) : text;
-        return json.ok ? readFPuzzles(json.value, context) : json;
+        return text.ok ? readFPuzzlesText(text.value, context) : text;
       }
       return readPacked(packed, context);
     },
   },
   writer: {
     write(entry) {
-      const written = writeScl(entry);
+      // SudokuPad also opens the puzzles of f-puzzles, with their rules.
+      const form = entry.unknownRules?.format === 'fpuzzles' ? 'fpuz' : 'scl';
+      const written = form === 'fpuz' ? writeFPuzzles(entry) : writeScl(entry);
       if (!written.ok) return written;
       const { text, losses } = written.value;
-      return ok({ text: `https://sudokupad.app/scl${encodeURIComponent(packText(text))}`, losses });
+      return ok({ text: `https://sudokupad.app/${form}${encodeURIComponent(packText(text))}`, losses });
     },
     list: { open: '', between: '\n', close: '\n' },
   },

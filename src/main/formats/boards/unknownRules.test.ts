@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { PuzzleEntry } from '../core/entry.ts';
+import { formatNamed, readPuzzles, writePuzzle } from '../index.ts';
+import { packText, unpackText } from '../syntax/links.ts';
+import { F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD, SUDOKU_PAD_LINK } from '../testing/foreignRules.ts';
+
+function read(text: string, format?: string): PuzzleEntry {
+  const [outcome] = readPuzzles(text, format === undefined ? {} : { format });
+  if (!outcome?.ok) throw new Error(outcome?.error.message);
+  return outcome.entry;
+}
+
+function written(entry: PuzzleEntry, id: string): { text: string; lost: string[] } {
+  const format = formatNamed(id);
+  const text = format && writePuzzle(format, entry);
+  if (!text?.ok) throw new Error(text?.error.message);
+  return { text: text.value.text.trim(), lost: text.value.losses.map(({ message }) => message) };
+}
+
+/** A sudoku of f-puzzles with other rules instead of the cage and the thermometer. */
+function kindsWith(rules: object): string[] {
+  const { killercage: _, thermometer: __, ruleset: ___, ...plain } = F_PUZZLES;
+  return (read(JSON.stringify({ ...plain, ...rules }), 'fpuzzles-json').unknownRules?.rules ?? []).map(
+    ({ kind }) => kind,
+  );
+}
+
+describe('rules that the program does not know', () => {
+  it('are kept with their cells', () => {
+    expect(read(F_PUZZLES_LINK).unknownRules).toEqual({
+      format: 'fpuzzles',
+      rules: [
+        { kind: 'killercage', shape: 'cage', cells: [2, 3], label: '10' },
+        { kind: 'thermometer', shape: 'line', cells: [37, 38, 47] },
+      ],
+      source: JSON.stringify(F_PUZZLES),
+    });
+    expect(read(SUDOKU_PAD_LINK).unknownRules).toEqual({
+      format: 'sudokupad',
+      rules: [
+        { kind: 'cages', shape: 'cage', cells: [2, 3], label: '10' },
+        { kind: 'lines', shape: 'line', cells: [37, 38, 47] },
+      ],
+      source: JSON.stringify(SUDOKU_PAD),
+    });
+  });
+
+  it.each([
+    ['fpuzzles-json', F_PUZZLES_LINK, F_PUZZLES],
+    ['sudokupad-json', SUDOKU_PAD_LINK, SUDOKU_PAD],
+  ])('come back in %s with everything else of the source', (id, link, source) => {
+    const { text, lost } = written(read(link), id);
+    expect(lost).toEqual([]);
+    const back = JSON.parse(text);
+    if (id === 'sudokupad-json') {
+      for (const cell of back.cells.flat()) delete cell.given;
+    }
+    expect(back).toEqual(source);
+  });
+
+  it('come back with the digits and texts of today', () => {
+    const entry = read(F_PUZZLES_LINK);
+    const placed = new Uint8Array(81);
+    placed[2] = 4;
+    const changed = { ...entry, placed, about: { ...entry.about, title: 'Other' } };
+    const json = JSON.parse(written(changed, 'fpuzzles-json').text);
+    expect(json.grid[0][2]).toEqual({ value: 4 });
+    expect([json.title, json.killercage]).toEqual(['Other', F_PUZZLES.killercage]);
+  });
+
+  it('go through our own JSON, and from there to their format', () => {
+    for (const link of [F_PUZZLES_LINK, SUDOKU_PAD_LINK]) {
+      const entry = read(link);
+      const own = written(entry, 'json');
+      expect(own.lost).toEqual([]);
+      expect(read(own.text)).toEqual(entry);
+    }
+    const own = JSON.parse(written(read(F_PUZZLES_LINK), 'json').text);
+    const [off] = readPuzzles(JSON.stringify({ ...own, unknownRules: { ...own.unknownRules, rules: [] } }));
+    expect(off).toMatchObject({ ok: false, error: { code: 'bad-puzzle' } });
+  });
+
+  it('are opened by SudokuPad in the form of f-puzzles, and lost in all other formats', () => {
+    const { text, lost } = written(read(F_PUZZLES_LINK), 'sudokupad');
+    expect(lost).toEqual([]);
+    expect(read(text).unknownRules).toEqual(read(F_PUZZLES_LINK).unknownRules);
+    expect(written(read(SUDOKU_PAD_LINK), 'fpuzzles').lost).toEqual(['rules left out: cages, drawn lines']);
+    expect(written(read(SUDOKU_PAD_LINK), 'line').lost[0]).toBe('rules left out: cages, drawn lines');
+  });
+
+  it('are written from a shortened link with full keys', () => {
+    const short = `{ce:[${'[,,,,,,,,],'.repeat(8)}[,,,,,,,,]],l:[{wp:[[0.5,0.5],[0.5,1.5]],c:CFCFCF,th:8}],metadata:{t:'T'}}`;
+    const entry = read(`https://sudokupad.app/scl${encodeURIComponent(packText(short))}`);
+    const json = JSON.parse(written(entry, 'sudokupad-json').text);
+    expect(json.lines).toEqual([{ wayPoints: [[0.5, 0.5], [0.5, 1.5]], color: '#CFCFCF', thickness: 8 }]); // biome-ignore format: one line
+    expect(json.metadata.title).toBe('T');
+  });
+
+  it('are every list and switch without a meaning here, and texts that say more than the rules here', () => {
+    expect(kindsWith({})).toEqual([]);
+    expect(kindsWith({ antiknight: true, 'diagonal+': true, 'diagonal-': true })).toEqual([]);
+    expect(kindsWith({ 'diagonal+': true, antiqueen: true, solution: [1] })).toEqual(['diagonal+', 'antiqueen']);
+    expect(kindsWith({ negative: ['xv'], littlekillersum: [{ cell: 'R0C1', value: '12' }] })).toEqual([
+      'negative',
+      'littlekillersum',
+    ]);
+    expect(kindsWith({ ruleset: 'Normal Sudoku rules apply.' })).toEqual([]);
+    expect(kindsWith({ ruleset: 'Normal sudoku rules apply. Queens do not see each other.' })).toEqual(['rules-text']);
+    const knights = 'Normal sudoku rules apply. Cells a knight’s move apart are different.';
+    expect(kindsWith({ ruleset: knights })).toEqual(['rules-text']);
+    expect(kindsWith({ ruleset: knights, antiknight: true })).toEqual([]);
+  });
+
+  it('are not met where the name of a cell is off the board', () => {
+    const { unknownRules } = read(
+      JSON.stringify({ ...F_PUZZLES, killercage: [{ cells: ['R2C0', 'R1C10', 'R10C1', 'R9C9', 7] }] }),
+      'fpuzzles-json',
+    );
+    expect(unknownRules?.rules[0]).toEqual({ kind: 'killercage', shape: 'cage', cells: [80] });
+  });
+
+  it('include oblong boxes, which are refused: nothing says that such a board is several grids', () => {
+    const grid = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({})));
+    for (const json of [{ size: 6, grid }, { cells: grid }]) {
+      const [outcome] = readPuzzles(JSON.stringify(json), { format: 'json' });
+      expect(outcome?.ok ? null : outcome?.error.reason).toBe('square-boxes-only');
+    }
+  });
+
+  it('are read from links with slashes in their packed part', () => {
+    // Packed texts differ by their content, so one of these has a slash.
+    const links = Array.from({ length: 20 }, (_, index) =>
+      packText(JSON.stringify({ ...SUDOKU_PAD, id: `n${index}` })),
+    );
+    const packed = links.find((link) => link.includes('/')) as string;
+    expect(read(`https://sudokupad.app/scl${packed}`).unknownRules?.rules.length).toBe(2);
+  });
+
+  it('refuse a source that is too long to be stored', () => {
+    const long = JSON.stringify({ ...F_PUZZLES, picture: 'x'.repeat(1_000_000) });
+    const [outcome] = readPuzzles(long, { format: 'fpuzzles-json' });
+    expect(outcome?.ok ? null : outcome?.error.reason).toBe('unknown-rules-too-long');
+  });
+});
+
+describe('SudokuPad', () => {
+  it('states our extra rules in words, and reads them again', () => {
+    const plain = read(ownJsonWith('windoku'));
+    const { text, lost } = written({ ...plain, about: { description: 'By hand' } }, 'sudokupad');
+    expect(lost).toEqual(['the format only states these rules in words: windoku']);
+    const packed = unpackText(decodeURIComponent(text.split('/scl')[1] as string));
+    expect(packed.ok && JSON.parse(packed.value).metadata.rules).toBe(
+      'By hand\nWindoku (hyper): Every shaded window contains every digit once.',
+    );
+    const back = read(text);
+    expect(back.puzzle.topology.layout.variants).toEqual([{ id: 'windoku' }]);
+    expect(back.about).toEqual({ description: 'By hand' });
+    // What the hand wrote may be a rule.
+    expect(back.unknownRules?.rules.map(({ kind }) => kind)).toEqual(['rules-text']);
+  });
+
+  it('shows even and odd cells, and reads them again', () => {
+    const even = ['EO.'.repeat(27)];
+    const plain = read(ownJsonWith('even-odd', { even }));
+    const back = read(written(plain, 'sudokupad').text);
+    expect(back.puzzle.topology.layout.variants).toEqual([{ id: 'even-odd', even }]);
+    expect([back.unknownRules, back.about]).toEqual([null, {}]);
+  });
+});
+
+function ownJsonWith(id: string, fields: object = {}): string {
+  return JSON.stringify({ layout: 'simple', order: 3, variants: [{ id, ...fields }], grids: ['.'.repeat(81)] });
+}

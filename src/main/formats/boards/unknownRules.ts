@@ -1,0 +1,89 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import {
+  LONGEST_SOURCE,
+  type UnknownRule,
+  type UnknownRules,
+  unknownRuleNames,
+} from '../../../shared/puzzle/unknownRules.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+
+/** Looks up the cell at a place of a drawn board; -1 for places without a cell. `places`: cell → place. */
+export function cellsByPlace(places: Int32Array): (place: number) => number {
+  const cells = new Map(Array.from(places, (place, cell) => [place, cell]));
+  return (place) => cells.get(place) ?? -1;
+}
+
+/**
+ * Unknown rules with the text that they come from; null if there are none. Errors: `bad-puzzle` for a text too long to
+ * be stored.
+ */
+export function keepUnknown(
+  format: UnknownRules['format'],
+  rules: readonly UnknownRule[],
+  source: string,
+): Result<UnknownRules | null> {
+  if (rules.length === 0) return ok(null);
+  if (source.length > LONGEST_SOURCE) {
+    const names = unknownRuleNames({ rules: [...rules] });
+    return fail('bad-puzzle', 'unknown-rules-too-long', { rules: names, length: source.length, most: LONGEST_SOURCE });
+  }
+  return ok({ format, rules: [...rules], source });
+}
+
+type SourceJson = Readonly<Record<string, unknown>>;
+
+/** The source as an object; null if it cannot be read. */
+function sourceObject({ source }: UnknownRules): SourceJson | null {
+  try {
+    const json: unknown = JSON.parse(source);
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as SourceJson) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The cells of a source's board with today's digits and notes; null if the board lacks a cell.
+ *
+ * @param rows of the source's board.
+ * @param corner the place of the topology's first row and column.
+ * @param own properties of a cell that are replaced; all others are kept.
+ */
+export function cellsOverSource(
+  rows: readonly (readonly SourceJson[])[],
+  corner: { readonly top: number; readonly left: number },
+  { cellCount, cellRow, cellColumn }: Topology,
+  own: readonly string[],
+  cellJson: (cell: number) => SourceJson,
+): SourceJson[][] | null {
+  const changed = rows.map((row) => [...row]);
+  for (let cell = 0; cell < cellCount; cell++) {
+    const row = changed[(cellRow[cell] as number) + corner.top];
+    const column = (cellColumn[cell] as number) + corner.left;
+    const before = row?.[column];
+    if (!row || !before) return null;
+    const kept = Object.entries(before).filter(([key]) => !own.includes(key));
+    row[column] = { ...Object.fromEntries(kept), ...cellJson(cell) };
+  }
+  return changed;
+}
+
+/**
+ * Writes a puzzle with its unknown rules: its source, with the digits and texts of today. `change` gets the source, and
+ * returns null if the puzzle is not that of the source. Returns null if the source does not fit the format or the puzzle.
+ */
+export function writeOverSource(
+  unknown: UnknownRules | null,
+  format: UnknownRules['format'],
+  change: (source: SourceJson) => SourceJson | null,
+): string | null {
+  const source = unknown?.format === format ? sourceObject(unknown) : null;
+  const changed = source && change(source);
+  if (!changed) return null;
+  try {
+    return JSON.stringify(changed);
+  } catch {
+    // Too deeply nested to be written.
+    return null;
+  }
+}

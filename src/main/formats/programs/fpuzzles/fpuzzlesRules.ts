@@ -1,0 +1,121 @@
+import type { VariantRef } from '../../../../shared/layout/spec.ts';
+import { MOST_UNKNOWN_RULES, type UnknownRule, unknownRule } from '../../../../shared/puzzle/unknownRules.ts';
+import { variantsFromRegions } from '../../boards/extraRegions.ts';
+import { mayStateOtherRules } from '../../boards/rulesText.ts';
+import { placesKey } from '../../boards/squareBoard.ts';
+
+/** What the rules of f-puzzles JSON are read from. */
+export interface FPuzzlesRules {
+  readonly size: number;
+  readonly ruleset?: string | null | undefined;
+  readonly [key: string]: unknown;
+}
+
+/** Rules that are switches for the whole board, and our variants. Both diagonals together are one variant. */
+export const SWITCHES: Readonly<Record<string, string>> = {
+  'diagonal+': 'diagonals',
+  'diagonal-': 'diagonals',
+  antiknight: 'anti-knight',
+  antiking: 'anti-king',
+  disjointgroups: 'disjoint-groups',
+  nonconsecutive: 'non-consecutive',
+};
+
+/** Keys that are not rules: text, digits, and settings of the program and its extensions. */
+const PLAIN = new Set([
+  ...['grid', 'solution', 'logic', 'truecandidatesoptions', 'disabledlogic', 'highlightConflicts', 'hidesolution'],
+  ...['customcolors', 'gridlines', 'activeConstraints'],
+]);
+
+/** Two-cell clues, drawn as a short line between the cells. */
+const DOTS = new Set(['difference', 'ratio', 'xv']);
+
+/** Place of a cell name, row × size + column; -1 if it is not on the board. */
+function cellPlace(name: unknown, size: number): number {
+  const found = typeof name === 'string' ? /^R(\d+)C(\d+)$/i.exec(name) : null;
+  const [row, column] = found ? [Number(found[1]), Number(found[2])] : [0, 0];
+  return row >= 1 && row <= size && column >= 1 && column <= size ? (row - 1) * size + column - 1 : -1;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function placesOf(value: unknown, size: number): number[] {
+  return listOf(value).map((name) => cellPlace(name, size));
+}
+
+type Clue = Readonly<Record<string, unknown>>;
+
+/** An element of a list of rules; an empty object if it is none. */
+function clueOf(value: unknown): Clue {
+  return typeof value === 'object' && value !== null ? (value as Clue) : {};
+}
+
+/** The variants of one grid, from its switches, its extra regions, and its lists of even and odd cells. */
+export function variantsIn(json: FPuzzlesRules, places: Int32Array): VariantRef[] {
+  const on = Object.keys(SWITCHES).filter((key) => json[key] === true);
+  const refs = [...new Set(Object.values(SWITCHES))]
+    .filter((id) => Object.keys(SWITCHES).every((key) => SWITCHES[key] !== id || on.includes(key)))
+    .map((id): VariantRef => ({ id }));
+  const marked = (key: 'even' | 'odd'): Set<number> =>
+    new Set(listOf(json[key]).map((mark) => cellPlace(clueOf(mark).cell, json.size)));
+  const [even, odd] = [marked('even'), marked('odd')];
+  if (even.size + odd.size > 0) {
+    refs.push({
+      id: 'even-odd',
+      even: [Array.from(places, (at) => (even.has(at) ? 'E' : odd.has(at) ? 'O' : '.')).join('')],
+    });
+  }
+  const regions = listOf(json.extraregion).map((item) => placesOf(clueOf(item).cells, json.size));
+  return [...refs, ...variantsFromRegions(regions, Math.sqrt(json.size))];
+}
+
+/** The rules of one element of a list, as far as it can be drawn. */
+function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place: number) => number): UnknownRule[] {
+  const { cells, cell, cloneCells, lines, value: shown, values } = clueOf(value);
+  const cellsOf = (names: unknown): number[] =>
+    placesOf(names, size)
+      .map(cellAt)
+      .filter((one) => one >= 0);
+  const label = Array.isArray(values) ? values.filter((one) => typeof one === 'number').join(' ') : shown;
+  if (Array.isArray(lines)) return lines.map((line) => unknownRule(kind, 'line', cellsOf(line), label));
+  if (Array.isArray(cells)) {
+    const inside = cellsOf(cells);
+    const rule = unknownRule(kind, DOTS.has(kind) ? 'line' : kind === 'text' ? 'text' : 'cage', inside, label);
+    return Array.isArray(cloneCells) ? [rule, unknownRule(kind, 'cage', cellsOf(cloneCells))] : [rule];
+  }
+  return [unknownRule(kind, label === undefined ? 'none' : 'text', cellsOf([cell]), label)];
+}
+
+/**
+ * The rules, and drawings that may be rules, beside those of the topology.
+ *
+ * @param houses keys of the houses, see `houseKeys`.
+ * @param taken ids of the variants that the topology has.
+ * @param cellAt the cell at a place of the board, or -1.
+ */
+export function unknownRulesIn(
+  json: FPuzzlesRules,
+  houses: ReadonlySet<string>,
+  taken: readonly string[],
+  cellAt: (place: number) => number,
+): UnknownRule[] {
+  const rules: UnknownRule[] = [];
+  for (const [key, value] of Object.entries(json)) {
+    if (PLAIN.has(key)) continue;
+    if (value === true && !taken.includes(SWITCHES[key] ?? '')) rules.push(unknownRule(key));
+    if (!Array.isArray(value) || ((key === 'even' || key === 'odd') && taken.includes('even-odd'))) continue;
+    for (const clue of value) {
+      const { cells } = clueOf(clue);
+      const isHouse = Array.isArray(cells) && houses.has(placesKey(placesOf(cells, json.size)));
+      if (key === 'extraregion' && isHouse) continue;
+      if (rules.length < MOST_UNKNOWN_RULES) rules.push(...rulesOfClue(key, clue, json.size, cellAt));
+    }
+  }
+  // Otherwise the text may only explain the rules that were found.
+  if (rules.length === 0 && json.ruleset && mayStateOtherRules(json.ruleset, taken)) {
+    rules.push(unknownRule('rules-text'));
+  }
+  return rules.slice(0, MOST_UNKNOWN_RULES);
+}

@@ -1,0 +1,59 @@
+import { packText } from '../syntax/links.ts';
+
+/** Givens of a proper sudoku. */
+const GIVENS = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+function grid<Cell>(cellOf: (given: number) => Cell): Cell[][] {
+  return Array.from({ length: 9 }, (_, row) =>
+    Array.from({ length: 9 }, (__, column) => cellOf(Number(GIVENS[row * 9 + column]) || 0)),
+  );
+}
+
+/** A sudoku of f-puzzles with a cage and a thermometer, which this program does not know. */
+export const F_PUZZLES = {
+  size: 9,
+  title: 'Cage and thermometer',
+  author: 'A. Setter',
+  ruleset: 'Normal sudoku rules apply. Digits in a cage add up to its sum.',
+  grid: grid((given) => (given === 0 ? {} : { value: given, given: true })),
+  killercage: [{ cells: ['R1C3', 'R1C4'], value: '10', colour: 'kept' }],
+  thermometer: [{ lines: [['R5C2', 'R5C3', 'R6C3']] }],
+  'x-unheard-of': { deep: [1, { of: 'anything' }] },
+};
+
+export const F_PUZZLES_LINK = `https://www.f-puzzles.com/?load=${packText(JSON.stringify(F_PUZZLES))}`;
+
+/** The same puzzle of SudokuPad, with a cage and a line. */
+export const SUDOKU_PAD = {
+  cellSize: 64,
+  metadata: {
+    title: 'Cage and line',
+    author: 'A. Setter',
+    rules: 'Normal sudoku rules apply.',
+    msgcorrect: 'Well done',
+  },
+  cells: grid((given) => (given === 0 ? {} : { value: String(given) })),
+  regions: [],
+  cages: [
+    {
+      cells: [
+        [0, 2],
+        [0, 3],
+      ],
+      value: '10',
+    },
+  ],
+  lines: [
+    {
+      wayPoints: [
+        [4.5, 1.5],
+        [4.5, 2.5],
+        [5.5, 2.5],
+      ],
+      color: '#cfcfcf',
+      thickness: 16,
+    },
+  ],
+};
+
+export const SUDOKU_PAD_LINK = `https://sudokupad.app/scl${encodeURIComponent(packText(JSON.stringify(SUDOKU_PAD)))}`;

@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import { aboutSentences } from '../../../shared/puzzle/about.ts';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { t } from '../../i18n/words.ts';
+import { usePlay } from '../controls/context.ts';
+
+/** What the source of the puzzle says about it, and which of its rules the program does not know. */
+export function PuzzleDetails(): JSX.Element | null {
+  const { about, unknownRules } = usePlay().session;
+  const lines = aboutSentences(about);
+  if (!unknownRules && lines.length === 0 && !about.title) return null;
+  return (
+    <section class="puzzle-details" aria-label={t('puzzle-about.heading')}>
+      {about.title && <h2>{about.title}</h2>}
+      {unknownRules && (
+        <p class="puzzle-unknown" role="note">
+          <strong>{t('unknown-rules.title')}</strong>{' '}
+          {t('unknown-rules.text', { rules: unknownRuleNames(unknownRules) })}
+        </p>
+      )}
+      {lines.map(({ key, values }) => (
+        <p key={JSON.stringify(values)}>{t(key, values)}</p>
+      ))}
+    </section>
+  );
+}

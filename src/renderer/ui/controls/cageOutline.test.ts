@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { cageOutline } from './cageOutline.ts';
+
+it('goes around the cells of a cage, inside their borders', () => {
+  expect(cageOutline([{ row: 0, column: 0 }])).toBe('M0.08 0.08H0.92M0.08 0.08V0.92M0.08 0.92H0.92M0.92 0.08V0.92');
+  expect(
+    cageOutline([
+      { row: 2, column: 3 },
+      { row: 2, column: 4 },
+    ]),
+  ).toBe('M3.08 2.08H4M3.08 2.08V2.92M3.08 2.92H4M4 2.08H4.92M4 2.92H4.92M4.92 2.08V2.92');
+});
+
+it('is drawn on at an inner corner', () => {
+  const angle = cageOutline([
+    { row: 0, column: 0 },
+    { row: 1, column: 0 },
+    { row: 1, column: 1 },
+  ]);
+  // Right side of the first cell, and top side of the last one.
+  expect(angle).toContain('M0.92 0.08V1.08');
+  expect(angle).toContain('M0.92 1.08H1.92');
+});

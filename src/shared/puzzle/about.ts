@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Sentence } from '../text/keys.ts';
+
+/** Text fields about a puzzle, in the order in which they are shown. */
+export const ABOUT_KEYS = [
+  'title',
+  'author',
+  /** The rules as the file words them, or another description. */
+  'description',
+  'comment',
+  'source',
+  /** Name of the collection or folder that the puzzle was in. */
+  'collection',
+  'url',
+  /** As the file writes it. */
+  'date',
+  /** As the file names it; its meaning depends on the program. */
+  'difficulty',
+  'seed',
+] as const;
+
+export type AboutKey = (typeof ABOUT_KEYS)[number];
+
+/** Text fields about a puzzle, as files have them. */
+export type About = { readonly [Key in AboutKey]?: string };
+
+/** Longest text field of a puzzle, in characters; readers cut off the rest. */
+export const LONGEST_ABOUT = 10_000;
+
+const aboutText = z.string().max(LONGEST_ABOUT).exactOptional();
+
+export const aboutSchema = z.strictObject({
+  title: aboutText,
+  author: aboutText,
+  description: aboutText,
+  comment: aboutText,
+  source: aboutText,
+  collection: aboutText,
+  url: aboutText,
+  date: aboutText,
+  difficulty: aboutText,
+  seed: aboutText,
+} satisfies Record<AboutKey, typeof aboutText>);
+
+/** The text fields within the bounds of {@link aboutSchema}; null if none is left. */
+export function boundedAbout(about: About): About | null {
+  const kept = ABOUT_KEYS.flatMap((key) => {
+    const text = about[key];
+    return text ? [[key, text.slice(0, LONGEST_ABOUT)] as const] : [];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}
+
+/** The fields to show to players besides the title, in order. */
+const SHOWN = ['author', 'description', 'comment', 'source', 'collection', 'url', 'date'] as const;
+
+/** One sentence for each field that players should see, besides the title. */
+export function aboutSentences(about: About): Sentence[] {
+  return SHOWN.flatMap((key): Sentence[] => {
+    const text = about[key];
+    return text ? [{ key: 'puzzle-about.line', values: { name: { key: `puzzle-about.${key}` }, text } }] : [];
+  });
+}
