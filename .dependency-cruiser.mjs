@@ -40,7 +40,12 @@ export const arrows = {
   trace: { from: trace, to: [engine, shared], node: true },
   jobs: { from: jobs, to: [trace, engine, formats, printing, shared], npm: ['piscina', 'zod'], node: true },
   formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'] },
-  printing: { from: printing, to: [shared], npm: ['@cantoo/pdf-lib', '@resvg/resvg-wasm'], node: true },
+  printing: {
+    from: printing,
+    to: [shared],
+    npm: ['@cantoo/fontkit', '@cantoo/pdf-lib', '@resvg/resvg-wasm'],
+    node: true,
+  },
   services: { from: services, to: [store, jobs, trace, engine, formats, shared], npm: ['zod'], node: true },
   hosts: { from: hosts, to: [services, shared], npm: ['zod'], node: true },
   'electron-host': { from: electronHost, to: [hosts, services, shared], npm: ['electron'], node: true },
