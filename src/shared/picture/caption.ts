@@ -9,7 +9,7 @@ const LINE = 1.4;
 
 /** A picture with a text below it, which breaks anywhere: world codes have no spaces. */
 export function withCaption(picture: Picture, text: string): Picture {
-  const { width, height } = picture;
+  const { width, height, frame = 0 } = picture;
   const size = Math.max(LEAST_SIZE, width * SIZE_OF_WIDTH);
   const margin = size / 2;
   const room = ((width - 2 * margin) * 1000) / size;
@@ -27,7 +27,7 @@ export function withCaption(picture: Picture, text: string): Picture {
   const caption = lines.map((line, index) => ({
     text: line,
     x: margin,
-    y: height + LINE * size * (index + 0.5),
+    y: height + frame + LINE * size * (index + 0.5),
     size,
   }));
   return { ...picture, height: height + LINE * size * lines.length, caption };
