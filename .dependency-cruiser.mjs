@@ -41,7 +41,12 @@ export const arrows = {
   jobs: { from: jobs, to: [trace, engine, formats, printing, shared], npm: ['piscina', 'zod'], node: true },
   // Node for its zlib, which stops at a given length: links of Penpa+ are raw deflate.
   formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'], node: true },
-  printing: { from: printing, to: [shared], npm: ['@cantoo/pdf-lib', '@resvg/resvg-wasm'], node: true },
+  printing: {
+    from: printing,
+    to: [shared],
+    npm: ['@cantoo/fontkit', '@cantoo/pdf-lib', '@resvg/resvg-wasm'],
+    node: true,
+  },
   services: { from: services, to: [store, jobs, trace, engine, formats, shared], npm: ['zod'], node: true },
   hosts: { from: hosts, to: [services, shared], npm: ['zod'], node: true },
   'electron-host': { from: electronHost, to: [hosts, services, shared], npm: ['electron'], node: true },

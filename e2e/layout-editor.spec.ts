@@ -174,7 +174,15 @@ test('subgrids of a drawn layout get names, which its games show', async ({ app,
   await analysis.getByRole('button', { name: 'Techniques', exact: true }).click();
   await expect(analysis.locator('.matrix-column')).toHaveText(['Total', 'NW', 'Moon']);
   const [session] = await host.call('sessions.list', {});
-  const options = { theme: 'light', cellSize: 20, ring: 0, entries: false, byPlace: false, names: 'en' } as const;
+  const options = {
+    theme: 'light',
+    cellSize: 20,
+    ring: 0,
+    entries: false,
+    byPlace: false,
+    names: 'all',
+    language: 'en',
+  } as const;
   const games = [{ sessionId: session?.id as NonNullable<typeof session>['id'], title: '' }];
   const { content } = await host.call('print.make', { format: 'svg', games, options });
   expect(Buffer.from(content, 'base64').toString()).toContain(LETTERS.O?.path);

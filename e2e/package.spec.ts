@@ -20,7 +20,7 @@ test.skip(process.platform !== 'linux', 'the placeholders of the runtime are mad
 test.describe.configure({ timeout: 240_000 });
 
 /** Most that the application may weigh without Electron, in bytes. */
-const GREATEST_WEIGHT = 12_000_000;
+const GREATEST_WEIGHT = 13_000_000;
 
 /** Licences that allow what the project does with the packages: distribute them unchanged, or as a part of itself. */
 const ALLOWED = ['0BSD', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0', 'OFL-1.1'];

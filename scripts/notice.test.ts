@@ -13,12 +13,15 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   'WTFPL',
+  'Zlib',
 ]);
 
 /** Licences that ask for more, package by package, with the reason why we meet their terms. */
 const EXAMINED: Readonly<Record<string, RegExp>> = {
   // Its files must stay open source. They are used unchanged.
   'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-[a-z0-9-]+)?)$/,
+  // A font, from which ours is made. The licence is passed on with it.
+  'OFL-1.1': /^inter-ui$/,
   // Tables of browsers, of which nothing is packaged; its authors must be named when they are passed on.
   'CC-BY-4.0': /^caniuse-lite$/,
   // Permissive, but unusual. Not packaged.

@@ -14,6 +14,8 @@ export interface BoardSize {
   readonly height: number;
   /** Side of a box. Parts of a split board overlap by one box. */
   readonly order: number;
+  /** Width of the strip around the cells that the board needs for its marks, in cells. */
+  readonly frame?: number;
   /** Number of lines that its rules take at a width in millimetres; absent if it has no rules. */
   ruleLines?(width: number): number;
 }
@@ -55,6 +57,8 @@ const GAP = 9;
 const LARGEST_CELL = 16;
 /** Smaller cells cannot be written in, so the board is split. */
 const LEAST_CELL = 5;
+/** Room for the outer half of the lines around a board with so small cells that lines have their least thickness. */
+const LINE_ROOM = 0.5;
 /** Size of cells in the parts of a split board. */
 const CUT_CELL = 8;
 
@@ -94,7 +98,14 @@ function wordsHeight(slot: Rectangle, board: BoardSize): number {
 }
 
 function cellSizeIn(slot: Rectangle, board: BoardSize): number {
-  return Math.min(LARGEST_CELL, slot.width / board.width, (slot.height - wordsHeight(slot, board)) / board.height);
+  const { frame = 0 } = board;
+  const { width, height } = cellRoom(slot, board);
+  return Math.min(LARGEST_CELL, width / (board.width + 2 * frame), height / (board.height + 2 * frame));
+}
+
+/** Size of the area for the cells of a board and its frame. */
+function cellRoom(slot: Rectangle, board: BoardSize): Pick<Rectangle, 'width' | 'height'> {
+  return { width: slot.width - 2 * LINE_ROOM, height: slot.height - wordsHeight(slot, board) - 2 * LINE_ROOM };
 }
 
 /** Centres a part in its slot, below its title and rules. */
@@ -107,11 +118,12 @@ function placed(
   const width = part.width * cellSize;
   const x = slot.x + (slot.width - width) / 2;
   const words = wordsHeight(slot, board);
+  const frame = (board.frame ?? 0) * cellSize;
   // Rules take the full width of the slot, and the title is aligned with them.
-  const left = words > TITLE_HEIGHT ? slot.x : x;
+  const left = words > TITLE_HEIGHT ? slot.x : x - frame;
   return {
-    title: { x: left, y: slot.y, width: Math.max(width, slot.width - (left - slot.x)), height: words },
-    place: { x, y: slot.y + words, width, height: part.height * cellSize },
+    title: { x: left, y: slot.y, width: slot.width - (left - slot.x), height: words },
+    place: { x, y: slot.y + words + LINE_ROOM + frame, width, height: part.height * cellSize },
     cellSize,
   };
 }
@@ -127,8 +139,9 @@ function cutLine(whole: number, length: number, overlap: number): number[] {
 function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'paper'>): Page[] {
   const ways = sheets(options, 1).map((sheet) => {
     const slot = slots(sheet)[0] as Rectangle;
-    const width = Math.min(size.width, Math.floor(slot.width / CUT_CELL));
-    const height = Math.min(size.height, Math.floor((slot.height - wordsHeight(slot, size)) / CUT_CELL));
+    const room = cellRoom(slot, size);
+    const fitting = (length: number): number => Math.floor(length / CUT_CELL - 2 * (size.frame ?? 0));
+    const [width, height] = [Math.min(size.width, fitting(room.width)), Math.min(size.height, fitting(room.height))];
     const tops = cutLine(size.height, height, size.order);
     const lefts = cutLine(size.width, width, size.order);
     return tops.flatMap((y, row) =>

@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { withCaption } from '../../shared/picture/caption.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
 import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
-import type { PrintOptions } from '../../shared/picture/printOptions.ts';
-import { svgOf } from '../../shared/picture/svg.ts';
+import { MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
+import { sidesOf, svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
 import type { PrintedBoard } from './pdf.ts';
 
@@ -12,32 +12,47 @@ export type { PrintedBoard };
 /** How to draw one board. */
 export interface PictureOptions {
   readonly theme: PictureTheme;
-  /** Pixels per cell. */
+  /** Pixels per cell; not used if the width is given. */
   readonly cellSize: number;
+  /** Pixels of the whole picture. */
+  readonly width?: number;
   /** Width in cells of the copies shown beyond the edges of a wrapped board. */
   readonly ring: number;
-  /** Digits and notes, if there is a game. */
+  /** Digits, notes and drawings, if there is a game. */
   readonly entries: boolean;
-  /** Language of the names of subgrids; absent for none. */
-  readonly names?: Language;
+  readonly names: NameChoice;
+  /** Language of the names. */
+  readonly language: Language;
 }
 
-/** Upper bound on a picture's sides in pixels; larger pictures may need more memory than the machine has. */
-const LARGEST_SIDE = 16_384;
-
 /** The board as an SVG document. Errors: `bad-input` if it would be too large. */
-export function svgPicture(
-  board: PrintedBoard,
-  { theme, cellSize, ring, entries, names }: PictureOptions,
-): Result<string> {
-  const { topology, content, title, part: window = wholeWindow(topology, ring), caption } = board;
-  const side = Math.ceil(Math.max(window.width, window.height) * cellSize);
-  if (side > LARGEST_SIDE) {
-    const most = Math.floor((LARGEST_SIDE * cellSize) / side);
-    return fail('bad-input', 'picture-size', { side, most });
-  }
-  const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, names);
-  return ok(svgOf(caption === undefined ? drawn : withCaption(drawn, caption), theme, cellSize, title));
+export function svgPicture(board: PrintedBoard, options: PictureOptions): Result<string> {
+  const { theme, ring, entries, names, language } = options;
+  const { topology, content, title, part, caption } = board;
+  const window = part ?? wholeWindow(topology, ring);
+  // Drawing a window that is far too large could take minutes.
+  const tooLarge = beyondLimit(options, window.width, window.height);
+  if (tooLarge) return tooLarge;
+  const marks = { names, language, seams: part === undefined };
+  const drawn = drawBoard(topology, entries ? content : withoutEntries(content), window, marks);
+  const picture = caption === undefined ? drawn : withCaption(drawn, caption);
+  const [width, height] = sidesOf(picture);
+  return beyondLimit(options, width, height) ?? ok(svgOf(picture, theme, cellSizeOf(options, width), title));
+}
+
+/** Pixels per cell of a picture that is so many cells wide. */
+function cellSizeOf({ width, cellSize }: PictureOptions, cells: number): number {
+  return width === undefined ? cellSize : width / cells;
+}
+
+/** The failure of a picture with more pixels than allowed; null if it is small enough. Sides in cells. */
+function beyondLimit(options: PictureOptions, width: number, height: number): Result<never> | null {
+  const side = Math.ceil(Math.max(width, height) * cellSizeOf(options, width));
+  if (side <= MOST_PIXELS) return null;
+  const share = MOST_PIXELS / side;
+  return options.width === undefined
+    ? fail('bad-input', 'picture-size', { side, most: Math.floor(options.cellSize * share) })
+    : fail('bad-input', 'picture-width', { side, most: Math.floor(options.width * share) });
 }
 
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
-import { printOptionsSchema } from '../picture/printOptions.ts';
+import { MOST_PIXELS, NAME_CHOICES, printOptionsSchema } from '../picture/printOptions.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { sessionIdSchema } from './ids.ts';
 
@@ -10,12 +10,15 @@ const printedGameSchema = z.strictObject({ sessionId: sessionIdSchema, title: z.
 const pictureOptions = z.strictObject({
   theme: z.enum(PICTURE_THEMES),
   cellSize: z.int().min(4).max(400),
+  /** Pixels of the whole picture, instead of `cellSize`. */
+  width: z.int().min(16).max(MOST_PIXELS).exactOptional(),
   ring: z.int().min(0).max(25),
   entries: z.boolean(),
   /** See `printOptionsSchema`. */
   byPlace: z.boolean().default(false),
-  /** Language of the names of subgrids; absent for none. */
-  names: z.enum(LANGUAGES).exactOptional(),
+  names: z.enum(NAME_CHOICES).default('none'),
+  /** Language of the names. */
+  language: z.enum(LANGUAGES).default('en'),
 });
 
 /** The form of a picture of one board. */

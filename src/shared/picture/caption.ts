@@ -38,7 +38,7 @@ function linesOf(text: string, room: number): string[] {
 
 /** A picture with a text below it. Lines break at spaces; words longer than a line, such as world codes, break anywhere. */
 export function withCaption(picture: Picture, text: string): Picture {
-  const { width, height } = picture;
+  const { width, height, frame = 0 } = picture;
   const size = Math.max(LEAST_SIZE, width * SIZE_OF_WIDTH);
   const margin = size / 2;
   const room = ((width - 2 * margin) * 1000) / size;
@@ -46,7 +46,7 @@ export function withCaption(picture: Picture, text: string): Picture {
   const caption = lines.map((line, index) => ({
     text: line,
     x: margin,
-    y: height + LINE * size * (index + 0.5),
+    y: height + frame + LINE * size * (index + 0.5),
     size,
   }));
   return { ...picture, height: height + LINE * size * lines.length, caption };

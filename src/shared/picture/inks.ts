@@ -11,6 +11,7 @@ export type Ink =
   | 'lineBox'
   | 'lineSubgrid'
   | 'province'
+  | 'seam'
   | 'given'
   | 'entry'
   | 'note'
@@ -37,6 +38,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     lineBox: '#3c3c3c',
     lineSubgrid: '#000000',
     province: '#000000',
+    seam: '#3c3c3c',
     given: '#000000',
     entry: '#4a4a4a',
     note: '#5c5c5c',
@@ -53,6 +55,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     lineBox: '#83878f',
     lineSubgrid: '#23262c',
     province: '#1f5bd7',
+    seam: '#5b6069',
     given: '#15171b',
     entry: '#1f5bd7',
     note: '#5b6069',
@@ -69,6 +72,7 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     lineBox: '#6d727d',
     lineSubgrid: '#c9ccd3',
     province: '#86b0ff',
+    seam: '#a3a8b2',
     given: '#f1f2f4',
     entry: '#86b0ff',
     note: '#a3a8b2',
@@ -81,8 +85,11 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
 /** Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito). */
 const HUES = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8a8f98', '#7b5cd6'];
 
+/** Number of colours after which they repeat. */
+export const HUE_COUNT = HUES.length;
+
 /** Opacity of faded drawings. */
-const FADED = 0.35;
+export const FADED = 0.35;
 /** Opacity of a cell's colour. */
 const TINT = 0.45;
 /** Opacity of the tint of a region. Low, because a digit must stand out from it under any player's colour. */

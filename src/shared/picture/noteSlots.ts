@@ -32,6 +32,9 @@ export function isSemibold(face: NoteFace): boolean {
 /** Distance of the underline below the baseline, and its thickness, as fractions of the font size. */
 export const UNDERLINE = { below: 0.13, thickness: 0.09 } as const;
 
+/** Radius of a circle around a note, as a share of its font size: by place circles do not touch. */
+export const AROUND = 0.52;
+
 /** The notes of one cell. */
 export interface CellNotes {
   /** Masks. */
@@ -72,6 +75,7 @@ export function fixedPlace(order: number, digit: number): PointInCell {
  * position instead, so players see at a glance where it is possible.
  */
 export function placeNotes(order: number, { corner, centre, byPlace }: CellNotes, sink: NoteSink): void {
+  if ((corner | centre) === 0) return;
   if (byPlace || order > 3) {
     for (const digit of digitsOf(corner | centre)) {
       const { x, y } = fixedPlace(order, digit);
@@ -119,4 +123,21 @@ function placeInRows(order: number, centre: number, sink: NoteSink): void {
     const y = first === count ? 0.5 : 0.5 + (index < first ? -0.5 : 0.5) * size * 0.95;
     sink(digit, x, y, face, CENTRE);
   });
+}
+
+/** Middle of a note or a candidate as fractions of its cell, and the radius of a circle around it in cells. */
+export interface NoteSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Where a candidate is shown: as a note if it is one, else at its fixed place; with digit 0 the middle of the cell. */
+export function candidateSpot(order: number, notes: CellNotes, digit: number): NoteSpot {
+  if (digit === 0) return { x: 0.5, y: 0.5, radius: 0.44 };
+  let spot: NoteSpot = { ...fixedPlace(order, digit), radius: AROUND * noteFontSize(order, 'place') };
+  placeNotes(order, notes, (noted, x, y, face) => {
+    if (noted === digit) spot = { x, y, radius: AROUND * noteFontSize(order, face) };
+  });
+  return spot;
 }

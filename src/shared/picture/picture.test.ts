@@ -26,6 +26,8 @@ function strokesIn(picture: Picture): Stroke[] {
   return picture.shapes.filter((shape) => shape.kind === 'stroke');
 }
 
+const NAMED_IN_FRENCH = { names: 'all', language: 'fr', seams: false } as const;
+
 const LAYOUTS: LayoutRef[] = [
   { layout: 'samurai', order: 3 },
   { layout: 'torus', order: 3, size: 2 },
@@ -136,7 +138,7 @@ describe('svgOf', () => {
     const topology = topologyOf({ layout: 'samurai', order: 3 });
     const content = { givens: new Uint8Array(topology.cellCount) };
     const window = wholeWindow(topology, 0);
-    const named = drawBoard(topology, content, window, 'fr');
+    const named = drawBoard(topology, content, window, NAMED_IN_FRENCH);
     expect(named.names?.map(({ text }) => text)).toEqual(['1 C', '2 NO', '3 NE', '4 SO', '5 SE']);
     const [plain, svg] = [drawBoard(topology, content, window), named].map((picture) =>
       svgOf(picture, 'light', 20, ''),
@@ -145,10 +147,24 @@ describe('svgOf', () => {
     expect([plain?.match(/<path /g), svg?.match(/<path /g)?.length]).toEqual([null, 14]);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
     const torus = topologyOf({ layout: 'torus', order: 3, size: 2 });
-    const ringed = drawBoard(torus, { givens: new Uint8Array(torus.cellCount) }, wholeWindow(torus, 1), 'en');
+    const ringed = drawBoard(
+      torus,
+      { givens: new Uint8Array(torus.cellCount) },
+      wholeWindow(torus, 1),
+      NAMED_IN_FRENCH,
+    );
     expect(ringed.names?.every(({ corner }) => corner)).toBe(true);
+    // A window that ends where a name begins, or in the middle of one, has none there.
+    const cut = drawBoard(topology, content, { row: 0, column: 0, height: 10, width: 2 }, NAMED_IN_FRENCH);
+    expect(cut.names).toEqual([]);
+    const [first] = ringed.names ?? [];
+    const edge = { row: -1, column: -1, height: 14, width: Math.round((first?.x ?? 0) - 0.16) };
+    const narrow = drawBoard(torus, { givens: new Uint8Array(torus.cellCount) }, edge, NAMED_IN_FRENCH);
+    expect(narrow.names?.some(({ x }) => x > edge.width - 0.5)).toBe(false);
     const simple = topologyOf({ layout: 'simple', order: 3 });
-    expect(drawBoard(simple, { givens: new Uint8Array(81) }, wholeWindow(simple, 0), 'en').names).toEqual([]);
+    expect(drawBoard(simple, { givens: new Uint8Array(81) }, wholeWindow(simple, 0), NAMED_IN_FRENCH).names).toEqual(
+      [],
+    );
   });
 
   it('is well formed for any title, with one definition of each outline', () => {

@@ -6,10 +6,14 @@ import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../topology/ruling.ts';
 import type { Topology } from '../topology/topology.ts';
+import type { BoardContent, PictureWindow } from './boardContent.ts';
 import { borderStrokes } from './borders.ts';
 import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
 import type { Ink } from './inks.ts';
 import { isSemibold, noteFontSize, placeNotes, UNDERLINE } from './noteSlots.ts';
+import { penStrokes } from './penStrokes.ts';
+import type { NameChoice } from './printOptions.ts';
+import { seamFrame, seamStrokes } from './seamStrokes.ts';
 import type { Area, PlacedCell, Stroke } from './shapes.ts';
 import { variantAreas, variantStrokes } from './variantShapes.ts';
 
@@ -52,6 +56,8 @@ export type Shape = Area | Stroke | DigitMark;
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  /** Width of the strip around it that belongs to the drawing, for marks beyond the edges. Absent for none. */
+  readonly frame?: number;
   readonly shapes: readonly Shape[];
   /** Over the shapes; absent if not asked for. */
   readonly names?: readonly NameMark[];
@@ -59,38 +65,11 @@ export interface Picture {
   readonly caption?: readonly TextLine[];
 }
 
-/** Contents of the cells. Every array is indexed by cell and borrowed. */
-export interface BoardContent {
-  /** 0 for none. */
-  readonly givens: ArrayLike<number>;
-  /** Digits entered, or those of the solution; givens may be included; 0 for none. */
-  readonly digits?: ArrayLike<number>;
-  /** Masks of notes, drawn only in cells without a digit. */
-  readonly corner?: ArrayLike<number>;
-  readonly centre?: ArrayLike<number>;
-  /** Whether each note has a fixed place in its cell; default false. */
-  readonly byPlace?: boolean;
-  /** Masks of the player's colours. */
-  readonly colours?: ArrayLike<number>;
-  /** Palette index of a note, 0 for none. */
-  readonly noteColour?: (cell: number, style: 'corner' | 'centre', digit: number) => number;
-  /** Numbers of owners; a border is drawn between cells of different ones. */
-  readonly owners?: ArrayLike<number>;
-}
-
-/** A rectangle of the canvas, in cells. On wrapped axes it may extend beyond the edge. */
-export interface PictureWindow {
-  readonly row: number;
-  readonly column: number;
-  readonly height: number;
-  readonly width: number;
-}
-
 const LINE_INKS = { [LINE_CELL]: 'lineCell', [LINE_BOX]: 'lineBox', [LINE_SUBGRID]: 'lineSubgrid' } as const;
 /** In cells. */
 const THICKNESS: Readonly<Record<LineWeight, number>> = { [LINE_CELL]: 0.018, [LINE_BOX]: 0.036, [LINE_SUBGRID]: 0.07 };
 /** Margin around the cells, so that the thickest line is inside the picture. */
-const MARGIN = 0.06;
+export const MARGIN = 0.06;
 const DIGIT_SIZE = 0.68;
 /** Sizes of names in the void and at corners, as on the board. */
 const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
@@ -108,18 +87,26 @@ export function wholeWindow(topology: Topology, ring: number): PictureWindow {
   return { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
 }
 
+/** What a picture has around the board. */
+export interface PictureMarks {
+  readonly names: NameChoice;
+  readonly language: Language;
+  /** Whether edges at which the board goes on have an arrow. */
+  readonly seams: boolean;
+}
+
+const NO_MARKS: PictureMarks = { names: 'none', language: 'en', seams: false };
+
 /**
  * Draws a window of a board. Cells beyond the period of a wrapped axis are copies, drawn faded.
  *
  * Pure. It sets no limit on the size of the window; the caller must.
- *
- * @param language of the names of subgrids; without it there are none.
  */
 export function drawBoard(
   topology: Topology,
   content: BoardContent,
   window: PictureWindow,
-  language?: Language,
+  { names, language, seams }: PictureMarks = NO_MARKS,
 ): Picture {
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
@@ -129,21 +116,39 @@ export function drawBoard(
     ...variantStrokes(topology, cells),
     ...lineShapes(topology, canvas, copies, window),
     ...ownerShapes(canvas, content, window),
+    ...penStrokes(topology, copies, content, window, cells, MARGIN),
   ];
   for (const { x, y, cell, faded } of cells) {
     shapes.push(...digitShapes(topology, content, cell, x, y, faded));
   }
-  const size = { width: window.width + 2 * MARGIN, height: window.height + 2 * MARGIN };
-  return { ...size, shapes, ...(language ? { names: nameMarks(topology, canvas, window, language) } : {}) };
+  const frame = seams ? seamFrame(topology) : 0;
+  if (frame > 0) shapes.push(...seamStrokes(topology, window, MARGIN));
+  return {
+    width: window.width + 2 * MARGIN,
+    height: window.height + 2 * MARGIN,
+    ...(frame > 0 && { frame }),
+    shapes,
+    ...(names !== 'none' && { names: nameMarks(topology, canvas, window, names, language) }),
+  };
 }
 
-/** The names of the subgrids whose badges lie in a window; a lone subgrid has none. */
-function nameMarks(topology: Topology, canvas: Canvas, window: PictureWindow, language: Language): NameMark[] {
+/** The names of the subgrids whose badges lie wholly in a window; a lone subgrid has none. */
+function nameMarks(
+  topology: Topology,
+  canvas: Canvas,
+  window: PictureWindow,
+  names: NameChoice,
+  language: Language,
+): NameMark[] {
   if (topology.subgridCount < 2) return [];
   return badgePlaces(topology, canvas).flatMap(({ subgrid, kind, ...at }): NameMark[] => {
     const [x, y] = [at.x - window.column, at.y - window.row];
-    if (x < 0 || y < 0 || x > window.width || y > window.height) return [];
     const corner = kind === 'corner';
+    if (corner && names !== 'all') return [];
+    // The cells that the name lies on.
+    const half = topology.order / 2;
+    const [left, right, top, bottom] = corner ? [x, x + 1, y, y + 1] : [x - half, x + half, y - 0.5, y + 0.5];
+    if (left < 0 || top < 0 || right > window.width || bottom > window.height) return [];
     const text = numberedSubgrid(topology.layout, subgrid, language);
     return [{ text, x: MARGIN + x + (corner ? 0.1 : 0), y: MARGIN + y, size: NAME_SIZES[kind], corner }];
   });

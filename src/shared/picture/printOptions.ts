@@ -10,8 +10,15 @@ export const PAPERS = {
 export type Paper = keyof typeof PAPERS;
 export const PAPER_NAMES = ['a4', 'letter', 'a3'] as const satisfies readonly Paper[];
 
+/** Upper bound on a picture's sides in pixels; larger pictures may need more memory than the machine has. */
+export const MOST_PIXELS = 16_384;
+
 /** Choices for the number of boards on a page. */
 export const BOARDS_PER_PAGE = [1, 2, 4, 6] as const;
+
+/** Which names of subgrids are printed: none, those with room beside the cells, or also those at the corners of boxes. */
+export const NAME_CHOICES = ['none', 'beside', 'all'] as const;
+export type NameChoice = (typeof NAME_CHOICES)[number];
 
 /** Options for printing puzzles. */
 export const printOptionsSchema = z.strictObject({
@@ -30,6 +37,9 @@ export const printOptionsSchema = z.strictObject({
   byPlace: z.boolean().default(false),
   /** Width in cells of the ring of copies around a wrapped board. */
   ring: z.int().min(0).max(25).default(1),
+  names: z.enum(NAME_CHOICES).default('beside'),
+  /** Whether the player's colours, too, become shades of grey. */
+  grey: z.boolean().default(false),
   language: z.enum(LANGUAGES).default('en'),
 });
 export type PrintOptions = z.infer<typeof printOptionsSchema>;

@@ -114,6 +114,11 @@ function definitions(picture: Picture): string {
   return `<defs>${markup}</defs>`;
 }
 
+/** Width and height of a picture with its frame, in cells. */
+export function sidesOf({ width, height, frame = 0 }: Picture): [width: number, height: number] {
+  return [width + 2 * frame, height + 2 * frame];
+}
+
 /**
  * A picture as a self-contained SVG document: no fonts, scripts or style sheets. Text of a caption is invisible; its
  * outlines are drawn.
@@ -122,9 +127,10 @@ function definitions(picture: Picture): string {
  * @param title text alternative for screen readers; any text.
  */
 export function svgOf(picture: Picture, theme: PictureTheme, cellSize: number, title: string): string {
-  const { width, height, shapes, names = [], caption = [] } = picture;
-  const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="0 0 ${number(width)} ${number(height)}"`;
-  const background = `<rect width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
+  const { frame = 0, shapes, names = [], caption = [] } = picture;
+  const [width, height] = sidesOf(picture);
+  const size = `width="${number(width * cellSize)}" height="${number(height * cellSize)}" viewBox="${-frame} ${-frame} ${number(width)} ${number(height)}"`;
+  const background = `<rect x="${-frame}" y="${-frame}" width="100%" height="100%" fill="${colourOf(theme, 'paper')}"/>`;
   const marks = [
     ...shapes.map((shape) => shapeMarkup(shape, theme)),
     ...names.map((name) => nameMarkup(name, theme)),

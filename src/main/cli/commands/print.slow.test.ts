@@ -1,5 +1,6 @@
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../../printing/testing/pageContent.ts';
 import { runCommandLine } from '../program.ts';
 import { fakeTerminal } from '../testing/fakeTerminal.ts';
 
@@ -34,18 +35,51 @@ describe('print', () => {
     const grids = Array.from({ length: 5 }, () => '.'.repeat(81));
     const puzzle = JSON.stringify({ layout: 'samurai', order: 3, grids });
     const { terminal } = await run(['--output', 'out.pdf', '--language', 'fr'], puzzle);
-    const pages = await PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array);
-    const contents = pages.getPage(0).node.Contents();
-    const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
-    const drawn = parts
-      .map((part) => part && pages.context.lookup(part))
-      .filter((part) => part instanceof PDFRawStream)
-      .map((stream) => new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode()))
-      .join('\n');
-    const texts = [...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex]) =>
-      Buffer.from(hex as string, 'hex').toString(),
-    );
-    expect(texts).toEqual(expect.arrayContaining(['1 C', '2 NO', '3 NE', '4 SO', '5 SE']));
+    const [page] = await pagesOf(terminal.saved.get('out.pdf') as Uint8Array);
+    expect(page?.texts).toEqual(expect.arrayContaining(['1 C', '2 NO', '3 NE', '4 SO', '5 SE']));
+  });
+
+  it('writes ids and difficulties with any title, and names what its font lacks', async () => {
+    const textsOf = async (args: readonly string[], input: string) => {
+      const { code, terminal } = await run([...args, '--output', 'out.pdf'], input);
+      const file = terminal.saved.get('out.pdf');
+      return { code, said: terminal.said, texts: file ? (await pagesOf(file)).flatMap(({ texts }) => texts) : [] };
+    };
+    const titled = ['--title', 'Łódź – Судоку', '--difficulty', '--id', 'A-009b', '--solutions'];
+    const { code, said, texts } = await textsOf([...titled, '--language', 'fr'], `${EASY}\n${EASY}\n`);
+    expect([code, said]).toEqual([0, []]);
+    expect(texts).toEqual([
+      'A-009b Łódź – Судоку, Facile',
+      'Page 1 sur 3',
+      'A-010b Łódź – Судоку, Facile',
+      'Page 2 sur 3',
+      'Solution\u00a0: A-009b Łódź – Судоку, Facile',
+      'Solution\u00a0: A-010b Łódź – Судоку, Facile',
+      'Page 3 sur 3',
+    ]);
+    const lacking = await textsOf(['--title', '漢 字漢'], `${EASY}\n${EASY}\n`);
+    expect(lacking).toMatchObject({ code: 0, texts: expect.arrayContaining(['2. ? ??']) });
+    expect(lacking.said).toEqual([expect.stringContaining('have 漢 (U+6F22), 字 (U+5B57);')]);
+    expect((await textsOf(['--title', 'a', '--id', 'none'], EASY)).said[0]).toContain('needs a number');
+  });
+
+  it('draws pictures of a width, and says what is joined on a board without edges', async () => {
+    const torus = JSON.stringify({
+      layout: 'torus',
+      size: 2,
+      order: 3,
+      grids: Array.from({ length: 4 }, () => '.'.repeat(81)),
+    });
+    for (const [input, args] of [
+      [EASY, ['--width', '2400']],
+      [torus, ['--width', '1000', '--ring', '0', '--names']],
+    ] as const) {
+      const png = (await run([...args, '--output', 'out.png'], input)).terminal.saved.get('out.png') as Uint8Array;
+      expect(new DataView(png.buffer, png.byteOffset).getUint32(16)).toBe(Number(args[1]));
+    }
+    const pdf = (await run(['--grey', '--names', 'none', '--output', 'out.pdf'], torus)).terminal.saved.get('out.pdf');
+    const [page] = await pagesOf(pdf as Uint8Array);
+    expect(page?.texts).toEqual(['Torus', expect.stringContaining('joined'), 'Page 1 of 1']);
   });
 
   it('refuses to print binary data to a terminal', async () => {
@@ -80,6 +114,7 @@ describe('print', () => {
       [['--output', 'there.pdf'], EASY, /there is a file of that name already/],
       [['--per-page', '3'], EASY, /Allowed choices are 1, 2, 4, 6/],
       [['--output', 'out.png', '--cell-size', '3'], EASY, /from 4 to 400/],
+      [['--output', 'out.png', '--width', '20000'], EASY, /from 16 to 16384/],
       [[], `${EASY}\nnonsense`, /line 2/],
     ];
     for (const [args, input, reason] of cases) {

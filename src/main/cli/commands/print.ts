@@ -1,14 +1,24 @@
 import { extname } from 'node:path';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.ts';
-import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared/picture/printOptions.ts';
+import { lackingIn, namedCharacter } from '../../../shared/picture/printFont.ts';
+import {
+  BOARDS_PER_PAGE,
+  MOST_PIXELS,
+  NAME_CHOICES,
+  type NameChoice,
+  PAPER_NAMES,
+  type PrintOptions,
+} from '../../../shared/picture/printOptions.ts';
 import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { fillSentence } from '../../../shared/text/fill.ts';
+import { fill, fillSentence } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
+import { analysePuzzle } from '../../services/play/analysing.ts';
 import { solvePuzzle } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
+import { layoutWords } from '../layoutWords.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import { addInputOptions, type InputOptions, ignoredWords, type PuzzleLine, readPuzzles } from '../puzzles.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
@@ -28,8 +38,23 @@ interface PrintCommandOptions extends InputOptions {
   readonly language: PrintOptions['language'];
   readonly theme: PictureTheme;
   readonly cellSize: number;
+  readonly width?: number;
   readonly title?: string;
-  readonly names?: true;
+  readonly difficulty?: true;
+  readonly id?: IdCounter;
+  readonly grey?: true;
+  /** True if the option has no value. */
+  readonly names?: NameChoice | true;
+}
+
+/** The id of the n-th puzzle, from 0. */
+type IdCounter = (index: number) => string;
+
+/** Parses the id of the first puzzle. Its last number counts up and keeps its leading zeros. */
+function idCounter(text: string): IdCounter {
+  const [, before, number, after] = /^(.{0,20}?)(\d{1,9})(\D{0,20})$/su.exec(text) ?? [];
+  if (number === undefined) throw new InvalidArgumentError(words('cli.print.no-counter'));
+  return (index) => `${before}${String(Number(number) + index).padStart(number.length, '0')}${after}`;
 }
 
 export const define: DefineCommand = (command, act) => {
@@ -47,8 +72,12 @@ export const define: DefineCommand = (command, act) => {
     .addOption(new Option('--language <L>', words('cli.print.language')).choices(LANGUAGES).default('en'))
     .addOption(new Option('--theme <T>', words('cli.print.theme')).choices(PICTURE_THEMES).default('print'))
     .option('--cell-size <pixels>', words('cli.print.cell-size'), wholeNumber(4, 400), 40)
-    .option('--names', words('cli.print.names'))
-    .option('--title <text>', words('cli.print.title'));
+    .option('--width <pixels>', words('cli.print.width'), wholeNumber(16, MOST_PIXELS))
+    .addOption(new Option('--names [which]', words('cli.print.names')).choices(NAME_CHOICES))
+    .option('--grey', words('cli.print.grey'))
+    .option('--title <text>', words('cli.print.title'))
+    .option('--difficulty', words('cli.print.difficulty'))
+    .option('--id <id>', words('cli.print.id'), idCounter);
   addInputOptions(command)
     .addHelpText('after', words('cli.print.help'))
     .action((file: string, options: PrintCommandOptions) => act((terminal) => print(terminal, file, options)));
@@ -60,13 +89,18 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     throw new Refusal(words('cli.print.unseen', { format: format.toUpperCase() }));
   }
   const boards: PrintedBoard[] = [];
-  for await (const entry of readPuzzles(terminal.open(file), file, options))
-    boards.push(boardOf(terminal, entry, options));
+  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
+    boards.push(boardOf(terminal, entry, boards.length, options));
+  }
   if (format === 'pdf') {
-    const { paper, fit, ring, language, solutions = false } = options;
+    const lacking = lackingIn(boards.flatMap(({ id = '', title }) => [id, title]));
+    if (lacking.length > 0) {
+      terminal.say(words('cli.print.lacking', { characters: lacking.map(namedCharacter).join(', ') }));
+    }
+    const { paper, fit, ring, language, solutions = false, grey = false } = options;
     const perPage = Number(options.perPage) as PrintOptions['perPage'];
-    const notes = { entries: false, byPlace: false };
-    const content = await pdfDocument(boards, { paper, perPage, fit, ring, language, solutions, ...notes });
+    const chosen = { paper, perPage, fit, ring, language, solutions, grey, names: namesOf(options, 'beside') };
+    const content = await pdfDocument(boards, { ...chosen, entries: false, byPlace: false });
     await hand(terminal, options.output, content);
     return DONE;
   }
@@ -89,26 +123,42 @@ function chosenFormat({ format, output }: PrintCommandOptions): PrintFileFormat 
   return known;
 }
 
-/** Returns a board to print: the puzzle and the information beside its givens. */
-function boardOf(terminal: Terminal, entry: PuzzleLine, options: PrintCommandOptions): PrintedBoard {
+function namesOf({ names }: PrintCommandOptions, usual: NameChoice): NameChoice {
+  return names === true ? 'all' : (names ?? usual);
+}
+
+/** The title of a puzzle: the one asked for, its own or the name of its layout; and its difficulty on request. */
+function titleOf({ puzzle, about }: PuzzleLine, { title, difficulty, language }: PrintCommandOptions): string {
+  const { id, name } = puzzle.topology.layout;
+  const heading = title ?? about.title ?? layoutWords({ id, name }, language);
+  if (!difficulty) return heading;
+  const level = analysePuzzle(puzzle, {}).report.difficulty;
+  return level === null ? heading : `${heading}, ${fill(language, `difficulty.${level}`)}`;
+}
+
+/** Returns a board to print: the puzzle and the information beside its givens. @param index of the puzzle, from 0. */
+function boardOf(terminal: Terminal, entry: PuzzleLine, index: number, options: PrintCommandOptions): PrintedBoard {
   const { line, puzzle, about } = entry;
   const { topology, givens } = puzzle;
-  const title = options.title ?? about.title ?? topology.layout.name;
-  const { language } = options;
+  const { id, language } = options;
   const told = [
     ...aboutSentences(about).map((sentence) => fillSentence(language, sentence)),
     ignoredWords(entry, language),
   ];
   const caption = told.join(' ').replaceAll(/\s+/g, ' ').trim();
-  const board = { topology, content: { givens }, title, ...(caption === '' ? {} : { caption }) };
-  if (!options.solutions) return { ...board, solution: null };
+  const unsolved = {
+    ...{ topology, content: { givens }, title: titleOf(entry, options), solution: null },
+    ...(id && { id: id(index) }),
+    ...(caption !== '' && { caption }),
+  };
+  if (!options.solutions) return unsolved;
   const { grids, solutions, atLeast } = solvePuzzle(puzzle, { limit: 2 });
   if (grids === null || solutions > 1) {
     const why = solutions > 1 ? 'many-solutions' : atLeast ? 'none-found' : 'no-solution';
     terminal.say(words(`cli.print.${why}`, { line }));
-    return { ...board, solution: null };
+    return unsolved;
   }
-  return { ...board, solution: expectGood(readGrids(topology, grids)) };
+  return { ...unsolved, solution: expectGood(readGrids(topology, grids)) };
 }
 
 async function picture(
@@ -116,9 +166,10 @@ async function picture(
   format: PrintFileFormat,
   options: PrintCommandOptions,
 ): Promise<Uint8Array> {
-  const { theme, cellSize, ring, names, language } = options;
+  const { theme, cellSize, width, ring, language } = options;
   const solved = board.solution === null ? board : { ...board, content: { ...board.content, digits: board.solution } };
-  const shown = { theme, cellSize, ring, entries: true, ...(names ? { names: language } : {}) };
+  const size = { cellSize, ...(width !== undefined && { width }) };
+  const shown = { theme, ...size, ring, entries: true, names: namesOf(options, 'none'), language };
   if (format === 'png') return expectGood(await pngPicture(solved, shown));
   return new TextEncoder().encode(expectGood(svgPicture(solved, shown)));
 }

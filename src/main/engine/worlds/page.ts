@@ -1,4 +1,5 @@
 import { Marks } from '../../../shared/game/marks.ts';
+import { canvasOf } from '../../../shared/topology/canvas.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { partOf } from './cut.ts';
@@ -7,13 +8,22 @@ import { boxesOf, ownerOf } from './owners.ts';
 import { provinceCell, subgridNamesOf } from './window.ts';
 import { hasProvince, type World } from './world.ts';
 
-/** A province that was made, with its marks: slots of `Marks` on its own topology; null for none. */
+/** A province that was made, with its marks. */
 export interface PageProvince {
   readonly place: LatticePlace;
   /** cell → digit, 0 for none. */
   readonly givens: ArrayLike<number>;
+  /** Slots of `Marks` on its own topology; null for none. */
   readonly slots: ArrayLike<number> | null;
+  /** Strokes of the pen that begin in its cells. */
+  readonly strokes: readonly PageStroke[];
 }
+
+/**
+ * A stroke of the pen: row, column and digit of both ends, from the first cell of the province that has it, and its
+ * value, see `penValue`.
+ */
+export type PageStroke = readonly [number, number, number, number, number, number, value: number];
 
 /** A rectangle of provinces to be printed or drawn. Arrays are owned by the caller. */
 export interface WorldPage {
@@ -81,6 +91,15 @@ export function pageOf(
       }
     }
     if (rims && part.rims[cell] === 1) givens[cell] = part.solution[cell];
+  }
+  const canvas = canvasOf(topology);
+  for (const { place, strokes } of provinces) {
+    const [down, across] = [3 * family.pitch * (place[0] - origin[0]), 3 * family.pitch * (place[1] - origin[1])];
+    for (const [row, column, digit, row2, column2, digit2, value] of strokes) {
+      const [cell, other] = [canvas.cellAt(row + down, column + across), canvas.cellAt(row2 + down, column2 + across)];
+      if (cell < 0 || other < 0) continue;
+      marks.pen.set(marks.pen.numberOf({ cell, digit }, { cell: other, digit: digit2 }), value);
+    }
   }
   return { topology, givens, solution: part.solution, owners, marks };
 }

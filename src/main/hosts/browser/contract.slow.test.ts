@@ -113,7 +113,15 @@ async function callWorlds(page: TestPage): Promise<CallName[]> {
   const cut = { ...rectangle, way: 'rims', rules: RULES } as const;
   const { sessionId } = expectOk(await call('worlds.cut', { ...cut, jobId: newJobId() }));
   expectOk(await page.call('sessions.delete', { sessionId }));
-  const options = { theme: 'light', cellSize: 20, ring: 0, entries: true, byPlace: false } as const;
+  const options = {
+    theme: 'light',
+    cellSize: 20,
+    ring: 0,
+    entries: true,
+    byPlace: false,
+    names: 'none',
+    language: 'en',
+  } as const;
   const drawing = { title: 'A place', form: { format: 'svg', options } } as const;
   const sheet = expectOk(await call('worlds.print', { ...rectangle, ...drawing, way: 'plain', jobId: newJobId() }));
   const boxes = { worldId, from: [0, 0], to: [8, 8] } as const;
@@ -213,7 +221,15 @@ describe('the contract over a WebSocket', () => {
     expect(await page.send('puzzles.write', { sessionId, format: 'nonsense' })).toMatchObject({
       error: { code: 'bad-input' },
     });
-    const svg = { theme: 'dark', cellSize: 20, ring: 0, entries: true, byPlace: false } as const;
+    const svg = {
+      theme: 'dark',
+      cellSize: 20,
+      ring: 0,
+      entries: true,
+      byPlace: false,
+      names: 'none',
+      language: 'en',
+    } as const;
     const games = [{ sessionId, title: 'A <game>' }];
     const picture = expectOk(await call('print.make', { format: 'svg', games, options: svg }));
     expect(picture.mediaType).toBe('image/svg+xml');

@@ -4,7 +4,7 @@ import type { PrintForm, PrintRequest } from '../../../shared/contract/printing.
 import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
-import type { BoardContent } from '../../../shared/picture/picture.ts';
+import type { BoardContent } from '../../../shared/picture/boardContent.ts';
 import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
@@ -43,11 +43,11 @@ const compile = createTopologyCache();
 
 /** What a board holds. Arrays are borrowed. */
 export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: boolean): BoardContent {
-  const { digits, corner, centre, colours } = marks;
+  const { digits, corner, centre, colours, pen } = marks;
   // On paper, a coloured candidate is a digit in that colour.
   const noteColour = (cell: number, style: NoteStyle, digit: number): number =>
     marks.candidateColour(cell, digit) || marks.noteColour(cell, style, digit);
-  return { givens, digits, corner, centre, byPlace, colours, noteColour };
+  return { givens, digits, corner, centre, byPlace, colours, noteColour, strokes: pen.strokes() };
 }
 
 /** What is known about a puzzle beside its digits, and the rules that the picture lacks; empty if there is nothing. */

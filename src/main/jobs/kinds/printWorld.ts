@@ -1,7 +1,7 @@
 import { expectOk, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { PrintForm } from '../../../shared/contract/printing.ts';
-import type { PictureWindow } from '../../../shared/picture/picture.ts';
+import type { PictureWindow } from '../../../shared/picture/boardContent.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type PageProvince, pageOf } from '../../engine/worlds/page.ts';
 import { type WorldSource, worldOf } from '../../engine/worlds/world.ts';
@@ -29,5 +29,5 @@ export function printWorldJob(input: PrintWorldInput): Promise<Result<CallOutput
   const { source, places, provinces, rims, part, title, caption, form } = input;
   const { topology, givens, solution, owners, marks } = pageOf(expectOk(worldOf(source)), places, provinces, rims);
   const content = { ...contentOf(givens, marks, form.options.byPlace), owners };
-  return printed([{ topology, content, title, solution, caption, allNames: true, ...(part && { part }) }], form);
+  return printed([{ topology, content, title, solution, caption, ...(part && { part }) }], form);
 }

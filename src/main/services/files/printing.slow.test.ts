@@ -23,11 +23,15 @@ function setUp(readers: Pick<Jobs, 'run'> = pool) {
   const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
   const sessionId = expectOk(sessions.create({ puzzleId, rules: { autoCleanNotes: true } })).summary.id;
   expectOk(sessions.move({ sessionId, sequence: 0, move: { kind: 'place', positions: [2], digit: 4 } }));
+  const drawn = { from: { position: 3, digit: 0 }, to: { position: 6, digit: 0 } };
+  expectOk(
+    sessions.move({ sessionId, sequence: 1, move: { kind: 'pen', ...drawn, line: 'weak', colour: 3, on: true } }),
+  );
   const print = printingHandlers({ readers, running, recorded: (id) => sessions.recorded(id) })['print.make'];
   const svg: CallInput<'print.make'> = {
     format: 'svg',
     games: [{ sessionId, title: 'A game' }],
-    options: { theme: 'print', cellSize: 20, ring: 0, entries: true, byPlace: false },
+    options: { theme: 'print', cellSize: 20, ring: 0, entries: true, byPlace: false, names: 'none', language: 'en' },
   };
   return { print, running, svg };
 }
@@ -53,6 +57,13 @@ describe('printing in a thread', () => {
       await print({ ...svg, options: { ...svg.options, entries: false } } as typeof svg, caller),
     );
     expect(drawn.content.length).toBeGreaterThan(without.content.length);
+    // The third colour.
+    const dashes = ({ content }: typeof drawn) =>
+      Buffer.from(content, 'base64')
+        .toString()
+        .match(/stroke="#009e73"/g);
+    expect(dashes(drawn)?.length).toBeGreaterThan(3);
+    expect(dashes(without)).toBeNull();
     const png = expectOk(await print({ ...svg, format: 'png' } as typeof svg, caller));
     expect(Buffer.from(png.content, 'base64').subarray(1, 4).toString()).toBe('PNG');
     const options = { paper: 'a4', perPage: 1, fit: 'auto', solutions: true, entries: true, ring: 0, language: 'en' };

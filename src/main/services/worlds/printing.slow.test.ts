@@ -7,7 +7,15 @@ import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 
-const PICTURE = { theme: 'light', cellSize: 20, ring: 0, entries: false, byPlace: false } as const;
+const PICTURE = {
+  theme: 'light',
+  cellSize: 20,
+  ring: 0,
+  entries: false,
+  byPlace: false,
+  names: 'none',
+  language: 'en',
+} as const;
 const SVG = { format: 'svg', options: PICTURE } as const;
 const WITH_ENTRIES = { format: 'svg', options: { ...PICTURE, entries: true } } as const;
 
@@ -84,6 +92,25 @@ describe('worlds.picture', () => {
     // Nothing was made for it.
     const far = await text(SVG, 'picture', { from: [500, 500], to: [505, 505] });
     expect(digitsIn(far)).toEqual([]);
+  });
+
+  it.each(['carpet', 'samurai'] as const)('has the strokes of the pen in a %s with the entries', async (family) => {
+    const { walk, text } = await walkIn(family);
+    // From one province into another one.
+    const [from, to] = [walk.emptyCellsOf([0, 0])[0], walk.emptyCellsOf([1, 1])[20]] as [number, number];
+    const node = (cell: number) => ({ position: walk.positionOf(cell), digit: 0 });
+    walk.move({ kind: 'pen', from: node(from), to: node(to), line: 'strong', colour: 3, on: true });
+    const { cellRow, cellColumn } = walk.shape.topology;
+    const part = { from: [0, 0], to: [15, 15] };
+    const lines = (svg: string) => {
+      const found = svg.matchAll(/<line x1="([\d.]+)" y1="([\d.]+)" x2="([\d.]+)" y2="([\d.]+)" stroke="#009e73"/g);
+      return [...found].map(([, ...ends]) => ends.map((end) => Math.floor(Number(end) - 0.06)));
+    };
+    const ends = [from, to].sort((a, b) => a - b).flatMap((cell) => [cellColumn[cell], cellRow[cell]]);
+    expect(lines(await text(WITH_ENTRIES, 'picture', part))).toEqual([ends]);
+    expect(lines(await text(SVG, 'picture', part))).toEqual([]);
+    const rectangle = { from: [0, 0], to: [1, 1], way: 'plain', jobId: newJobId() };
+    expect(lines(await text(WITH_ENTRIES, 'print', rectangle))).toEqual([ends]);
   });
 
   it('is as large as a window at most', async () => {

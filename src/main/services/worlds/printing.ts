@@ -3,13 +3,14 @@ import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import { MOST_PICTURED } from '../../../shared/contract/worlds.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { rectangleOf } from '../../engine/worlds/cut.ts';
-import { ownersOf, type PageProvince } from '../../engine/worlds/page.ts';
+import { ownersOf, type PageProvince, type PageStroke } from '../../engine/worlds/page.ts';
 import { hasProvince } from '../../engine/worlds/world.ts';
 import { printWorldCode } from '../../engine/worlds/worldCode.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PrintWorldInput } from '../../jobs/kinds/printWorld.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import { type CuttingParts, givensOf } from './cutting.ts';
+import { strokeOf } from './diffs.ts';
 import type { LoadedWorld } from './loadedWorld.ts';
 
 export interface WorldPrintingParts extends CuttingParts {
@@ -38,7 +39,9 @@ function visited(open: LoadedWorld, places: readonly LatticePlace[], entries: bo
     if (!open.isShown(place)) continue;
     const province = open.province(place);
     if (!province.ok) return province;
-    found.push({ place, givens: province.value.givens, slots: entries ? province.value.slots : null });
+    const { givens, slots, strokes } = province.value;
+    const drawn = entries ? [...strokes].map(([name, value]): PageStroke => [...strokeOf(name), value]) : [];
+    found.push({ place, givens, slots: entries ? slots : null, strokes: drawn });
   }
   return ok(found);
 }
@@ -70,7 +73,7 @@ export async function printRectangle(
     const shown = new Set(written.value.map(({ place }) => place));
     const others = wanted.flatMap((place): PageProvince[] => {
       const province = shown.has(place) ? undefined : made.value.get(keyOf(place));
-      return province ? [{ place, givens: province.givens, slots: null }] : [];
+      return province ? [{ place, givens: province.givens, slots: null, strokes: [] }] : [];
     });
     const provinces = [...written.value, ...others];
     const input = inputOf(open, { places, provinces, rims, part: null, title, form, box });

@@ -1,15 +1,5 @@
-import { fixedPlace, noteFontSize } from '../../../shared/picture/noteSlots.ts';
-import { eachNote, type ShownBoard } from './shown.ts';
-
-/** Middle of a note or a candidate as fractions of its cell, and the radius of a circle around it in cells. */
-export interface NoteSpot {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-/** Radius of the circle around a note, as a share of its font size: by place circles do not touch. */
-const AROUND = 0.52;
+import { AROUND, type NoteSpot, noteFontSize, candidateSpot as spotOf } from '../../../shared/picture/noteSlots.ts';
+import { eachNote, notesIn, type ShownBoard } from './shown.ts';
 
 /** Calls back for each visible note of a cell. */
 export function eachNoteSpot(shown: ShownBoard, cell: number, sink: (digit: number, spot: NoteSpot) => void): void {
@@ -17,15 +7,9 @@ export function eachNoteSpot(shown: ShownBoard, cell: number, sink: (digit: numb
   eachNote(shown, cell, (digit, x, y, face) => sink(digit, { x, y, radius: AROUND * noteFontSize(order, face) }));
 }
 
-/** Where a candidate is shown: as a note if it is one, else at its fixed place; with digit 0 the middle of the cell. */
+/** Where a candidate of a board is shown; see the function of the same name for pictures. */
 export function candidateSpot(shown: ShownBoard, cell: number, digit: number): NoteSpot {
-  if (digit === 0) return { x: 0.5, y: 0.5, radius: 0.44 };
-  const { order } = shown.topology;
-  let spot: NoteSpot = { ...fixedPlace(order, digit), radius: AROUND * noteFontSize(order, 'place') };
-  eachNoteSpot(shown, cell, (noted, noteSpot) => {
-    if (noted === digit) spot = noteSpot;
-  });
-  return spot;
+  return spotOf(shown.topology.order, notesIn(shown, cell), digit);
 }
 
 /** How far from the middle of a note it can be hit, in radii of the circle around it. */

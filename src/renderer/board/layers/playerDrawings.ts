@@ -1,11 +1,12 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type PenNode, type PenStroke, sameNode } from '../../../shared/game/pen.ts';
+import type { NoteSpot } from '../../../shared/picture/noteSlots.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { playerRole, ROLE, STROKE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
-import { candidateSpot, eachNoteSpot, type NoteSpot } from './noteSpots.ts';
+import { candidateSpot, eachNoteSpot } from './noteSpots.ts';
 import type { ShownBoard } from './shown.ts';
 import { chainStrokes, piecesOf } from './stepMarks.ts';
 

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { type NoteSink, placeNotes } from '../../../shared/picture/noteSlots.ts';
+import { type CellNotes, type NoteSink, placeNotes } from '../../../shared/picture/noteSlots.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -20,9 +20,14 @@ export interface ShownBoard {
 }
 
 /** Calls back for each visible note of a cell, none if it has a digit. */
-export function eachNote({ topology, game, notesByPlace, noteMask }: ShownBoard, cell: number, sink: NoteSink): void {
+export function eachNote(shown: ShownBoard, cell: number, sink: NoteSink): void {
+  placeNotes(shown.topology.order, notesIn(shown, cell), sink);
+}
+
+/** The visible notes of a cell: none if it has a digit. */
+export function notesIn({ game, notesByPlace, noteMask }: ShownBoard, cell: number): CellNotes {
   const { marks, candidatesIn } = game;
-  const [corner, centre] = [itemAt(marks.corner, cell) & noteMask, itemAt(marks.centre, cell) & noteMask];
-  if ((corner | centre) === 0 || marks.digits[cell] !== 0) return;
-  placeNotes(topology.order, { corner, centre, byPlace: notesByPlace || (candidatesIn?.(cell) ?? false) }, sink);
+  const mask = marks.digits[cell] === 0 ? noteMask : 0;
+  const byPlace = notesByPlace || (candidatesIn?.(cell) ?? false);
+  return { corner: itemAt(marks.corner, cell) & mask, centre: itemAt(marks.centre, cell) & mask, byPlace };
 }

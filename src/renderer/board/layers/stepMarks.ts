@@ -1,5 +1,12 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import {
+  type BentLine,
+  type BoardPoint,
+  bentAside,
+  curvePieces,
+  type StraightLine,
+} from '../../../shared/picture/bentLines.ts';
 import { fixedPlace } from '../../../shared/picture/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -36,11 +43,6 @@ const INK: Readonly<Record<CandidateFate, number>> = {
   off: ROLE.stepInk,
   closed: ROLE.note,
 };
-
-interface BoardPoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 /**
  * digit → middle of its candidate within the cell, from 0 to 1. Positions show the other candidates of drawn cells by
@@ -249,10 +251,7 @@ export function stepStrokesLayer(
 }
 
 /** A line on the plane. */
-export interface InferenceStroke {
-  readonly from: BoardPoint;
-  readonly to: BoardPoint;
-}
+export type InferenceStroke = StraightLine;
 
 /** A candidate: its cell, and its place in the cell. */
 interface CandidateSpot {
@@ -376,31 +375,9 @@ function rayStrokes(board: StrokeBoard, plane: CellPlaces, witness: DrawnWitness
   return new Strokes(board, plane).rays(witness);
 }
 
-/** A line with the inference that it shows, and how far it is bent aside, in cells; 0 for a straight line. */
-interface ChainStroke extends InferenceStroke {
+/** A line with the kind of inference that it shows. */
+interface ChainStroke extends BentLine {
   readonly kind: DrawnInference['kind'];
-  readonly bend: number;
-}
-
-/** Largest distance of parallel lines that cover each other, and least length that they share, in cells. */
-const COVERING = 0.08;
-const SHARED = 0.15;
-/** How far the first line is bent aside that would cover another one, in cells; the next ones further. */
-const BEND = 0.32;
-/** Straight pieces of a bent line; every other one of a weak inference is drawn, so it must be odd. */
-const PIECES = 15;
-
-/** Whether two lines cover each other along some length. */
-function coverEachOther(one: InferenceStroke, other: InferenceStroke): boolean {
-  const [across, down] = [one.to.x - one.from.x, one.to.y - one.from.y];
-  const length = Math.hypot(across, down);
-  const along: number[] = [];
-  for (const { x, y } of [other.from, other.to]) {
-    const [right, below] = [x - one.from.x, y - one.from.y];
-    if (Math.abs(right * down - below * across) / length > COVERING) return false;
-    along.push((right * across + below * down) / length);
-  }
-  return Math.min(length, Math.max(...along)) - Math.max(0, Math.min(...along)) > SHARED;
 }
 
 /**
@@ -412,35 +389,19 @@ export function chainStrokes<I extends DrawnInference>(
   plane: CellPlaces,
   inferences: readonly I[],
 ): (ChainStroke & { readonly of: I })[] {
-  const laid: (ChainStroke & { readonly of: I })[] = [];
-  const lines = inferences.flatMap((of) => strokesOf(board, plane, of).map((line) => ({ ...line, kind: of.kind, of })));
-  const lengthOf = ({ from, to }: InferenceStroke): number => Math.hypot(to.x - from.x, to.y - from.y);
-  for (const line of lines.sort((a, b) => lengthOf(a) - lengthOf(b))) {
-    const covered = laid.filter((other) => coverEachOther(line, other)).length;
-    laid.push({ ...line, bend: covered * BEND });
-  }
-  return laid;
+  return bentAside(
+    inferences.flatMap((of) => strokesOf(board, plane, of).map((line) => ({ ...line, kind: of.kind, of }))),
+  );
 }
 
-/** The straight pieces of a line: itself, or those of a parabola whose top lies aside by its bend. */
-export function piecesOf({
-  from,
-  to,
-  kind,
-  bend,
-}: ChainStroke): { readonly piece: InferenceStroke; readonly style: number }[] {
+/** The straight pieces of a line: itself, or those of a curve if it is bent. */
+export function piecesOf(line: ChainStroke): { readonly piece: InferenceStroke; readonly style: number }[] {
+  const { from, to, kind, bend } = line;
   const straight = kind === 'weak' ? STROKE.dashed : STROKE.solid;
   if (bend === 0) return [{ piece: { from, to }, style: straight }];
-  const [across, down] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(across, down);
-  const at = (index: number): BoardPoint => {
-    const part = index / PIECES;
-    const aside = (4 * part * (1 - part) * bend) / length;
-    return { x: from.x + across * part + down * aside, y: from.y + down * part - across * aside };
-  };
-  return Array.from({ length: PIECES }, (_, index) => index)
-    .filter((index) => kind === 'strong' || index % 2 === 0)
-    .map((index) => ({ piece: { from: at(index), to: at(index + 1) }, style: STROKE.solid }));
+  return curvePieces(line)
+    .filter((_, index) => kind === 'strong' || index % 2 === 0)
+    .map((piece) => ({ piece, style: STROKE.solid }));
 }
 
 /** Lines that join the members of a group. */

@@ -81,6 +81,34 @@ export function ChoiceSetting<T extends string>({ name, help, value, options, on
   );
 }
 
+interface TextSettingProps {
+  readonly name: string;
+  readonly value: string;
+  /** Shown while the value is empty. */
+  readonly placeholder: string;
+  /** Characters of the longest value. */
+  readonly longest: number;
+  readonly onChange: (value: string) => void;
+}
+
+/** A setting that is a line of text. */
+export function TextSetting({ name, value, placeholder, longest, onChange }: TextSettingProps): JSX.Element {
+  return (
+    <div class="setting">
+      <label class="setting-choice">
+        <span class="setting-name">{name}</span>
+        <input
+          type="text"
+          value={value}
+          placeholder={placeholder}
+          maxLength={longest}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  );
+}
+
 interface RangeSettingProps extends DescribedField {
   readonly value: number;
   readonly least: number;

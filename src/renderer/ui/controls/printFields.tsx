@@ -1,43 +1,72 @@
 import type { JSX } from 'preact';
 import type { PrintForm } from '../../../shared/contract/printing.ts';
 import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.ts';
-import { BOARDS_PER_PAGE, PAPER_NAMES, type PrintOptions } from '../../../shared/picture/printOptions.ts';
+import { lackingIn, namedCharacter } from '../../../shared/picture/printFont.ts';
+import {
+  BOARDS_PER_PAGE,
+  MOST_PIXELS,
+  NAME_CHOICES,
+  PAPER_NAMES,
+  type PrintOptions,
+} from '../../../shared/picture/printOptions.ts';
 import { language, t } from '../../i18n/words.ts';
-import { ChoiceSetting, RangeSetting, SwitchSetting } from './fields.tsx';
+import { ChoiceSetting, RangeSetting, SwitchSetting, TextSetting } from './fields.tsx';
+import { NumberField } from './numberField.tsx';
 
 export const PRINT_FORMATS = ['pdf', 'png', 'svg'] as const;
 type PrintFormat = (typeof PRINT_FORMATS)[number];
+/** What the size of a picture is given by. */
+const SIZES = ['cell', 'width'] as const;
+/** Fewest pixels of a picture's width. */
+const LEAST_WIDTH = 100;
+/** As the calls take it. */
+const LONGEST_TITLE = 200;
 const FITS = ['auto', 'scale', 'split'] as const satisfies readonly PrintOptions['fit'][];
 
 /** What a player chooses for pages and pictures. */
 export type PrintChoice = Omit<PrintOptions, 'language' | 'byPlace'> & {
   readonly format: PrintFormat;
+  /** Empty for the usual one. */
+  readonly title: string;
   readonly theme: PictureTheme;
+  readonly sizeBy: (typeof SIZES)[number];
   readonly cellSize: number;
-  /** Whether a picture has the names of the subgrids; a document always has. */
-  readonly names: boolean;
+  /** Pixels. NaN while nothing is typed. */
+  readonly width: number;
 };
 
 export const USUAL_PRINT: Omit<PrintChoice, 'names'> = {
   format: 'pdf',
+  title: '',
   paper: 'a4',
   perPage: 1,
   fit: 'auto',
   solutions: false,
   entries: false,
+  grey: false,
   ring: 1,
   theme: 'light',
+  sizeBy: 'cell',
   cellSize: 40,
+  width: 1200,
 };
 
 /** The choices as the host takes them. @param byPlace whether each note has a fixed place in its cell. */
 export function printForm(chosen: PrintChoice, byPlace: boolean): PrintForm {
-  const { format, paper, perPage, fit, solutions, entries, ring, theme, cellSize, names } = chosen;
-  if (format !== 'pdf') {
-    const named = names ? { names: language.value } : {};
-    return { format, options: { theme, cellSize, ring, entries, byPlace, ...named } };
-  }
-  return { format, options: { paper, perPage, fit, solutions, entries, byPlace, ring, language: language.value } };
+  const { format, paper, perPage, fit, solutions, entries, grey, ring, theme, sizeBy, cellSize, width, names } = chosen;
+  const board = { entries, byPlace, ring, names, language: language.value };
+  if (format === 'pdf') return { format, options: { ...board, paper, perPage, fit, solutions, grey } };
+  const size = sizeBy === 'width' && isWidth(width) ? { cellSize, width } : { cellSize };
+  return { format, options: { ...board, theme, ...size } };
+}
+
+function isWidth(width: number): boolean {
+  return Number.isInteger(width) && width >= LEAST_WIDTH && width <= MOST_PIXELS;
+}
+
+/** Whether everything typed can be used. */
+export function isPrintable({ format, sizeBy, width }: PrintChoice): boolean {
+  return format === 'pdf' || sizeBy === 'cell' || isWidth(width);
 }
 
 interface FieldsProps {
@@ -45,8 +74,53 @@ interface FieldsProps {
   readonly change: (part: Partial<PrintChoice>) => void;
 }
 
+interface PrintFieldsProps extends FieldsProps {
+  /** Whether there may be several boards. */
+  readonly several: boolean;
+  /** The title if none is typed. */
+  readonly title: string;
+  /** What else the user named that is on the pages. */
+  readonly otherTexts: readonly string[];
+}
+
+/** Choices for pages or a picture, after that of the file. */
+export function PrintFields({ chosen, change, several, title, otherTexts }: PrintFieldsProps): JSX.Element {
+  const isPages = chosen.format === 'pdf';
+  const lacking = isPages ? lackingIn([chosen.title || title, ...otherTexts]) : [];
+  return (
+    <>
+      {isPages && (
+        <TextSetting
+          name={t('print.heading')}
+          value={chosen.title}
+          placeholder={title}
+          longest={LONGEST_TITLE}
+          onChange={(typed) => change({ title: typed })}
+        />
+      )}
+      {lacking.length > 0 && (
+        <p class="print-lacking" role="status">
+          {t('print.lacking', { characters: lacking.map(namedCharacter).join(', ') })}
+        </p>
+      )}
+      {isPages ? (
+        <PaperFields chosen={chosen} change={change} several={several} />
+      ) : (
+        <PictureFields chosen={chosen} change={change} />
+      )}
+      <ChoiceSetting
+        name={t('print.names')}
+        value={chosen.names}
+        options={NAME_CHOICES.map((value) => ({ value, words: t(`print.names.${value}`) }))}
+        onChange={(names) => change({ names })}
+      />
+      <SwitchSetting name={t('print.entries')} on={chosen.entries} onChange={(entries) => change({ entries })} />
+    </>
+  );
+}
+
 /** Choices for pages. @param several whether there may be several boards. */
-export function PaperFields({ chosen, change, several }: FieldsProps & { readonly several: boolean }): JSX.Element {
+function PaperFields({ chosen, change, several }: FieldsProps & { readonly several: boolean }): JSX.Element {
   return (
     <>
       <ChoiceSetting
@@ -75,12 +149,13 @@ export function PaperFields({ chosen, change, several }: FieldsProps & { readonl
         on={chosen.solutions}
         onChange={(solutions) => change({ solutions })}
       />
+      <SwitchSetting name={t('print.grey')} on={chosen.grey} onChange={(grey) => change({ grey })} />
     </>
   );
 }
 
 /** Choices for pictures. */
-export function PictureFields({ chosen, change }: FieldsProps): JSX.Element {
+function PictureFields({ chosen, change }: FieldsProps): JSX.Element {
   return (
     <>
       <ChoiceSetting
@@ -89,16 +164,33 @@ export function PictureFields({ chosen, change }: FieldsProps): JSX.Element {
         options={PICTURE_THEMES.map((value) => ({ value, words: t(`print.theme.${value}`) }))}
         onChange={(theme) => change({ theme })}
       />
-      <RangeSetting
-        name={t('print.cell-size')}
-        least={10}
-        greatest={120}
-        step={2}
-        value={chosen.cellSize}
-        words={(count) => t('print.pixels', { count })}
-        onChange={(cellSize) => change({ cellSize })}
+      <ChoiceSetting
+        name={t('print.size')}
+        value={chosen.sizeBy}
+        options={SIZES.map((value) => ({ value, words: t(`print.size.${value}`) }))}
+        onChange={(sizeBy) => change({ sizeBy })}
       />
-      <SwitchSetting name={t('print.names')} on={chosen.names} onChange={(names) => change({ names })} />
+      {chosen.sizeBy === 'cell' ? (
+        <RangeSetting
+          name={t('print.cell-size')}
+          least={10}
+          greatest={120}
+          step={2}
+          value={chosen.cellSize}
+          words={(count) => t('print.pixels', { count })}
+          onChange={(cellSize) => change({ cellSize })}
+        />
+      ) : (
+        <div class="setting print-width">
+          <NumberField
+            label={t('print.width')}
+            value={chosen.width}
+            least={LEAST_WIDTH}
+            greatest={MOST_PIXELS}
+            onChange={(width) => change({ width })}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -11,14 +11,14 @@ import type { Play } from '../../state/play/play.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { RangeSetting, SwitchSetting } from '../controls/fields.tsx';
+import { RangeSetting } from '../controls/fields.tsx';
 import { gameName } from '../controls/gameName.ts';
 import {
   FormatButtons,
-  PaperFields,
-  PictureFields,
+  isPrintable,
   PRINT_FORMATS,
   type PrintChoice,
+  PrintFields,
   printForm,
   USUAL_PRINT,
 } from '../controls/printFields.tsx';
@@ -30,7 +30,10 @@ function titleOf(summary: SessionSummary): string {
 }
 
 function requestOf(chosen: PrintChoice, games: readonly SessionSummary[], byPlace: boolean): PrintRequest {
-  const printed = games.map((game) => ({ sessionId: game.id, title: titleOf(game) }));
+  const printed = games.map((game, index) => ({
+    sessionId: game.id,
+    title: (index === 0 && chosen.title) || titleOf(game),
+  }));
   const form = printForm(chosen, byPlace);
   return form.format === 'pdf' ? { ...form, games: printed } : { ...form, games: printed.slice(0, 1) };
 }
@@ -76,7 +79,7 @@ function useSaving({ session: { summary }, notesByPlace }: Play) {
       setError(file.error);
       return;
     }
-    saveFile(`${titleOf(summary)}.${chosen.format}`, file.value.mediaType, file.value.content);
+    saveFile(`${chosen.title || titleOf(summary)}.${chosen.format}`, file.value.mediaType, file.value.content);
     app.show(null);
   };
   return { making, error, save };
@@ -85,7 +88,10 @@ function useSaving({ session: { summary }, notesByPlace }: Play) {
 /** Renders the open game, and others on request, as pages or a picture, which the user then saves. */
 export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const app = useApp();
-  const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL_PRINT, names: app.settings.get('subgridNames').peek() });
+  const [chosen, setChosen] = useState<PrintChoice>({
+    ...USUAL_PRINT,
+    names: app.settings.get('subgridNames').peek() ? 'beside' : 'none',
+  });
   const [taken, setTaken] = useState<ReadonlySet<SessionId>>(new Set());
   const { summary, topology } = play.session;
   const { making, error, save } = useSaving(play);
@@ -103,12 +109,13 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
         }}
       >
         <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
-        {chosen.format === 'pdf' ? (
-          <PaperFields chosen={chosen} change={change} several />
-        ) : (
-          <PictureFields chosen={chosen} change={change} />
-        )}
-        <SwitchSetting name={t('print.entries')} on={chosen.entries} onChange={(entries) => change({ entries })} />
+        <PrintFields
+          chosen={chosen}
+          change={change}
+          several
+          title={titleOf(summary)}
+          otherTexts={[...(topology.layout.subgridNames ?? []), ...games.slice(1).map(titleOf)]}
+        />
         {wraps && (
           <RangeSetting
             name={t('print.ring')}
@@ -132,7 +139,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
           />
         )}
         {error && <ErrorWords title={t('print.failed')} error={error} />}
-        <SaveFoot disabled={making}>
+        <SaveFoot disabled={making || !isPrintable(chosen)}>
           {making && (
             <span class="print-making" role="status">
               {t('print.making')}

@@ -11,13 +11,12 @@ import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import { SwitchSetting } from '../controls/fields.tsx';
 import {
   FormatButtons,
-  PaperFields,
-  PictureFields,
+  isPrintable,
   PRINT_FORMATS,
   type PrintChoice,
+  PrintFields,
   printForm,
   USUAL_PRINT,
 } from '../controls/printFields.tsx';
@@ -62,7 +61,7 @@ function usePrinting(walk: Walk) {
   const print = async (rectangle: CutRectangle, way: PrintWay, chosen: PrintChoice): Promise<void> => {
     setMaking(true);
     setError(null);
-    const title = titleOf(walk.summary.peek().name, rectangle);
+    const title = chosen.title || titleOf(walk.summary.peek().name, rectangle);
     const form = printForm(chosen, walk.play.notesByPlace.peek());
     const made = await app.files.printWorld({ worldId: walk.id, ...rectangle, way, title, form });
     setMaking(false);
@@ -81,7 +80,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
     return { row: from[0], column: from[1], rows: to[0] - from[0] + 1, columns: to[1] - from[1] + 1 };
   });
   const [way, setWay] = useState<PrintWay>('plain');
-  const names = app.settings.get('subgridNames').peek();
+  const names = app.settings.get('subgridNames').peek() ? 'all' : 'none';
   const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL_PRINT, ring: 0, names });
   const { making, error, print } = usePrinting(walk);
   const limits = provinceLimits(walk.pitch);
@@ -121,12 +120,13 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
           ))}
         </fieldset>
         <div class="world-print-fields">
-          {chosen.format === 'pdf' ? (
-            <PaperFields chosen={chosen} change={change} several={false} />
-          ) : (
-            <PictureFields chosen={chosen} change={change} />
-          )}
-          <SwitchSetting name={t('print.entries')} on={chosen.entries} onChange={(entries) => change({ entries })} />
+          <PrintFields
+            chosen={chosen}
+            change={change}
+            several={false}
+            title={rectangle ? titleOf(walk.summary.value.name, rectangle) : ''}
+            otherTexts={[]}
+          />
         </div>
         {fault && <ErrorWords title={t('print.failed')} error={fault} />}
         <footer class="dialog-foot">
@@ -134,7 +134,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
           <button type="button" onClick={close}>
             {t('print.cancel')}
           </button>
-          <button type="submit" class="primary" disabled={!rectangle || !plans?.ok || making}>
+          <button type="submit" class="primary" disabled={!rectangle || !plans?.ok || making || !isPrintable(chosen)}>
             {t('print.save')}
           </button>
         </footer>

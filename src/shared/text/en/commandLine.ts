@@ -326,17 +326,23 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.option.output': 'file to write (default: standard output)',
   'cli.output-broken': 'cannot write: {detail}',
   'cli.print.cell-size': 'side of a cell in a picture',
+  'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':
     'how to print a board that is too large for a page: scale it down, split it over overlapping pages, or split it only if its cells would be too small to write in',
   'cli.print.format': 'format to write (default: from the extension of the output file, else pdf)',
+  'cli.print.grey': 'print the colours of regions as shades of grey',
   'cli.print.help': `
 An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.png becomes out-1.png, out-2.png …`,
+  'cli.print.id': 'print an id before the title: that of the first puzzle, such as "#001"; the others count up',
+  'cli.print.lacking': 'the font of the pages does not have {characters}; a question mark is printed instead',
   'cli.print.language': 'language of the words on the pages',
   'cli.print.many-solutions': 'line {line}: the puzzle has more than one solution, so none is printed',
   'cli.print.no-ending': '"{output}" does not end with .pdf, .svg or .png: give the --format',
   'cli.print.no-solution': 'line {line}: the puzzle has no solution, so none is printed',
   'cli.print.none-found': 'line {line}: no solution of the puzzle was found in time, so none is printed',
-  'cli.print.names': 'with the names of the subgrids, in pictures',
+  'cli.print.names':
+    'names of the subgrids: none, those with room beside the cells, or all (default: beside on pages, none in pictures; all if nothing follows)',
+  'cli.print.no-counter': 'an id needs a number to count up, such as "#001"',
   'cli.print.one-picture': 'standard output can only take one picture, but there are {count}: give an --output',
   'cli.print.paper': 'size of the pages',
   'cli.print.per-page': 'puzzles on a page',
@@ -345,6 +351,7 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
   'cli.print.theme': 'colours of a picture',
   'cli.print.title': 'title above every puzzle (default: the name of its layout)',
   'cli.print.unseen': 'a {format} cannot be shown in a terminal: give an --output',
+  'cli.print.width': 'width of a picture in pixels, instead of --cell-size',
   'cli.program.about': 'Multi-grid sudokus: samurai, carpets, toruses and any other layout.',
   'cli.program.help': `
 Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input.`,

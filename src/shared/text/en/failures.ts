@@ -248,6 +248,7 @@ export const failures = {
   'failed.parameter-range': '"{name}" of layout "{layout}" must be from {least} to {most}, not {value}',
   'failed.pencil-marks-one-subgrid': 'a pencil mark grid can only contain one subgrid',
   'failed.picture-size': 'the picture would be {side} pixels wide or high; use at most {most} pixels per cell',
+  'failed.picture-width': 'the picture would be {side} pixels high; use a width of at most {most} pixels',
   'failed.played-elsewhere': 'session {id} has {stored} moves, not {sequence}: it was continued in another window',
   'failed.port-range': '--port must be a number from 0 to 65535, not "{port}"',
   'failed.program-ending': 'the program is closing',

@@ -347,17 +347,24 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.option.output': 'fichier à écrire (par défaut : la sortie standard)',
   'cli.output-broken': 'impossible d’écrire : {detail}',
   'cli.print.cell-size': 'côté d’une case dans une image',
+  'cli.print.difficulty': 'imprimer la difficulté après le titre ; celle des grandes grilles prend quelques secondes',
   'cli.print.fit':
     'comment imprimer un plateau trop grand pour une page : le réduire, le répartir sur des pages qui se recouvrent, ou ne le répartir que si ses cases seraient trop petites pour y écrire',
   'cli.print.format': 'format à écrire (par défaut : d’après l’extension du fichier de sortie, sinon pdf)',
+  'cli.print.grey': 'imprimer les couleurs des régions en niveaux de gris',
   'cli.print.help': `
 Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacune a son fichier : out.png devient out-1.png, out-2.png …`,
+  'cli.print.id':
+    'imprimer un identifiant avant le titre : celui de la première grille, comme « #001 » ; les suivants se comptent',
+  'cli.print.lacking': 'la police des pages n’a pas {characters} ; un point d’interrogation est imprimé à la place',
   'cli.print.language': 'langue des mots sur les pages',
   'cli.print.many-solutions': 'ligne {line} : la grille a plus d’une solution ; aucune n’est imprimée',
   'cli.print.no-ending': '« {output} » ne finit ni par .pdf, ni par .svg, ni par .png : indiquez --format',
   'cli.print.no-solution': 'ligne {line} : la grille n’a pas de solution ; aucune n’est imprimée',
   'cli.print.none-found': 'ligne {line} : aucune solution de la grille n’a été trouvée à temps ; aucune n’est imprimée',
-  'cli.print.names': 'avec les noms des sous-grilles, dans les images',
+  'cli.print.names':
+    'noms des sous-grilles : aucun (none), ceux qui ont de la place à côté des cases (beside) ou tous (all) (par défaut : beside sur les pages, none dans les images ; all si rien ne suit)',
+  'cli.print.no-counter': 'un identifiant doit contenir un nombre à compter, comme « #001 »',
   'cli.print.one-picture': 'la sortie standard ne prend qu’une image, mais il y en a {count} : indiquez --output',
   'cli.print.paper': 'taille des pages',
   'cli.print.per-page': 'grilles par page',
@@ -367,6 +374,7 @@ Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacun
   'cli.print.theme': 'couleurs d’une image',
   'cli.print.title': 'titre au-dessus de chaque grille (par défaut : le nom de sa disposition)',
   'cli.print.unseen': 'un fichier {format} ne peut pas s’afficher dans un terminal : indiquez --output',
+  'cli.print.width': 'largeur d’une image en pixels, au lieu de --cell-size',
   'cli.program.about': 'Sudokus à plusieurs grilles : samouraïs, tapis, tores et toute autre disposition.',
   'cli.program.help': `
 Codes de sortie : 0 fait, 1 sans résultat (pas de solution, rien de créé), 2 entrée fautive.`,

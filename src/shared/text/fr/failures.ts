@@ -264,6 +264,7 @@ export const failures: Translation<typeof english> = {
   'failed.parameter-range': '« {name} » de la disposition « {layout} » doit être de {least} à {most}, pas {value}',
   'failed.pencil-marks-one-subgrid': 'une grille de candidats ne contient qu’une sous-grille',
   'failed.picture-size': 'l’image aurait {side} pixels de large ou de haut ; choisissez au plus {most} pixels par case',
+  'failed.picture-width': 'l’image aurait {side} pixels de haut ; choisissez une largeur d’au plus {most} pixels',
   'failed.played-elsewhere': 'la partie {id} a {stored} coups, pas {sequence} : elle a continué dans une autre fenêtre',
   'failed.port-range': '--port doit être un nombre de 0 à 65535, pas « {port} »',
   'failed.program-ending': 'le programme se ferme',

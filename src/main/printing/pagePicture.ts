@@ -1,0 +1,116 @@
+import { type Color, grayscale, LineCapStyle, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { FIGURES } from '../../shared/picture/figures.ts';
+import { colourOf, FADED, HUE_COUNT, type Ink } from '../../shared/picture/inks.ts';
+import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
+import { printable } from '../../shared/picture/printFont.ts';
+import { placeFigures } from '../../shared/picture/svg.ts';
+import type { Page } from './pages.ts';
+import { INK, POINTS_PER_MM } from './pageText.ts';
+
+/** Thinner lines break off in print; book printers refuse them. In points. */
+const LEAST_LINE = 0.75;
+/**
+ * Least thickness of other lines, so that they stand out from the thinnest ones: in points, and in cells, below which it
+ * falls on boards with small cells.
+ */
+const LEAST_OF: Partial<Record<Ink, { readonly points: number; readonly cells: number }>> = {
+  lineBox: { points: 1.5, cells: 0.12 },
+  lineSubgrid: { points: 2.25, cells: 0.18 },
+};
+/**
+ * Shade of the first colour of a kind, from 0 for black, and distance of the next ones. By their brightness, some colours
+ * would look alike, and yellow like paper. Cells remain light enough for digits, and lines dark enough to be seen.
+ */
+const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> = {
+  colour: [0.88, -0.045],
+  region: [0.96, -0.03],
+  ink: [0, 0.06],
+};
+/** Smallest size of a name in points, unless that is more than this many cells. */
+const LEAST_NAME = 7;
+const LARGEST_NAME = { void: 0.8, corner: 0.4 } as const;
+/** Smaller names cannot be read, and would only cover lines. In points. */
+const READABLE_NAME = 4;
+/** Height of capitals in font sizes. */
+const CAPITALS = 0.727;
+
+/** Where a picture lies on a page, and how it is drawn. */
+export interface PicturePlace {
+  /** Top left corner of the cells, in millimetres. */
+  readonly x: number;
+  readonly y: number;
+  /** Millimetres per cell. */
+  readonly cellSize: number;
+  readonly font: PDFFont;
+  /** Whether colours become shades of grey. */
+  readonly grey: boolean;
+}
+
+/** The colour of an ink on paper: a shade of grey wherever it can be, because printers mix grey from colours badly. */
+function inkOf(ink: Ink, faded: boolean, grey: boolean): Color {
+  const colour = colourOf('print', ink, faded);
+  const channel = (index: number): number => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+  const [red, green, blue] = [channel(0), channel(1), channel(2)];
+  if (red === green && green === blue) return grayscale(red);
+  return grey ? grayscale(shadeOf(ink, faded)) : rgb(red, green, blue);
+}
+
+/** Shade of a colour of the player or of a region. Faded, it keeps as much of its darkness as a colour of its strength. */
+function shadeOf(ink: Ink, faded: boolean): number {
+  const [, kind = '', number = '1'] = /^(colour|region|ink)(\d+)$/.exec(ink) ?? [];
+  const [first, step] = SHADES[kind] ?? [0, 0];
+  const dark = 1 - first - step * ((Number(number) - 1) % HUE_COUNT);
+  return 1 - dark * (faded ? FADED : 1);
+}
+
+function thicknessOf(thickness: number, ink: Ink, unit: number): number {
+  const { points, cells } = LEAST_OF[ink] ?? { points: 0, cells: 0 };
+  return Math.max(LEAST_LINE, thickness * unit, Math.min(points, cells * unit));
+}
+
+/** Draws a picture with its names. */
+export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture: Picture, place: PicturePlace): void {
+  const unit = place.cellSize * POINTS_PER_MM;
+  const x = (cells: number): number => place.x * POINTS_PER_MM + (cells - MARGIN) * unit;
+  // PDF's y axis points upwards.
+  const y = (cells: number): number => (page.height - place.y) * POINTS_PER_MM - (cells - MARGIN) * unit;
+  for (const shape of picture.shapes) {
+    // White on white paper would only waste ink.
+    if (shape.ink === 'cell') continue;
+    const color = inkOf(shape.ink, shape.faded, place.grey);
+    if (shape.kind === 'area') {
+      const { width, height } = shape;
+      sheet.drawRectangle({ x: x(shape.x), y: y(shape.y + height), width: width * unit, height: height * unit, color });
+    } else if (shape.kind === 'stroke') {
+      const [start, end] = [
+        { x: x(shape.x1), y: y(shape.y1) },
+        { x: x(shape.x2), y: y(shape.y2) },
+      ];
+      const thickness = thicknessOf(shape.thickness, shape.ink, unit);
+      // Square ends, so that lines meet in corners without a notch.
+      sheet.drawLine({ start, end, thickness, color, lineCap: LineCapStyle.Projecting });
+    } else {
+      for (const figure of placeFigures(shape)) {
+        const path = FIGURES[shape.weight][figure.figure]?.path ?? '';
+        sheet.drawSvgPath(path, { x: x(figure.x), y: y(figure.y), scale: figure.scale * unit, color });
+      }
+    }
+  }
+  for (const name of picture.names ?? []) drawName(sheet, name, x(name.x), y(name.y), unit, place.font);
+}
+
+/** @param x, y middle of the name, or of its start for one at a corner; in points. */
+function drawName(sheet: PDFPage, name: NameMark, x: number, y: number, unit: number, font: PDFFont): void {
+  const { corner } = name;
+  const text = printable(name.text);
+  const size = Math.max(name.size * unit, Math.min(LEAST_NAME, LARGEST_NAME[corner ? 'corner' : 'void'] * unit));
+  if (size < READABLE_NAME) return;
+  const width = font.widthOfTextAtSize(text, size);
+  const left = corner ? x : x - width / 2;
+  // Lines would run through the text.
+  if (corner) {
+    const around = { x: left - 0.15 * size, y: y - size / 2, width: width + 0.3 * size, height: size };
+    sheet.drawRectangle({ ...around, color: grayscale(1) });
+  }
+  sheet.drawText(text, { x: left, y: y - (CAPITALS / 2) * size, size, font, color: grayscale(INK.name) });
+}

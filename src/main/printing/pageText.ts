@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { create } from '@cantoo/fontkit';
+import { grayscale, type PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { printable } from '../../shared/picture/printFont.ts';
+import type { Page, Rectangle } from './pages.ts';
+
+export const POINTS_PER_MM = 72 / 25.4;
+
+/**
+ * Begins with the tag that PDF demands of subsets, six capitals. A fixed one, so that the same pages are the same file.
+ */
+const FONT_NAME = 'CARPET+Inter-Regular';
+
+/** Shades of text, from 0 for black. */
+export const INK = { title: 0, text: 0.2, name: 0.35 } as const;
+
+/** The font's file, from sources and from the build, which lies one folder less deep. */
+function fontFile(): URL {
+  const root = import.meta.url.endsWith('.ts') ? '../../../' : '../../';
+  return new URL(`${root}resources/fonts/inter-print.ttf`, import.meta.url);
+}
+
+/** Puts the font for all text into a document; of its characters only those that are used. */
+export async function embedPageFont(document: PDFDocument): Promise<PDFFont> {
+  document.registerFontkit({ create });
+  return document.embedFont(await readFile(fontFile()), { subset: true, customName: FONT_NAME });
+}
+
+/** How a line of text is written. */
+export interface LineLook {
+  /** Font size in points. */
+  readonly size: number;
+  /** From 0 for black. */
+  readonly shade: number;
+  readonly font: PDFFont;
+}
+
+/** The words of a text; those that are wider than a line in pieces. @param room width of a line in points. */
+function wordsOf(text: string, room: number, { font, size }: LineLook): string[] {
+  return text.split(' ').flatMap((word) => {
+    const pieces = [''];
+    for (const character of word) {
+      const longer = `${pieces.at(-1)}${character}`;
+      if (font.widthOfTextAtSize(longer, size) > room) pieces.push(character);
+      else pieces[pieces.length - 1] = longer;
+    }
+    return pieces;
+  });
+}
+
+/** Breaks texts into lines that fit a width in millimetres. Each text begins a line. */
+export function linesOf(texts: readonly string[], width: number, look: LineLook): string[] {
+  const room = width * POINTS_PER_MM;
+  return texts.flatMap((text) => {
+    const lines: string[] = [];
+    for (const word of wordsOf(printable(text), room, look)) {
+      const last = lines[lines.length - 1];
+      const longer = `${last} ${word}`;
+      if (last !== undefined && look.font.widthOfTextAtSize(longer, look.size) <= room)
+        lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  });
+}
+
+/**
+ * Writes one line, cut off with dots if it is too wide.
+ *
+ * @param at start of the baseline and width, in millimetres from the page's top left corner.
+ */
+export function writeLine(
+  sheet: PDFPage,
+  page: Pick<Page, 'height'>,
+  text: string,
+  { x, y, width }: Omit<Rectangle, 'height'>,
+  { size, shade, font }: LineLook,
+): void {
+  let line = printable(text);
+  const room = width * POINTS_PER_MM;
+  if (font.widthOfTextAtSize(line, size) > room) {
+    while (line.length > 1 && font.widthOfTextAtSize(`${line}…`, size) > room) line = line.slice(0, -1);
+    line = `${line.trimEnd()}…`;
+  }
+  const at = { x: x * POINTS_PER_MM, y: (page.height - y) * POINTS_PER_MM };
+  sheet.drawText(line, { ...at, size, font, color: grayscale(shade) });
+}

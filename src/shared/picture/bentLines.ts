@@ -1,0 +1,65 @@
+/** A point of a board, in cells. */
+export interface BoardPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface StraightLine {
+  readonly from: BoardPoint;
+  readonly to: BoardPoint;
+}
+
+/** A line, and how far it is bent aside, in cells; 0 for a straight line. */
+export interface BentLine extends StraightLine {
+  readonly bend: number;
+}
+
+/** Largest distance of parallel lines that cover each other, and least length that they share, in cells. */
+const COVERING = 0.08;
+const SHARED = 0.15;
+/** How far the first line is bent aside that would cover another one, in cells; the next ones further. */
+const BEND = 0.32;
+/** Straight pieces of a bent line; every other one of a weak inference is drawn, so it must be odd. */
+const PIECES = 15;
+
+export function lengthOf({ from, to }: StraightLine): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** Whether two lines cover each other along some length. */
+function coverEachOther(one: StraightLine, other: StraightLine): boolean {
+  const [across, down] = [one.to.x - one.from.x, one.to.y - one.from.y];
+  const length = Math.hypot(across, down);
+  const along: number[] = [];
+  for (const { x, y } of [other.from, other.to]) {
+    const [right, below] = [x - one.from.x, y - one.from.y];
+    if (Math.abs(right * down - below * across) / length > COVERING) return false;
+    along.push((right * across + below * down) / length);
+  }
+  return Math.min(length, Math.max(...along)) - Math.max(0, Math.min(...along)) > SHARED;
+}
+
+/**
+ * Bends lines aside that would cover shorter ones; of lines of equal length, the later one. The shortest lines come
+ * first in the result.
+ */
+export function bentAside<L extends StraightLine>(lines: readonly L[]): (L & { readonly bend: number })[] {
+  const laid: (L & { readonly bend: number })[] = [];
+  for (const line of [...lines].sort((a, b) => lengthOf(a) - lengthOf(b))) {
+    const covered = laid.filter((other) => coverEachOther(line, other)).length;
+    laid.push({ ...line, bend: covered * BEND });
+  }
+  return laid;
+}
+
+/** The straight pieces of a bent line: a parabola whose top lies aside by its bend. */
+export function curvePieces({ from, to, bend }: BentLine): StraightLine[] {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(across, down);
+  const at = (index: number): BoardPoint => {
+    const part = index / PIECES;
+    const aside = (4 * part * (1 - part) * bend) / length;
+    return { x: from.x + across * part + down * aside, y: from.y + down * part - across * aside };
+  };
+  return Array.from({ length: PIECES }, (_, index) => ({ from: at(index), to: at(index + 1) }));
+}

@@ -1,0 +1,163 @@
+import { type PenNode, type PenStroke, sameNode } from '../game/pen.ts';
+import type { Copies } from '../topology/copies.ts';
+import type { Topology } from '../topology/topology.ts';
+import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } from './bentLines.ts';
+import type { BoardContent, PictureWindow } from './boardContent.ts';
+import { candidateSpot, type NoteSpot } from './noteSlots.ts';
+import type { PlacedCell, Stroke } from './shapes.ts';
+
+/** In cells. */
+const THICKNESS = 0.045;
+/** Straight pieces of a circle. */
+const PIECES = 36;
+/** Lengths of the dashes of a weak inference and of the gaps between them, in cells. */
+const DASH = 0.16;
+const GAP = 0.13;
+/** Lengths that differ by less are equal, in cells. */
+const ROUNDING = 1e-6;
+
+interface PenLook {
+  readonly line: PenStroke['line'];
+  readonly colour: number;
+}
+
+type PenImage = StraightLine & PenLook;
+
+/**
+ * Circles and lines of the pen. A line goes to the nearest copy of its other end, and is cut off at the window; copies
+ * beyond the edge are faded.
+ *
+ * @param cells those of the window.
+ * @param margin position of the window's corner in the picture, on both axes.
+ */
+export function* penStrokes(
+  topology: Topology,
+  copies: Copies,
+  content: BoardContent,
+  window: PictureWindow,
+  cells: readonly PlacedCell[],
+  margin: number,
+): Generator<Stroke> {
+  const { strokes = [] } = content;
+  if (strokes.length === 0) return;
+  const spotOf = ({ cell, digit }: PenNode): NoteSpot => candidateSpot(topology.order, notesIn(content, cell), digit);
+  for (const { from, to, colour } of strokes) {
+    if (!sameNode(from, to)) continue;
+    const { x, y, radius } = spotOf(from);
+    for (const placed of cells) {
+      if (placed.cell !== from.cell) continue;
+      const middle = { x: placed.x + x, y: placed.y + y };
+      for (const piece of circle(middle, radius)) yield drawn(piece, colour, placed.faded);
+    }
+  }
+  const ends = strokes.filter(({ from, to }) => !sameNode(from, to));
+  const lines = ends.flatMap((stroke) => images(topology, copies, stroke, window, spotOf));
+  const shift = { x: margin - window.column, y: margin - window.row };
+  const { height, width } = topology;
+  const canvas = { row: 0, column: 0, height, width };
+  for (const line of bentAside(lines)) {
+    const pieces = line.bend === 0 ? [line] : curvePieces(line);
+    const dashed = line.line === 'weak' ? dashes(pieces) : pieces;
+    for (const piece of dashed) {
+      const seen = clipped(piece, window);
+      const inside = seen && clipped(seen, canvas);
+      if (seen && !(inside && lengthOf(inside) > lengthOf(seen) - ROUNDING)) {
+        yield drawn(moved(seen, shift), line.colour, true);
+      }
+      if (inside) yield drawn(moved(inside, shift), line.colour, false);
+    }
+  }
+}
+
+function notesIn({ givens, digits, corner, centre, byPlace = false }: BoardContent, cell: number) {
+  const isFilled = givens[cell] !== 0 || (digits?.[cell] ?? 0) !== 0;
+  return { corner: isFilled ? 0 : (corner?.[cell] ?? 0), centre: isFilled ? 0 : (centre?.[cell] ?? 0), byPlace };
+}
+
+/** The lines that show a stroke near a window, from each copy of either end to the nearest one of the other end. */
+function images(
+  { cellRow, cellColumn, order }: Topology,
+  copies: Copies,
+  { from, to, line, colour }: PenStroke,
+  window: PictureWindow,
+  spotOf: (node: PenNode) => NoteSpot,
+): PenImage[] {
+  const { row, column, height, width } = window;
+  const rect = { top: row, left: column, bottom: row + height, right: column + width };
+  const placeOf = ({ cell }: PenNode) => ({ row: cellRow[cell] as number, column: cellColumn[cell] as number });
+  const [start, end] = [spotOf(from), spotOf(to)];
+  const point = (place: { row: number; column: number }, spot: NoteSpot): BoardPoint => {
+    return { x: place.column + spot.x, y: place.row + spot.y };
+  };
+  const found = new Map<string, PenImage>();
+  const add = (ends: StraightLine): void => {
+    const key = [ends.from.x, ends.from.y, ends.to.x, ends.to.y].map((value) => value.toFixed(4)).join();
+    found.set(key, { ...shortened(ends, 0.4 / order), line, colour });
+  };
+  for (const copy of copies.meeting(rect)) {
+    const [first, last] = [copies.placeIn(copy, placeOf(from)), copies.placeIn(copy, placeOf(to))];
+    add({ from: point(first, start), to: point(copies.nearest(placeOf(to), first), end) });
+    add({ from: point(copies.nearest(placeOf(from), last), start), to: point(last, end) });
+  }
+  return [...found.values()].filter((each) => clipped(each, window) !== null);
+}
+
+/** A line with a gap at both ends, but of at least a third of its length. */
+function shortened(line: StraightLine, gap: number): StraightLine {
+  const length = lengthOf(line);
+  const share = Math.min(gap, length / 3) / length;
+  return { from: between(line, share), to: between(line, 1 - share) };
+}
+
+function between({ from, to }: StraightLine, share: number): BoardPoint {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+function moved({ from, to }: StraightLine, { x, y }: BoardPoint): StraightLine {
+  return { from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
+}
+
+function drawn({ from, to }: StraightLine, colour: number, faded: boolean): Stroke {
+  const look = { kind: 'stroke', thickness: THICKNESS, ink: `ink${colour}`, faded } as const;
+  return { ...look, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+}
+
+function circle({ x, y }: BoardPoint, radius: number): StraightLine[] {
+  const at = (index: number): BoardPoint => {
+    const angle = (index / PIECES) * 2 * Math.PI;
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  };
+  return Array.from({ length: PIECES }, (_, index) => ({ from: at(index), to: at(index + 1) }));
+}
+
+/** Cuts consecutive pieces of a line into dashes. */
+function dashes(pieces: readonly StraightLine[]): StraightLine[] {
+  const found: StraightLine[] = [];
+  // Length of the line before the present piece.
+  let before = 0;
+  for (const piece of pieces) {
+    const length = lengthOf(piece);
+    for (let at = -(before % (DASH + GAP)); at < length; at += DASH + GAP) {
+      const [start, end] = [Math.max(0, at), Math.min(length, at + DASH)];
+      if (end > start) found.push({ from: between(piece, start / length), to: between(piece, end / length) });
+    }
+    before += length;
+  }
+  return found;
+}
+
+/** The part of a line inside a rectangle (after Liang and Barsky); null if there is none. */
+function clipped(line: StraightLine, { row, column, height, width }: PictureWindow): StraightLine | null {
+  let [enter, leave] = [0, 1];
+  for (const [start, step, low, high] of [
+    [line.from.x, line.to.x - line.from.x, column, column + width],
+    [line.from.y, line.to.y - line.from.y, row, row + height],
+  ] as const) {
+    if (step === 0 && (start < low || start > high)) return null;
+    if (step === 0) continue;
+    const [one, other] = [(low - start) / step, (high - start) / step];
+    enter = Math.max(enter, Math.min(one, other));
+    leave = Math.min(leave, Math.max(one, other));
+  }
+  return enter < leave ? { from: between(line, enter), to: between(line, leave) } : null;
+}
