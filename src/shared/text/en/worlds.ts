@@ -135,7 +135,7 @@ export const worlds = {
   'world-map.legend.open': 'Open: can be solved now',
   'world-map.legend.closed': 'Needs other provinces first',
   'world-map.legend.finished': 'Finished',
-  'world-map.legend.unvisited': 'Not visited yet: the class aimed at',
+  'world-map.legend.unvisited': 'Not made yet: the class aimed at',
   'world-map.legend.camp': 'Camp: needs no other province',
   'world-map.legend.player': 'Where you are',
   'world-map.legend.origin': 'The origin',
@@ -205,7 +205,7 @@ export const worlds = {
   'world-print.making': 'Creating the file… Provinces that are missing are made first.',
 
   'world-classes.title': 'Name and difficulty',
-  'world-classes.text': 'A change of the classes applies to provinces that you have not visited yet.',
+  'world-classes.text': 'A change of the classes applies to provinces that are not made yet. Those near the places you have seen are made already.',
   'world-classes.save': 'Save',
   'world-classes.failed': 'The world could not be changed',
 

@@ -141,7 +141,7 @@ export const worlds: Translation<typeof english> = {
   'world-map.legend.open': 'Ouverte : peut être résolue maintenant',
   'world-map.legend.closed': 'Attend d’autres provinces',
   'world-map.legend.finished': 'Terminée',
-  'world-map.legend.unvisited': 'Pas encore visitée : classe visée',
+  'world-map.legend.unvisited': 'Pas encore faite : la classe visée',
   'world-map.legend.camp': 'Camp : ne dépend d’aucune autre province',
   'world-map.legend.player': 'Votre position',
   'world-map.legend.origin': 'L’origine',
@@ -213,7 +213,7 @@ export const worlds: Translation<typeof english> = {
   'world-print.making': 'Création du fichier… Les provinces qui manquent sont créées d’abord.',
 
   'world-classes.title': 'Nom et difficulté',
-  'world-classes.text': 'Un changement de classes vaut pour les provinces que vous n’avez pas encore visitées.',
+  'world-classes.text': 'Un changement de classes vaut pour les provinces qui ne sont pas encore faites. Celles proches des lieux que vous avez vus le sont déjà.',
   'world-classes.save': 'Enregistrer',
   'world-classes.failed': 'Le monde n’a pas pu être modifié',
 
