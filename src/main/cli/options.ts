@@ -6,7 +6,7 @@ import { withVariants } from '../../shared/variants/withVariants.ts';
 import { Refusal, type Terminal } from './terminal.ts';
 import { addVariantOption, readVariant, VARIANT_HELP } from './variantOptions.ts';
 import { readWhole } from './wholeFile.ts';
-import { words } from './words.ts';
+import { words } from '../answers/words.ts';
 
 /** Option of commands that can print JSON. */
 export interface JsonOption {

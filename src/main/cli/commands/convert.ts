@@ -4,7 +4,7 @@ import type { DefineCommand } from '../command.ts';
 import { formatToWrite, namedFormat } from '../formats.ts';
 import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
+import { words } from '../../answers/words.ts';
 
 interface ConvertOptions extends LayoutOptions {
   readonly to?: string;

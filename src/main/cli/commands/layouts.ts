@@ -6,11 +6,11 @@ import { compileTopology, type Topology } from '../../../shared/topology/topolog
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { checkLayout } from '../../services/puzzles/layoutCheck.ts';
 import type { DefineCommand } from '../command.ts';
-import { drawBoxes } from '../draw.ts';
-import { variantWords } from '../layoutWords.ts';
+import { drawBoxes } from '../../answers/draw.ts';
+import { variantWords } from '../../answers/layoutWords.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
+import { words } from '../../answers/words.ts';
 
 interface LayoutsOptions extends LayoutOptions {
   readonly json?: true;

@@ -8,7 +8,7 @@ import { expectGood, wholeNumber } from '../options.ts';
 import { addRatingOptions } from '../ranges.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
 import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
-import { words } from '../words.ts';
+import { words } from '../../answers/words.ts';
 import type { ListOptions, PickOptions } from './library/browse.ts';
 import type { BackupsOptions, ExportOptions, ImportOptions } from './library/exchange.ts';
 import type { FillCommandOptions } from './library/fill.ts';

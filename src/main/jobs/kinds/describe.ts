@@ -6,7 +6,7 @@ import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
-import { hashOf } from './canonicalHash.ts';
+import { hashOf } from '../../answers/identity.ts';
 import { topologyOf } from './topologies.ts';
 
 export interface DescribeInput {

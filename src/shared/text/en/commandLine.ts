@@ -12,10 +12,24 @@ JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), 
     'line {line}: the puzzle has more than one solution, so techniques that assume a unique solution are not used',
   'cli.analyse.no-solution':
     'line {line}: the puzzle has no solution, so techniques that assume a unique solution are not used',
+  'cli.analyse.no-steps': 'leave out the list of steps',
   'cli.analyse.solved': 'Line {line}: {layout}, solved, {difficulty}, score {score}',
   'cli.analyse.unsolved': 'Line {line}: {layout}, not solved by these techniques, score {score}',
   'cli.argument.file': 'file with the puzzles',
   'cli.argument.layout': 'the layout; "layouts" lists them',
+  'cli.batch.help': `
+With --table, a row for each puzzle (or what --per says), after a row with the names of the columns: RFC 4180, UTF-8, decimal
+points, nothing where there is no value. Every table begins with the same columns and joins with others on "puzzle_id" (this
+very puzzle) or "class_id" (this puzzle and its symmetric copies). A puzzle without a solution is a row like any other.
+JSON answers begin with "index" and "line" (of the puzzle in the input, from 0 and from 1), its "title" and "seed" if it has
+them, and "puzzleId". What cannot be read is told with its line, the rest is answered, and the exit code is 2.
+Many machines: --shard 0/3, 1/3 and 2/3 together answer what one run answers. An --output grows as FILE.part and gets its
+name when it is whole; after an interruption, the same command with --resume continues it.`,
+  'cli.batch.jobs': 'number of worker threads; changes only the time',
+  'cli.batch.per': 'with --table: what a row stands for',
+  'cli.batch.per-table': '--per is about the rows of a table: give --table csv or --table tsv as well',
+  'cli.batch.shard': 'only part i (from 0) of n: every n-th puzzle',
+  'cli.batch.table': 'print a table instead',
   'cli.canonical.copy': 'line {line}: a copy of line {earlier}',
   'cli.canonical.exact': 'Line {line}: {layout}, canonical form',
   'cli.canonical.help': `
@@ -61,6 +75,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.file.no-folder': 'the folder does not exist',
   'cli.file.no-folder-in-path': 'part of its path is not a folder',
   'cli.file.no-json': '"{file}" is not JSON: {detail}',
+  'cli.file.part-left': 'an interrupted run left {part}: continue it with --resume, or delete it',
   'cli.file.read-only': 'the folder is read-only',
   'cli.file.too-long': 'the file is longer than {most} characters',
   'cli.file.unreadable': 'cannot read {file}: {why}',
@@ -112,6 +127,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.generate.count': 'number of puzzles',
   'cli.generate.difficulty': 'difficulty; unrated: any difficulty',
   'cli.generate.fault': 'puzzle {number}: {fault}',
+  'cli.generate.first': 'number of the first puzzle of the seed, from 0',
   'cli.generate.forbid': 'techniques that the solve must not need',
   'cli.generate.forbidden-used': 'forbidden: uses {found}',
   'cli.generate.foxy': 'Foxy {code} ({foxyClass})',
@@ -160,6 +176,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.symmetry': 'symmetry of the givens, if the layout has it',
   'cli.generate.target-steps': 'least number of steps of the class asked for',
   'cli.generate.time-limit': 'after this many seconds, return the closest puzzle found',
+  'cli.generate.which-seed': '--shard, --first and --resume need a --seed: otherwise every run makes other puzzles',
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
 JSON: the step, as "analyse" prints it, or null if there is none; with --all a list of steps.
@@ -171,6 +188,7 @@ If rules are ignored, an object with "ignoredRules" and that value as "answer".`
   'cli.input.fault': 'line {line}: {fault}',
   'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
   'cli.input.ignored': '  without rules that the program does not know: {rules}',
+  'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.unknown-rules':
     'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.input.help': `
@@ -325,6 +343,12 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.option.language': 'language of the explanations',
   'cli.option.output': 'file to write (default: standard output)',
   'cli.output-broken': 'cannot write: {detail}',
+  'cli.output.if-exists': 'what to do if the output file exists',
+  'cli.output.other-part': '{part} is not from this command: other puzzles, other options or another version made it; delete it to begin anew',
+  'cli.output.resume': 'continue the output file of an interrupted run',
+  'cli.output.resume-what': '--resume continues a file: give its name with --output',
+  'cli.output.resume-words': '--resume needs --json or --table: other answers do not say where they end',
+  'cli.output.skipped': '{file} exists, so nothing is done',
   'cli.print.cell-size': 'side of a cell in a picture',
   'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':
@@ -366,6 +390,7 @@ JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": 
   'cli.rate.line': 'Line {line}: {layout}',
   'cli.rate.rating': '{name}: {verdict}',
   'cli.rate.seconds': '{seconds} s',
+  'cli.shard.form': 'It must be a part and a number of parts, such as 0/3, 1/3 or 2/3.',
   'cli.solve.at-least_one': 'at least {count} solution',
   'cli.solve.at-least_other': 'at least {count} solutions',
   'cli.solve.gave-up': 'line {line}: gave up after {nodes} search nodes',

@@ -15,10 +15,25 @@ JSON : {"solved", "difficulty" (null si les techniques ne résolvent pas la gri
     'ligne {line} : la grille a plus d’une solution ; les techniques qui supposent une solution unique ne sont pas employées',
   'cli.analyse.no-solution':
     'ligne {line} : la grille n’a pas de solution ; les techniques qui supposent une solution unique ne sont pas employées',
+  'cli.analyse.no-steps': 'omettre la liste des étapes',
   'cli.analyse.solved': 'Ligne {line} : {layout}, résolue, {difficulty}, score {score}',
   'cli.analyse.unsolved': 'Ligne {line} : {layout}, non résolue par ces techniques, score {score}',
   'cli.argument.file': 'fichier des grilles',
   'cli.argument.layout': 'la disposition ; « layouts » les liste',
+  'cli.batch.help': `
+Avec --table, une ligne par grille (ou par ce que dit --per), après une ligne avec les noms des colonnes : RFC 4180, UTF-8, point
+décimal, rien où il n’y a pas de valeur. Tous les tableaux commencent par les mêmes colonnes et se joignent par « puzzle_id »
+(cette grille même) ou « class_id » (cette grille et ses copies symétriques). Une grille sans solution est une ligne comme une
+autre. Les réponses JSON commencent par « index » et « line » (de la grille dans l’entrée, à partir de 0 et de 1), son titre
+« title » et sa graine « seed » si elle en a, et « puzzleId ». Ce qui est illisible est signalé avec sa ligne, le reste reçoit
+une réponse, et le code de sortie est 2.
+Plusieurs machines : --shard 0/3, 1/3 et 2/3 répondent ensemble ce que répond une seule exécution. Un --output grandit dans
+FICHIER.part et reçoit son nom quand il est entier ; après une interruption, la même commande avec --resume le continue.`,
+  'cli.batch.jobs': 'nombre de fils d’exécution ; ne change que la durée',
+  'cli.batch.per': 'avec --table : ce que représente une ligne',
+  'cli.batch.per-table': '--per concerne les lignes d’un tableau : ajoutez --table csv ou --table tsv',
+  'cli.batch.shard': 'seulement la partie i (à partir de 0) de n : une grille sur n',
+  'cli.batch.table': 'afficher un tableau',
   'cli.canonical.copy': 'ligne {line} : copie de la ligne {earlier}',
   'cli.canonical.exact': 'Ligne {line} : {layout}, forme canonique',
   'cli.canonical.help': `
@@ -64,6 +79,7 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.file.no-folder': 'le dossier n’existe pas',
   'cli.file.no-folder-in-path': 'une partie de son chemin n’est pas un dossier',
   'cli.file.no-json': '« {file} » n’est pas du JSON : {detail}',
+  'cli.file.part-left': 'une exécution interrompue a laissé {part} : continuez-la avec --resume, ou supprimez ce fichier',
   'cli.file.read-only': 'le dossier est en lecture seule',
   'cli.file.too-long': 'le fichier a plus de {most} caractères',
   'cli.file.unreadable': 'impossible de lire {file} : {why}',
@@ -119,6 +135,7 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.generate.count': 'nombre de grilles',
   'cli.generate.difficulty': 'difficulté ; unrated : n’importe laquelle',
   'cli.generate.fault': 'grille {number} : {fault}',
+  'cli.generate.first': 'numéro de la première grille de la graine, à partir de 0',
   'cli.generate.forbid': 'techniques dont la résolution ne doit pas avoir besoin',
   'cli.generate.forbidden-used': 'interdit : emploie {found}',
   'cli.generate.foxy': 'Foxy {code} ({foxyClass})',
@@ -170,6 +187,7 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.symmetry': 'symétrie des chiffres de départ, si la disposition l’a',
   'cli.generate.target-steps': 'nombre minimal d’étapes de la classe demandée',
   'cli.generate.time-limit': 'après ce nombre de secondes, donner la grille la plus proche trouvée',
+  'cli.generate.which-seed': '--shard, --first et --resume demandent une --seed : sinon, chaque exécution crée d’autres grilles',
   'cli.hint.all': 'lister toutes les étapes possibles, la technique la plus facile d’abord',
   'cli.hint.help': `
 JSON : l’étape, telle que « analyse » l’affiche, ou null s’il n’y en a pas ; avec --all une liste d’étapes.
@@ -182,6 +200,7 @@ Si des règles sont ignorées, un objet avec « ignoredRules » et cette valeu
   'cli.input.ignore':
     'répondre même si une grille a des règles que le programme ne connaît pas, comme si elle ne les avait pas',
   'cli.input.ignored': '  sans des règles que le programme ne connaît pas : {rules}',
+  'cli.input.strict': 's’arrêter à la première grille illisible',
   'cli.input.unknown-rules':
     'ligne {line} : la grille a des règles que ce programme ne connaît pas : {rules} ; --ignore-unknown-rules répond sans elles',
   'cli.input.help': `
@@ -346,6 +365,12 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.option.language': 'langue des explications',
   'cli.option.output': 'fichier à écrire (par défaut : la sortie standard)',
   'cli.output-broken': 'impossible d’écrire : {detail}',
+  'cli.output.if-exists': 'que faire si le fichier de sortie existe',
+  'cli.output.other-part': '{part} ne vient pas de cette commande : d’autres grilles, d’autres options ou une autre version l’ont créé ; supprimez-le pour recommencer',
+  'cli.output.resume': 'continuer le fichier de sortie d’une exécution interrompue',
+  'cli.output.resume-what': '--resume continue un fichier : donnez son nom avec --output',
+  'cli.output.resume-words': '--resume demande --json ou --table : les autres réponses ne disent pas où elles finissent',
+  'cli.output.skipped': '{file} existe déjà, rien n’est fait',
   'cli.print.cell-size': 'côté d’une case dans une image',
   'cli.print.difficulty': 'imprimer la difficulté après le titre ; celle des grandes grilles prend quelques secondes',
   'cli.print.fit':
@@ -389,6 +414,7 @@ JSON : {"solutions": 0, 1, ou 2 s’il y en a plus (null si la recherche a aban
   'cli.rate.line': 'Ligne {line} : {layout}',
   'cli.rate.rating': '{name} : {verdict}',
   'cli.rate.seconds': '{seconds} s',
+  'cli.shard.form': 'Il faut une partie et un nombre de parties, comme 0/3, 1/3 ou 2/3.',
   'cli.solve.at-least_one': 'au moins {count} solution',
   'cli.solve.at-least_other': 'au moins {count} solutions',
   'cli.solve.gave-up': 'ligne {line} : abandon après {nodes} nœuds de recherche',

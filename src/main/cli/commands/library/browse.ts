@@ -7,11 +7,11 @@ import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { counted, fillSentence } from '../../../../shared/text/fill.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
 import { createTopologyLookup } from '../../../services/library/exchange.ts';
-import { drawGrid } from '../../draw.ts';
-import { variantWords } from '../../layoutWords.ts';
+import { drawGrid } from '../../../answers/draw.ts';
+import { variantWords } from '../../../answers/layoutWords.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../answers/words.ts';
 import { type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
 
 export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };

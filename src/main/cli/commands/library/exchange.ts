@@ -16,7 +16,7 @@ import {
 } from '../../../services/library/commandLibrary.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../answers/words.ts';
 import { type FilterOptions, filterOf } from './filterOptions.ts';
 
 /** Maximum number of messages printed one by one; the rest are only counted. */

@@ -8,7 +8,7 @@ import { type RatingOptions, ratingWish } from '../../ranges.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { readVariant } from '../../variantOptions.ts';
 import { readWhole } from '../../wholeFile.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../answers/words.ts';
 
 export interface FillCommandOptions extends RatingOptions {
   readonly plan?: string;

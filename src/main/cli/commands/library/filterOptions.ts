@@ -8,7 +8,7 @@ import type { Range, RatingRange } from '../../../../shared/rating/target.ts';
 import { wholeNumber } from '../../options.ts';
 import { range, rating } from '../../ranges.ts';
 import { Refusal } from '../../terminal.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../answers/words.ts';
 
 export interface FilterOptions {
   readonly layout?: string[];

@@ -12,11 +12,11 @@ import {
   type WorldRectangle,
   writeCut,
 } from '../../../services/worlds/worlds.ts';
-import { drawGrid } from '../../draw.ts';
+import { drawGrid } from '../../../answers/draw.ts';
 import { formatToWrite, namedFormat } from '../../formats.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, type Terminal } from '../../terminal.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../answers/words.ts';
 import { chosenRectangle, expectRectangle, type WorldOptions } from './rectangle.ts';
 
 export interface JobsOption {

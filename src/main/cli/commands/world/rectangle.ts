@@ -13,7 +13,7 @@ import {
 } from '../../../services/worlds/worlds.ts';
 import type { JsonOption } from '../../options.ts';
 import { Refusal } from '../../terminal.ts';
-import { words } from '../../words.ts';
+import { words } from '../../../answers/words.ts';
 
 /** Options that choose a rectangle of a world. */
 export interface WorldOptions extends JsonOption {

@@ -1,9 +1,8 @@
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { TechniqueSummary } from '../../../shared/contract/human.ts';
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { type StepInWords, stepInWords } from '../../../shared/step/format.ts';
-import type { ExplainedBy } from '../../../shared/step/models.ts';
-import type { Level, Step } from '../../../shared/step/step.ts';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
+import type { ExplainedBy } from '../../shared/step/models.ts';
+import type { Level, Step } from '../../shared/step/step.ts';
 import {
   type CandidateJson,
   type HouseJson,
@@ -11,18 +10,17 @@ import {
   positionJson,
   type StepJson,
   stepJson,
-} from '../../../shared/step/stepJson.ts';
-import type { Language } from '../../../shared/text/language.ts';
-import { perTopology } from '../../engine/core/perTopology.ts';
-import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
-import { type Opening, openingOf } from '../../engine/humanSolver/analysis/opening.ts';
-import { type Arrival, trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
-import { type Usage, usageOf } from '../../engine/humanSolver/analysis/usage.ts';
-import { createHumanSolver, type HumanSolver, type HumanSolverOptions } from '../../engine/humanSolver/humanSolver.ts';
-import type { SolveLog } from '../../engine/humanSolver/solveLog.ts';
-import { RULES, ruleOf } from '../../engine/rating/explaining.ts';
-import { createExactSolver } from '../../engine/search/createSolver.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+} from '../../shared/step/stepJson.ts';
+import type { Language } from '../../shared/text/language.ts';
+import { perTopology } from '../engine/core/perTopology.ts';
+import { bottlenecksOf, hardestOf } from '../engine/humanSolver/analysis/bottlenecks.ts';
+import { type Opening, openingOf } from '../engine/humanSolver/analysis/opening.ts';
+import { type Arrival, trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
+import { type Usage, usageOf } from '../engine/humanSolver/analysis/usage.ts';
+import { createHumanSolver, type HumanSolver, type HumanSolverOptions } from '../engine/humanSolver/humanSolver.ts';
+import type { SolveLog } from '../engine/humanSolver/solveLog.ts';
+import { RULES, ruleOf } from '../engine/rating/explaining.ts';
+import { createExactSolver } from '../engine/search/createSolver.ts';
 
 /** A placement or elimination that came through a shared box, with its step (index into the log). */
 export interface ArrivalJson extends CandidateJson {
@@ -73,11 +71,6 @@ export interface WordedStep {
 export interface AnalysingOptions extends Omit<HumanSolverOptions, 'rules'> {
   /** What explains the steps: techniques, by default, or models, which `techniques` then names. */
   readonly explainedBy?: ExplainedBy;
-}
-
-/** Every technique, easiest first. */
-export function listTechniques(): TechniqueSummary[] {
-  return TECHNIQUES.map(({ id, level }) => ({ id, level }));
 }
 
 /** Checks a list of ids of techniques or models from outside. Errors: `bad-input`, naming the first unknown one. */

@@ -1,9 +1,9 @@
-import { printGrids } from '../../../shared/puzzle/notation.ts';
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { perTopology } from '../../engine/core/perTopology.ts';
-import { InterlockTest } from '../../engine/generate/interlock/interlock.ts';
-import { createExactSolver } from '../../engine/search/createSolver.ts';
-import type { ExactSolver } from '../../engine/search/solver.ts';
+import { printGrids } from '../../shared/puzzle/notation.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { perTopology } from '../engine/core/perTopology.ts';
+import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
+import { createExactSolver } from '../engine/search/createSolver.ts';
+import type { ExactSolver } from '../engine/search/solver.ts';
 
 /** Limits of a search. */
 export interface SolveLimits {
