@@ -17,7 +17,7 @@ export const CHECK: Answerer<CheckReport, Record<never, never>> = {
   look: checkPuzzle,
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: ({ line }, { gaveUp }) => (gaveUp ? [words('cli.check.gave-up', { line })] : []),
-  json: ({ gaveUp, ...report }) => report,
+  json: (report) => report,
   words: inWords,
   table: () => ({
     columns: ['solutions', 'proper', 'minimal', 'interlocked', 'gave_up'],

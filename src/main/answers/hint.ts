@@ -39,7 +39,6 @@ export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
   },
   table: () => ({
     columns: ['technique', 'level', 'conclusion'],
-    rows: (found) =>
-      found.map(({ step, level, words }) => [step.technique, level, inOneLine(words('en').conclusion)]),
+    rows: (found) => found.map(({ step, level, words }) => [step.technique, level, inOneLine(words('en').conclusion)]),
   }),
 };

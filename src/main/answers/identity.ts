@@ -33,5 +33,8 @@ export function classIdOf({ topology, givens }: Puzzle): string {
 export function puzzleIdOf({ topology, givens }: Puzzle): string {
   const hash = createHash('sha256').update(layoutKeyOf(topology).key);
   if (topology.layout.twist) hash.update(JSON.stringify(topology.layout.twist));
-  return hash.update(givens).digest('hex').slice(0, 2 * HASH_BYTES);
+  return hash
+    .update(givens)
+    .digest('hex')
+    .slice(0, 2 * HASH_BYTES);
 }

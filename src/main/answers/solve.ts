@@ -27,12 +27,10 @@ export const SOLVE: Answerer<SolveReport, SolveOptions> = {
   look: solvePuzzle,
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: ({ line }, { gaveUp, nodes }) => (gaveUp ? [words('cli.solve.gave-up', { line, nodes })] : []),
-  json: ({ gaveUp, ...report }) => report,
+  json: (report) => report,
   words: inWords,
   table: () => ({
     columns: ['solutions', 'at_least', 'gave_up', 'nodes', 'solution'],
-    rows: ({ solutions, atLeast, gaveUp, nodes, grids }) => [
-      [solutions, atLeast, gaveUp, nodes, grids && grids.join(' ')],
-    ],
+    rows: ({ solutions, atLeast, gaveUp, nodes, grids }) => [[solutions, atLeast, gaveUp, nodes, grids?.join(' ')]],
   }),
 };

@@ -1,4 +1,4 @@
-import { type Puzzle, PUZZLE_LINE, printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { PUZZLE_LINE, type Puzzle, printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
 import type { Terminal } from './terminal.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { Result } from '../../shared/base/result.ts';
 import { entryNamed, resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
+import { words } from '../answers/words.ts';
 import { Refusal, type Terminal } from './terminal.ts';
 import { addVariantOption, readVariant, VARIANT_HELP } from './variantOptions.ts';
 import { readWhole } from './wholeFile.ts';
-import { words } from '../answers/words.ts';
 
 /** Option of commands that can print JSON. */
 export interface JsonOption {

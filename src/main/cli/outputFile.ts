@@ -100,6 +100,8 @@ async function outputFile(
   return {
     from: left.last + 1,
     async write(text) {
+      // A table may have no row about a puzzle.
+      if (text === '') return;
       if (!text.startsWith(expected)) throw new Refusal(words('cli.output.other-part', { part: JSON.stringify(part) }));
       expected = '';
       await growing.write(head + text);

@@ -4,9 +4,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { constants as system } from 'node:os';
 import { join } from 'node:path';
 import type { TextKey, TextValue } from '../../shared/text/keys.ts';
+import { words } from '../answers/words.ts';
 import { type GrowingFile, type GrowingFileOptions, growFile, partOf, putInPlace } from './growingFile.ts';
 import { oneLine, Refusal, type Terminal } from './terminal.ts';
-import { words } from '../answers/words.ts';
 
 /** System error codes of files, and their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {

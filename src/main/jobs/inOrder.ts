@@ -67,9 +67,10 @@ export async function* mapInOrder<Item, T>(
         () => 'result' as const,
         () => 'result' as const,
       );
-      const event = mayRead ? await (ready ? Promise.race([reading, ready]) : reading) : 'result';
+      let event: boolean | 'result' = 'result';
+      if (mayRead) event = ready === undefined ? await reading : await Promise.race([reading, ready]);
       if (event === 'result') {
-        begun.shift();
+        void begun.shift();
         yield await (first as Promise<T>);
       } else if (event) reading = read();
       else ended = true;

@@ -1,13 +1,13 @@
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { canonicalPuzzle } from '../../services/puzzles/symmetries.ts';
-import type { DefineCommand } from '../command.ts';
-import { ignoredJson, ignoredWords, placeJson } from '../../answers/asked.ts';
+import { ignoredJson, ignoredWords } from '../../answers/asked.ts';
 import { drawGrid } from '../../answers/draw.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
+import { words } from '../../answers/words.ts';
+import { canonicalPuzzle } from '../../services/puzzles/symmetries.ts';
+import type { DefineCommand } from '../command.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
 import { addInputOptions, type InputOptions, PuzzleInput } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
-import { words } from '../../answers/words.ts';
 
 interface CanonicalOptions extends InputOptions {
   readonly unique?: true;
@@ -45,7 +45,7 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
     }
     await terminal.write(
       json
-        ? `${JSON.stringify({ ...printed, ...placeJson(asked), exact, ...ignoredJson(asked) })}\n`
+        ? `${JSON.stringify({ ...printed, index: asked.index, line, exact, ...ignoredJson(asked) })}\n`
         : lineForPrograms(terminal, least) + inWords(line, least, exact) + ignoredWords(asked),
     );
   }

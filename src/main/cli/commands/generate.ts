@@ -18,7 +18,10 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/answer.ts';
+import { drawGrid } from '../../answers/draw.ts';
 import { puzzleIdOf } from '../../answers/identity.ts';
+import { layoutWords } from '../../answers/layoutWords.ts';
+import { words } from '../../answers/words.ts';
 import {
   type BatchListeners,
   type BatchRequest,
@@ -29,15 +32,12 @@ import {
 } from '../../services/generate/batch.ts';
 import { addBatchOptions, type BatchOptions, formOf, rowsOf } from '../answering.ts';
 import type { DefineCommand } from '../command.ts';
-import { drawGrid } from '../../answers/draw.ts';
-import { layoutWords } from '../../answers/layoutWords.ts';
-import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';
-import { addRatingOptions, type RatingOptions, ratingWish } from '../ranges.ts';
-import { withOutput } from '../outputFile.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
+import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';
+import { withOutput } from '../outputFile.ts';
+import { addRatingOptions, type RatingOptions, ratingWish } from '../ranges.ts';
 import { WHOLE } from '../shard.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
-import { words } from '../../answers/words.ts';
 
 interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOptions {
   readonly difficulty: Difficulty;
@@ -126,7 +126,18 @@ interface MadePuzzle {
 }
 
 /** Columns of the table of new puzzles, after those that every table has. */
-const COLUMNS = ['generator', 'class', 'score', 'minimal', 'interlocked', 'attempts', 'rating', 'missed', 'puzzle', 'solution'];
+const COLUMNS = [
+  'generator',
+  'class',
+  'score',
+  'minimal',
+  'interlocked',
+  'attempts',
+  'rating',
+  'missed',
+  'puzzle',
+  'solution',
+];
 
 function asRow({ topology, index, seed, puzzle }: MadePuzzle, kind: TableKind): string {
   const { givens, solution, difficulty, score, minimal, interlock, attempt, rating, shortfalls } = puzzle;
@@ -257,7 +268,9 @@ function printed(terminal: Terminal, made: MadePuzzle, form: AnswerForm): string
   if (form === 'json') return asJson(made);
   if (form !== 'words') return asRow(made, form);
   const { topology, seed, puzzle } = made;
-  return lineForPrograms(terminal, { topology, givens: puzzle.givens }, writeSeed(seed, GENERATOR_VERSION)) + inWords(made);
+  return (
+    lineForPrograms(terminal, { topology, givens: puzzle.givens }, writeSeed(seed, GENERATOR_VERSION)) + inWords(made)
+  );
 }
 
 /** The numbers of the puzzles to make. @param from those below are made already. */

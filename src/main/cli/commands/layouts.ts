@@ -4,13 +4,13 @@ import { counted } from '../../../shared/text/fill.ts';
 import { neighbourRow } from '../../../shared/topology/neighbourMatrix.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
-import { checkLayout } from '../../services/puzzles/layoutCheck.ts';
-import type { DefineCommand } from '../command.ts';
 import { drawBoxes } from '../../answers/draw.ts';
 import { variantWords } from '../../answers/layoutWords.ts';
+import { words } from '../../answers/words.ts';
+import { checkLayout } from '../../services/puzzles/layoutCheck.ts';
+import type { DefineCommand } from '../command.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
-import { words } from '../../answers/words.ts';
 
 interface LayoutsOptions extends LayoutOptions {
   readonly json?: true;

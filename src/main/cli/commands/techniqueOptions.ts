@@ -2,8 +2,8 @@ import { type Command, Option } from 'commander';
 import { EXPLAINED_BY, type ExplainedBy } from '../../../shared/step/models.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import { type AnalysingOptions, readTechniques } from '../../answers/analysing.ts';
-import { expectGood } from '../options.ts';
 import { words } from '../../answers/words.ts';
+import { expectGood } from '../options.ts';
 
 /** Options on how to analyse a puzzle, as commander passes them. */
 export interface TechniqueOptions {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { transformedPuzzle } from '../../services/puzzles/symmetries.ts';
-import type { DefineCommand } from '../command.ts';
 import { type AskedPuzzle, ignoredJson, ignoredWords } from '../../answers/asked.ts';
 import { drawGrid } from '../../answers/draw.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
-import { wholeNumber } from '../options.ts';
+import { words } from '../../answers/words.ts';
+import { transformedPuzzle } from '../../services/puzzles/symmetries.ts';
+import type { DefineCommand } from '../command.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
+import { wholeNumber } from '../options.ts';
 import { addInputOptions, type InputOptions, PuzzleInput } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
-import { words } from '../../answers/words.ts';
 
 interface TransformOptions extends InputOptions {
   readonly seed?: string;

@@ -63,7 +63,8 @@ export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }
     exists: (file) => saved.has(file) || file in files,
     async grow(file, { replace, keep }) {
       const part = `${file}.part`;
-      if (!replace && terminal.exists(file)) throw new Refusal(`cannot write "${file}": there is a file of that name already`);
+      if (!replace && terminal.exists(file))
+        throw new Refusal(`cannot write "${file}": there is a file of that name already`);
       const left = saved.get(part);
       if (left && !keep) throw new Refusal(`an interrupted run left "${part}"`);
       const kept = left && keep ? await keep(chunks([left])) : 0;

@@ -1,5 +1,5 @@
-import { PUZZLE_LINE } from '../../../shared/puzzle/puzzle.ts';
 import { fail, type Result } from '../../../shared/base/result.ts';
+import { PUZZLE_LINE } from '../../../shared/puzzle/puzzle.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
 import { guarded, outcomeAt } from '../core/outcome.ts';
 import { splitLines } from '../syntax/lines.ts';

@@ -5,7 +5,9 @@ JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), 
  "bySubgrid": [the same for each subgrid], "opening": [{"subgrid", "opened", "finished"} as step numbers],
  "traffic": [what each subgrid gained through each shared box], "bottlenecks": [steps without an alternative],
  "hardest": a step number, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
- "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.`,
+ "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.
+Tables: a step that touches several subgrids counts in the "steps" of each of them, so these add up to more than the steps of
+the puzzle; "share" divides it among them and adds up.`,
   'cli.analyse.models.solved': 'Line {line}: {layout}, solved by the constraint models up to {model}',
   'cli.analyse.models.unsolved': 'Line {line}: {layout}, not solved: the constraint models prove nothing more',
   'cli.analyse.many-solutions':
@@ -44,7 +46,8 @@ copy was cut short, which happens to grids with very few givens: copies may then
   'cli.check.gave-up': 'line {line}: a search gave up, so what is reported as false may be true',
   'cli.check.help': `
 JSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one solution, "minimal": proper, and not without any of its
-givens, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part)}`,
+givens, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part), "gaveUp": whether a search ended
+early, so that what is false may be true}`,
   'cli.check.line': 'Line {line}: {layout}, {givens} givens in {cells} cells, {verdict}',
   'cli.check.minimal': 'one solution, minimal',
   'cli.check.none': 'no solution',
@@ -179,8 +182,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.which-seed': '--shard, --first and --resume need a --seed: otherwise every run makes other puzzles',
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
-JSON: the step, as "analyse" prints it, or null if there is none; with --all a list of steps.
-If rules are ignored, an object with "ignoredRules" and that value as "answer".`,
+JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}`,
   'cli.hint.line': 'Line {line}: {steps}',
   'cli.hint.none.techniques': 'no step',
   'cli.hint.none.constraint-models': 'the constraint models prove nothing here',
@@ -339,12 +341,12 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.library.verify': 'check every puzzle again and quarantine those that fail',
   'cli.option.choices': 'Allowed choices are {choices}.',
   'cli.option.json': 'print one JSON object for each puzzle',
-  'cli.option.json-value': 'print one JSON value for each puzzle',
   'cli.option.language': 'language of the explanations',
   'cli.option.output': 'file to write (default: standard output)',
   'cli.output-broken': 'cannot write: {detail}',
   'cli.output.if-exists': 'what to do if the output file exists',
-  'cli.output.other-part': '{part} is not from this command: other puzzles, other options or another version made it; delete it to begin anew',
+  'cli.output.other-part':
+    '{part} is not from this command: other puzzles, other options or another version made it; delete it to begin anew',
   'cli.output.resume': 'continue the output file of an interrupted run',
   'cli.output.resume-what': '--resume continues a file: give its name with --output',
   'cli.output.resume-words': '--resume needs --json or --table: other answers do not say where they end',
@@ -395,7 +397,7 @@ JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": 
   'cli.solve.at-least_other': 'at least {count} solutions',
   'cli.solve.gave-up': 'line {line}: gave up after {nodes} search nodes',
   'cli.solve.help': `
-JSON: {"solutions": m, "atLeast": whether there may be more, "grids": the last solution found or null, "nodes": n}`,
+JSON: {"solutions": m, "atLeast": whether there may be more, "gaveUp": whether the search ended early, "grids": the last solution found or null, "nodes": n}`,
   'cli.solve.limit': 'stop counting at this many solutions',
   'cli.solve.line': 'Line {line}: {layout}, {found} ({nodes} search nodes)',
   'cli.solve.nodes': 'give up after this many search nodes',

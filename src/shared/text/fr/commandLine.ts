@@ -7,7 +7,9 @@ JSON : {"solved", "difficulty" (null si les techniques ne résolvent pas la gri
  "bySubgrid": [la même chose par sous-grille], "opening": [{"subgrid", "opened", "finished"} en numéros d’étapes],
  "traffic": [ce que chaque sous-grille a gagné par chaque bloc commun], "bottlenecks": [étapes sans autre choix],
  "hardest": un numéro d’étape, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
- "alternatives"}]}. Lignes, colonnes, sous-grilles et étapes sont comptées à partir de 0 ; une case commune porte le nom de sa première position.`,
+ "alternatives"}]}. Lignes, colonnes, sous-grilles et étapes sont comptées à partir de 0 ; une case commune porte le nom de sa première position.
+Tableaux : une étape qui touche plusieurs sous-grilles compte dans les « steps » de chacune, dont la somme dépasse donc le
+nombre d’étapes de la grille ; « share » la répartit entre elles, et la somme est juste.`,
   'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',
   'cli.analyse.models.unsolved':
     'Ligne {line} : {layout}, non résolue : les modèles de contraintes ne prouvent rien de plus',
@@ -48,7 +50,8 @@ petite copie a été écourtée, ce qui arrive avec très peu de chiffres de dé
   'cli.check.gave-up': 'ligne {line} : une recherche a été abandonnée ; ce qui est déclaré faux peut être vrai',
   'cli.check.help': `
 JSON : {"solutions": 0, 1, ou 2 s’il y en a plus, "proper": exactement une solution, "minimal": et plus sans l’un de ses chiffres
-de départ, "interlocked": aucune partie connexe de la disposition ne se résout seule (null : la disposition n’a pas de telle partie)}`,
+de départ, "interlocked": aucune partie connexe de la disposition ne se résout seule (null : la disposition n’a pas de telle partie),
+"gaveUp": si une recherche s’est arrêtée avant la fin, de sorte que ce qui est faux peut être vrai}`,
   'cli.check.line': 'Ligne {line} : {layout}, {givens} chiffres de départ sur {cells} cases, {verdict}',
   'cli.check.minimal': 'une solution, minimale',
   'cli.check.none': 'pas de solution',
@@ -79,7 +82,8 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.file.no-folder': 'le dossier n’existe pas',
   'cli.file.no-folder-in-path': 'une partie de son chemin n’est pas un dossier',
   'cli.file.no-json': '« {file} » n’est pas du JSON : {detail}',
-  'cli.file.part-left': 'une exécution interrompue a laissé {part} : continuez-la avec --resume, ou supprimez ce fichier',
+  'cli.file.part-left':
+    'une exécution interrompue a laissé {part} : continuez-la avec --resume, ou supprimez ce fichier',
   'cli.file.read-only': 'le dossier est en lecture seule',
   'cli.file.too-long': 'le fichier a plus de {most} caractères',
   'cli.file.unreadable': 'impossible de lire {file} : {why}',
@@ -187,11 +191,12 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.symmetry': 'symétrie des chiffres de départ, si la disposition l’a',
   'cli.generate.target-steps': 'nombre minimal d’étapes de la classe demandée',
   'cli.generate.time-limit': 'après ce nombre de secondes, donner la grille la plus proche trouvée',
-  'cli.generate.which-seed': '--shard, --first et --resume demandent une --seed : sinon, chaque exécution crée d’autres grilles',
+  'cli.generate.which-seed':
+    '--shard, --first et --resume demandent une --seed : sinon, chaque exécution crée d’autres grilles',
   'cli.hint.all': 'lister toutes les étapes possibles, la technique la plus facile d’abord',
   'cli.hint.help': `
-JSON : l’étape, telle que « analyse » l’affiche, ou null s’il n’y en a pas ; avec --all une liste d’étapes.
-Si des règles sont ignorées, un objet avec « ignoredRules » et cette valeur sous « answer ».`,
+JSON : {"step" : l’étape telle que « analyse » l’affiche, ou null s’il n’y en a pas} ; avec --all {"steps" : [toutes
+les étapes possibles]}`,
   'cli.hint.line': 'Ligne {line} : {steps}',
   'cli.hint.none.techniques': 'pas d’étape',
   'cli.hint.none.constraint-models': 'les modèles de contraintes ne prouvent rien ici',
@@ -361,15 +366,16 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.library.verify': 'vérifier à nouveau chaque grille et mettre en quarantaine celles qui échouent',
   'cli.option.choices': 'Choix possibles : {choices}.',
   'cli.option.json': 'afficher un objet JSON pour chaque grille',
-  'cli.option.json-value': 'afficher une valeur JSON pour chaque grille',
   'cli.option.language': 'langue des explications',
   'cli.option.output': 'fichier à écrire (par défaut : la sortie standard)',
   'cli.output-broken': 'impossible d’écrire : {detail}',
   'cli.output.if-exists': 'que faire si le fichier de sortie existe',
-  'cli.output.other-part': '{part} ne vient pas de cette commande : d’autres grilles, d’autres options ou une autre version l’ont créé ; supprimez-le pour recommencer',
+  'cli.output.other-part':
+    '{part} ne vient pas de cette commande : d’autres grilles, d’autres options ou une autre version l’ont créé ; supprimez-le pour recommencer',
   'cli.output.resume': 'continuer le fichier de sortie d’une exécution interrompue',
   'cli.output.resume-what': '--resume continue un fichier : donnez son nom avec --output',
-  'cli.output.resume-words': '--resume demande --json ou --table : les autres réponses ne disent pas où elles finissent',
+  'cli.output.resume-words':
+    '--resume demande --json ou --table : les autres réponses ne disent pas où elles finissent',
   'cli.output.skipped': '{file} existe déjà, rien n’est fait',
   'cli.print.cell-size': 'côté d’une case dans une image',
   'cli.print.difficulty': 'imprimer la difficulté après le titre ; celle des grandes grilles prend quelques secondes',
@@ -419,7 +425,7 @@ JSON : {"solutions": 0, 1, ou 2 s’il y en a plus (null si la recherche a aban
   'cli.solve.at-least_other': 'au moins {count} solutions',
   'cli.solve.gave-up': 'ligne {line} : abandon après {nodes} nœuds de recherche',
   'cli.solve.help': `
-JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "grids": la dernière solution trouvée ou null, "nodes": n}`,
+JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "gaveUp": si la recherche s’est arrêtée avant la fin, "grids": la dernière solution trouvée ou null, "nodes": n}`,
   'cli.solve.limit': 'cesser de compter à ce nombre de solutions',
   'cli.solve.line': 'Ligne {line} : {layout}, {found} ({nodes} nœuds de recherche)',
   'cli.solve.nodes': 'abandonner après ce nombre de nœuds de recherche',

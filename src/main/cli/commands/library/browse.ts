@@ -5,13 +5,13 @@ import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { counted, fillSentence } from '../../../../shared/text/fill.ts';
-import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
-import { createTopologyLookup } from '../../../services/library/exchange.ts';
 import { drawGrid } from '../../../answers/draw.ts';
 import { variantWords } from '../../../answers/layoutWords.ts';
+import { words } from '../../../answers/words.ts';
+import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
+import { createTopologyLookup } from '../../../services/library/exchange.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
-import { words } from '../../../answers/words.ts';
 import { type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
 
 export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
+import { words } from '../../../answers/words.ts';
 import {
   type CommandLibrary,
   type ExchangeReport,
@@ -16,7 +17,6 @@ import {
 } from '../../../services/library/commandLibrary.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
-import { words } from '../../../answers/words.ts';
 import { type FilterOptions, filterOf } from './filterOptions.ts';
 
 /** Maximum number of messages printed one by one; the rest are only counted. */

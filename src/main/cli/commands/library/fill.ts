@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FillItem, FillPlan, FillReport } from '../../../../shared/contract/fill.ts';
 import type { Difficulty } from '../../../../shared/generate/options.ts';
 import { entryNamed } from '../../../../shared/layout/catalogue.ts';
+import { words } from '../../../answers/words.ts';
 import { type CommandLibrary, fillLibrary } from '../../../services/library/commandLibrary.ts';
 import { expectGood } from '../../options.ts';
 import { type RatingOptions, ratingWish } from '../../ranges.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { readVariant } from '../../variantOptions.ts';
 import { readWhole } from '../../wholeFile.ts';
-import { words } from '../../../answers/words.ts';
 
 export interface FillCommandOptions extends RatingOptions {
   readonly plan?: string;

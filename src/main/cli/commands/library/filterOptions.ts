@@ -5,10 +5,10 @@ import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 import { entryNamed } from '../../../../shared/layout/catalogue.ts';
 import type { Range, RatingRange } from '../../../../shared/rating/target.ts';
+import { words } from '../../../answers/words.ts';
 import { wholeNumber } from '../../options.ts';
 import { range, rating } from '../../ranges.ts';
 import { Refusal } from '../../terminal.ts';
-import { words } from '../../../answers/words.ts';
 
 export interface FilterOptions {
   readonly layout?: string[];
