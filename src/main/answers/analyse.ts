@@ -6,7 +6,7 @@ import type { Language } from '../../shared/text/language.ts';
 import { type AnalysingOptions, type AnalysisReport, analysePuzzle, type WordedAnalysis } from './analysing.ts';
 import { ANALYSIS_TABLES, type AnalysisRows } from './analysisTables.ts';
 import type { Answerer } from './answer.ts';
-import type { AskedPuzzle } from './asked.ts';
+import type { InputPuzzle } from './asked.ts';
 import { layoutWords, levelWord } from './layoutWords.ts';
 import { words } from './words.ts';
 
@@ -51,7 +51,7 @@ function stepsInWords(analysis: WordedAnalysis, language: Language): string[] {
   });
 }
 
-function inWords({ line, puzzle }: AskedPuzzle, analysis: WordedAnalysis, options: AnalyseOptions): string {
+function inWords({ line, puzzle }: InputPuzzle, analysis: WordedAnalysis, options: AnalyseOptions): string {
   const { report } = analysis;
   const { language, steps } = options;
   const lines = [
@@ -62,7 +62,7 @@ function inWords({ line, puzzle }: AskedPuzzle, analysis: WordedAnalysis, option
   return `${lines.join('\n')}\n`;
 }
 
-function impropriety({ line }: AskedPuzzle, { solutions }: WordedAnalysis): string[] {
+function impropriety({ line }: InputPuzzle, { solutions }: WordedAnalysis): string[] {
   if (solutions === 1) return [];
   return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : 'many-solutions'}`, { line })];
 }

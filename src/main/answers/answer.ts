@@ -1,7 +1,7 @@
 import { type TableKind, tableRow } from '../../shared/base/table.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Language } from '../../shared/text/language.ts';
-import { type AskedPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
+import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
 import { classIdOf, puzzleIdOf } from './identity.ts';
 import { variantWords } from './layoutWords.ts';
 
@@ -9,7 +9,7 @@ import { variantWords } from './layoutWords.ts';
 export type AnswerForm = 'words' | 'json' | TableKind;
 
 /** What is printed about one puzzle. */
-export interface Answer {
+export interface PuzzleAnswer {
   /** Whole lines for standard output. */
   readonly text: string;
   /** Sentences for standard error. */
@@ -30,9 +30,9 @@ export interface AnswerTable<Report> {
 export interface Answerer<Report, Options> {
   look(puzzle: Puzzle, options: Options): Report;
   found(report: Report): boolean;
-  warnings(asked: AskedPuzzle, report: Report): readonly string[];
+  warnings(asked: InputPuzzle, report: Report): readonly string[];
   json(report: Report, options: Options): object;
-  words(asked: AskedPuzzle, report: Report, options: Options): string;
+  words(asked: InputPuzzle, report: Report, options: Options): string;
   table(options: Options): AnswerTable<Report>;
 }
 
@@ -63,7 +63,7 @@ export function commonCells({
   line,
   about,
   puzzle,
-}: Pick<AskedPuzzle, 'index' | 'about' | 'puzzle'> & { readonly line?: number }): Cell[] {
+}: Pick<InputPuzzle, 'index' | 'about' | 'puzzle'> & { readonly line?: number }): Cell[] {
   const { topology, givens } = puzzle;
   const { layout, subgridCount, cellCount } = topology;
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
@@ -86,10 +86,10 @@ export function tableHead<Report, Options>(
 /** Answers a question about one puzzle, on the caller's thread. */
 export function answer<Report, Options extends { readonly language?: Language }>(
   answerer: Answerer<Report, Options>,
-  asked: AskedPuzzle,
+  asked: InputPuzzle,
   options: Options,
   form: AnswerForm,
-): Answer {
+): PuzzleAnswer {
   const { puzzle } = asked;
   const report = answerer.look(puzzle, options);
   const warnings = answerer.warnings(asked, report);

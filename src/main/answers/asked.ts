@@ -5,7 +5,7 @@ import { fill, valueText } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 
 /** A puzzle of the input, with what the input says about it. */
-export interface AskedPuzzle {
+export interface InputPuzzle {
   /** Its number among all that the input has, from 0; those that could not be read count too. */
   readonly index: number;
   /** Line of the input, from 1. */
@@ -17,17 +17,17 @@ export interface AskedPuzzle {
 }
 
 /** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */
-export function ignoredJson({ ignored }: Pick<AskedPuzzle, 'ignored'>): { readonly ignoredRules?: readonly string[] } {
+export function ignoredJson({ ignored }: Pick<InputPuzzle, 'ignored'>): { readonly ignoredRules?: readonly string[] } {
   return ignored ? { ignoredRules: [...new Set(ignored.rules.map(({ kind }) => kind))] } : {};
 }
 
 /** The line of an answer that names the ignored rules; empty if there are none. */
-export function ignoredWords({ ignored }: Pick<AskedPuzzle, 'ignored'>, language: Language = 'en'): string {
+export function ignoredWords({ ignored }: Pick<InputPuzzle, 'ignored'>, language: Language = 'en'): string {
   if (!ignored) return '';
   return `${fill(language, 'cli.input.ignored', { rules: valueText(language, unknownRuleNames(ignored)) })}\n`;
 }
 
 /** Properties of a JSON answer that say which puzzle it is about: its number and line, and what the input calls it. */
-export function placeJson({ index, line, about: { title, seed } }: Pick<AskedPuzzle, 'index' | 'line' | 'about'>) {
+export function placeJson({ index, line, about: { title, seed } }: Pick<InputPuzzle, 'index' | 'line' | 'about'>) {
   return { index, line, ...(title === undefined ? {} : { title }), ...(seed === undefined ? {} : { seed }) };
 }

@@ -1,10 +1,10 @@
 import type { Answerer } from './answer.ts';
-import type { AskedPuzzle } from './asked.ts';
+import type { InputPuzzle } from './asked.ts';
 import { layoutWords } from './layoutWords.ts';
 import { type CheckReport, checkPuzzle } from './solving.ts';
 import { words } from './words.ts';
 
-function inWords({ line, puzzle: { topology, givens } }: AskedPuzzle, report: CheckReport): string {
+function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: CheckReport): string {
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const one = report.proper ? (report.minimal ? 'minimal' : 'not-minimal') : 'one';
   const verdict = words(`cli.check.${report.solutions === 0 ? 'none' : report.solutions === 1 ? one : 'several'}`);

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/text/language.ts';
 import { ANALYSE, type AnalyseOptions } from './analyse.ts';
-import { type Answer, type Answerer, type AnswerForm, answer, tableHead } from './answer.ts';
-import type { AskedPuzzle } from './asked.ts';
+import { type Answerer, type AnswerForm, answer, type PuzzleAnswer, tableHead } from './answer.ts';
+import type { InputPuzzle } from './asked.ts';
 import { CHECK } from './check.ts';
 import { HINT, type HintOptions } from './hint.ts';
 import { RATE, type RateOptions } from './rate.ts';
@@ -16,13 +16,13 @@ interface Options {
 }
 
 /** A question about every puzzle of an input. Plain data, so that a thread can answer it. */
-export type Question = {
+export type PuzzleQuestion = {
   [C in keyof Options]: { readonly command: C; readonly options: Options[C]; readonly form: AnswerForm };
 }[keyof Options];
 
 /** Calls a function with the question's answerer and options. */
 function ask<T>(
-  question: Question,
+  question: PuzzleQuestion,
   use: <Report, O extends { readonly language?: Language }>(answerer: Answerer<Report, O>, options: O) => T,
 ): T {
   switch (question.command) {
@@ -40,12 +40,12 @@ function ask<T>(
 }
 
 /** Answers a question about one puzzle, on the caller's thread. */
-export function answerQuestion(question: Question, asked: AskedPuzzle): Answer {
+export function answerQuestion(question: PuzzleQuestion, asked: InputPuzzle): PuzzleAnswer {
   return ask(question, (answerer, options) => answer(answerer, asked, options, question.form));
 }
 
 /** What is printed before all answers: the first row of a table, or nothing. */
-export function headOfAnswers(question: Question): string {
+export function headOfAnswers(question: PuzzleQuestion): string {
   const { form } = question;
   if (form === 'words' || form === 'json') return '';
   return ask(question, (answerer, options) => tableHead(answerer, options, form));

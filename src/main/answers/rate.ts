@@ -12,7 +12,7 @@ import { decimalText, fill, fillSentence, inEveryLanguage } from '../../shared/t
 import type { Language } from '../../shared/text/language.ts';
 import { RATING_SCHEMES } from '../engine/rating/registry.ts';
 import { type Answerer, type AnswerTable, inOneLine } from './answer.ts';
-import type { AskedPuzzle } from './asked.ts';
+import type { InputPuzzle } from './asked.ts';
 import { layoutWords } from './layoutWords.ts';
 import { type RatingReport, ratingReport } from './rating.ts';
 
@@ -66,7 +66,7 @@ function verdict(
   return itsClass === null ? measure : `${measure} (${fill(language, className(id, itsClass))})`;
 }
 
-function inWords({ line, puzzle: { topology } }: AskedPuzzle, { ratings }: RatingReport, language: Language): string {
+function inWords({ line, puzzle: { topology } }: InputPuzzle, { ratings }: RatingReport, language: Language): string {
   const lines = [fill(language, 'cli.rate.line', { line, layout: layoutWords(topology.layout, language) })];
   for (const rating of ratings) lines.push(...ratingLines(topology.layout, rating, language));
   return `${lines.join('\n')}\n`;

@@ -2,14 +2,14 @@ import { expectOk } from '../../shared/base/result.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
 import type { Language } from '../../shared/text/language.ts';
 import type { Answerer } from './answer.ts';
-import type { AskedPuzzle } from './asked.ts';
+import type { InputPuzzle } from './asked.ts';
 import { drawGrid } from './draw.ts';
 import { layoutWords } from './layoutWords.ts';
 import { type SolveLimits, type SolveReport, solvePuzzle } from './solving.ts';
 import { words } from './words.ts';
 
 function inWords(
-  { line, puzzle: { topology } }: AskedPuzzle,
+  { line, puzzle: { topology } }: InputPuzzle,
   { solutions, atLeast, grids, nodes }: SolveReport,
 ): string {
   const key = atLeast ? 'cli.solve.at-least' : solutions === 0 ? 'cli.solve.none' : 'cli.solve.solutions';

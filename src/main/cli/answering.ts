@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import type { TableKind } from '../../shared/base/table.ts';
 import type { AnswerForm } from '../answers/answer.ts';
-import type { AskedPuzzle } from '../answers/asked.ts';
-import { headOfAnswers, type Question } from '../answers/questions.ts';
+import type { InputPuzzle } from '../answers/asked.ts';
+import { headOfAnswers, type PuzzleQuestion } from '../answers/questions.ts';
 import { words } from '../answers/words.ts';
 import { answerPuzzles } from '../services/puzzles/answering.ts';
 import { wholeNumber } from './options.ts';
@@ -70,7 +70,7 @@ export function addAnsweringOptions(command: Command): Command {
   return addInputOptions(addBatchOptions(command)).addHelpText('after', words('cli.batch.help'));
 }
 
-async function* shardOf(puzzles: AsyncIterable<AskedPuzzle>, shard: Shard, from: number): AsyncGenerator<AskedPuzzle> {
+async function* shardOf(puzzles: AsyncIterable<InputPuzzle>, shard: Shard, from: number): AsyncGenerator<InputPuzzle> {
   for await (const asked of puzzles) if (asked.index >= from && isIn(shard, asked.index)) yield asked;
 }
 
@@ -79,7 +79,7 @@ export function answerAll(
   terminal: Terminal,
   file: string,
   options: AnsweringOptions,
-  question: Question,
+  question: PuzzleQuestion,
 ): Promise<ExitCode> {
   const { jobs, shard = WHOLE } = options;
   const { form } = question;

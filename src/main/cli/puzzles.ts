@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
-import type { AskedPuzzle } from '../answers/asked.ts';
+import type { InputPuzzle } from '../answers/asked.ts';
 import { words } from '../answers/words.ts';
 import { readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
@@ -19,7 +19,7 @@ export function addInputOptions(command: Command): Command {
 }
 
 /** The puzzles of a file or of standard input, as they arrive. To be read once. */
-export class PuzzleInput implements AsyncIterable<AskedPuzzle> {
+export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   readonly #terminal: Pick<Terminal, 'open' | 'say'>;
   readonly #file: string;
   readonly #options: InputOptions;
@@ -41,7 +41,7 @@ export class PuzzleInput implements AsyncIterable<AskedPuzzle> {
    *
    * Errors: throws {@link Refusal} there if the options are strict, and if the input has nothing at all.
    */
-  async *[Symbol.asyncIterator](): AsyncGenerator<AskedPuzzle> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
     const { ignoreUnknownRules, strict } = this.#options;
     let index = -1;
     for await (const outcome of readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file })) {

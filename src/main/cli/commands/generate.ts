@@ -118,7 +118,7 @@ function wishesOf(options: GenerateCommandOptions): GenerateWishes {
 }
 
 /** A puzzle of the batch. */
-interface MadePuzzle {
+interface BatchPuzzleParts {
   readonly topology: Topology;
   readonly index: number;
   readonly seed: string;
@@ -139,7 +139,7 @@ const COLUMNS = [
   'solution',
 ];
 
-function asRow({ topology, index, seed, puzzle }: MadePuzzle, kind: TableKind): string {
+function asRow({ topology, index, seed, puzzle }: BatchPuzzleParts, kind: TableKind): string {
   const { givens, solution, difficulty, score, minimal, interlock, attempt, rating, shortfalls } = puzzle;
   const asked = { index, puzzle: { topology, givens }, about: { seed } };
   return tableRow(kind, [
@@ -152,7 +152,7 @@ function asRow({ topology, index, seed, puzzle }: MadePuzzle, kind: TableKind): 
 }
 
 /** JSON line for a puzzle and its properties, with the keys in their printed order. */
-function asJson({ topology, index, seed, puzzle }: MadePuzzle): string {
+function asJson({ topology, index, seed, puzzle }: BatchPuzzleParts): string {
   const { givens, solution, givenCount, difficulty, score, techniques, minimal, interlock, attempt, rating } = puzzle;
   const { grids, ...reference } = printPuzzleJson({ topology, givens });
   const facts = {
@@ -192,7 +192,7 @@ function shortfallInWords({ option, wanted, found }: Shortfall): string {
   });
 }
 
-function inWords({ topology, seed, puzzle }: MadePuzzle): string {
+function inWords({ topology, seed, puzzle }: BatchPuzzleParts): string {
   const { givens, givenCount, difficulty, score, shortfalls, rating, minimal } = puzzle;
   const graded = score === null ? difficulty : words('cli.generate.scored', { difficulty, score });
   const classed =
@@ -264,7 +264,7 @@ async function generate(
   });
 }
 
-function printed(terminal: Terminal, made: MadePuzzle, form: AnswerForm): string {
+function printed(terminal: Terminal, made: BatchPuzzleParts, form: AnswerForm): string {
   if (form === 'json') return asJson(made);
   if (form !== 'words') return asRow(made, form);
   const { topology, seed, puzzle } = made;

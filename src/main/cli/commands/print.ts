@@ -15,7 +15,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { fill, fillSentence } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
 import { analysePuzzle } from '../../answers/analysing.ts';
-import { type AskedPuzzle, ignoredWords } from '../../answers/asked.ts';
+import { type InputPuzzle, ignoredWords } from '../../answers/asked.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { solvePuzzle } from '../../answers/solving.ts';
 import { words } from '../../answers/words.ts';
@@ -130,7 +130,7 @@ function namesOf({ names }: PrintCommandOptions, usual: NameChoice): NameChoice 
 }
 
 /** The title of a puzzle: the one asked for, its own or the name of its layout; and its difficulty on request. */
-function titleOf({ puzzle, about }: AskedPuzzle, { title, difficulty, language }: PrintCommandOptions): string {
+function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }: PrintCommandOptions): string {
   const { id, name } = puzzle.topology.layout;
   const heading = title ?? about.title ?? layoutWords({ id, name }, language);
   if (!difficulty) return heading;
@@ -139,7 +139,7 @@ function titleOf({ puzzle, about }: AskedPuzzle, { title, difficulty, language }
 }
 
 /** Returns a board to print: the puzzle and the information beside its givens. @param index of the puzzle, from 0. */
-function boardOf(terminal: Terminal, entry: AskedPuzzle, index: number, options: PrintCommandOptions): PrintedBoard {
+function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options: PrintCommandOptions): PrintedBoard {
   const { line, puzzle, about } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;

@@ -3,7 +3,7 @@ import { type AnsweringOptions, addAnsweringOptions, answerAll, formOf } from '.
 import type { DefineCommand } from '../command.ts';
 import { wholeNumber } from '../options.ts';
 
-interface SolveOptions extends AnsweringOptions {
+interface SolveCommandOptions extends AnsweringOptions {
   readonly limit: number;
   readonly nodes?: number;
 }
@@ -13,7 +13,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--limit <k>', words('cli.solve.limit'), wholeNumber(1), 2)
     .option('--nodes <n>', words('cli.solve.nodes'), wholeNumber(1))
     .addHelpText('after', words('cli.solve.help'))
-    .action((file: string, options: SolveOptions) =>
+    .action((file: string, options: SolveCommandOptions) =>
       act((terminal) => {
         const { limit, nodes } = options;
         const limits = { limit, ...(nodes === undefined ? {} : { nodeCap: nodes }) };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { type AskedPuzzle, ignoredJson, ignoredWords } from '../../answers/asked.ts';
+import { type InputPuzzle, ignoredJson, ignoredWords } from '../../answers/asked.ts';
 import { drawGrid } from '../../answers/draw.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
@@ -42,12 +42,12 @@ async function transform(terminal: Terminal, file: string, options: TransformOpt
   return input.exitCode(DONE);
 }
 
-function asJson(asked: AskedPuzzle, other: Puzzle, seed: string): string {
+function asJson(asked: InputPuzzle, other: Puzzle, seed: string): string {
   const { index, line } = asked;
   return `${JSON.stringify({ ...printPuzzleJson(other), index, line, seed, ...ignoredJson(asked) })}\n`;
 }
 
-function inWords(asked: AskedPuzzle, { topology, givens }: Puzzle, seed: string): string {
+function inWords(asked: InputPuzzle, { topology, givens }: Puzzle, seed: string): string {
   const head = words('cli.transform.line', { line: asked.line, layout: layoutWords(topology.layout), seed });
   return `${head}\n${drawGrid(topology, givens)}${ignoredWords(asked)}`;
 }

@@ -1,6 +1,6 @@
-import type { Answer } from '../../answers/answer.ts';
-import type { AskedPuzzle } from '../../answers/asked.ts';
-import { answerQuestion, type Question } from '../../answers/questions.ts';
+import type { PuzzleAnswer } from '../../answers/answer.ts';
+import type { InputPuzzle } from '../../answers/asked.ts';
+import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts';
 import { mapInOrder } from '../../jobs/inOrder.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 
@@ -9,11 +9,11 @@ const AHEAD = 8;
 
 /** An answer and its puzzle. */
 export interface Answered {
-  readonly asked: AskedPuzzle;
-  readonly answer: Answer;
+  readonly asked: InputPuzzle;
+  readonly answer: PuzzleAnswer;
 }
 
-async function answerInThread(jobs: Jobs, question: Question, asked: AskedPuzzle): Promise<Answer> {
+async function answerInThread(jobs: Jobs, question: PuzzleQuestion, asked: InputPuzzle): Promise<PuzzleAnswer> {
   const { puzzle, ...rest } = asked;
   const { topology, givens } = puzzle;
   const answered = await jobs.run('answer', { question, asked: rest, layout: topology.layout, givens });
@@ -31,13 +31,13 @@ async function answerInThread(jobs: Jobs, question: Question, asked: AskedPuzzle
  * a bug.
  */
 export async function* answerPuzzles(
-  puzzles: AsyncIterable<AskedPuzzle>,
-  question: Question,
+  puzzles: AsyncIterable<InputPuzzle>,
+  question: PuzzleQuestion,
   threads: number,
 ): AsyncGenerator<Answered> {
   let jobs: Jobs | null = null;
   let first = true;
-  const start = async (asked: AskedPuzzle): Promise<Answered> => {
+  const start = async (asked: InputPuzzle): Promise<Answered> => {
     if (first || threads === 1) {
       first = false;
       return { asked, answer: answerQuestion(question, asked) };

@@ -24,11 +24,11 @@ With --table, a row for each puzzle (or what --per says), after a row with the n
 points, nothing where there is no value. Every table begins with the same columns and joins with others on "puzzle_id" (this
 very puzzle) or "class_id" (this puzzle and its symmetric copies). A puzzle without a solution is a row like any other.
 JSON answers begin with "index" and "line" (of the puzzle in the input, from 0 and from 1), its "title" and "seed" if it has
-them, and "puzzleId". What cannot be read is told with its line, the rest is answered, and the exit code is 2.
+them, and "puzzleId". What cannot be read is reported with its line, the rest is answered, and the exit code is 2.
 Many machines: --shard 0/3, 1/3 and 2/3 together answer what one run answers. An --output grows as FILE.part and gets its
 name when it is whole; after an interruption, the same command with --resume continues it.`,
   'cli.batch.jobs': 'number of worker threads; changes only the time',
-  'cli.batch.per': 'with --table: what a row stands for',
+  'cli.batch.per': 'with --table: what each row is about',
   'cli.batch.per-table': '--per is about the rows of a table: give --table csv or --table tsv as well',
   'cli.batch.shard': 'only part i (from 0) of n: every n-th puzzle',
   'cli.batch.table': 'print a table instead',
@@ -150,7 +150,6 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  no meaning there.`,
   'cli.generate.interlocked':
     'require that no part is solvable alone (default without variants, on a layout in one piece)',
-  'cli.generate.jobs': 'number of worker threads; changes only the time',
   'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
   'cli.generate.max-score': 'greatest score',
@@ -346,7 +345,7 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.output-broken': 'cannot write: {detail}',
   'cli.output.if-exists': 'what to do if the output file exists',
   'cli.output.other-part':
-    '{part} is not from this command: other puzzles, other options or another version made it; delete it to begin anew',
+    '{part} is not from this command: other puzzles, other options or another version made it; delete it to start again',
   'cli.output.resume': 'continue the output file of an interrupted run',
   'cli.output.resume-what': '--resume continues a file: give its name with --output',
   'cli.output.resume-words': '--resume needs --json or --table: other answers do not say where they end',

@@ -160,7 +160,6 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
  n’ajoutent aucune contrainte aux autres : interlocked n’y a pas de sens.`,
   'cli.generate.interlocked':
     'exiger qu’aucune partie ne se résolve seule (par défaut sans variantes, sur une disposition d’un seul tenant)',
-  'cli.generate.jobs': 'nombre de fils de calcul ; ne change que la durée',
   'cli.generate.line': '{layout}, {rating}, {givens} chiffres de départ sur {cells} cases, graine {seed}',
   'cli.generate.max-givens': 'plus grand nombre de chiffres de départ',
   'cli.generate.max-score': 'plus grand score',
