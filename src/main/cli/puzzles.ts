@@ -4,6 +4,7 @@ import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import { fill, valueText } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
+import { type PuzzlePosition, positionOf } from '../services/play/position.ts';
 import { readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
 import { Refusal } from './terminal.ts';
 import { words } from './words.ts';
@@ -15,6 +16,8 @@ export interface PuzzleLine {
   readonly about: About;
   /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
   readonly ignored: UnknownRules | null;
+  /** How far it is solved; null if the input has the givens only. */
+  readonly position: PuzzlePosition | null;
 }
 
 export interface InputOptions {
@@ -48,7 +51,7 @@ export async function* readPuzzles(
       throw new Refusal(words('cli.input.unknown-rules', { line, rules: unknownRuleNames(unknownRules) }));
     }
     found = true;
-    yield { line, puzzle, about, ignored: unknownRules };
+    yield { line, puzzle, about, ignored: unknownRules, position: positionOf(outcome.entry) };
   }
   if (!found) throw new Refusal(words('cli.input.empty'));
 }

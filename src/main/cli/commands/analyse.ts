@@ -4,6 +4,7 @@ import { fill } from '../../../shared/text/fill.ts';
 import { type AnalysisReport, analysePuzzle, type WordedAnalysis } from '../../services/play/analysing.ts';
 import type { DefineCommand } from '../command.ts';
 import { layoutWords, levelWord } from '../layoutWords.ts';
+import { addPositionOptions, type PositionOptions, startFrom } from '../positions.ts';
 import {
   addInputOptions,
   type InputOptions,
@@ -16,7 +17,7 @@ import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 import { addTechniqueOptions, type TechniqueOptions, techniqueOptions } from './techniqueOptions.ts';
 
-interface AnalyseOptions extends TechniqueOptions, InputOptions {
+interface AnalyseOptions extends TechniqueOptions, InputOptions, PositionOptions {
   readonly json?: true;
 }
 
@@ -27,7 +28,7 @@ export const define: DefineCommand = (command, act) => {
     '--json',
     words('cli.option.json'),
   );
-  addInputOptions(command)
+  addPositionOptions(addInputOptions(command))
     .addHelpText('after', JSON_HELP)
     .action((file: string, options: AnalyseOptions) => act((terminal) => analyse(terminal, file, options)));
 };
@@ -36,7 +37,16 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
   const chosen = techniqueOptions(options);
   let exitCode = DONE;
   for await (const entry of readPuzzles(terminal.open(file), file, options)) {
-    const analysis = analysePuzzle(entry.puzzle, chosen);
+    const start = startFrom(terminal, entry, options);
+    if (start.wrong) {
+      exitCode = NO_RESULT;
+      const { language } = options;
+      const said = fill(language, 'cli.position.line', { line: entry.line, faults: start.faultWords(language) });
+      const json = JSON.stringify({ solved: false, ...ignoredJson(entry), ...start.json });
+      await terminal.write(`${options.json ? json : said}\n`);
+      continue;
+    }
+    const analysis = analysePuzzle(entry.puzzle, chosen, start.position);
     if (analysis.solutions !== 1) {
       const improper = analysis.solutions === 0 ? 'no-solution' : 'many-solutions';
       terminal.say(words(`cli.analyse.${improper}`, { line: entry.line }));
@@ -44,8 +54,8 @@ async function analyse(terminal: Terminal, file: string, options: AnalyseOptions
     if (analysis.solutions === 0) exitCode = NO_RESULT;
     await terminal.write(
       options.json
-        ? `${JSON.stringify({ ...analysis.report, ...ignoredJson(entry) })}\n`
-        : inWords(entry, analysis, options) + ignoredWords(entry, options.language),
+        ? `${JSON.stringify({ ...analysis.report, ...ignoredJson(entry), ...start.json })}\n`
+        : inWords(entry, analysis, options) + ignoredWords(entry, options.language) + start.words(options.language),
     );
   }
   return exitCode;

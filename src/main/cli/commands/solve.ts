@@ -5,6 +5,7 @@ import type { DefineCommand } from '../command.ts';
 import { drawGrid } from '../draw.ts';
 import { layoutWords } from '../layoutWords.ts';
 import { wholeNumber } from '../options.ts';
+import { addPositionOptions, type PositionOptions, startFrom } from '../positions.ts';
 import {
   addInputOptions,
   type InputOptions,
@@ -16,7 +17,7 @@ import {
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
 import { words } from '../words.ts';
 
-interface SolveOptions extends InputOptions {
+interface SolveOptions extends InputOptions, PositionOptions {
   readonly limit: number;
   readonly nodes?: number;
   readonly json?: true;
@@ -28,7 +29,7 @@ export const define: DefineCommand = (command, act) => {
     .option('--limit <k>', words('cli.solve.limit'), wholeNumber(1), 2)
     .option('--nodes <n>', words('cli.solve.nodes'), wholeNumber(1))
     .option('--json', words('cli.option.json'));
-  addInputOptions(command)
+  addPositionOptions(addInputOptions(command))
     .addHelpText('after', words('cli.solve.help'))
     .action((file: string, options: SolveOptions) => act((terminal) => solve(terminal, file, options)));
 };
@@ -37,14 +38,16 @@ async function solve(terminal: Terminal, file: string, options: SolveOptions): P
   const { limit, nodes, json } = options;
   let exitCode = DONE;
   for await (const entry of readPuzzles(terminal.open(file), file, options)) {
-    const report = solvePuzzle(entry.puzzle, { limit, nodeCap: nodes });
+    const start = startFrom(terminal, entry, options);
+    if (start.wrong) terminal.say(words('cli.position.line', { line: entry.line, faults: start.faultWords('en') }));
+    const report = solvePuzzle(entry.puzzle, { limit, nodeCap: nodes }, start.position);
     const { gaveUp, ...printed } = report;
     if (gaveUp) terminal.say(words('cli.solve.gave-up', { line: entry.line, nodes: report.nodes }));
     if (gaveUp || report.solutions === 0) exitCode = NO_RESULT;
     await terminal.write(
       json
-        ? `${JSON.stringify({ ...printed, ...ignoredJson(entry) })}\n`
-        : inWords(entry, report) + ignoredWords(entry),
+        ? `${JSON.stringify({ ...printed, ...ignoredJson(entry), ...start.json })}\n`
+        : inWords(entry, report) + ignoredWords(entry) + start.words('en'),
     );
   }
   return exitCode;

@@ -85,6 +85,7 @@ export function anyEntry(topologies: readonly Topology[], least = 0, most = 100)
         placed: fc.boolean(),
         corner: fc.boolean(),
         centre: fc.boolean(),
+        exactCentre: fc.boolean(),
         drawings: fc.boolean(),
       }),
       about,
@@ -119,6 +120,7 @@ export function anyEntry(topologies: readonly Topology[], least = 0, most = 100)
         placed: has.placed ? placed : null,
         corner: has.corner ? notes() : null,
         centre: has.centre ? notes() : null,
+        exactCentre: has.exactCentre,
         about: fields,
       });
     });

@@ -163,7 +163,8 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
 JSON: the step, as "analyse" prints it, or null if there is none; with --all a list of steps.
-If rules are ignored, an object with "ignoredRules" and that value as "answer".`,
+If rules are ignored, or the input has a position, an object with "ignoredRules" or "fromPosition" and that value as
+"answer".`,
   'cli.hint.line': 'Line {line}: {steps}',
   'cli.hint.none.techniques': 'no step',
   'cli.hint.none.constraint-models': 'the constraint models prove nothing here',
@@ -325,6 +326,20 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.option.language': 'language of the explanations',
   'cli.option.output': 'file to write (default: standard output)',
   'cli.output-broken': 'cannot write: {detail}',
+  'cli.position.doubtful':
+    'line {line}: notes that lack the right digit; steps do not follow from notes, so they do no harm: {cells}',
+  'cli.position.fault.clash': '{cell}: {digit} breaks a rule.',
+  'cli.position.fault.lacks': '{cell}: the right digit is missing among the candidates.',
+  'cli.position.fault.wrong': '{cell}: {digit} is wrong.',
+  'cli.position.from-position': '  from the position in the input; --from-start answers from the givens',
+  'cli.position.from-start': 'start from the givens, even if the input has a position',
+  'cli.position.help': `
+Positions: digits that are entered, and candidates (HoDoKu lines, pencil mark grids, SudokuWiki strings, sukaku, "placed"
+and "candidates" of JSON), are where the answer starts. Notes of a player (f-puzzles, SudokuPad, OpenSudoku, "notes" of
+JSON) may be incomplete or wrong: steps do not follow from them, but what they rightly leave out is not said again.
+The JSON answer then has "fromPosition": true, and "faults" if the position is wrong.`,
+  'cli.position.hopeless': 'The digits and candidates leave no solution.',
+  'cli.position.line': 'line {line}: the position is wrong. {faults}',
   'cli.print.cell-size': 'side of a cell in a picture',
   'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':

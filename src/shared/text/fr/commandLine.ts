@@ -173,7 +173,8 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.hint.all': 'lister toutes les étapes possibles, la technique la plus facile d’abord',
   'cli.hint.help': `
 JSON : l’étape, telle que « analyse » l’affiche, ou null s’il n’y en a pas ; avec --all une liste d’étapes.
-Si des règles sont ignorées, un objet avec « ignoredRules » et cette valeur sous « answer ».`,
+Si des règles sont ignorées, ou si l’entrée contient une position, un objet avec « ignoredRules » ou « fromPosition » et
+cette valeur sous « answer ».`,
   'cli.hint.line': 'Ligne {line} : {steps}',
   'cli.hint.none.techniques': 'pas d’étape',
   'cli.hint.none.constraint-models': 'les modèles de contraintes ne prouvent rien ici',
@@ -346,6 +347,20 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.option.language': 'langue des explications',
   'cli.option.output': 'fichier à écrire (par défaut : la sortie standard)',
   'cli.output-broken': 'impossible d’écrire : {detail}',
+  'cli.position.doubtful':
+    'ligne {line} : des notes où manque le bon chiffre ; rien n’en est déduit, elles ne gênent donc pas : {cells}',
+  'cli.position.fault.clash': '{cell} : {digit} enfreint une règle.',
+  'cli.position.fault.lacks': '{cell} : le bon chiffre manque parmi les candidats.',
+  'cli.position.fault.wrong': '{cell} : {digit} est faux.',
+  'cli.position.from-position': '  à partir de la position lue ; --from-start répond à partir des chiffres de départ',
+  'cli.position.from-start': 'partir des chiffres de départ, même si l’entrée contient une position',
+  'cli.position.help': `
+Positions : la réponse part des chiffres inscrits et des candidats (lignes HoDoKu, grilles de candidats, chaînes
+SudokuWiki, sukaku, « placed » et « candidates » du JSON). Les notes d’un joueur (f-puzzles, SudokuPad, OpenSudoku,
+« notes » du JSON) peuvent être incomplètes ou fausses : rien n’en est déduit, mais ce qu’elles écartent à raison n’est
+pas répété. La réponse JSON a alors "fromPosition": true, et "faults" si la position est fausse.`,
+  'cli.position.hopeless': 'Les chiffres et les candidats ne laissent aucune solution.',
+  'cli.position.line': 'ligne {line} : la position est fausse. {faults}',
   'cli.print.cell-size': 'côté d’une case dans une image',
   'cli.print.difficulty': 'imprimer la difficulté après le titre ; celle des grandes grilles prend quelques secondes',
   'cli.print.fit':
