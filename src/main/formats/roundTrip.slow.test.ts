@@ -10,7 +10,7 @@ import type { Format, ReadOutcome } from './core/format.ts';
 import type { Loss } from './core/loss.ts';
 import { FORMATS } from './index.ts';
 import { readPuzzles } from './read.ts';
-import { anyEntry, TOPOLOGIES, VARIED } from './testing/entries.ts';
+import { ANY_RULES, anyEntry, TOPOLOGIES, VARIED } from './testing/entries.ts';
 import { createPuzzleWriter, writePuzzle } from './write.ts';
 
 type Read = Extract<ReadOutcome, { ok: true }>;
@@ -100,7 +100,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
 
   it('reads back what it wrote, except for reported losses', () => {
     let written = 0;
-    const alsoSingle = fc.oneof(anyEntry(TOPOLOGIES), anyEntry(single), anyEntry(VARIED));
+    const alsoSingle = fc.oneof(anyEntry(TOPOLOGIES), anyEntry(single), anyEntry(VARIED), anyEntry(ANY_RULES));
     fc.assert(
       fc.property(alsoSingle, (entry) => {
         const text = writePuzzle(format, entry);
@@ -111,7 +111,7 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
         written++;
         expectSame(entry, readOne(text.value.text, reader, entry, true), text.value.losses);
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
     expect(written).toBeGreaterThan(0);
   });
