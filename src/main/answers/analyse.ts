@@ -5,12 +5,12 @@ import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { type AnalysingOptions, type AnalysisReport, analysePuzzle, type WordedAnalysis } from './analysing.ts';
 import { ANALYSIS_TABLES, type AnalysisRows } from './analysisTables.ts';
-import type { Answerer } from './answer.ts';
+import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
 import { layoutWords, levelWord } from './layoutWords.ts';
 import { words } from './words.ts';
 
-export interface AnalyseOptions extends AnalysingOptions {
+export interface AnalyseOptions extends AnalysingOptions, CommonOptions {
   readonly language: Language;
   /** What the rows of a table stand for. */
   readonly per: AnalysisRows;
@@ -69,7 +69,7 @@ function impropriety({ line }: InputPuzzle, { solutions }: WordedAnalysis): stri
 
 /** How a puzzle is solved with human techniques. */
 export const ANALYSE: Answerer<WordedAnalysis, AnalyseOptions> = {
-  look: (puzzle, { language, per, steps, ...options }) => analysePuzzle(puzzle, options),
+  look: (puzzle, { language, per, steps, fromStart, ...options }, position) => analysePuzzle(puzzle, options, position),
   found: ({ solutions }) => solutions !== 0,
   warnings: impropriety,
   json({ report }, { steps: withSteps }) {

@@ -1,9 +1,12 @@
 import { type TableKind, tableRow } from '../../shared/base/table.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
 import { classIdOf, puzzleIdOf } from './identity.ts';
 import { variantWords } from './layoutWords.ts';
+import type { PuzzlePosition } from './position.ts';
+import { type Start, startOf } from './start.ts';
 
 /** How answers are printed. */
 export type AnswerForm = 'words' | 'json' | TableKind;
@@ -28,7 +31,8 @@ export interface AnswerTable<Report> {
 
 /** One of the questions that the command line answers for every puzzle of its input. Options are plain data. */
 export interface Answerer<Report, Options> {
-  look(puzzle: Puzzle, options: Options): Report;
+  /** @param position where to start; null for the givens. */
+  look(puzzle: Puzzle, options: Options, position: PuzzlePosition | null): Report;
   found(report: Report): boolean;
   warnings(asked: InputPuzzle, report: Report): readonly string[];
   json(report: Report, options: Options): object;
@@ -83,19 +87,39 @@ export function tableHead<Report, Options>(
   return tableRow(form, [...COMMON_COLUMNS, ...answerer.table(options).columns]);
 }
 
+/** Options of every question. */
+export interface CommonOptions {
+  readonly language?: Language;
+  /** Whether to start from the givens even if the input has a position. */
+  readonly fromStart?: boolean;
+}
+
+/** The answer about a position that has mistakes: what they are, because no step would follow from them. */
+function answerAboutFaults(asked: InputPuzzle, start: Start, language: Language, form: AnswerForm): PuzzleAnswer {
+  const { puzzle, line } = asked;
+  const sentence = fill(language, 'cli.position.line', { line, faults: start.faultWords(language) });
+  if (form === 'words') return { text: `${sentence}\n`, warnings: [], found: false };
+  const facts = { ...placeJson(asked), puzzleId: puzzleIdOf(puzzle), ...ignoredJson(asked), ...start.json };
+  const text = form === 'json' ? `${JSON.stringify(facts)}\n` : '';
+  return { text, warnings: [sentence], found: false };
+}
+
 /** Answers a question about one puzzle, on the caller's thread. */
-export function answer<Report, Options extends { readonly language?: Language }>(
+export function answer<Report, Options extends CommonOptions>(
   answerer: Answerer<Report, Options>,
   asked: InputPuzzle,
   options: Options,
   form: AnswerForm,
 ): PuzzleAnswer {
   const { puzzle } = asked;
-  const report = answerer.look(puzzle, options);
-  const warnings = answerer.warnings(asked, report);
+  const { language = 'en', fromStart = false } = options;
+  const start = startOf(asked, fromStart);
+  if (start.wrong) return answerAboutFaults(asked, start, language, form);
+  const report = answerer.look(puzzle, options, start.position);
+  const warnings = [...start.warnings, ...answerer.warnings(asked, report)];
   const found = answerer.found(report);
   if (form === 'words') {
-    const text = answerer.words(asked, report, options) + ignoredWords(asked, options.language);
+    const text = answerer.words(asked, report, options) + ignoredWords(asked, language) + start.words(language);
     return { text, warnings, found };
   }
   if (form === 'json') {
@@ -104,6 +128,7 @@ export function answer<Report, Options extends { readonly language?: Language }>
       puzzleId: puzzleIdOf(puzzle),
       ...answerer.json(report, options),
       ...ignoredJson(asked),
+      ...start.json,
     };
     return { text: `${JSON.stringify(facts)}\n`, warnings, found };
   }

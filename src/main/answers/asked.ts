@@ -3,6 +3,7 @@ import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import { fill, valueText } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
+import type { PuzzlePosition } from './position.ts';
 
 /** A puzzle of the input, with what the input says about it. */
 export interface InputPuzzle {
@@ -14,6 +15,8 @@ export interface InputPuzzle {
   readonly about: About;
   /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
   readonly ignored: UnknownRules | null;
+  /** How far it is solved; null if the input has the givens only. */
+  readonly position: PuzzlePosition | null;
 }
 
 /** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */

@@ -1,4 +1,4 @@
-import type { Answerer } from './answer.ts';
+import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
 import { layoutWords } from './layoutWords.ts';
 import { type CheckReport, checkPuzzle } from './solving.ts';
@@ -13,8 +13,8 @@ function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: Ch
 }
 
 /** Whether a puzzle is proper and minimal. */
-export const CHECK: Answerer<CheckReport, Record<never, never>> = {
-  look: checkPuzzle,
+export const CHECK: Answerer<CheckReport, CommonOptions> = {
+  look: (puzzle) => checkPuzzle(puzzle),
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: ({ line }, { gaveUp }) => (gaveUp ? [words('cli.check.gave-up', { line })] : []),
   json: (report) => report,

@@ -3,10 +3,10 @@ import { isModel } from '../../shared/step/models.ts';
 import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { type AnalysingOptions, availableSteps, nextStep, type WordedStep } from './analysing.ts';
-import { type Answerer, inOneLine } from './answer.ts';
+import { type Answerer, type CommonOptions, inOneLine } from './answer.ts';
 import { levelWord } from './layoutWords.ts';
 
-export interface HintOptions extends AnalysingOptions {
+export interface HintOptions extends AnalysingOptions, CommonOptions {
   readonly language: Language;
   /** Whether every available step is asked for, not only the next one. */
   readonly all: boolean;
@@ -21,9 +21,9 @@ function stepWords({ step, level, words }: WordedStep, language: Language): stri
 
 /** The next steps of a puzzle. */
 export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
-  look(puzzle, { all, language, ...options }) {
-    if (all) return availableSteps(puzzle, options);
-    const next = nextStep(puzzle, options);
+  look(puzzle, { all, language, fromStart, ...options }, position) {
+    if (all) return availableSteps(puzzle, options, position);
+    const next = nextStep(puzzle, options, position);
     return next ? [next] : [];
   },
   found: (steps) => steps.length > 0,

@@ -1,6 +1,5 @@
-import type { Language } from '../../shared/text/language.ts';
 import { ANALYSE, type AnalyseOptions } from './analyse.ts';
-import { type Answerer, type AnswerForm, answer, type PuzzleAnswer, tableHead } from './answer.ts';
+import { type Answerer, type AnswerForm, answer, type CommonOptions, type PuzzleAnswer, tableHead } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
 import { CHECK } from './check.ts';
 import { HINT, type HintOptions } from './hint.ts';
@@ -9,7 +8,7 @@ import { SOLVE, type SolveOptions } from './solve.ts';
 
 interface Options {
   analyse: AnalyseOptions;
-  check: Record<never, never>;
+  check: CommonOptions;
   hint: HintOptions;
   rate: RateOptions;
   solve: SolveOptions;
@@ -23,7 +22,7 @@ export type PuzzleQuestion = {
 /** Calls a function with the question's answerer and options. */
 function ask<T>(
   question: PuzzleQuestion,
-  use: <Report, O extends { readonly language?: Language }>(answerer: Answerer<Report, O>, options: O) => T,
+  use: <Report, O extends CommonOptions>(answerer: Answerer<Report, O>, options: O) => T,
 ): T {
   switch (question.command) {
     case 'analyse':

@@ -11,7 +11,7 @@ import {
 import { decimalText, fill, fillSentence, inEveryLanguage } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { RATING_SCHEMES } from '../engine/rating/registry.ts';
-import { type Answerer, type AnswerTable, inOneLine } from './answer.ts';
+import { type Answerer, type AnswerTable, type CommonOptions, inOneLine } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
 import { layoutWords } from './layoutWords.ts';
 import { type RatingReport, ratingReport } from './rating.ts';
@@ -19,7 +19,7 @@ import { type RatingReport, ratingReport } from './rating.ts';
 /** What the rows of a table of ratings stand for. */
 export const RATING_ROWS = ['puzzle', 'subgrid'] as const;
 
-export interface RateOptions {
+export interface RateOptions extends CommonOptions {
   readonly language: Language;
   readonly per: (typeof RATING_ROWS)[number];
 }
@@ -115,7 +115,7 @@ const PER_SUBGRID: AnswerTable<RatingReport> = {
 
 /** The ratings of a puzzle by every scheme. */
 export const RATE: Answerer<RatingReport, RateOptions> = {
-  look: ratingReport,
+  look: (puzzle) => ratingReport(puzzle),
   // As for `check`: a puzzle with several solutions has an answer, one with none or an unfinished search has not.
   found: ({ solutions }) => solutions !== 0 && solutions !== null,
   warnings: () => [],

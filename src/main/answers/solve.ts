@@ -1,7 +1,6 @@
 import { expectOk } from '../../shared/base/result.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
-import type { Language } from '../../shared/text/language.ts';
-import type { Answerer } from './answer.ts';
+import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
 import { drawGrid } from './draw.ts';
 import { layoutWords } from './layoutWords.ts';
@@ -18,9 +17,7 @@ function inWords(
   return grids ? head + drawGrid(topology, expectOk(readGrids(topology, grids))) : head;
 }
 
-export interface SolveOptions extends SolveLimits {
-  readonly language?: Language;
-}
+export interface SolveOptions extends SolveLimits, CommonOptions {}
 
 /** The solutions of a puzzle. */
 export const SOLVE: Answerer<SolveReport, SolveOptions> = {

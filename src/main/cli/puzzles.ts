@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import type { InputPuzzle } from '../answers/asked.ts';
 import { words } from '../answers/words.ts';
+import { positionOf } from '../services/puzzles/positionOf.ts';
 import { readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
@@ -50,7 +51,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
       const unknown = outcome.ok ? outcome.entry.unknownRules : null;
       if (outcome.ok && (!unknown || ignoreUnknownRules)) {
         const { puzzle, about } = outcome.entry;
-        yield { index, line, puzzle, about, ignored: unknown };
+        yield { index, line, puzzle, about, ignored: unknown, position: positionOf(outcome.entry) };
         continue;
       }
       const fault = outcome.ok

@@ -3,24 +3,25 @@ import { ANALYSIS_ROWS, type AnalysisRows } from '../../answers/analysisTables.t
 import { words } from '../../answers/words.ts';
 import { type AnsweringOptions, addAnsweringOptions, answerAll, formOf } from '../answering.ts';
 import type { DefineCommand } from '../command.ts';
+import { addPositionOptions, type PositionOptions } from '../positions.ts';
 import { rowsAskedFor } from '../rows.ts';
 import { addTechniqueOptions, type TechniqueOptions, techniqueOptions } from './techniqueOptions.ts';
 
-interface AnalyseCommandOptions extends TechniqueOptions, AnsweringOptions {
+interface AnalyseCommandOptions extends TechniqueOptions, AnsweringOptions, PositionOptions {
   readonly per?: AnalysisRows;
   /** False with `--no-steps`. */
   readonly steps: boolean;
 }
 
 export const define: DefineCommand = (command, act) => {
-  addTechniqueOptions(addAnsweringOptions(command))
+  addTechniqueOptions(addPositionOptions(addAnsweringOptions(command)))
     .addOption(new Option('--per <rows>', words('cli.batch.per')).choices(ANALYSIS_ROWS))
     .option('--no-steps', words('cli.analyse.no-steps'))
     .addHelpText('after', words('cli.analyse.help'))
     .action((file: string, options: AnalyseCommandOptions) =>
       act((terminal) => {
-        const { language, steps } = options;
-        const chosen = { ...techniqueOptions(options), language, per: rowsAskedFor(options), steps };
+        const { language, steps, fromStart = false } = options;
+        const chosen = { ...techniqueOptions(options), language, per: rowsAskedFor(options), steps, fromStart };
         return answerAll(terminal, file, options, { command: 'analyse', options: chosen, form: formOf(options) });
       }),
     );

@@ -6,6 +6,8 @@ export const define: DefineCommand = (command, act) => {
   addAnsweringOptions(command)
     .addHelpText('after', words('cli.check.help'))
     .action((file: string, options: AnsweringOptions) =>
-      act((terminal) => answerAll(terminal, file, options, { command: 'check', options: {}, form: formOf(options) })),
+      act((terminal) =>
+        answerAll(terminal, file, options, { command: 'check', options: { fromStart: true }, form: formOf(options) }),
+      ),
     );
 };

@@ -19,7 +19,7 @@ export const define: DefineCommand = (command, act) => {
     .action((file: string, options: RateCommandOptions) =>
       act((terminal) => {
         const { language } = options;
-        const chosen = { language, per: rowsAskedFor(options) };
+        const chosen = { language, per: rowsAskedFor(options), fromStart: true };
         return answerAll(terminal, file, options, { command: 'rate', options: chosen, form: formOf(options) });
       }),
     );

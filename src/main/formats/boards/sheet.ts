@@ -16,6 +16,8 @@ import { addVariants } from './variants.ts';
 export interface PuzzleSheet {
   readonly board: FormatBoard;
   readonly solution?: FormatBoard | null;
+  /** The player's digits; those at places of givens are ignored. Of the board's size. */
+  readonly placed?: FormatBoard | null;
   /** Names of the regions that replace the boxes. */
   readonly regions?: readonly string[] | null;
   /** Letters of the variant `even-odd`. */
@@ -67,9 +69,9 @@ export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Read
   if (sheet.alone && (orderOfSide(columns) === null || rows !== columns)) {
     return fail('bad-puzzle', 'grid-size', { rows, columns });
   }
-  const placed = placeSheet(sheet, context);
-  if (!placed.ok) return placed;
-  const { topology, losses } = placed.value;
+  const laidOut = placeSheet(sheet, context);
+  if (!laidOut.ok) return laidOut;
+  const { topology, losses } = laidOut.value;
   const { board, regions, parity, variants = [], about = {} } = sheet;
   const fits = sheet.solution?.rows === rows && sheet.solution.columns === columns;
   const at = (texts: readonly string[], cell: number): string =>
@@ -79,7 +81,10 @@ export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Read
   const parityRefs = parity ? [evenOdd(topology, (cell) => at(parity, cell))] : [];
   const laid = addVariants(topology, [...regionRefs.value, ...variants, ...parityRefs], context);
   if (!laid.ok) return laid;
-  const entry = createEntry(laid.value, boardToCells(board, topology), {
+  const givens = boardToCells(board, topology);
+  const placed = sheet.placed ? boardToCells(sheet.placed, topology) : null;
+  const entry = createEntry(laid.value, givens, {
+    placed: placed?.map((digit, cell) => (givens[cell] === 0 ? digit : 0)) ?? null,
     solution: sheet.solution && fits ? boardToCells(sheet.solution, topology) : null,
     about,
   });

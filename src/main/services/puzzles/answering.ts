@@ -14,9 +14,12 @@ export interface Answered {
 }
 
 async function answerInThread(jobs: Jobs, question: PuzzleQuestion, asked: InputPuzzle): Promise<PuzzleAnswer> {
-  const { puzzle, ...rest } = asked;
+  const { puzzle, position, ...rest } = asked;
   const { topology, givens } = puzzle;
-  const answered = await jobs.run('answer', { question, asked: rest, layout: topology.layout, givens });
+  // A layout is much shorter than its topology.
+  const placed = position && { digits: position.digits, candidates: position.candidates, notes: position.notes };
+  const input = { question, asked: rest, layout: topology.layout, givens, position: placed };
+  const answered = await jobs.run('answer', input);
   if (!answered.ok) throw new Error(answered.error.message);
   return answered.value;
 }

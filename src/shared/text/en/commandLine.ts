@@ -350,6 +350,20 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.output.resume-what': '--resume continues a file: give its name with --output',
   'cli.output.resume-words': '--resume needs --json or --table: other answers do not say where they end',
   'cli.output.skipped': '{file} exists, so nothing is done',
+  'cli.position.doubtful':
+    'line {line}: notes that lack the right digit; steps do not follow from notes, so they do no harm: {cells}',
+  'cli.position.fault.clash': '{cell}: {digit} breaks a rule.',
+  'cli.position.fault.lacks': '{cell}: the right digit is missing among the candidates.',
+  'cli.position.fault.wrong': '{cell}: {digit} is wrong.',
+  'cli.position.from-position': '  from the position in the input; --from-start answers from the givens',
+  'cli.position.from-start': 'start from the givens, even if the input has a position',
+  'cli.position.help': `
+Positions: digits that are entered, and candidates (HoDoKu lines, pencil mark grids, SudokuWiki strings, sukaku, "placed"
+and "candidates" of JSON), are where the answer starts. Notes of a player (f-puzzles, SudokuPad, OpenSudoku, "notes" of
+JSON) may be incomplete or wrong: steps do not follow from them, but what they rightly leave out is not said again.
+The JSON answer then has "fromPosition": true, and "faults" if the position is wrong.`,
+  'cli.position.hopeless': 'The digits and candidates leave no solution.',
+  'cli.position.line': 'line {line}: the position is wrong. {faults}',
   'cli.print.cell-size': 'side of a cell in a picture',
   'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':

@@ -376,6 +376,20 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.output.resume-words':
     '--resume demande --json ou --table : les autres réponses ne disent pas où elles finissent',
   'cli.output.skipped': '{file} existe déjà, rien n’est fait',
+  'cli.position.doubtful':
+    'ligne {line} : des notes où manque le bon chiffre ; rien n’en est déduit, elles ne gênent donc pas : {cells}',
+  'cli.position.fault.clash': '{cell} : {digit} enfreint une règle.',
+  'cli.position.fault.lacks': '{cell} : le bon chiffre manque parmi les candidats.',
+  'cli.position.fault.wrong': '{cell} : {digit} est faux.',
+  'cli.position.from-position': '  à partir de la position lue ; --from-start répond à partir des chiffres de départ',
+  'cli.position.from-start': 'partir des chiffres de départ, même si l’entrée contient une position',
+  'cli.position.help': `
+Positions : la réponse part des chiffres inscrits et des candidats (lignes HoDoKu, grilles de candidats, chaînes
+SudokuWiki, sukaku, « placed » et « candidates » du JSON). Les notes d’un joueur (f-puzzles, SudokuPad, OpenSudoku,
+« notes » du JSON) peuvent être incomplètes ou fausses : rien n’en est déduit, mais ce qu’elles écartent à raison n’est
+pas répété. La réponse JSON a alors "fromPosition": true, et "faults" si la position est fausse.`,
+  'cli.position.hopeless': 'Les chiffres et les candidats ne laissent aucune solution.',
+  'cli.position.line': 'ligne {line} : la position est fausse. {faults}',
   'cli.print.cell-size': 'côté d’une case dans une image',
   'cli.print.difficulty': 'imprimer la difficulté après le titre ; celle des grandes grilles prend quelques secondes',
   'cli.print.fit':

@@ -158,7 +158,7 @@ export const ksudoku: Format = {
       // The layout is stored by its coordinates, which are restored.
       const losses = lossesOf(entry, {
         placed: true,
-        centre: true,
+        centre: 'marks',
         about: ['title'],
         variants: GRAPH_VARIANTS,
         layout: true,

@@ -184,13 +184,11 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
     {
       board,
       solution: isSolved ? solution : null,
+      placed: isSolved ? null : solution,
       regions: regions && cellOf.map((cell) => regions.get(cell) ?? ''),
       alone,
       about: aboutOf(head),
-      losses: [
-        ...lossesOf(question.value, givens.others, alone && !regions && isFilled(question.value.lineE)),
-        ...(entered.size > 0 && !isSolved ? [loss('placed', 'placed')] : []),
-      ],
+      losses: [...lossesOf(question.value, givens.others, alone && !regions && isFilled(question.value.lineE))],
     },
     context,
   );
