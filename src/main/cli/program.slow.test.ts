@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../store/testing/folders.ts';
 import { runCommandLine } from './program.ts';
 import type { ExitCode } from './terminal.ts';
 import { type FakeWorld, fakeTerminal } from './testing/fakeTerminal.ts';
@@ -25,6 +26,9 @@ function jsonOf({ out }: CommandOutcome): unknown[] {
     .split('\n')
     .map((line) => JSON.parse(line));
 }
+
+// A command that is refused may have looked at the library first.
+beforeAll(() => void vi.stubEnv('CARPET_SUDOKU_HOME', temporaryFolder()));
 
 /** What the answer about a puzzle begins with, if every line before it is a puzzle. */
 function placeOf(index: number) {
