@@ -147,6 +147,70 @@ describe('library', () => {
     expect(await said('backup /nowhere/at/all.db')).toEqual([2, 'the folder /nowhere/at does not exist']);
   });
 
+  it('fills several layouts in one command, each with the options that fit it', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const run = 'fill samurai diagonal torus --size 2 --order 2 --count 1 --seed s --jobs 1 --json';
+    expect(JSON.parse((await library(home, run)).written)).toMatchObject({ wanted: 3, made: 3 });
+    const listed = (await library(home, 'list --json')).written.trim().split('\n');
+    expect(listed.map((line) => JSON.parse(line).layout)).toEqual([
+      { layout: 'samurai', order: 2 },
+      { layout: 'diagonal', order: 2, size: 2 },
+      { layout: 'torus', order: 2, size: 2 },
+    ]);
+    const said = async (args: string): Promise<string> => (await library(home, `fill ${args} --count 1`)).said.join();
+    expect(await said('samurai cross --size 2')).toBe('none of these layouts has a size that --size could set');
+    expect(await said('samurai torus --size 2,1')).toContain('layout "torus": ');
+    expect(await said('samurai diagonal')).toContain('layout "diagonal": ');
+    expect(await said('samurai nowhere')).toContain('layout "nowhere": there is no layout');
+    expect(await said('simple torus 2 --variant diagonals@3')).toContain('layout "simple": ');
+  });
+
+  it('fills by a plan with wishes, surfaces and saved layouts', { timeout: 120_000 }, async () => {
+    const home = temporaryFolder();
+    const items = [
+      { layout: 'simple', symmetry: 'rotation-180', maxGivens: 40, forbidden: ['x-wing'], difficulty: 'medium', count: 1 },
+      { layout: 'simple', difficulty: 'medium', required: ['pointing-pair'], count: 1 },
+      {
+        ...{ layout: 'custom', order: 2, offsets: [[0, 0]], wrap: [0, 0], count: 1 },
+      },
+      { layout: 'Klein bottle 4', order: 2, minGivens: 1, unplayed: 1 },
+    ];
+    const files = { p: JSON.stringify({ seed: 's', items }) };
+    const filled = await library(home, 'fill --plan p --jobs 1 --json', { files });
+    expect([filled.said, JSON.parse(filled.written)]).toMatchObject([[], { wanted: 4, made: 4 }]);
+    // The plan is complete, so it makes nothing more.
+    expect(JSON.parse((await library(home, 'fill --plan p --jobs 1 --json', { files })).written)).toMatchObject({
+      wanted: 0,
+    });
+    const refused = async (item: object): Promise<string> => {
+      const plan = { p: JSON.stringify({ items: [item] }) };
+      return (await library(home, 'fill --plan p --jobs 1', { files: plan })).said.join();
+    };
+    expect(await refused({ layout: 'simple', symmetry: 'rotation-180', unplayed: 1 })).toContain('with "unplayed"');
+    expect(await refused({ layout: 'simple', required: ['charm'], count: 1 })).toContain('charm');
+    expect(await refused({ layout: 'simple', wish: 1, count: 1 })).toContain('wish');
+  });
+
+  it('imports without describing, and describes later', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const input = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n';
+    const imported = await library(home, 'import --no-describe --jobs 1', { input });
+    expect(imported).toMatchObject({
+      exitCode: 0,
+      written: '1 puzzle read, 1 added, 0 already there, 0 rejected\n',
+      said: [expect.stringMatching(/^1 puzzle is not described yet/)],
+    });
+    expect(JSON.parse((await library(home, 'list --json')).written)).toMatchObject({ pending: true });
+    expect(await library(home, 'describe --jobs 1')).toMatchObject({
+      exitCode: 0,
+      written: '1 puzzle described, merged as a symmetric copy: 0, failed: 0\n',
+    });
+    expect(JSON.parse((await library(home, 'list --json')).written)).toMatchObject({
+      pending: false,
+      difficulty: 'easy',
+    });
+  });
+
   it('stops cleanly on Ctrl+C, and resumes later', { timeout: 120_000 }, async () => {
     const home = temporaryFolder();
     const run = async (count: number, stop: boolean) => {
@@ -207,6 +271,6 @@ describe('library', () => {
     expect((await fill('diagonals', 'colour:scattered')).written).toMatch(/^0 of 0 made/);
     expect((await library(home, 'list')).written).toMatch(/simple order 2 \+ diagonals \+ colour/);
     expect((await fill('windoku@1')).said.join()).toMatch(/the only one is subgrid 0/);
-    expect((await library(home, 'fill --plan x --variant windoku')).said.join()).toMatch(/not both/);
+    expect((await library(home, 'fill --plan x --variant diagonals@3')).said.join()).toMatch(/not both/);
   });
 });

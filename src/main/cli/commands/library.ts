@@ -105,9 +105,13 @@ export const define: DefineCommand = (command, act) => {
   json(addJobs(add('import', words('cli.library.import'))))
     .argument('[paths...]', words('cli.library.argument-paths'), ['-'])
     .option('--format <id>', words('cli.library.format'))
+    .option('--no-describe', words('cli.library.no-describe'))
     .action((files: string[], options: ImportOptions & { jobs: number }) =>
       on(options, async (library, terminal) => (await exchange()).importFiles(library, terminal, files, options)),
     );
+  json(addJobs(add('describe', words('cli.library.describe')))).action((options: { json?: true; jobs: number }) =>
+    on(options, async (library, terminal) => (await exchange()).describe(library, terminal, options)),
+  );
   json(add('delete', words('cli.library.delete')))
     .argument(
       '<numbers...>',

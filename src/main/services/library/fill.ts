@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { FillItem, FillPlan, FillReport } from '../../../shared/contract/fill.ts';
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import type { GenerateWishes } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { entryNamed, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
-import type { RatedAs, RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
+import type { Range, RatedAs, RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import { derivedSeed } from '../../engine/core/rng.ts';
@@ -41,7 +42,7 @@ const QUICK = 2000;
 const TURN = 30_000;
 /** Seeds in a row without a new puzzle after which an item is given up: small layouts run out of puzzles. */
 const BARREN = 200;
-/** Same with a rating: a puzzle that misses it takes a hundred times as long. */
+/** Same with a rating or other wishes: a puzzle that misses them takes a hundred times as long. */
 const BARREN_RATED = 20;
 /** Milliseconds over which the rate is averaged. */
 const RATE_SPAN = 30_000;
@@ -66,28 +67,59 @@ function withRating(facts: Description, { kind, value }: RatedAs): Description {
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
 }
 
+/** The wishes for each puzzle of an item besides class and rating. */
+function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'rating'> {
+  const { minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, balance } = item;
+  const { targetSteps, minimal, interlocked, timeLimit } = item;
+  const bounds = { minScore, maxScore, required, forbidden, minGivens, maxGivens };
+  const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
+  return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined));
+}
+
 /** The wishes for each puzzle of an item. */
-function wishesOf({ difficulty, rating }: FillItem): GenerateWishes {
-  return { difficulty, ...(rating && { rating }) };
+function wishesOf(item: FillItem): GenerateWishes {
+  const { difficulty, rating } = item;
+  return { difficulty, ...(rating && { rating }), ...furtherWishesOf(item) };
+}
+
+/** Returns true if most puzzles miss what an item asks for. */
+function isRare(item: FillItem): boolean {
+  return item.rating !== undefined || Object.keys(furtherWishesOf(item)).length > 0;
+}
+
+function isBounded(range: Range): boolean {
+  return range.from !== undefined || range.to !== undefined;
+}
+
+/** The ranges of an item as filters of the library. */
+function boundsOf({ minScore, maxScore, minGivens, maxGivens }: FillItem): Pick<LibraryFilter, 'score' | 'givens'> {
+  const range = (from: number | undefined, to: number | undefined): Range => ({
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  });
+  const [score, givens] = [range(minScore, maxScore), range(minGivens, maxGivens)];
+  return { ...(isBounded(score) ? { score } : {}), ...(isBounded(givens) ? { givens } : {}) };
 }
 
 async function taskOf(item: FillItem, seed: string): Promise<Result<Task>> {
   const { difficulty, rating, variants = [] } = item;
-  const plain = resolveLayout(item);
+  const plain = resolveLayout({ ...item, layout: entryNamed(item.layout)?.id ?? item.layout });
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
   if (!layout.ok) return layout;
   // Open variants are drawn for each puzzle, but do not change the cells.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
-  if (rating) {
+  if (isRare(item)) {
     // Loaded only here: commands on the library start faster without the rating schemes.
     const { planFor } = await import('../../engine/generate/plan.ts');
     const planned = planFor(topology.value, wishesOf(item));
     if (!planned.ok) return planned;
   }
   const canonical = refOfSpec(layout.value);
-  const text = JSON.stringify([seed, canonical, variants, difficulty, ...(rating ? [rating] : [])]);
+  const wishes = furtherWishesOf(item);
+  const wished = Object.keys(wishes).length > 0 ? [wishes] : [];
+  const text = JSON.stringify([seed, canonical, variants, difficulty, ...(rating ? [rating] : []), ...wished]);
   const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
   return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
 }
@@ -166,7 +198,14 @@ class Filling {
     const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
     const rating = item.rating ? { rating: rangeOf(item.rating) } : {};
     const counted = this.library.count(
-      { exactly: ref, rules: [...(layout.variants ?? [])], states: ['fresh'], ...difficulties, ...rating },
+      {
+        exactly: ref,
+        rules: [...(layout.variants ?? [])],
+        states: ['fresh'],
+        ...difficulties,
+        ...rating,
+        ...boundsOf(item),
+      },
       Number.MAX_SAFE_INTEGER,
     );
     return counted.ok ? ok(Math.max(0, (item.unplayed ?? 0) - counted.value.count)) : counted;
@@ -183,7 +222,7 @@ class Filling {
       if (!tried.ok) return tried;
       const barren = this.made > before ? 0 : (this.barren.get(task) ?? 0) + tried.value;
       this.barren.set(task, barren);
-      if (barren >= (task.item.rating ? BARREN_RATED : BARREN)) {
+      if (barren >= (isRare(task.item) ? BARREN_RATED : BARREN)) {
         this.exhausted.push(`${task.layout.name}, ${task.item.difficulty}`);
         return ok(true);
       }
@@ -291,8 +330,9 @@ class Filling {
     const made = await this.jobs.run('generate', { ...wishesOf(item), layout, seed }, { signal });
     if (!made.ok) return made;
     const { givens, solution, layout: drawn, rating, shortfalls } = made.value;
-    // A puzzle near the rating is not what the plan asks for.
-    if (shortfalls.length > 0) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? '' });
+    // A puzzle near the wishes is not what the plan asks for.
+    const [missed] = shortfalls;
+    if (missed) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? missed.option });
     const facts = await this.jobs.run('describe', { layout: drawn, givens, solution }, { signal });
     if (!facts.ok) return facts;
     return ok({

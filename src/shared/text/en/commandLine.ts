@@ -73,11 +73,13 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.fill.failed_one': '{count} failed',
   'cli.fill.failed_other': '{count} failed',
   'cli.fill.hours': '{hours} h',
+  'cli.fill.layout-fault': 'layout {layout}: {fault}',
   'cli.fill.layouts-and-plan': 'name layouts or give --plan, not both',
   'cli.fill.left': '{time} left',
   'cli.fill.made': '{made} of {wanted} made',
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'name layouts ("layouts" lists them), or give --plan',
+  'cli.fill.no-size': 'none of these layouts has a size that --size could set',
   'cli.fill.rate': '{rate} per second',
   'cli.fill.rating-and-plan': 'give a rating or --plan, not both: items of a plan have "rating"',
   'cli.fill.seconds': '{seconds} s',
@@ -188,6 +190,7 @@ With --ignore-unknown-rules, answers without some rules name them; in JSON as "i
   'cli.layout.size': 'size of the family, such as 3 for a carpet of 3 × 3 subgrids',
   'cli.layout.spec':
     'read the layout from a JSON file: {"layout":"custom","offsets":[[row,column],…],"wrap":[R,C],"twist":{"kind":"mirror","axis":"across"},"variants":[…]}',
+  'cli.layout.twice': '"{text}" already says what {option} is; leave one of them out',
   'cli.layout.two': 'the layout is named "{id}" on the command line, but "{other}" in "{spec}"',
   'cli.layouts.amounts_one': '{count} subgrid, {cells} cells, {houses} houses',
   'cli.layouts.amounts_other': '{count} subgrids, {cells} cells, {houses} houses',
@@ -216,7 +219,6 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.layouts.neighbours-json': '--neighbours prints text, so it cannot be combined with --json',
   'cli.layouts.neighbours-of': '--neighbours needs the name of a layout',
   'cli.layouts.no-wrap': 'does not wrap around',
-  'cli.layouts.one-too-many': '"{spec}" is one argument too many: a second argument is only allowed after "check"',
   'cli.layouts.order': 'order {order}',
   'cli.layouts.order-with': 'order {order}, {parameters}',
   'cli.layouts.pieces': '{number} pieces that share no cell: {pieces}',
@@ -247,6 +249,10 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.backup-line': '{date}  {size} MB  {name}',
   'cli.library.backups': 'list the earlier files in the folder of the library: damaged, replaced, or of older versions',
   'cli.library.backups-delete': 'delete one of them instead',
+  'cli.library.describe': 'calculate difficulty, techniques and ratings of the puzzles that wait for it',
+  'cli.library.described_one': '{count} puzzle described, merged as a symmetric copy: {copies}, failed: {failed}',
+  'cli.library.described_other': '{count} puzzles described, merged as symmetric copies: {copies}, failed: {failed}',
+  'cli.library.describing': '{described} of {all} described',
   'cli.library.no-backups': 'there are no earlier files',
   'cli.library.backup': 'copy everything into a file',
   'cli.library.column-begun': 'begun',
@@ -280,12 +286,17 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.merge': 'add everything from another library',
   'cli.library.more-troubles_one': 'and {count} more',
   'cli.library.more-troubles_other': 'and {count} more',
+  'cli.library.no-describe': 'store the puzzles only; their difficulty and ratings are calculated later',
   'cli.library.no-format': 'there is no format "{id}"; known formats: {known}',
   'cli.library.no-match': 'no puzzle in the library matches',
   'cli.library.not-kept': 'line {line}, left out: {losses}',
   'cli.library.nothing-read': 'no puzzle could be read',
   'cli.library.order': 'sides of a box, separated by commas (default: 3)',
   'cli.library.other-puzzle': 'puzzle {id} of the other library: {trouble}',
+  'cli.library.pending_one':
+    '{count} puzzle is not described yet: the app describes it in the background, or run "library describe"',
+  'cli.library.pending_other':
+    '{count} puzzles are not described yet: the app describes them in the background, or run "library describe"',
   'cli.library.pick': 'show a random puzzle',
   'cli.library.plan': 'fill the library by the plan in a JSON file',
   'cli.library.plan-help': `
@@ -294,7 +305,11 @@ A plan: {"seed": "any text", "items": [{"layout": "samurai", "difficulty": "medi
 "count" is the number of puzzles the plan makes in all, however often it is run; "unplayed" tops the library up to that
 number of puzzles that were never started. A plan that was stopped or killed resumes where it stopped.
 "rating" asks for a rating: {"kind": "human-time", "from": 1200, "to": 1800} (seconds), or {"kind": "hodoku", "class":
-"unfair"}. Puzzles that miss it are not stored and count as failed.`,
+"unfair"}. Puzzles that miss it are not stored and count as failed.
+More wishes of an item, as the options of "generate": "minScore", "maxScore", "minGivens", "maxGivens", and with "count"
+also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "targetSteps", "minimal", "interlocked",
+"timeLimit" (seconds a puzzle). "layout" is also the name of a saved layout, or "custom" with "offsets", "wrap" and
+"twist" as for --spec; "variants" adds variants.`,
   'cli.library.played': 'played {plays}, solved {solves}',
   'cli.library.progress': '{read} read, {added} added',
   'cli.library.puzzle-trouble': 'puzzle {id}: {trouble}',
@@ -310,7 +325,7 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.library.seed': 'resume the run with this seed (default: a random one)',
   'cli.library.seed-of': 'seed {seed}',
   'cli.library.show': 'show one puzzle with all its data',
-  'cli.library.size': 'sizes of the families, separated by commas',
+  'cli.library.size': 'sizes, separated by commas; each layout that has a size is made in all of them, the others once',
   'cli.library.stats': 'count the puzzles by layout and class',
   'cli.library.stopped': 'stopped; puzzles already added stay in the library; run the same command to resume',
   'cli.library.total': '{puzzles}, {favourites}, {quarantined} in quarantine',

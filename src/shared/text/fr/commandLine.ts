@@ -76,11 +76,13 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.fill.failed_one': '{count} échec',
   'cli.fill.failed_other': '{count} échecs',
   'cli.fill.hours': '{hours} h',
+  'cli.fill.layout-fault': 'disposition {layout} : {fault}',
   'cli.fill.layouts-and-plan': 'nommez des dispositions ou donnez --plan, pas les deux',
   'cli.fill.left': 'encore {time}',
   'cli.fill.made': '{made} sur {wanted} créées',
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'nommez des dispositions (« layouts » les liste), ou donnez --plan',
+  'cli.fill.no-size': 'aucune de ces dispositions n’a de taille que --size puisse fixer',
   'cli.fill.rate': '{rate} par seconde',
   'cli.fill.rating-and-plan': 'donnez une cote ou --plan, pas les deux : les éléments d’un plan ont "rating"',
   'cli.fill.seconds': '{seconds} s',
@@ -199,6 +201,7 @@ Avec --ignore-unknown-rules, les réponses sans certaines règles les nomment ;
   'cli.layout.size': 'taille de la famille, par exemple 3 pour un tapis de 3 × 3 sous-grilles',
   'cli.layout.spec':
     'lire la disposition dans un fichier JSON : {"layout":"custom","offsets":[[ligne,colonne],…],"wrap":[R,C],"twist":{"kind":"mirror","axis":"across"},"variants":[…]}',
+  'cli.layout.twice': '« {text} » donne déjà {option} ; retirez l’un des deux',
   'cli.layout.two': 'la disposition s’appelle « {id} » sur la ligne de commande, mais « {other} » dans « {spec} »',
   'cli.layouts.amounts_one': '{count} sous-grille, {cells} cases, {houses} zones',
   'cli.layouts.amounts_other': '{count} sous-grilles, {cells} cases, {houses} zones',
@@ -232,7 +235,6 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.layouts.neighbours-json': '--neighbours affiche du texte et ne va pas avec --json',
   'cli.layouts.neighbours-of': '--neighbours a besoin du nom d’une disposition',
   'cli.layouts.no-wrap': 'ne se referme pas',
-  'cli.layouts.one-too-many': '« {spec} » est de trop : un second argument n’est permis qu’après « check »',
   'cli.layouts.order': 'ordre {order}',
   'cli.layouts.order-with': 'ordre {order}, {parameters}',
   'cli.layouts.pieces': '{number} morceaux sans case commune : {pieces}',
@@ -264,6 +266,11 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.backups':
     'lister les anciens fichiers du dossier de la bibliothèque : endommagés, remplacés ou d’une version antérieure',
   'cli.library.backups-delete': 'supprimer l’un d’eux au lieu de les lister',
+  'cli.library.describe': 'calculer difficulté, techniques et cotes des grilles qui attendent',
+  'cli.library.described_one': '{count} grille décrite, fusionnée comme copie symétrique : {copies}, échecs : {failed}',
+  'cli.library.described_other':
+    '{count} grilles décrites, fusionnées comme copies symétriques : {copies}, échecs : {failed}',
+  'cli.library.describing': 'décrites : {described} sur {all}',
   'cli.library.no-backups': 'il n’y a pas d’anciens fichiers',
   'cli.library.backup': 'tout copier dans un fichier',
   'cli.library.column-begun': 'commencées',
@@ -299,12 +306,17 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.merge': 'ajouter tout le contenu d’une autre bibliothèque',
   'cli.library.more-troubles_one': 'et {count} autre',
   'cli.library.more-troubles_other': 'et {count} autres',
+  'cli.library.no-describe': 'stocker seulement les grilles ; leur difficulté et leurs cotes sont calculées plus tard',
   'cli.library.no-format': 'il n’y a pas de format « {id} » ; formats connus : {known}',
   'cli.library.no-match': 'aucune grille de la bibliothèque ne correspond',
   'cli.library.not-kept': 'ligne {line}, laissé de côté : {losses}',
   'cli.library.nothing-read': 'aucune grille n’a pu être lue',
   'cli.library.order': 'côtés d’un bloc, séparés par des virgules (par défaut : 3)',
   'cli.library.other-puzzle': 'grille {id} de l’autre bibliothèque : {trouble}',
+  'cli.library.pending_one':
+    '{count} grille n’est pas encore décrite : l’application le fait en arrière-plan, ou lancez « library describe »',
+  'cli.library.pending_other':
+    '{count} grilles ne sont pas encore décrites : l’application le fait en arrière-plan, ou lancez « library describe »',
   'cli.library.pick': 'montrer une grille au hasard',
   'cli.library.plan': 'remplir la bibliothèque d’après le plan d’un fichier JSON',
   'cli.library.plan-help': `
@@ -313,7 +325,11 @@ Un plan : {"seed": "n’importe quel texte", "items": [{"layout": "samurai", "d
 "count" est le nombre de grilles que le plan crée en tout, quel que soit le nombre de lancements ; "unplayed" complète la
 bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêté ou interrompu reprend où il s’est arrêté.
 "rating" demande une cote : {"kind": "human-time", "from": 1200, "to": 1800} (secondes), ou {"kind": "hodoku", "class":
-"unfair"}. Les grilles qui la manquent ne sont pas stockées et comptent comme échecs.`,
+"unfair"}. Les grilles qui la manquent ne sont pas stockées et comptent comme échecs.
+Autres souhaits d’un élément, comme les options de « generate » : "minScore", "maxScore", "minGivens", "maxGivens", et
+avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry", "balance", "targetSteps", "minimal",
+"interlocked", "timeLimit" (secondes par grille). "layout" est aussi le nom d’une disposition enregistrée, ou "custom" avec
+"offsets", "wrap" et "twist" comme pour --spec ; "variants" les ajoute.`,
   'cli.library.played': 'jouée {plays}, résolue {solves}',
   'cli.library.progress': 'lues : {read}, ajoutées : {added}',
   'cli.library.puzzle-trouble': 'grille {id} : {trouble}',
@@ -329,7 +345,8 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.library.seed': 'reprendre l’exécution avec cette graine (par défaut : au hasard)',
   'cli.library.seed-of': 'graine {seed}',
   'cli.library.show': 'montrer une grille avec toutes ses données',
-  'cli.library.size': 'tailles des familles, séparées par des virgules',
+  'cli.library.size':
+    'tailles, séparées par des virgules ; chaque disposition qui a une taille est créée dans toutes, les autres une fois',
   'cli.library.stats': 'compter les grilles par disposition et par classe',
   'cli.library.stopped':
     'arrêté ; les grilles déjà ajoutées restent dans la bibliothèque ; relancez la même commande pour reprendre',

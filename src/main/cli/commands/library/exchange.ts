@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import {
   type CommandLibrary,
+  type DescribeReport,
+  describePuzzles,
   type ExchangeReport,
   exportPuzzles,
   FORMATS,
@@ -72,6 +74,8 @@ async function finish(
 }
 
 export interface ImportOptions extends JsonOption {
+  /** False if puzzles are only stored. */
+  readonly describe?: boolean;
   readonly format?: string;
 }
 
@@ -130,7 +134,42 @@ export async function importFiles(
   const nothing = sum.read === 0 && !signal.aborted;
   if (nothing) terminal.say(words('cli.library.nothing-read'));
   const exitCode = await finish(terminal, sum, signal, options);
+  await describeAdded({ store, jobs }, terminal, options.describe === false ? 0 : sum.added);
   return nothing ? BAD_INPUT : exitCode;
+}
+
+/** Describes the newest puzzles, which can be used already, and says how many still wait. */
+async function describeAdded(
+  { store, jobs }: Pick<CommandLibrary, 'store' | 'jobs'>,
+  terminal: Terminal,
+  most: number,
+): Promise<void> {
+  const signal = terminal.interruption();
+  const { pending } = expectGood(store.library.overview());
+  const all = Math.min(most, pending);
+  const onProgress = ({ described }: DescribeReport): void =>
+    terminal.progress?.(words('cli.library.describing', { described, all }));
+  const done = all > 0 ? expectGood(await describePuzzles(store, jobs, { signal, onProgress }, all)) : null;
+  const count = pending - (done?.described ?? 0);
+  if (count > 0) terminal.say(words('cli.library.pending', { count }));
+}
+
+/** Describes every puzzle that waits for it. */
+export async function describe(
+  { store, jobs }: CommandLibrary,
+  terminal: Terminal,
+  { json }: JsonOption,
+): Promise<ExitCode> {
+  const signal = terminal.interruption();
+  const { pending } = expectGood(store.library.overview());
+  const onProgress = ({ described }: DescribeReport): void =>
+    terminal.progress?.(words('cli.library.describing', { described, all: pending }));
+  const report = expectGood(await describePuzzles(store, jobs, { signal, onProgress }));
+  const { described, copies, failed } = report;
+  const summary = words('cli.library.described', { count: described, copies, failed });
+  await terminal.write(`${json ? JSON.stringify(report) : summary}\n`);
+  if (signal.aborted) return signal.reason as ExitCode;
+  return failed > 0 ? NO_RESULT : DONE;
 }
 
 export async function remove(
