@@ -168,7 +168,14 @@ describe('library', () => {
   it('fills by a plan with wishes, surfaces and saved layouts', { timeout: 120_000 }, async () => {
     const home = temporaryFolder();
     const items = [
-      { layout: 'simple', symmetry: 'rotation-180', maxGivens: 40, forbidden: ['x-wing'], difficulty: 'medium', count: 1 },
+      {
+        layout: 'simple',
+        symmetry: 'rotation-180',
+        maxGivens: 40,
+        forbidden: ['x-wing'],
+        difficulty: 'medium',
+        count: 1,
+      },
       { layout: 'simple', difficulty: 'medium', required: ['pointing-pair'], count: 1 },
       {
         ...{ layout: 'custom', order: 2, offsets: [[0, 0]], wrap: [0, 0], count: 1 },
@@ -187,7 +194,7 @@ describe('library', () => {
       return (await library(home, 'fill --plan p --jobs 1', { files: plan })).said.join();
     };
     expect(await refused({ layout: 'simple', symmetry: 'rotation-180', unplayed: 1 })).toContain('with "unplayed"');
-    expect(await refused({ layout: 'simple', required: ['charm'], count: 1 })).toContain('charm');
+    expect(await refused({ layout: 'simple', difficulty: 'easy', required: ['charm'], count: 1 })).toContain('charm');
     expect(await refused({ layout: 'simple', wish: 1, count: 1 })).toContain('wish');
   });
 
@@ -209,6 +216,74 @@ describe('library', () => {
       pending: false,
       difficulty: 'easy',
     });
+  });
+
+  it('sorts and filters by every rating and by predicted time, with units', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    await library(home, 'fill simple --order 2 --count 6 --jobs 1 --seed s');
+    const values = async (args: string, kind: string): Promise<number[]> =>
+      (await library(home, `list --json ${args}`)).written
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).ratings[kind]);
+    for (const kind of ['linear', 'visual', 'carpet', 'human-time']) {
+      const rising = await values(`--sort ${kind}`, kind);
+      expect(rising).toHaveLength(6);
+      expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+      expect(await values(`--sort ${kind} --descending`, kind)).toEqual(rising.toReversed());
+    }
+    const times = await values('--sort time', 'human-time');
+    const least = times[0] as number;
+    expect((await library(home, 'list --sort time --limit 1')).written).toMatch(/human-time: \d+(\.\d+)? s\n$/);
+    const near = await values(`--minutes 0-${(least / 60 + 0.001).toFixed(4)}`, 'human-time');
+    expect(near).toEqual(times.filter((time) => time <= least + 0.06));
+    expect((await library(home, 'list --rating charm:1-2')).said[0]).toContain('has the rating "charm"');
+    expect((await library(home, 'list --rating linear:1- --minutes 1-')).exitCode).toBe(2);
+    expect((await library(home, 'list --sort charm')).said[0]).toContain('time, carpet');
+  });
+
+  it('tags, marks, annotates and collects, by number or by filter', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    const input = `${JSON.stringify({ layout: 'simple', order: 2, grids: ['12..3....1...3.4'], title: 'First' })}
+${JSON.stringify({ layout: 'simple', order: 2, grids: ['21..3....2...3.4'], title: 'Second' })}
+${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
+`;
+    await library(home, 'import --no-describe --jobs 1', { input });
+    const items = async (args = ''): Promise<Record<string, unknown>[]> =>
+      (await library(home, `list --json${args}`)).written
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    const [first] = await items();
+    expect(first).toMatchObject({ about: { title: 'First' }, furtherOrigins: [{ title: 'Second' }] });
+    const count = (await items()).length;
+    expect(await library(home, 'edit 1 --add-tag train --add-to Book --mark --note mine --json')).toMatchObject({
+      exitCode: 0,
+      written: '{"changed":1}\n',
+    });
+    const [edited] = await items(' --tag train --favourite --collection book');
+    expect(edited).toMatchObject({ id: 1, note: 'mine', labels: [{ name: 'Book' }, { name: 'train' }] });
+    expect((await library(home, 'edit --all --add-tag TRAIN')).written).toMatch(
+      new RegExp(`^${count} puzzles? changed`),
+    );
+    expect(await items(' --tag train')).toHaveLength(count);
+    await library(home, 'edit --tag train --remove-tag train --take-from Book --unmark');
+    expect(await items(' --tag train')).toHaveLength(0);
+    expect((await items())[0]).toMatchObject({ favourite: false, labels: [], note: 'mine' });
+    const said = async (args: string): Promise<unknown> => {
+      const { exitCode, said: sentences } = await library(home, `edit ${args}`);
+      return [exitCode, sentences.join(' ')];
+    };
+    expect(await said('1')).toEqual([2, expect.stringContaining('say what to change')]);
+    expect(await said('--mark')).toEqual([2, expect.stringContaining('--all changes every puzzle')]);
+    expect(await said('1 --all --mark')).toEqual([2, expect.stringContaining('not both')]);
+    expect(await said('1 --mark --unmark')).toEqual([2, 'give --mark or --unmark, not both']);
+    expect(await said('1 --remove-tag no')).toEqual([2, 'there is no tag "no"']);
+    expect(await said(`1 --add-tag ${'x'.repeat(81)}`)).toEqual([2, expect.stringContaining('1 to 80 characters')]);
+    // All or none.
+    expect(await said('1 99 --mark')).toEqual([2, 'there is no puzzle 99']);
+    expect((await items())[0]).toMatchObject({ favourite: false });
+    expect(await said('--favourite --unmark')).toEqual([1, 'no puzzle in the library matches']);
   });
 
   it('stops cleanly on Ctrl+C, and resumes later', { timeout: 120_000 }, async () => {

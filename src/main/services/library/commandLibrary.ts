@@ -5,7 +5,8 @@ import { userDataFolder } from '../../store/userData.ts';
 
 // Re-exports for the command line, which may not import these modules.
 export { FORMATS, formatNamed } from '../../formats/index.ts';
-export type { StoredPage } from '../../store/library/library.ts';
+export type { PuzzleEdit, StoredPage } from '../../store/library/library.ts';
+export type { IdPage } from '../../store/library/pages.ts';
 export { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
 export { type DescribeReport, describePuzzles } from './describing.ts';
 export { exportPuzzles } from './exchange.ts';

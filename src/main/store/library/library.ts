@@ -34,6 +34,16 @@ export interface FillState {
   readonly made: number;
 }
 
+/** Changes to the labels and remarks of puzzles. */
+export interface PuzzleEdit {
+  /** Labels to add; created if necessary. */
+  readonly put: readonly Pick<Label, 'kind' | 'name'>[];
+  /** Labels to remove. */
+  readonly take: readonly LabelId[];
+  readonly favourite?: boolean;
+  readonly note?: string;
+}
+
 /** The user's remarks on a puzzle. */
 type Remarks = Pick<LibraryItem, 'favourite' | 'note' | 'labels'>;
 
@@ -343,6 +353,24 @@ export class LibraryRepository {
       return ok(null);
     });
     return done.ok ? done.value : done;
+  }
+
+  /** Changes labels and remarks of puzzles, all or none. Returns the number of puzzles. Errors: `not-found`. */
+  edit(puzzleIds: readonly PuzzleId[], { put, take, ...remarks }: PuzzleEdit): Result<number> {
+    const edited = this.change((): Result<number> => {
+      const missing = puzzleIds.find((id) => !this.has(id));
+      if (missing !== undefined) return noPuzzle(missing);
+      for (const { kind, name } of put) this.labels.put(this.labels.ensure(kind, name).id, puzzleIds, true);
+      for (const label of take) this.labels.put(label, puzzleIds, false);
+      if (Object.keys(remarks).length > 0) for (const id of puzzleIds) this.labels.remark(id, remarks);
+      return ok(puzzleIds.length);
+    });
+    return edited.ok ? edited.value : edited;
+  }
+
+  /** Every rating that a puzzle of the library has; lists can be sorted and filtered by all of them. */
+  ratingKinds(): Result<string[]> {
+    return this.read(() => this.statements.ratingNames.all());
   }
 
   private has(puzzleId: PuzzleId): boolean {

@@ -19,7 +19,7 @@ import {
 import { expectGood, type JsonOption } from '../../options.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { words } from '../../words.ts';
-import { type FilterOptions, filterOf } from './filterOptions.ts';
+import { choicesOf, type FilterOptions, filterOf } from './filterOptions.ts';
 
 /** Maximum number of messages printed one by one; the rest are only counted. */
 const MOST_MESSAGES = 100;
@@ -196,7 +196,7 @@ export async function exportTo(
 ): Promise<ExitCode> {
   const format = formatNamed(checkedFormat(options.format));
   if (!format?.writer) throw new Refusal(words('cli.library.read-only-format', { format: options.format }));
-  const filter = filterOf(options, expectGood(store.library.overview()));
+  const filter = filterOf(options, choicesOf(store));
   const said = groupedMessages(terminal);
   let failed = false;
   const pieces = exportPuzzles(store, filter, format, {
@@ -241,7 +241,7 @@ export async function verify(
   options: FilterOptions & JsonOption,
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
-  const filter = filterOf(options, expectGood(store.library.overview()));
+  const filter = filterOf(options, choicesOf(store));
   const troubles = limitedMessages(terminal);
   const summary = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
     words('cli.library.verified', { count: checked, sound, quarantined, unknown });
