@@ -5,7 +5,7 @@ import type { PuzzleEntry } from '../../formats/index.ts';
 import type { BareEntry, ProvedEntry } from '../../store/library/writer.ts';
 
 /** The texts about a puzzle to store: without its seed, which has a column of its own, and without classes of ours. */
-export function textsOf({ seed: _, difficulty, ...about }: About): About | null {
+function textsOf({ seed: _, difficulty, ...about }: About): About | null {
   const isOurs = difficultySchema.safeParse(difficulty).success;
   return boundedAbout({ ...about, ...(difficulty === undefined || isOurs ? {} : { difficulty }) });
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import { type AppError, sentenceOf } from '../../../../shared/base/result.ts';
 import type { FillItem, FillPlan, FillReport } from '../../../../shared/contract/fill.ts';
 import type { Difficulty } from '../../../../shared/generate/options.ts';
@@ -26,9 +25,6 @@ export interface FillCommandOptions extends RatingOptions {
   readonly json?: true;
 }
 
-/** Orders that the items of a plan give; the schema fills in the others. */
-const ordersSchema = z.object({ items: z.array(z.object({ order: z.number().optional() })) });
-
 /** Adds the layout to a refusal. */
 function refuse(layout: string, error: AppError): never {
   throw new Refusal(words('cli.fill.layout-fault', { layout: JSON.stringify(layout), fault: sentenceOf(error) }));
@@ -37,7 +33,7 @@ function refuse(layout: string, error: AppError): never {
 /** Reads a plan. Its items may name layouts as arguments do, also saved ones. */
 async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<FillPlan> {
   const text = await readWhole(terminal.open(file));
-  const [{ fillPlanSchema }, { describeIssues }] = await Promise.all([
+  const [{ fillPlanSchema, givenOrdersSchema }, { describeIssues }] = await Promise.all([
     import('../../../../shared/contract/fill.ts'),
     import('../../../../shared/puzzle/puzzle.ts'),
   ]);
@@ -49,7 +45,7 @@ async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: s
   }
   const parsed = fillPlanSchema.safeParse(json);
   if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error) }));
-  const given = ordersSchema.safeParse(json).data?.items ?? [];
+  const given = givenOrdersSchema.safeParse(json).data?.items ?? [];
   const items = await Promise.all(
     parsed.data.items.map(async (item, index): Promise<FillItem> => {
       if (item.layout === 'custom') return item;
