@@ -65,7 +65,7 @@ export class Describer {
     const topology = this.topologyOf(puzzle.value);
     if (!topology.ok) return topology;
     const input = { layout: topology.value.layout, givens, solution };
-    const facts = await this.jobs.run('describe', input, { signal, background: true });
+    const facts = await this.jobs.run('describe', input, { signal });
     if (!facts.ok) return facts;
     const { cellCount: cells } = topology.value;
     return library.describe(id, { layout, variants, cells, order: layout.order, givens, solution, facts: facts.value });

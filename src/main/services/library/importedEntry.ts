@@ -11,7 +11,12 @@ function textsOf({ seed: _, difficulty, ...about }: About): About | null {
 }
 
 /** An entry as it is stored before anything about it was calculated. */
-export function bareEntry({ puzzle: { topology, givens }, about, unknownRules }: PuzzleEntry): BareEntry {
+export function bareEntry({
+  puzzle: { topology, givens },
+  about,
+  furtherOrigins,
+  unknownRules,
+}: PuzzleEntry): BareEntry {
   const { layout } = topology;
   return {
     layout: refOfSpec(layout),
@@ -24,6 +29,7 @@ export function bareEntry({ puzzle: { topology, givens }, about, unknownRules }:
     seed: about.seed ?? null,
     generator: null,
     about: textsOf(about),
+    furtherOrigins: furtherOrigins.flatMap((further) => textsOf(further) ?? []),
     unknownRules,
   };
 }

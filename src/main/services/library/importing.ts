@@ -1,7 +1,5 @@
-import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type AppError, fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import type { About } from '../../../shared/puzzle/about.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
@@ -115,7 +113,7 @@ class Importing {
   private topology: Topology | null = null;
   private cells = 0;
   private readonly groups: Group[] = [];
-  private batch: { readonly entry: ProvedEntry; readonly further: readonly About[] }[] = [];
+  private batch: ProvedEntry[] = [];
   private unjudged: BareEntry[] = [];
   private readonly library: Store['library'];
   private readonly jobs: JobRunner;
@@ -198,7 +196,7 @@ class Importing {
         this.refuse(line, identity.error);
         continue;
       }
-      this.batch.push({ entry: provedEntry(outcome.entry, identity), further: outcome.entry.furtherOrigins });
+      this.batch.push(provedEntry(outcome.entry, identity));
     }
     this.reportProgress();
     const full = this.batch.length + this.unjudged.length >= BATCH || performance.now() - this.flushed > BATCH_TIME;
@@ -211,7 +209,7 @@ class Importing {
     this.unjudged = [];
     this.flushed = performance.now();
     if (batch.length + unjudged.length === 0) return ok(null);
-    const stored = this.library.addProved(batch.map(({ entry }) => entry));
+    const stored = this.library.addProved(batch);
     if (!stored.ok) return stored;
     const bare = this.library.addUnjudged(unjudged);
     if (!bare.ok) return bare;
@@ -219,13 +217,7 @@ class Importing {
     const twice = all.filter(({ duplicate }) => duplicate).length;
     this.duplicates += twice;
     this.added += all.length - twice;
-    for (const [index, { further }] of batch.entries()) {
-      for (const about of further) {
-        const named = this.library.addAbout(itemAt(stored.value, index).id, about);
-        if (!named.ok) return named;
-      }
-    }
-    return this.collect([...batch.map(({ entry }) => entry), ...unjudged], all);
+    return this.collect([...batch, ...unjudged], all);
   }
 
   /** Puts puzzles into the collections that their source names. */

@@ -9,6 +9,8 @@ import type { ShelfLayout } from './shelves.ts';
 /** What the source of a puzzle says beside its digits. */
 export interface Origin {
   readonly about?: About | null;
+  /** What further sources say about it. */
+  readonly furtherOrigins?: readonly About[];
   readonly unknownRules?: UnknownRules | null;
 }
 
@@ -68,11 +70,21 @@ export class Origins {
   }
 
   /** Stores what a new puzzle's source says. A second puzzle with the same unknown rules and givens throws. */
-  put(id: PuzzleId, { about, unknownRules }: Origin, entry: LaidGivens | null): void {
+  put(id: PuzzleId, origin: Origin, entry: LaidGivens | null): void {
+    this.putOwn(id, origin, entry);
+    for (const further of origin.furtherOrigins ?? []) this.addAbout(id, further);
+  }
+
+  private putOwn(id: PuzzleId, { about, unknownRules }: Origin, entry: LaidGivens | null): void {
     if (!about && !unknownRules) return;
     const hash = unknownRules && entry ? hashOf(entry, unknownRules) : null;
     const rules = hash ? JSON.stringify(unknownRules) : null;
     this.statements.put.run(id, about ? JSON.stringify(about) : null, rules, hash);
+  }
+
+  /** Stores what another source says about a stored puzzle. */
+  add(id: PuzzleId, { about, furtherOrigins = [] }: Origin): void {
+    for (const one of [...(about ? [about] : []), ...furtherOrigins]) this.addAbout(id, one);
   }
 
   /** Stores texts about a puzzle: as its own if it has none yet, else as a further origin if they name it otherwise. */

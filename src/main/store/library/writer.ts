@@ -179,7 +179,7 @@ export class LibraryWriter {
     return entries.map((entry) => {
       const known = this.statements.findHash.get(entry.hash);
       if (known === undefined) return { id: this.addBare(entry, 0, now, 'library', entry.hash), duplicate: false };
-      if (entry.about) this.origins.addAbout(known, entry.about);
+      this.origins.add(known, entry);
       return { id: known, duplicate: true };
     });
   }

@@ -4,7 +4,15 @@ import type { CommandLibrary, IdPage, PuzzleEdit } from '../../../services/libra
 import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { words } from '../../words.ts';
-import { choicesOf, type FilterChoices, type FilterOptions, filterOf, isFiltered } from './filterOptions.ts';
+import {
+  choicesOf,
+  expectLabel,
+  type FilterChoices,
+  type FilterOptions,
+  filterOf,
+  isFiltered,
+  labelNamed,
+} from './filterOptions.ts';
 
 export interface EditOptions extends FilterOptions, JsonOption {
   readonly all?: true;
@@ -31,20 +39,12 @@ function checkedName(text: string): string {
 function changesOf(options: EditOptions, { overview }: FilterChoices): PuzzleEdit {
   const { addTag = [], removeTag = [], addTo = [], takeFrom = [], mark, unmark, note } = options;
   const known = (kind: Label['kind'], text: string): LabelId => {
-    const name = text.trim();
-    const found = overview.labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
-    if (!found) throw new Refusal(words(`cli.filter.no-${kind}`, { name }));
-    return found.id;
+    return expectLabel(overview, kind, text.trim()).id;
   };
   // A label that differs only in case is the same one.
   const named = (kind: Label['kind'], text: string): Pick<Label, 'kind' | 'name'> => {
     const name = checkedName(text);
-    return (
-      overview.labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase()) ?? {
-        kind,
-        name,
-      }
-    );
+    return labelNamed(overview, kind, name) ?? { kind, name };
   };
   if (mark && unmark) throw new Refusal(words('cli.library.edit-mark-twice'));
   if (note !== undefined && note.length > LONGEST_NOTE) {

@@ -97,6 +97,18 @@ export function addSortOptions(command: Command): Command {
     .option('--descending', words('cli.filter.descending'));
 }
 
+/** The label of a name, in any case; undefined if there is none. */
+export function labelNamed({ labels }: LibraryOverview, kind: Label['kind'], name: string): Label | undefined {
+  return labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
+}
+
+/** The label of a name. A name that no label has ends the command. */
+export function expectLabel(overview: LibraryOverview, kind: Label['kind'], name: string): Label {
+  const found = labelNamed(overview, kind, name);
+  if (!found) throw new Refusal(words(`cli.filter.no-${kind}`, { name }));
+  return found;
+}
+
 /** What the library has to filter and sort by. */
 export interface FilterChoices {
   readonly overview: LibraryOverview;
@@ -128,11 +140,7 @@ export function isFiltered(options: FilterOptions, choices: FilterChoices): bool
 
 /** Builds the filter from the options, and looks up labels by name. */
 export function filterOf(options: FilterOptions, { overview, ratings }: FilterChoices): LibraryFilter {
-  const label = (kind: Label['kind'], name: string): LabelId => {
-    const found = overview.labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
-    if (!found) throw new Refusal(words(`cli.filter.no-${kind}`, { name }));
-    return found.id;
-  };
+  const label = (kind: Label['kind'], name: string): LabelId => expectLabel(overview, kind, name).id;
   const { layout, order, size, difficulty, givens, score, state, favourite, tag, collection, search } = options;
   const rated = ratingOf(options, ratings);
   if (options.technique && !overview.techniques.includes(options.technique.id)) {
