@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
-import type { FillItem, FillPlan, FillReport } from '../../../shared/contract/fill.ts';
-import type { LibraryFilter } from '../../../shared/contract/library.ts';
-import type { GenerateWishes } from '../../../shared/generate/options.ts';
+import type { FillPlan, FillReport } from '../../../shared/contract/fill.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
-import { entryNamed, resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
-import type { Range, RatedAs, RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
-import { compileTopology } from '../../../shared/topology/topology.ts';
-import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import { derivedSeed } from '../../engine/core/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { Description } from '../../jobs/kinds/describe.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
+import { boundsOf, type FillTask, isRare, rangeOf, taskOf, wishesOf, withRating } from './fillTask.ts';
 
 export interface FillListeners {
   readonly signal?: AbortSignal;
@@ -47,83 +39,6 @@ const BARREN_RATED = 20;
 /** Milliseconds over which the rate is averaged. */
 const RATE_SPAN = 30_000;
 
-/** An item with its layout resolved. */
-interface Task {
-  readonly item: FillItem;
-  readonly layout: LayoutSpec;
-  readonly ref: LayoutRef;
-  readonly cells: number;
-  /** Key of the item's seeds and its progress. */
-  readonly key: string;
-}
-
-/** A target as a filter of the library. The schema of a plan admits no class where puzzles are counted. */
-function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
-  return range;
-}
-
-/** Adds the rating asked for, which slow schemes and large layouts do not get otherwise: `unplayed` counts by it. */
-function withRating(facts: Description, { kind, value }: RatedAs): Description {
-  return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
-}
-
-/** The wishes for each puzzle of an item besides class and rating. */
-function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'rating'> {
-  const { minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, balance } = item;
-  const { targetSteps, minimal, interlocked, timeLimit } = item;
-  const bounds = { minScore, maxScore, required, forbidden, minGivens, maxGivens };
-  const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
-  return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined));
-}
-
-/** The wishes for each puzzle of an item. */
-function wishesOf(item: FillItem): GenerateWishes {
-  const { difficulty, rating } = item;
-  return { difficulty, ...(rating && { rating }), ...furtherWishesOf(item) };
-}
-
-/** Returns true if most puzzles miss what an item asks for. */
-function isRare(item: FillItem): boolean {
-  return item.rating !== undefined || Object.keys(furtherWishesOf(item)).length > 0;
-}
-
-function isBounded(range: Range): boolean {
-  return range.from !== undefined || range.to !== undefined;
-}
-
-/** The ranges of an item as filters of the library. */
-function boundsOf({ minScore, maxScore, minGivens, maxGivens }: FillItem): Pick<LibraryFilter, 'score' | 'givens'> {
-  const range = (from: number | undefined, to: number | undefined): Range => ({
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-  });
-  const [score, givens] = [range(minScore, maxScore), range(minGivens, maxGivens)];
-  return { ...(isBounded(score) ? { score } : {}), ...(isBounded(givens) ? { givens } : {}) };
-}
-
-async function taskOf(item: FillItem, seed: string): Promise<Result<Task>> {
-  const { difficulty, rating, variants = [] } = item;
-  const plain = resolveLayout({ ...item, layout: entryNamed(item.layout)?.id ?? item.layout });
-  if (!plain.ok) return plain;
-  const layout = withVariants(plain.value, variants);
-  if (!layout.ok) return layout;
-  // Open variants are drawn for each puzzle, but do not change the cells.
-  const topology = compileTopology(withoutOpenVariants(layout.value));
-  if (!topology.ok) return topology;
-  if (isRare(item)) {
-    // Loaded only here: commands on the library start faster without the rating schemes.
-    const { planFor } = await import('../../engine/generate/plan.ts');
-    const planned = planFor(topology.value, wishesOf(item));
-    if (!planned.ok) return planned;
-  }
-  const canonical = refOfSpec(layout.value);
-  const wishes = furtherWishesOf(item);
-  const wished = Object.keys(wishes).length > 0 ? [wishes] : [];
-  const text = JSON.stringify([seed, canonical, variants, difficulty, ...(rating ? [rating] : []), ...wished]);
-  const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
-  return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
-}
-
 /**
  * Fills the library by a plan. Puzzles are stored in batches, together with the progress of the item, so a killed
  * filling can be resumed after its last batch. The number of threads affects only the time.
@@ -137,7 +52,7 @@ export async function fillLibrary(
   plan: FillPlan,
   listeners: FillListeners = {},
 ): Promise<Result<FillOutcome>> {
-  const tasks: Task[] = [];
+  const tasks: FillTask[] = [];
   for (const [index, item] of plan.items.entries()) {
     const task = await taskOf(item, plan.seed);
     if (!task.ok) {
@@ -154,7 +69,7 @@ export async function fillLibrary(
   }
   for (let left = tasks; left.length > 0 && !listeners.signal?.aborted; ) {
     const turn = left.length > 1 ? (listeners.turn ?? TURN) : Number.POSITIVE_INFINITY;
-    const unfinished: Task[] = [];
+    const unfinished: FillTask[] = [];
     for (const task of left) {
       const done = await filling.run(task, performance.now() + turn);
       if (!done.ok) return done;
@@ -175,7 +90,7 @@ class Filling {
   /** Recent batches: when they were stored, and their numbers of puzzles. */
   private readonly stored: { readonly time: number; readonly made: number }[] = [];
   /** Seeds without a new puzzle since the item's last puzzle. */
-  private readonly barren = new Map<Task, number>();
+  private readonly barren = new Map<FillTask, number>();
   private made = 0;
   private duplicates = 0;
   private failed = 0;
@@ -189,7 +104,7 @@ class Filling {
   }
 
   /** Number of puzzles that an item still lacks. Errors: `store`. */
-  missing({ item, key, ref, layout }: Task): Result<number> {
+  missing({ item, key, ref, layout }: FillTask): Result<number> {
     if (item.count !== undefined) {
       const state = this.library.fill(key);
       return state.ok ? ok(Math.max(0, item.count - state.value.made)) : state;
@@ -212,7 +127,7 @@ class Filling {
   }
 
   /** Runs an item until its turn ends. Returns true if the item is complete or given up. */
-  async run(task: Task, until: number): Promise<Result<boolean>> {
+  async run(task: FillTask, until: number): Promise<Result<boolean>> {
     while (!this.stopped) {
       const missing = this.missing(task);
       if (!missing.ok) return missing;
@@ -257,7 +172,7 @@ class Filling {
   }
 
   /** Makes the missing puzzles, as many as can be started in time. Returns the number of seeds tried. */
-  private async round(task: Task, missing: number, until: number): Promise<Result<number>> {
+  private async round(task: FillTask, missing: number, until: number): Promise<Result<number>> {
     const state = this.library.fill(task.key);
     if (!state.ok) return state;
     const first = state.value.next;
@@ -323,7 +238,7 @@ class Filling {
     this.listeners.onProgress?.(this.report());
   }
 
-  private async make(task: Task, number: number, signal: AbortSignal): Promise<Result<LibraryEntry>> {
+  private async make(task: FillTask, number: number, signal: AbortSignal): Promise<Result<LibraryEntry>> {
     const { item, layout, ref, cells, key } = task;
     if (this.listeners.gate && (await this.waited(this.listeners.gate))) this.reportProgress(true);
     const seed = derivedSeed(key, number);
