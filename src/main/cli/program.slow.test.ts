@@ -192,10 +192,10 @@ describe('numbers', () => {
 });
 
 describe('layouts', () => {
-  it('refuses an argument that it does not use', async () => {
+  it('takes all its words for one layout', async () => {
     const { code, said } = await run(['layouts', 'samurai', 'carpet']);
     expect(code).toBe(2);
-    expect(said[0]).toContain('"carpet" is one argument too many');
+    expect(said[0]).toContain('there is no layout "samurai carpet"');
   });
 
   it('prints the neighbour matrix', async () => {

@@ -34,6 +34,8 @@ export interface PuzzleEntry {
   readonly exactCentre: boolean;
   readonly drawings: EntryDrawings | null;
   readonly about: About;
+  /** What further sources say about the puzzle; empty if the file has nothing. */
+  readonly furtherOrigins: readonly About[];
   /** Rules of the source that this program does not know; null if it knows them all. */
   readonly unknownRules: UnknownRules | null;
 }
@@ -53,6 +55,7 @@ export function createEntry(topology: Topology, givens: Uint8Array, parts: Entry
     drawings:
       parts.drawings && (isColoured(parts.drawings) || parts.drawings.strokes.length > 0) ? parts.drawings : null,
     about: parts.about ?? {},
+    furtherOrigins: parts.furtherOrigins ?? [],
     unknownRules: parts.unknownRules ?? null,
   };
 }
@@ -75,6 +78,7 @@ export interface Capabilities {
   readonly drawings?: true;
   readonly variants?: readonly string[];
   readonly about?: readonly AboutKey[];
+  readonly furtherOrigins?: true;
   /** Formats whose rules it can store although this program does not know them. */
   readonly unknownRules?: readonly UnknownRules['format'][];
   /** Whether names and wraps of layouts are restored. */
@@ -115,6 +119,9 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   const keys = (Object.keys(entry.about) as AboutKey[]).filter((key) => !capabilities.about?.includes(key));
   if (keys.length > 0) {
     losses.push(loss('about', 'about', { names: keys.map((key): Sentence => ({ key: `about.${key}` })) }));
+  }
+  if (entry.furtherOrigins.length > 0 && !capabilities.furtherOrigins) {
+    losses.push(loss('about', 'further-origins'));
   }
   return losses;
 }

@@ -23,6 +23,17 @@ function aboutOf(json: JsonObject): About {
   return about;
 }
 
+/** Upper bound on the further origins that are read. */
+const MOST_FURTHER = 50;
+
+function furtherOriginsOf({ furtherOrigins }: JsonObject): About[] {
+  if (!Array.isArray(furtherOrigins)) return [];
+  return furtherOrigins.slice(0, MOST_FURTHER).flatMap((json: unknown) => {
+    const about = typeof json === 'object' && json !== null ? aboutOf(json as JsonObject) : {};
+    return Object.keys(about).length > 0 ? [about] : [];
+  });
+}
+
 /** Reads grids besides the givens. Unreadable ones are left out and reported as a loss. */
 function gridsOf(json: JsonObject, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
   const value = json[key];
@@ -106,6 +117,7 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const entry = createEntry(topology, givens, {
     ...{ solution, placed, corner, drawings, about },
     ...centreOf(object, topology, losses),
+    furtherOrigins: furtherOriginsOf(object),
     unknownRules: unknownRules?.value ?? null,
   });
   return ok({ entry, losses });
@@ -117,7 +129,8 @@ function printNotes(masks: Int32Array): string[] {
 
 /** An entry as our own JSON. */
 function toJson(entry: PuzzleEntry): JsonObject {
-  const { puzzle, solution, placed, corner, centre, exactCentre, drawings, about, unknownRules } = entry;
+  const { puzzle, solution, placed, corner, centre, exactCentre, drawings, about, furtherOrigins, unknownRules } =
+    entry;
   const { topology } = puzzle;
   const notes = {
     ...(corner ? { corner: printNotes(corner) } : {}),
@@ -131,6 +144,7 @@ function toJson(entry: PuzzleEntry): JsonObject {
     ...(centre && exactCentre ? { candidates: printNotes(centre) } : {}),
     ...(drawings ? { drawings: printDrawings(drawings) } : {}),
     ...about,
+    ...(furtherOrigins.length > 0 ? { furtherOrigins } : {}),
     ...(unknownRules ? { unknownRules } : {}),
   };
 }
@@ -143,6 +157,7 @@ const CAPABILITIES = {
   drawings: true,
   layout: true,
   about: ABOUT_KEYS,
+  furtherOrigins: true,
   unknownRules: ['fpuzzles', 'sudokupad'],
 } as const;
 

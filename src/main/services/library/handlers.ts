@@ -16,7 +16,7 @@ export interface LibraryParts extends TransferParts {
 export function libraryHandlers({ maintenance, notice, ...parts }: LibraryParts) {
   return {
     ...browsingHandlers(parts.store, notice),
-    ...transferHandlers(parts),
+    ...transferHandlers({ ...parts, added: () => maintenance.added() }),
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),
     'library.getRules': () => maintenance.rules(),
     'library.setRules': ({ items }) => maintenance.setRules(items),

@@ -25,6 +25,7 @@ export const losses = {
   'lost.drawings': 'drawings left out: {drawings}',
   'lost.f-puzzles-lines': 'f-puzzles also applies its row and column rule across the whole board of {size} cells',
   'lost.from-zero': 'digits 0 to F are read as 1 to G',
+  'lost.further-origins': 'the titles and sources that other files give the puzzle are left out',
   'lost.houses_one': '{count} house that no known layout explains is left out',
   'lost.houses_other': '{count} houses that no known layout explains are left out',
   'lost.layout-name': 'the name of the layout ({id}) is left out',

@@ -96,11 +96,13 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.fill.failed_one': '{count} échec',
   'cli.fill.failed_other': '{count} échecs',
   'cli.fill.hours': '{hours} h',
+  'cli.fill.layout-fault': 'disposition {layout} : {fault}',
   'cli.fill.layouts-and-plan': 'nommez des dispositions ou donnez --plan, pas les deux',
   'cli.fill.left': 'encore {time}',
   'cli.fill.made': '{made} sur {wanted} créées',
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'nommez des dispositions (« layouts » les liste), ou donnez --plan',
+  'cli.fill.no-size': 'aucune de ces dispositions n’a de taille que --size puisse fixer',
   'cli.fill.rate': '{rate} par seconde',
   'cli.fill.rating-and-plan': 'donnez une cote ou --plan, pas les deux : les éléments d’un plan ont "rating"',
   'cli.fill.seconds': '{seconds} s',
@@ -115,20 +117,23 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.filter.favourite': 'favorites seulement',
   'cli.filter.givens': 'nombre de chiffres de départ : 22, 20-25, 20- ou -25',
   'cli.filter.layout': 'dispositions, séparées par des virgules',
+  'cli.filter.minutes': 'temps prévu en minutes : 20, 20-25, 20- ou -25',
   'cli.filter.no-collection': 'il n’y a pas de collection « {name} »',
+  'cli.filter.no-rating': 'aucune grille de la bibliothèque n’a la cote « {rating} » ; choisissez parmi {known}',
   'cli.filter.no-tag': 'il n’y a pas d’étiquette « {name} »',
   'cli.filter.no-layout':
     'Il n’y a pas de disposition « {text} » ; « layouts » les liste, et « custom » désigne toute autre.',
   'cli.filter.no-order': 'la bibliothèque ne peut pas être triée par « {rating} » ; choisissez parmi {known}',
   'cli.filter.no-technique': 'aucune grille de la bibliothèque n’emploie la technique « {technique} »',
   'cli.filter.order': 'côté d’un bloc',
+  'cli.filter.pending': 'seulement les grilles pas encore décrites',
   'cli.filter.range': 'Il faut un nombre ou un intervalle tel que 20-25, 20- ou -25.',
   'cli.filter.range-order': 'L’intervalle se termine avant de commencer.',
   'cli.filter.rating': 'une cote, telle que sudoku-explainer:4.0-4.5',
   'cli.filter.score': 'somme des coûts de toutes les étapes',
-  'cli.filter.search': 'mots des notes, étiquettes et collections, ou un numéro',
+  'cli.filter.search': 'mots des notes, étiquettes, collections, titres, auteurs et sources, ou un numéro',
   'cli.filter.size': 'taille de la famille',
-  'cli.filter.sort': 'age, difficulty, givens, ou l’identifiant d’une cote',
+  'cli.filter.sort': 'age, difficulty, givens, time (temps prévu), ou l’identifiant d’une cote',
   'cli.filter.result': 'terminée unaided, checked, hinted, digits ou given-up, séparés par des virgules',
   'cli.filter.state': 'fresh, begun ou solved, séparés par des virgules',
   'cli.filter.tag': 'avec toutes ces étiquettes',
@@ -222,6 +227,7 @@ Avec --ignore-unknown-rules, les réponses sans certaines règles les nomment ;
   'cli.layout.size': 'taille de la famille, par exemple 3 pour un tapis de 3 × 3 sous-grilles',
   'cli.layout.spec':
     'lire la disposition dans un fichier JSON : {"layout":"custom","offsets":[[ligne,colonne],…],"wrap":[R,C],"twist":{"kind":"mirror","axis":"across"},"variants":[…]}',
+  'cli.layout.twice': '« {text} » donne déjà {option} ; retirez l’un des deux',
   'cli.layout.two': 'la disposition s’appelle « {id} » sur la ligne de commande, mais « {other} » dans « {spec} »',
   'cli.layouts.amounts_one': '{count} sous-grille, {cells} cases, {houses} zones',
   'cli.layouts.amounts_other': '{count} sous-grilles, {cells} cases, {houses} zones',
@@ -255,7 +261,6 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.layouts.neighbours-json': '--neighbours affiche du texte et ne va pas avec --json',
   'cli.layouts.neighbours-of': '--neighbours a besoin du nom d’une disposition',
   'cli.layouts.no-wrap': 'ne se referme pas',
-  'cli.layouts.one-too-many': '« {spec} » est de trop : un second argument n’est permis qu’après « check »',
   'cli.layouts.order': 'ordre {order}',
   'cli.layouts.order-with': 'ordre {order}, {parameters}',
   'cli.layouts.pieces': '{number} morceaux sans case commune : {pieces}',
@@ -287,6 +292,30 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.backups':
     'lister les anciens fichiers du dossier de la bibliothèque : endommagés, remplacés ou d’une version antérieure',
   'cli.library.backups-delete': 'supprimer l’un d’eux au lieu de les lister',
+  'cli.library.describe': 'calculer difficulté, techniques et cotes des grilles qui attendent',
+  'cli.library.described_one': '{count} grille décrite, fusionnée comme copie symétrique : {copies}, échecs : {failed}',
+  'cli.library.described_other':
+    '{count} grilles décrites, fusionnées comme copies symétriques : {copies}, échecs : {failed}',
+  'cli.library.describing': 'décrites : {described} sur {all}',
+  'cli.library.edit':
+    'étiqueter, marquer ou annoter des grilles : celles de ces numéros, ou toutes celles qui conviennent',
+  'cli.library.edit-add-tag': 'ajouter cette étiquette ; répétable',
+  'cli.library.edit-add-to': 'ajouter à cette collection ; répétable',
+  'cli.library.edit-all': 'modifier toutes les grilles de la bibliothèque',
+  'cli.library.edit-both': 'nommez des grilles par numéro, ou donnez des filtres ou --all, pas les deux',
+  'cli.library.edit-long-note': 'une note a au plus {most} caractères',
+  'cli.library.edit-mark': 'en faire des favorites',
+  'cli.library.edit-mark-twice': 'donnez --mark ou --unmark, pas les deux',
+  'cli.library.edit-name': '« {name} » ne peut pas être un nom : il faut de 1 à {most} caractères',
+  'cli.library.edit-none': 'nommez des grilles par numéro, ou donnez des filtres ; --all les modifie toutes',
+  'cli.library.edit-note': 'remplacer la note ; un texte vide la supprime',
+  'cli.library.edit-nothing':
+    'dites que modifier : --add-tag, --remove-tag, --add-to, --take-from, --mark, --unmark ou --note',
+  'cli.library.edit-remove-tag': 'retirer cette étiquette ; répétable',
+  'cli.library.edit-take-from': 'retirer de cette collection ; répétable',
+  'cli.library.edit-unmark': 'ne plus en faire des favorites',
+  'cli.library.edited_one': '{count} grille modifiée',
+  'cli.library.edited_other': '{count} grilles modifiées',
   'cli.library.no-backups': 'il n’y a pas d’anciens fichiers',
   'cli.library.backup': 'tout copier dans un fichier',
   'cli.library.column-begun': 'commencées',
@@ -322,12 +351,18 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.merge': 'ajouter tout le contenu d’une autre bibliothèque',
   'cli.library.more-troubles_one': 'et {count} autre',
   'cli.library.more-troubles_other': 'et {count} autres',
+  'cli.library.no-describe': 'stocker seulement les grilles ; leur difficulté et leurs cotes sont calculées plus tard',
   'cli.library.no-format': 'il n’y a pas de format « {id} » ; formats connus : {known}',
   'cli.library.no-match': 'aucune grille de la bibliothèque ne correspond',
   'cli.library.not-kept': 'ligne {line}, laissé de côté : {losses}',
   'cli.library.nothing-read': 'aucune grille n’a pu être lue',
   'cli.library.order': 'côtés d’un bloc, séparés par des virgules (par défaut : 3)',
   'cli.library.other-puzzle': 'grille {id} de l’autre bibliothèque : {trouble}',
+  'cli.library.pending-mark': 'pas encore décrite',
+  'cli.library.pending_one':
+    '{count} grille n’est pas encore décrite : l’application le fait en arrière-plan, ou lancez « library describe »',
+  'cli.library.pending_other':
+    '{count} grilles ne sont pas encore décrites : l’application le fait en arrière-plan, ou lancez « library describe »',
   'cli.library.pick': 'montrer une grille au hasard',
   'cli.library.plan': 'remplir la bibliothèque d’après le plan d’un fichier JSON',
   'cli.library.plan-help': `
@@ -336,7 +371,11 @@ Un plan : {"seed": "n’importe quel texte", "items": [{"layout": "samurai", "d
 "count" est le nombre de grilles que le plan crée en tout, quel que soit le nombre de lancements ; "unplayed" complète la
 bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêté ou interrompu reprend où il s’est arrêté.
 "rating" demande une cote : {"kind": "human-time", "from": 1200, "to": 1800} (secondes), ou {"kind": "hodoku", "class":
-"unfair"}. Les grilles qui la manquent ne sont pas stockées et comptent comme échecs.`,
+"unfair"}. Les grilles qui la manquent ne sont pas stockées et comptent comme échecs.
+Autres souhaits d’un élément, comme les options de « generate » : "minScore", "maxScore", "minGivens", "maxGivens", et
+avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry", "balance", "targetSteps", "minimal",
+"interlocked", "timeLimit" (secondes par grille). "layout" est aussi le nom d’une disposition enregistrée, ou "custom" avec
+"offsets", "wrap" et "twist" comme pour --spec ; "variants" les ajoute.`,
   'cli.library.played': 'jouée {plays}, résolue {solves}',
   'cli.library.progress': 'lues : {read}, ajoutées : {added}',
   'cli.library.puzzle-trouble': 'grille {id} : {trouble}',
@@ -352,7 +391,8 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.library.seed': 'reprendre l’exécution avec cette graine (par défaut : au hasard)',
   'cli.library.seed-of': 'graine {seed}',
   'cli.library.show': 'montrer une grille avec toutes ses données',
-  'cli.library.size': 'tailles des familles, séparées par des virgules',
+  'cli.library.size':
+    'tailles, séparées par des virgules ; chaque disposition qui a une taille est créée dans toutes, les autres une fois',
   'cli.library.stats': 'compter les grilles par disposition et par classe',
   'cli.library.stopped':
     'arrêté ; les grilles déjà ajoutées restent dans la bibliothèque ; relancez la même commande pour reprendre',
