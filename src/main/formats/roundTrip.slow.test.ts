@@ -92,6 +92,15 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, reporte
   }
 }
 
+/** The puzzle with a killer cage over the first cells of two rows, as read from f-puzzles. */
+function withCage(entry: PuzzleEntry, row: number): PuzzleEntry {
+  const format = FORMATS.find(({ id }) => id === 'fpuzzles-json') as Format;
+  const plain = writePuzzle(format, { ...entry, drawings: null });
+  if (!plain.ok) throw new Error(plain.error.message);
+  const cage = { killercage: [{ cells: [`R${row}C1`, `R${row + 1}C1`], value: '10' }] };
+  return readOne(JSON.stringify({ ...JSON.parse(plain.value.text), ...cage }), format, entry, true).entry;
+}
+
 const single = TOPOLOGIES.filter(({ subgridCount, order }) => subgridCount === 1 && order === 3);
 const usual = TOPOLOGIES.filter(({ order }) => order > 2);
 
@@ -114,6 +123,24 @@ describe.each(FORMATS.filter((format) => format.writer))('$id', (format) => {
       { numRuns: 80 },
     );
     expect(written).toBeGreaterThan(0);
+  });
+
+  it('keeps rules that the program does not know, or reports them', () => {
+    fc.assert(
+      fc.property(anyEntry(single), fc.integer({ min: 1, max: 8 }), (plain, row) => {
+        const entry = withCage(plain, row);
+        expect(entry.unknownRules?.rules).toMatchObject([{ kind: 'killercage', cells: [9 * row - 9, 9 * row] }]);
+        const text = writePuzzle(format, entry);
+        if (!text.ok) return;
+        const read = readOne(text.value.text, reader, entry, true);
+        expectSame(entry, read, text.value.losses);
+        const lost = text.value.losses.some(({ message }) => message.includes('killer cages'));
+        // Some formats state them in words.
+        if (!lost) expect(read.entry.unknownRules?.rules).toEqual(entry.unknownRules?.rules);
+        else expect(kindsOf(text.value.losses)).toContain('variants');
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('is detected, for any puzzle', () => {
