@@ -85,14 +85,19 @@ const SOME_LAYOUTS: readonly LayoutRef[] = [
   { layout: 'cylinder', size: 2, order: 3 },
 ];
 
-/** Letters of even and odd cells, or names of regions in rows, columns or boxes. */
+/** Letters of even and odd cells, or names of regions: boxes of which two swap a cell, or one cell in each row and column. */
 function dataOf(id: string, order: number, seed: number): Partial<VariantRef> {
-  const places = [...Array(order ** 4).keys()];
+  const side = order * order;
+  const places = [...Array(side * side).keys()];
   if (id === 'even-odd') return { even: [places.map((place) => 'EO..'[(place * seed) % 4]).join('')] };
   if (id !== 'colour') return {};
-  const side = order * order;
-  const regions = [(place: number) => Math.floor(place / side), (place: number) => place % side];
-  return { regions: [places.map((place) => digitCharacter(1 + (regions[seed % 2]?.(place) ?? 0))).join('')] };
+  const regionAt = (place: number): number => {
+    const [row, column] = [Math.floor(place / side), place % side];
+    if (seed % 2 === 0) return (column + row * order + Math.floor(row / order)) % side;
+    const swapped = row === 0 && column === order - 1 ? order : row === 0 && column === order ? order - 1 : column;
+    return order * Math.floor(row / order) + Math.floor(swapped / order);
+  };
+  return { regions: [places.map((place) => digitCharacter(1 + regionAt(place))).join('')] };
 }
 
 /** Boards with any extra rules, in all or some of their subgrids. */

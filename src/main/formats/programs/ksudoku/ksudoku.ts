@@ -1,11 +1,20 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { REGIONS } from '../../boards/regions.ts';
 import { createEntry, lossesOf } from '../../core/entry.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from '../../core/format.ts';
 import { loss } from '../../core/loss.ts';
 import { failAt, type LineResult, outcomeAt } from '../../core/outcome.ts';
 import { parseXml, type XmlElement } from '../../syntax/xml.ts';
-import { childNamed, GRAPH_VARIANTS, type Graph, numbersOf, printGraph, readGraph } from './ksudokuGraph.ts';
+import {
+  childNamed,
+  GRAPH_VARIANTS,
+  type Graph,
+  numbersOf,
+  printGraph,
+  readGraph,
+  restoresRegions,
+} from './ksudokuGraph.ts';
 
 /** Reads the characters of the graph's cells as digits by cell. */
 function readValues(element: XmlElement, { size, numbers, topology, height }: Graph): LineResult<Uint8Array> {
@@ -164,6 +173,7 @@ export const ksudoku: Format = {
         layout: true,
         ...(whole ? { solution: true } : {}),
       });
+      if (!restoresRegions(topology)) losses.push(loss('variants', 'rules-of-format', { variants: REGIONS }));
       return ok({ text, losses });
     },
   },

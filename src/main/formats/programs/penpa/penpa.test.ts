@@ -62,6 +62,13 @@ describe('a link of Penpa+', () => {
     expect([entry.placed?.join(''), entry.solution, losses]).toEqual(['0300000000000000', null, []]);
   });
 
+  it('has the notes of the answer', () => {
+    const { entry, losses } = readOnly(
+      link({ answer: '"19":[[1,0,1,0,0,0,0,0,0],1,"7"],"20":["24",1,"5"],"21":["x",1,"6"],"99":["1",1,"5"]' }),
+    );
+    expect([[...(entry.centre ?? [])].slice(0, 5), entry.exactCentre, losses]).toEqual([[0, 5, 10, 0, 0], false, []]);
+  });
+
   it('has regions by its edges', () => {
     const jigsaw = edges([20, 26, 35, 43], [19, 20, 26, 27, 28, 29]);
     const marks = `{zN:{${GIVENS}},zE:{${jigsaw}}}`;
