@@ -9,6 +9,7 @@ import {
   libraryOverviewSchema,
   libraryPageSchema,
   librarySortSchema,
+  MOST_SELECTED,
 } from './library.ts';
 import { incomingSchema, outgoingSchema, pieceSchema, troublesSchema } from './transfers.ts';
 
@@ -64,6 +65,40 @@ export const LIBRARY_CALLS = {
   /** Deletes all of the puzzles or none. Games on them are kept. */
   'library.delete': {
     input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).min(1).max(10_000) }),
+    output: z.object({ deleted: z.int() }),
+  },
+  /** Ids of matching puzzles in any order, up to the number that can be selected; `more` if there are more. */
+  'library.ids': {
+    input: z.strictObject({ filter: libraryFilterSchema }),
+    output: z.object({ puzzleIds: z.array(puzzleIdSchema), more: z.boolean() }),
+  },
+  /** How many of these puzzles are in the library, and how many of those match the filter. */
+  'library.selected': {
+    input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED), filter: libraryFilterSchema }),
+    output: z.object({ stored: z.int(), matching: z.int() }),
+  },
+  /**
+   * The next three change all matching puzzles or none; `puzzleIds` of the filter selects single ones. Puzzles that are
+   * not in the library are skipped.
+   *
+   * Adds a label, creating it if necessary, or removes it. `label` is null if there was none to remove.
+   */
+  'library.labelAll': {
+    input: z.strictObject({
+      filter: libraryFilterSchema,
+      kind: z.enum(['tag', 'collection']),
+      name: z.string().trim().min(1).max(80),
+      on: z.boolean(),
+    }),
+    output: z.object({ label: labelSchema.nullable(), changed: z.int() }),
+  },
+  'library.favouriteAll': {
+    input: z.strictObject({ filter: libraryFilterSchema, favourite: z.boolean() }),
+    output: z.object({ changed: z.int() }),
+  },
+  /** Games on the puzzles are kept. */
+  'library.deleteAll': {
+    input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ deleted: z.int() }),
   },
   /** Errors: `not-found`; `conflict` if another label of the kind has the name. */

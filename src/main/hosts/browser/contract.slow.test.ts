@@ -299,6 +299,17 @@ describe('the contract over a WebSocket', () => {
     expect(item).toMatchObject({ favourite: true, note: 'mine', labels: [{ name: 'nice' }], plays: 2, solves: 1 });
     expectOk(await call('library.renameLabel', { labelId: label.id, name: 'nicer' }));
     expectOk(await call('library.removeLabel', { labelId: label.id }));
+    const all = expectOk(await call('library.ids', { filter: {} }));
+    expect(all).toMatchObject({ more: false });
+    expect(all.puzzleIds).toContain(added.id);
+    const chosen = { puzzleIds: [added.id] };
+    const solved = { states: ['solved' as const] };
+    expect(expectOk(await call('library.selected', { ...chosen, filter: solved }))).toEqual({ stored: 1, matching: 1 });
+    const evening = { kind: 'tag', name: 'evening', on: true } as const;
+    const tagged = expectOk(await call('library.labelAll', { filter: solved, ...evening }));
+    expect(tagged).toMatchObject({ changed: 1, label: { kind: 'tag', name: 'evening' } });
+    expect(expectOk(await call('library.favouriteAll', { filter: chosen, favourite: false }))).toEqual({ changed: 1 });
+    expect(expectOk(await call('library.deleteAll', { filter: { puzzleIds: [] } }))).toEqual({ deleted: 0 });
     expect(expectOk(await call('library.formats', {})).map(({ id }) => id)).toContain('jsonl');
     const incoming = newJobId();
     expectOk(await call('library.receive', { jobId: incoming, kind: 'import', fileName: 'one.jsonl' }));

@@ -2,6 +2,7 @@ import type { Notice } from '../../../shared/base/result.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 import { browsingHandlers } from './browsing.ts';
+import { bulkHandlers } from './bulk.ts';
 import type { LibraryMaintenance } from './maintenance.ts';
 import { type TransferParts, transferHandlers } from './transfers.ts';
 
@@ -16,6 +17,7 @@ export interface LibraryParts extends TransferParts {
 export function libraryHandlers({ maintenance, notice, ...parts }: LibraryParts) {
   return {
     ...browsingHandlers(parts.store, notice),
+    ...bulkHandlers(parts.store),
     ...transferHandlers(parts),
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),
     'library.getRules': () => maintenance.rules(),

@@ -6,6 +6,7 @@ import { isExact, orderOf, selectMatching } from './listSql.ts';
 import { ListStatements } from './listStatements.ts';
 import { type IdPage, mostSorted, pageFromParts, pageFromSource } from './pages.ts';
 import { pickPuzzle } from './picking.ts';
+import { isSortedInMemory, pageFromMemory } from './sortedLists.ts';
 import type { StoreTools } from './tools.ts';
 
 /** Lists of the library: filtered, sorted, a page at a time. Throws SQLite's errors. */
@@ -23,10 +24,19 @@ export class Listing {
     const plan = planOf(filter, this.tools);
     if (!plan) return { ids: [], next: null };
     const request = { order: orderOf(sort, this.tools.names.ratings), after, limit };
+    if (isSortedInMemory(this.statements, plan, request)) return pageFromMemory(this.statements, plan, request);
     const source = this.statements.fewest(plan, mostSorted(this.statements, plan, request));
     return source
       ? pageFromSource(this.statements, source, plan, request)
       : pageFromParts(this.statements, plan, request);
+  }
+
+  /** Ids of matching puzzles, in any order; the first `most` at most. */
+  all(filter: LibraryFilter, most = Number.MAX_SAFE_INTEGER): PuzzleId[] {
+    const plan = planOf(filter, this.tools);
+    if (!plan) return [];
+    const { sql, values } = selectMatching('puzzles.id', plan, this.statements.fewest(plan));
+    return this.statements.numbers({ sql: `${sql} LIMIT ?`, values: [...values, most] });
   }
 
   /** Number of matching puzzles; `atLeast` if counting stopped at `most`. */
