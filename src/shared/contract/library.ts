@@ -16,6 +16,9 @@ const usageSchema = z.record(z.string(), z.int());
 /** Whether the puzzle or a copy of it was ever started, and ever solved. */
 const libraryStateSchema = z.enum(['fresh', 'begun', 'solved']);
 
+/** Most puzzles in one printed document. */
+export const MOST_PRINTED = 1000;
+
 /** A filter: selects the puzzles that meet every condition given. */
 export const libraryFilterSchema = z.strictObject({
   /** Ids of the catalogue, or `custom`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printOptionsSchema } from '../picture/printOptions.ts';
 import { fillItemSchema, fillPlanSchema } from './fill.ts';
 import { jobIdSchema, labelIdSchema, puzzleIdSchema } from './ids.ts';
 import {
@@ -11,6 +12,7 @@ import {
   librarySortSchema,
   MOST_SELECTED,
 } from './library.ts';
+import { printedFileSchema } from './printing.ts';
 import { incomingSchema, outgoingSchema, pieceSchema, troublesSchema } from './transfers.ts';
 
 const nothing = z.strictObject({});
@@ -100,6 +102,16 @@ export const LIBRARY_CALLS = {
   'library.deleteAll': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ deleted: z.int() }),
+  },
+  /** Makes one PDF document of matching puzzles, in the order of the list. Errors: `bad-input` for too many or none. */
+  'library.print': {
+    input: z.strictObject({
+      jobId: jobIdSchema,
+      filter: libraryFilterSchema,
+      sort: librarySortSchema,
+      options: printOptionsSchema,
+    }),
+    output: printedFileSchema,
   },
   /** Errors: `not-found`; `conflict` if another label of the kind has the name. */
   'library.renameLabel': {

@@ -25,7 +25,7 @@ export interface RatedAs {
 }
 
 /** The scheme that predicts the time of a player, in seconds. */
-const TIME_SCHEME = 'human-time';
+export const TIME_SCHEME = 'human-time';
 
 /** What is found for a puzzle that the scheme cannot rate. */
 export const NO_RATING = 'none';

@@ -4,6 +4,7 @@ import type { Handlers } from '../runtime/dispatch.ts';
 import { browsingHandlers } from './browsing.ts';
 import { bulkHandlers } from './bulk.ts';
 import type { LibraryMaintenance } from './maintenance.ts';
+import { libraryPrintingHandlers } from './printing.ts';
 import { type TransferParts, transferHandlers } from './transfers.ts';
 
 export interface LibraryParts extends TransferParts {
@@ -18,6 +19,7 @@ export function libraryHandlers({ maintenance, notice, ...parts }: LibraryParts)
   return {
     ...browsingHandlers(parts.store, notice),
     ...bulkHandlers(parts.store),
+    ...libraryPrintingHandlers(parts),
     ...transferHandlers(parts),
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),
     'library.getRules': () => maintenance.rules(),

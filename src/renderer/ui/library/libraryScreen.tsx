@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
 import { Filters } from './filters.tsx';
 import { CountWords, PuzzleList } from './puzzleList.tsx';
+import { SelectAll, SelectionBar } from './selectionBar.tsx';
 import { SortField } from './sortField.tsx';
 
 /** Progress of filling the library; shown only while it is being filled. */
@@ -117,6 +118,7 @@ function SortBar({ choices }: ChoicesProps): JSX.Element {
   const words = descending ? t('library.sort.descending') : t('library.sort.ascending');
   return (
     <div class="library-sort">
+      <SelectAll />
       <SortField choices={choices} />
       <button
         type="button"
@@ -153,10 +155,20 @@ export function LibraryScreen(): JSX.Element {
       {choices && !(isListEmpty && !filtered) && (
         <div class="library-body">
           <FilterPanel choices={choices} />
-          <div class="library-middle">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere around the list clears its selection */}
+          <div
+            class="library-middle"
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || library.selection.ids.peek().size === 0) return;
+              event.preventDefault();
+              event.stopPropagation();
+              library.selection.clear();
+            }}
+          >
             <SortBar choices={choices} />
             <PuzzleList />
             {isListEmpty && <p class="library-none">{t('library.none')}</p>}
+            <SelectionBar />
           </div>
           <Detail choices={choices} />
         </div>
