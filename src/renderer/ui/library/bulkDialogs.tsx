@@ -113,7 +113,7 @@ export function BulkDeleteDialog(): JSX.Element {
   return (
     <Dialog title={t('bulk-delete.title', { count })} onClose={close}>
       <div class="library-files">
-        <p>{t('bulk-delete.text')}</p>
+        <p>{t('bulk-delete.text', { count })}</p>
         <HiddenWords />
         {error && <ErrorWords title={t('library.bulk.failed')} error={error} />}
       </div>

@@ -48,7 +48,7 @@ export function BulkPrintDialog(): JSX.Element {
           if (!making) void print();
         }}
       >
-        <p class="library-quiet">
+        <p class="bulk-print-text">
           {isTooMany ? t('bulk-print.too-many', { most: MOST_PRINTED }) : t('bulk-print.text')}
         </p>
         <PaperFields chosen={chosen} change={(part) => setChosen({ ...chosen, ...part })} several />

@@ -77,7 +77,8 @@ function SearchField(): JSX.Element {
         type="search"
         value={text}
         maxLength={200}
-        placeholder={t('library.search.help')}
+        placeholder={t('library.search.hint')}
+        title={t('library.search.help')}
         onInput={(event) => setText(event.currentTarget.value)}
       />
     </label>

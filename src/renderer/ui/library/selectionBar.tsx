@@ -4,6 +4,9 @@ import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
 
+/** Milliseconds for which the outcome of an action stays when nothing is selected any more. */
+const OUTCOME_SHOWN = 8000;
+
 interface ActionProps {
   /** Hidden in a narrow window, which shows only the icon. */
   readonly words: string;
@@ -56,13 +59,28 @@ export function SelectionBar(): JSX.Element | null {
     return () => clearTimeout(timer);
   }, [ids.size === 0, bulk.outcome.value]);
   if (ids.size === 0) {
-    return bulk.outcome.value && <div class="library-selection">{<Outcome />}</div>;
+    return (
+      bulk.outcome.value && (
+        <div class="library-selection">
+          <Outcome />
+        </div>
+      )
+    );
   }
   return (
     <section class="library-selection" aria-label={t('library.bulk')}>
       <div class="library-selection-words">
         <SelectionCount />
         <Outcome />
+        <button
+          type="button"
+          class="quiet icon-button"
+          aria-label={t('library.bulk.clear')}
+          title={t('library.bulk.clear')}
+          onClick={() => selection.clear()}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       <div class="library-selection-actions">
         <Action
@@ -83,14 +101,10 @@ export function SelectionBar(): JSX.Element | null {
         <Action words={t('library.bulk.print')} icon="print" onClick={() => app.show({ kind: 'bulk-print' })} />
         <Action words={t('library.bulk.export')} icon="save" onClick={() => app.show({ kind: 'bulk-export' })} />
         <Action words={t('library.bulk.delete')} icon="delete" onClick={() => app.show({ kind: 'bulk-delete' })} />
-        <Action words={t('library.bulk.clear')} icon="close" onClick={() => selection.clear()} />
       </div>
     </section>
   );
 }
-
-/** Milliseconds for which the outcome of an action stays when nothing is selected any more. */
-const OUTCOME_SHOWN = 8000;
 
 /** Checkbox above the list: selects everything that the filters find, or nothing. */
 export function SelectAll(): JSX.Element {
