@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { difficultySchema } from '../generate/options.ts';
+import { difficultySchema, planWishesSchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantsSchema } from '../layout/spec.ts';
 import { ratingTargetSchema } from '../rating/target.ts';
 
@@ -13,6 +13,8 @@ export const fillItemSchema = z
     variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
     rating: ratingTargetSchema.exactOptional(),
+    /** Techniques, givens, symmetry and other wishes for each puzzle. */
+    wishes: planWishesSchema.exactOptional(),
     /** Number of puzzles that this plan makes in total, over all its runs. */
     count: z.int().min(0).max(many).exactOptional(),
     /** Number of unplayed puzzles that the library should contain. */
@@ -24,6 +26,10 @@ export const fillItemSchema = z
   // The library stores values, not classes, so it cannot count the puzzles of a class of a rating.
   .refine(({ unplayed, rating }) => unplayed === undefined || rating?.class === undefined, {
     message: 'with "unplayed", give "rating" as a range; for a class of a rating give "count"',
+  })
+  // Nor does it store which wishes a puzzle meets.
+  .refine(({ unplayed, wishes }) => unplayed === undefined || wishes === undefined, {
+    message: 'with "unplayed", give no "wishes"; with wishes give "count"',
   });
 export type FillItem = z.infer<typeof fillItemSchema>;
 

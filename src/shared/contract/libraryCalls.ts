@@ -151,6 +151,8 @@ export const LIBRARY_CALLS = {
   'library.formats': { input: nothing, output: z.array(z.object({ id: z.string(), name: z.string() })) },
   /** Starts to fill the library. `library.filling` reports on it until it ends or the job is cancelled. */
   'library.fill': { input: z.strictObject({ jobId: jobIdSchema, plan: fillPlanSchema }), output: nothing },
+  /** Pauses filling, or continues it; also after the next start of the program. Does nothing if nothing is filled. */
+  'library.holdFilling': { input: z.strictObject({ held: z.boolean() }), output: nothing },
   /** The plan by which the library is refilled automatically in the background. */
   'library.getRules': { input: nothing, output: z.object({ items: z.array(fillItemSchema) }) },
   'library.setRules': { input: z.strictObject({ items: z.array(fillItemSchema).max(100) }), output: nothing },

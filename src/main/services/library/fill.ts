@@ -67,12 +67,12 @@ function withRating(facts: Description, { kind, value }: RatedAs): Description {
 }
 
 /** The wishes for each puzzle of an item. */
-function wishesOf({ difficulty, rating }: FillItem): GenerateWishes {
-  return { difficulty, ...(rating && { rating }) };
+function wishesOf({ difficulty, rating, wishes }: FillItem): GenerateWishes {
+  return { ...wishes, difficulty, ...(rating && { rating }) };
 }
 
 async function taskOf(item: FillItem, seed: string): Promise<Result<Task>> {
-  const { difficulty, rating, variants = [] } = item;
+  const { difficulty, rating, wishes, variants = [] } = item;
   const plain = resolveLayout(item);
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
@@ -80,14 +80,14 @@ async function taskOf(item: FillItem, seed: string): Promise<Result<Task>> {
   // Open variants are drawn for each puzzle, but do not change the cells.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
-  if (rating) {
+  if (rating || wishes) {
     // Loaded only here: commands on the library start faster without the rating schemes.
     const { planFor } = await import('../../engine/generate/plan.ts');
     const planned = planFor(topology.value, wishesOf(item));
     if (!planned.ok) return planned;
   }
   const canonical = refOfSpec(layout.value);
-  const text = JSON.stringify([seed, canonical, variants, difficulty, ...(rating ? [rating] : [])]);
+  const text = JSON.stringify([seed, canonical, variants, difficulty, ...(rating ? [rating] : []), ...(wishes ? [{ wishes }] : [])]);
   const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
   return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
 }

@@ -22,6 +22,7 @@ export function libraryHandlers({ maintenance, notice, ...parts }: LibraryParts)
     ...libraryPrintingHandlers(parts),
     ...transferHandlers(parts),
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),
+    'library.holdFilling': ({ held }) => maintenance.hold(held),
     'library.getRules': () => maintenance.rules(),
     'library.setRules': ({ items }) => maintenance.setRules(items),
   } satisfies Partial<Handlers>;

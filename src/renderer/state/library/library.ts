@@ -288,6 +288,11 @@ export class Library {
     if (filling) void this.client.call('job.cancel', { jobId: filling.jobId });
   }
 
+  /** Pauses filling, or continues it. */
+  holdFilling(held: boolean): void {
+    void this.client.call('library.holdFilling', { held });
+  }
+
   async setRules(items: readonly FillItem[]): Promise<void> {
     const done = await this.client.call('library.setRules', { items: [...items] });
     if (done.ok) this.#rules.value = items;

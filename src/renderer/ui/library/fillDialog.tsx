@@ -4,6 +4,7 @@ import { ORDERS, type Order } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { FillItem } from '../../../shared/contract/fill.ts';
+import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
@@ -17,6 +18,7 @@ import { NumberField } from '../controls/numberField.tsx';
 import { offeredLayouts } from '../newGame/layoutChoice.ts';
 import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGame/timeField.tsx';
+import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
@@ -103,7 +105,14 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
 }
 
 /** The rules, and a button that makes the present choice one of them. */
-function RulesSection({ choice }: { /** Null if it is not possible. */ choice: FillItem | null }): JSX.Element {
+function RulesSection({
+  choice,
+  hasWishes,
+}: {
+  /** Null if it is not possible. */
+  choice: FillItem | null;
+  hasWishes: boolean;
+}): JSX.Element {
   const { library } = useApp();
   const add = (item: FillItem): void => {
     const same = (other: FillItem): boolean =>
@@ -115,6 +124,7 @@ function RulesSection({ choice }: { /** Null if it is not possible. */ choice: F
       <h3>{t('fill.rules')}</h3>
       <p class="library-quiet">{t('fill.rules.text')}</p>
       <Rules />
+      {hasWishes && <p class="library-quiet">{t('fill.rules.wishes')}</p>}
       <button type="button" disabled={choice === null} onClick={() => choice && add(choice)}>
         {t('fill.rules.add')}
       </button>
@@ -135,21 +145,25 @@ export function FillDialog(): JSX.Element {
   const [chosen, setChosen] = useState<Difficulty | 'time'>('medium');
   const [minutes, setMinutes] = useState(FIRST_MINUTES);
   const [count, setCount] = useState(20);
+  const [wishes, setWishes] = useState<ExtraWishes>({});
+  const [conflict, setConflict] = useState<OptionConflict | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
   const wanted =
     chosen === 'time' && 'facts' in choice
       ? ({ difficulty: 'unrated', rating: timeTarget(nearestMinutes(minutes, choice.facts.cells)) } as const)
       : { difficulty: chosen === 'time' ? 'unrated' : chosen };
+  const hasWishes = Object.values(wishes).some((wish) => wish !== undefined);
+  const { seed: _, timeLimit: __, rating: ___, ...planned } = wishes;
   const kind = { ...ref, ...(laid.length > 0 && { variants: laid }), ...wanted };
-  const possible = 'facts' in choice && Number.isInteger(count) && count >= 1 && count <= MOST;
+  const possible = 'facts' in choice && conflict === null && Number.isInteger(count) && count >= 1 && count <= MOST;
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
     if (!possible) return;
     // A new seed for each run, so that repeating a choice makes different puzzles.
     const started = await library.fill({
       seed: crypto.randomUUID(),
-      items: [{ ...kind, count }],
+      items: [{ ...kind, ...(hasWishes && { wishes: planned }), count }],
     });
     if (started.ok) close();
     else setError(started.error);
@@ -184,9 +198,27 @@ export function FillDialog(): JSX.Element {
             onChange={setVariants}
           />
         </div>
-        <RulesSection choice={possible ? { ...kind, unplayed: count } : null} />
+        {'facts' in choice && (
+          <div class="fill-rules-extra">
+            <Wishes
+              spec={choice.facts.spec}
+              difficulty={wanted.difficulty}
+              byTime={chosen === 'time'}
+              wishes={wishes}
+              many
+              onChange={setWishes}
+              onConflict={setConflict}
+            />
+          </div>
+        )}
+        <RulesSection choice={possible && !hasWishes ? { ...kind, unplayed: count } : null} hasWishes={hasWishes} />
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
         <footer class="dialog-foot">
+          {conflict && (
+            <p class="wish-conflict" role="alert">
+              {t(`conflict.${conflict.code}`)}
+            </p>
+          )}
           <button type="button" onClick={close}>
             {t('fill.close')}
           </button>

@@ -19,14 +19,18 @@ function FillingBar(): JSX.Element | null {
   if (!filling) return null;
   const { made, wanted, rate, left, paused, duplicates } = filling.report;
   const words = [t('library.filling', { made, wanted })];
-  if (paused) words.push(t('library.filling.paused'));
+  if (filling.held) words.push(t('library.filling.held'));
+  else if (paused) words.push(t('library.filling.paused'));
   else if (rate !== null) words.push(t('library.filling.rate', { rate: Math.round(rate * 10) / 10 }));
-  if (!paused && left !== null && left > 1) words.push(t('library.filling.left', { time: formatDuration(left) }));
+  if (!paused && !filling.held && left !== null && left > 1) words.push(t('library.filling.left', { time: formatDuration(left) }));
   if (duplicates > 0) words.push(t('library.filling.duplicates', { count: duplicates }));
   return (
     <div class="library-filling" role="status">
       <progress max={Math.max(1, wanted)} value={made} aria-hidden="true" />
       <span class="figures">{words.join(' · ')}</span>
+      <button type="button" onClick={() => library.holdFilling(!filling.held)}>
+        {filling.held ? t('library.filling.continue') : t('library.filling.pause')}
+      </button>
       <button type="button" onClick={() => library.stopFilling()}>
         {t('library.filling.stop')}
       </button>
