@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faults } from './support/axe.ts';
 import { expect, test } from './support/app.ts';
+import { faults } from './support/axe.ts';
 import type { Host } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 

@@ -79,7 +79,6 @@ export type GenerateWishes = z.infer<typeof generateOptionsSchema>;
 export const planWishesSchema = generateOptionsSchema
   .omit({ difficulty: true, rating: true, seed: true, timeLimit: true })
   .strict();
-export type PlanWishes = z.infer<typeof planWishesSchema>;
 
 /** A wish that a puzzle does not meet. */
 export const shortfallSchema = z.object({

@@ -80,7 +80,14 @@ describe('filling the library', () => {
           count: 2,
         },
         { ...own, difficulty: 'unrated', wishes: { minGivens: 14, minimal: false }, count: 2 },
-        { layout: 'klein', order: 2, size: 2, difficulty: 'unrated', wishes: { minGivens: 9, minimal: false }, count: 1 },
+        {
+          layout: 'klein',
+          order: 2,
+          size: 2,
+          difficulty: 'unrated',
+          wishes: { minGivens: 9, minimal: false },
+          count: 1,
+        },
       ],
     };
     const { report } = expectOk(await fillLibrary(store, jobsForTest(2), plan));

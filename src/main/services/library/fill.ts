@@ -87,7 +87,14 @@ async function taskOf(item: FillItem, seed: string): Promise<Result<Task>> {
     if (!planned.ok) return planned;
   }
   const canonical = refOfSpec(layout.value);
-  const text = JSON.stringify([seed, canonical, variants, difficulty, ...(rating ? [rating] : []), ...(wishes ? [{ wishes }] : [])]);
+  const text = JSON.stringify([
+    seed,
+    canonical,
+    variants,
+    difficulty,
+    ...(rating ? [rating] : []),
+    ...(wishes ? [{ wishes }] : []),
+  ]);
   const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
   return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
 }

@@ -18,8 +18,8 @@ import { NumberField } from '../controls/numberField.tsx';
 import { offeredLayouts } from '../newGame/layoutChoice.ts';
 import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGame/timeField.tsx';
-import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
+import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 

@@ -22,7 +22,8 @@ function FillingBar(): JSX.Element | null {
   if (filling.held) words.push(t('library.filling.held'));
   else if (paused) words.push(t('library.filling.paused'));
   else if (rate !== null) words.push(t('library.filling.rate', { rate: Math.round(rate * 10) / 10 }));
-  if (!paused && !filling.held && left !== null && left > 1) words.push(t('library.filling.left', { time: formatDuration(left) }));
+  if (!paused && !filling.held && left !== null && left > 1)
+    words.push(t('library.filling.left', { time: formatDuration(left) }));
   if (duplicates > 0) words.push(t('library.filling.duplicates', { count: duplicates }));
   return (
     <div class="library-filling" role="status">

@@ -204,7 +204,11 @@ function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGrid
         </Wish>
       )}
       <SymmetryWish topology={topology} chosen={wishes.symmetry} onChange={(symmetry) => set({ symmetry })} />
-      {!many && <RunWishes wishes={wishes} set={set}>{number('timeLimit', t('wish.seconds'), 1)}</RunWishes>}
+      {!many && (
+        <RunWishes wishes={wishes} set={set}>
+          {number('timeLimit', t('wish.seconds'), 1)}
+        </RunWishes>
+      )}
     </div>
   );
 }

@@ -191,7 +191,8 @@ export const library = {
   'fill.close': 'Close',
   'fill.rules': 'Always keep ready',
   'fill.rules.text': 'The library is topped up automatically to this many puzzles that you have not started.',
-  'fill.rules.wishes': 'With wishes beyond the difficulty, puzzles can only be made once: the library cannot count which puzzles meet them.',
+  'fill.rules.wishes':
+    'With wishes beyond the difficulty, puzzles can only be made once: the library cannot count which puzzles meet them.',
   'fill.rules.add': 'Always keep this many ready',
   'fill.rules.item': '{count, number} × {name}, {difficulty}',
   'fill.rules.remove': 'Remove: {name}',

@@ -18,7 +18,8 @@ export const library: Translation<typeof english> = {
   'library.filters.clear': 'Effacer tous les filtres',
   'library.search': 'Recherche',
   'library.search.hint': 'Titre, auteur, étiquette…',
-  'library.search.help': 'Cherche dans le titre, l’auteur, la source, les étiquettes, les collections, les notes, ou un #numéro',
+  'library.search.help':
+    'Cherche dans le titre, l’auteur, la source, les étiquettes, les collections, les notes, ou un #numéro',
   'library.any': 'Indifférent',
   'library.layout': 'Disposition',
   'library.size': 'Taille',
@@ -199,7 +200,8 @@ export const library: Translation<typeof english> = {
   'fill.close': 'Fermer',
   'fill.rules': 'Toujours garder en réserve',
   'fill.rules.text': 'La bibliothèque est complétée automatiquement jusqu’à ce nombre de grilles jamais commencées.',
-  'fill.rules.wishes': 'Avec des souhaits particuliers, les grilles ne peuvent être créées qu’une fois : la bibliothèque ne sait pas compter celles qui y répondent.',
+  'fill.rules.wishes':
+    'Avec des souhaits particuliers, les grilles ne peuvent être créées qu’une fois : la bibliothèque ne sait pas compter celles qui y répondent.',
   'fill.rules.add': 'Toujours en garder ce nombre',
   'fill.rules.item': '{count, number} × {name}, {difficulty}',
   'fill.rules.remove': 'Retirer : {name}',

@@ -41,8 +41,10 @@ export const libraryBulk: Translation<typeof english> = {
   'bulk-labels.done': 'Terminé',
   'bulk-delete.title_one': 'Supprimer {count, number} grille ?',
   'bulk-delete.title_other': 'Supprimer {count, number} grilles ?',
-  'bulk-delete.text_one': 'Elle sera retirée définitivement de la bibliothèque. Les parties jouées sur cette grille sont conservées.',
-  'bulk-delete.text_other': 'Elles seront retirées définitivement de la bibliothèque. Les parties jouées sur ces grilles sont conservées.',
+  'bulk-delete.text_one':
+    'Elle sera retirée définitivement de la bibliothèque. Les parties jouées sur cette grille sont conservées.',
+  'bulk-delete.text_other':
+    'Elles seront retirées définitivement de la bibliothèque. Les parties jouées sur ces grilles sont conservées.',
   'bulk-delete.no': 'Les garder',
   'bulk-delete.yes_one': 'Supprimer {count, number} grille',
   'bulk-delete.yes_other': 'Supprimer {count, number} grilles',

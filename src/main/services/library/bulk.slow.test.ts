@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
-import type { Store } from '../store.ts';
-import { libraryEntry } from '../testing/entries.ts';
-import { temporaryFolder } from '../testing/folders.ts';
-import { openForTest } from '../testing/samples.ts';
+import type { Store } from '../../store/store.ts';
+import { libraryEntry } from '../../store/testing/entries.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
+import { openForTest } from '../../store/testing/samples.ts';
+import { deleteMany, favouriteMany, labelMany } from './bulk.ts';
 
 const EVERYTHING = 1_000_000;
+const MORNING = { kind: 'tag', name: 'morning', on: true } as const;
 const GONE = puzzleIdSchema.parse(999_999);
 
 function filled(count: number): { store: Store; ids: PuzzleId[] } {
@@ -25,15 +27,20 @@ describe('changes of many puzzles', () => {
     const { store, ids } = filled(60);
     const { bulk } = store.library;
     const easy: LibraryFilter = { difficulties: ['easy'] };
-    const { label, changed } = expectOk(bulk.label(easy, 'tag', 'morning', true));
+    const { label, changed } = expectOk(labelMany(store, { filter: easy, ...MORNING }));
     expect(changed).toBe(found(store, easy));
     expect(found(store, { tags: label ? [label.id] : [] })).toBe(changed);
     // Puzzles that have it already are not counted, and those that are gone are skipped.
-    expect(expectOk(bulk.label(easy, 'tag', 'morning', true)).changed).toBe(0);
+    expect(expectOk(labelMany(store, { filter: easy, ...MORNING })).changed).toBe(0);
     const some = expectOk(bulk.ids(easy, 5));
-    expect(expectOk(bulk.label({ puzzleIds: [...some, GONE] }, 'tag', 'morning', false)).changed).toBe(5);
+    expect(expectOk(labelMany(store, { filter: { puzzleIds: [...some, GONE] }, ...MORNING, on: false })).changed).toBe(
+      5,
+    );
     expect(found(store, { search: 'morning' })).toBe(changed - 5);
-    expect(expectOk(bulk.label({}, 'tag', 'unknown', false))).toEqual({ label: null, changed: 0 });
+    expect(expectOk(labelMany(store, { filter: {}, kind: 'tag', name: 'unknown', on: false }))).toEqual({
+      label: null,
+      changed: 0,
+    });
     expect(expectOk(store.library.overview()).labels.map(({ name }) => name)).toEqual(['morning']);
     expect(ids).toHaveLength(60);
   });
@@ -42,11 +49,12 @@ describe('changes of many puzzles', () => {
     const { store, ids } = filled(20);
     const { library } = store;
     const [first, second] = ids as [PuzzleId, PuzzleId];
+    const some = { puzzleIds: [first, second, GONE] };
     expectOk(library.remark(first, { note: 'mine' }));
     expectOk(library.remark(second, { favourite: true }));
-    expect(expectOk(library.bulk.favourite({}, true))).toBe(19);
+    expect(expectOk(favouriteMany(store, { filter: {}, favourite: true }))).toEqual({ changed: 19 });
     expect(expectOk(library.overview()).favourites).toBe(20);
-    expect(expectOk(library.bulk.favourite({ puzzleIds: [first, second, GONE] }, false))).toBe(2);
+    expect(expectOk(favouriteMany(store, { filter: some, favourite: false }))).toEqual({ changed: 2 });
     expect(found(store, { favourite: true })).toBe(18);
     expect(expectOk(library.detail(first)).item).toMatchObject({ note: 'mine', favourite: false });
   });
@@ -62,8 +70,8 @@ describe('changes of many puzzles', () => {
     const game = expectOk(sessions.create(played, { autoCleanNotes: true }));
     const chosen = ids.slice(0, count);
     const left = ids.slice(count);
-    expectOk(library.bulk.label({}, 'tag', 'all', true));
-    expect(expectOk(library.bulk.remove({ puzzleIds: [...chosen, GONE] }))).toBe(count);
+    expectOk(labelMany(store, { filter: {}, kind: 'tag', name: 'all', on: true }));
+    expect(expectOk(deleteMany(store, { filter: { puzzleIds: [...chosen, GONE] } }))).toEqual({ deleted: count });
     expect(expectOk(library.bulk.ids({})).sort((a, b) => a - b)).toEqual(left);
     for (const filter of [{ technique: { id: 'x-wing' } }, { rating: { kind: 'carpet' } }, { search: 'all' }]) {
       const { items } = expectOk(library.page(filter, { by: 'age', descending: false }, null, 200));
