@@ -129,3 +129,33 @@ test('the library is sorted by any rating, with its unit', async ({ app, host })
   await expect(rows.last()).toContainText(/\d min/);
   await expect(rows.first()).toHaveId(`library-puzzle-${items[0]?.id}`);
 });
+
+test('a title and its author are found, listed and shown above the board', async ({ app, host }) => {
+  const { page } = app;
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Import puzzles' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import and export puzzles' });
+  const about = { title: 'Nine Dragons', author: 'Ada Lovelace', source: 'Sunday paper' };
+  const lines = ['one', 'two'].map((seed, number) => {
+    const { json } = makePuzzle({ layout: 'simple', order: 3 }, seed, 45);
+    return JSON.stringify(number === 0 ? { ...json, ...about } : json);
+  });
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'two.jsonl', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) });
+  await expect(dialog.getByRole('status')).toContainText('2 added');
+  await app.press('Escape');
+  for (const search of ['dragons', 'lovelace', 'sunday']) {
+    expect((await host.call('library.count', { filter: { search } })).count, search).toBe(1);
+  }
+  await page.getByLabel('Search').fill('ada nine');
+  await expect(page.locator('.library-count')).toHaveText('1 puzzle');
+  const rows = page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option');
+  await expect(rows).toContainText('Nine Dragons');
+  await expect(rows).toContainText('by Ada Lovelace');
+  await rows.dblclick();
+  await app.playing();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nine Dragons');
+  await expect(page.locator('.top-author')).toHaveText('by Ada Lovelace');
+});
