@@ -8,7 +8,7 @@ import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
-import { type RatingTarget, targetPhrase } from '../../../shared/rating/target.ts';
+import { targetPhrase } from '../../../shared/rating/target.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -24,32 +24,40 @@ import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
+/** Most kinds of puzzles in a plan beside the present choice. */
+const MOST_KINDS = 50;
 
-/** Rules by which the library refills itself. */
-function Rules(): JSX.Element | null {
-  const { library } = useApp();
-  const rules = library.rules.value;
-  if (rules.length === 0) return null;
-  const ratingWords = (rating: RatingTarget): string => {
-    const { key, values } = targetPhrase(rating);
-    return t(key, values);
-  };
-  const words = (item: FillItem): string =>
-    t('fill.rules.item', {
-      count: item.unplayed ?? item.count ?? 0,
-      name: layoutWithRules(item, item.variants ?? []),
-      difficulty: item.rating ? ratingWords(item.rating) : t(`difficulty.${item.difficulty}`),
-    });
+/** A kind of puzzles and their number, such as “20 × Samurai, Hard”. */
+function itemWords(item: FillItem): string {
+  const { rating, wishes = {} } = item;
+  const target = rating && targetPhrase(rating);
+  const words = t('fill.rules.item', {
+    count: item.unplayed ?? item.count ?? 0,
+    name: layoutWithRules(item, item.variants ?? []),
+    difficulty: target ? t(target.key, target.values) : t(`difficulty.${item.difficulty}`),
+  });
+  const count = Object.keys(wishes).length;
+  return count > 0 ? `${words}, ${t('wish.count', { count })}` : words;
+}
+
+interface ItemListProps {
+  readonly items: readonly FillItem[];
+  /** Receives the items without one. */
+  readonly onChange: (items: readonly FillItem[]) => void;
+}
+
+function ItemList({ items, onChange }: ItemListProps): JSX.Element | null {
+  if (items.length === 0) return null;
   return (
     <ul class="fill-rules">
-      {rules.map((item) => (
+      {items.map((item) => (
         <li key={JSON.stringify(item)}>
-          <span>{words(item)}</span>
+          <span>{itemWords(item)}</span>
           <button
             type="button"
             class="quiet icon-button"
-            aria-label={t('fill.rules.remove', { name: words(item) })}
-            onClick={() => void library.setRules(rules.filter((other) => other !== item))}
+            aria-label={t('fill.rules.remove', { name: itemWords(item) })}
+            onClick={() => onChange(items.filter((other) => other !== item))}
           >
             <Icon name="delete" />
           </button>
@@ -57,6 +65,35 @@ function Rules(): JSX.Element | null {
       ))}
     </ul>
   );
+}
+
+interface PlanSectionProps extends ItemListProps {
+  /** Null if it is not possible. */
+  readonly choice: FillItem | null;
+}
+
+/** Other kinds of the same plan, which take turns, and a button that adds the present choice to them. */
+function PlanSection({ choice, items, onChange }: PlanSectionProps): JSX.Element {
+  return (
+    <section class="fill-always">
+      <h3>{t('fill.plan')}</h3>
+      <p class="library-quiet">{t('fill.plan.text')}</p>
+      <ItemList items={items} onChange={onChange} />
+      <button
+        type="button"
+        disabled={choice === null || items.length >= MOST_KINDS}
+        onClick={() => choice && onChange([...others(items, choice), choice])}
+      >
+        {t('fill.plan.add')}
+      </button>
+    </section>
+  );
+}
+
+/** The items that are not of the same kind. */
+function others(items: readonly FillItem[], item: FillItem): FillItem[] {
+  const kindOf = ({ count: _, unplayed: __, ...kind }: FillItem): string => JSON.stringify(kind);
+  return items.filter((other) => kindOf(other) !== kindOf(item));
 }
 
 interface FillFieldsProps {
@@ -114,16 +151,12 @@ function RulesSection({
   hasWishes: boolean;
 }): JSX.Element {
   const { library } = useApp();
-  const add = (item: FillItem): void => {
-    const same = (other: FillItem): boolean =>
-      JSON.stringify({ ...other, unplayed: 0 }) === JSON.stringify({ ...item, unplayed: 0 });
-    void library.setRules([...library.rules.peek().filter((other) => !same(other)), item]);
-  };
+  const add = (item: FillItem): void => void library.setRules([...others(library.rules.peek(), item), item]);
   return (
     <section class="fill-always">
       <h3>{t('fill.rules')}</h3>
       <p class="library-quiet">{t('fill.rules.text')}</p>
-      <Rules />
+      <ItemList items={library.rules.value} onChange={(items) => void library.setRules(items)} />
       {hasWishes && <p class="library-quiet">{t('fill.rules.wishes')}</p>}
       <button type="button" disabled={choice === null} onClick={() => choice && add(choice)}>
         {t('fill.rules.add')}
@@ -147,6 +180,8 @@ export function FillDialog(): JSX.Element {
   const [count, setCount] = useState(20);
   const [wishes, setWishes] = useState<ExtraWishes>({});
   const [conflict, setConflict] = useState<OptionConflict | null>(null);
+  /** Other kinds of the plan. */
+  const [further, setFurther] = useState<readonly FillItem[]>([]);
   const [error, setError] = useState<AppError | null>(null);
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
   const wanted =
@@ -156,15 +191,13 @@ export function FillDialog(): JSX.Element {
   const hasWishes = Object.values(wishes).some((wish) => wish !== undefined);
   const { seed: _, timeLimit: __, rating: ___, ...planned } = wishes;
   const kind = { ...ref, ...(laid.length > 0 && { variants: laid }), ...wanted };
+  const item: FillItem = { ...kind, ...(hasWishes && { wishes: planned }), count };
   const possible = 'facts' in choice && conflict === null && Number.isInteger(count) && count >= 1 && count <= MOST;
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
     if (!possible) return;
     // A new seed for each run, so that repeating a choice makes different puzzles.
-    const started = await library.fill({
-      seed: crypto.randomUUID(),
-      items: [{ ...kind, ...(hasWishes && { wishes: planned }), count }],
-    });
+    const started = await library.fill({ seed: crypto.randomUUID(), items: [...others(further, item), item] });
     if (started.ok) close();
     else setError(started.error);
   };
@@ -211,6 +244,7 @@ export function FillDialog(): JSX.Element {
             />
           </div>
         )}
+        <PlanSection choice={possible ? item : null} items={further} onChange={setFurther} />
         <RulesSection choice={possible && !hasWishes ? { ...kind, unplayed: count } : null} hasWishes={hasWishes} />
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
         <footer class="dialog-foot">

@@ -189,6 +189,9 @@ export const library = {
   'fill.count': 'Number of puzzles',
   'fill.start': 'Make them now',
   'fill.close': 'Close',
+  'fill.plan': 'Several kinds',
+  'fill.plan.text': 'Add this choice to the plan, then make another one. All of them are made in turn.',
+  'fill.plan.add': 'Add to the plan',
   'fill.rules': 'Always keep ready',
   'fill.rules.text': 'The library is topped up automatically to this many puzzles that you have not started.',
   'fill.rules.wishes':

@@ -198,6 +198,9 @@ export const library: Translation<typeof english> = {
   'fill.count': 'Nombre de grilles',
   'fill.start': 'Les créer maintenant',
   'fill.close': 'Fermer',
+  'fill.plan': 'Plusieurs sortes',
+  'fill.plan.text': 'Ajoutez ce choix au plan, puis faites-en un autre. Toutes les sortes sont créées tour à tour.',
+  'fill.plan.add': 'Ajouter au plan',
   'fill.rules': 'Toujours garder en réserve',
   'fill.rules.text': 'La bibliothèque est complétée automatiquement jusqu’à ce nombre de grilles jamais commencées.',
   'fill.rules.wishes':
