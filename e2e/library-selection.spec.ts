@@ -35,6 +35,8 @@ test.describe('the selection of the library', () => {
     await app.press('Escape');
     await expect(bar).toBeHidden();
 
+    await app.press('Space', 'Tab', 'Escape');
+    await expect(list).toBeFocused();
     await app.press('Control+a');
     await expect(count).toHaveText(`${COUNT} selected`);
     await bar.getByRole('button', { name: 'Tags' }).focus();
@@ -63,6 +65,7 @@ test.describe('the selection of the library', () => {
     await question.getByRole('button', { name: 'Delete 1 puzzle' }).focus();
     await app.press('Enter');
     await expect(page.locator('.library-count')).toHaveText(`${COUNT - 1} puzzles`);
+    await expect(list).toBeFocused();
     await expect(page.getByText('1 puzzle was deleted. Games on it were kept.')).toBeVisible();
   });
 

@@ -8,6 +8,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormatField, USUAL_FORMAT, useFormats } from './formatField.tsx';
+import { focusList } from './puzzleList.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
 /** Repeats in dialogs that the filters hide some of the selected puzzles. */
@@ -107,8 +108,10 @@ export function BulkDeleteDialog(): JSX.Element {
     setBusy(true);
     const done = await library.bulk.delete();
     setBusy(false);
-    if (done.ok) close();
-    else setError(done.error);
+    if (done.ok) {
+      close();
+      focusList();
+    } else setError(done.error);
   };
   return (
     <Dialog title={t('bulk-delete.title', { count })} onClose={close}>

@@ -19,6 +19,16 @@ function rowId(id: PuzzleId): string {
   return `library-puzzle-${id}`;
 }
 
+/** Moves the focus to the list, unless it is elsewhere than in a part that has just gone. */
+export function focusList(): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) {
+      document.querySelector<HTMLElement>('.library-list')?.focus();
+    }
+  });
+}
+
 interface PuzzleRowProps {
   readonly item: LibraryItem;
   readonly index: number;

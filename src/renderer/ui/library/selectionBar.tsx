@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
+import { focusList } from './puzzleList.tsx';
 
 /** Milliseconds for which the outcome of an action stays when nothing is selected any more. */
 const OUTCOME_SHOWN = 8000;
@@ -53,6 +54,12 @@ export function SelectionBar(): JSX.Element | null {
   const ids = selection.ids.value;
   const loaded = library.items.value.filter(({ id }) => ids.has(id));
   const areStarred = loaded.length > 0 && loaded.every(({ favourite }) => favourite);
+  const hadSome = useRef(false);
+  useEffect(() => {
+    // The button that cleared the selection is gone, or that to which the question returned the focus.
+    if (ids.size === 0 && hadSome.current) focusList();
+    hadSome.current = ids.size > 0;
+  }, [ids.size === 0]);
   useEffect(() => {
     if (ids.size > 0) return;
     const timer = setTimeout(() => bulk.dismissOutcome(), OUTCOME_SHOWN);
