@@ -257,6 +257,7 @@ class RunningApplication implements Application {
   async close(): Promise<void> {
     if (this.ending.signal.aborted) return;
     this.ending.abort();
+    this.maintenance.leave();
     await this.running.close();
     await this.maintenance.close();
     await this.stock.close();

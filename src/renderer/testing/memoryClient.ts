@@ -180,6 +180,8 @@ export class MemoryClient implements Client {
         return this.move(input as CallInput<'sessions.move'>);
       case 'sessions.touch':
         return this.touch(input as CallInput<'sessions.touch'>);
+      case 'library.page':
+        return ok({ items: [], next: null });
       default:
         return name.startsWith('worlds.') ? this.worlds.answer(name, input) : ok({});
     }

@@ -43,6 +43,8 @@ export const EVENTS = {
   'library.filling': z.object({
     jobId: jobIdSchema,
     report: fillReportSchema,
+    /** Whether the user has paused it. */
+    held: z.boolean(),
     done: z.boolean(),
     error: errorSchema.nullable(),
     /** Items of the plan for which no more different puzzles were found. */

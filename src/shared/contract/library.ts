@@ -9,10 +9,15 @@ import { labelIdSchema, puzzleIdSchema } from './ids.ts';
 
 /** Schemas of the library's queries and answers. */
 const few = 200;
+/** Most puzzles that can be selected. */
+export const MOST_SELECTED = 100_000;
 const usageSchema = z.record(z.string(), z.int());
 
 /** Whether the puzzle or a copy of it was ever started, and ever solved. */
 const libraryStateSchema = z.enum(['fresh', 'begun', 'solved']);
+
+/** Most puzzles in one printed document. */
+export const MOST_PRINTED = 1000;
 
 /** A filter: selects the puzzles that meet every condition given. */
 export const libraryFilterSchema = z.strictObject({
@@ -33,6 +38,8 @@ export const libraryFilterSchema = z.strictObject({
   givens: rangeSchema.exactOptional(),
   score: rangeSchema.exactOptional(),
   rating: ratingRangeSchema.exactOptional(),
+  /** Further ratings, all of which must be in their ranges. */
+  ratings: z.array(ratingRangeSchema).max(20).exactOptional(),
   /** A technique used in the solve, or in one subgrid (from 0) if given. */
   technique: z
     .strictObject({ id: z.string().max(64), subgrid: z.int().min(0).max(10_000).exactOptional() })
@@ -43,8 +50,10 @@ export const libraryFilterSchema = z.strictObject({
   /** Ids of labels: tags, all of which the puzzle must have, and one collection. */
   tags: z.array(labelIdSchema).max(few).exactOptional(),
   collection: labelIdSchema.exactOptional(),
-  /** Text to find in the note, a tag, a collection, a title, an author or a source, or the puzzle's number. */
+  /** Text to find in the note, in a tag or a collection, in the texts of its source (title, author, …); or its number. */
   search: z.string().max(few).exactOptional(),
+  /** One of these puzzles. */
+  puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED).exactOptional(),
 });
 export type LibraryFilter = z.infer<typeof libraryFilterSchema>;
 
@@ -71,6 +80,9 @@ export const libraryItemSchema = z.object({
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
   difficulty: difficultySchema,
+  /** As the puzzle's source names them; empty if it does not. */
+  title: z.string(),
+  author: z.string(),
   givens: z.int(),
   cells: z.int(),
   score: z.int(),

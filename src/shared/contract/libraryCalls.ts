@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printOptionsSchema } from '../picture/printOptions.ts';
 import { fillItemSchema, fillPlanSchema } from './fill.ts';
 import { jobIdSchema, labelIdSchema, puzzleIdSchema } from './ids.ts';
 import {
@@ -9,7 +10,9 @@ import {
   libraryOverviewSchema,
   libraryPageSchema,
   librarySortSchema,
+  MOST_SELECTED,
 } from './library.ts';
+import { printedFileSchema } from './printing.ts';
 import { incomingSchema, outgoingSchema, pieceSchema, troublesSchema } from './transfers.ts';
 
 const nothing = z.strictObject({});
@@ -66,6 +69,50 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).min(1).max(10_000) }),
     output: z.object({ deleted: z.int() }),
   },
+  /** Ids of matching puzzles in any order, up to the number that can be selected; `more` if there are more. */
+  'library.ids': {
+    input: z.strictObject({ filter: libraryFilterSchema }),
+    output: z.object({ puzzleIds: z.array(puzzleIdSchema), more: z.boolean() }),
+  },
+  /** How many of these puzzles are in the library, and how many of those match the filter. */
+  'library.selected': {
+    input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED), filter: libraryFilterSchema }),
+    output: z.object({ stored: z.int(), matching: z.int() }),
+  },
+  /**
+   * The next three change all matching puzzles or none; `puzzleIds` of the filter selects single ones. Puzzles that are
+   * not in the library are skipped.
+   *
+   * Adds a label, creating it if necessary, or removes it. `label` is null if there was none to remove.
+   */
+  'library.labelAll': {
+    input: z.strictObject({
+      filter: libraryFilterSchema,
+      kind: z.enum(['tag', 'collection']),
+      name: z.string().trim().min(1).max(80),
+      on: z.boolean(),
+    }),
+    output: z.object({ label: labelSchema.nullable(), changed: z.int() }),
+  },
+  'library.favouriteAll': {
+    input: z.strictObject({ filter: libraryFilterSchema, favourite: z.boolean() }),
+    output: z.object({ changed: z.int() }),
+  },
+  /** Games on the puzzles are kept. */
+  'library.deleteAll': {
+    input: z.strictObject({ filter: libraryFilterSchema }),
+    output: z.object({ deleted: z.int() }),
+  },
+  /** Makes one PDF document of matching puzzles, in the order of the list. Errors: `bad-input` for too many or none. */
+  'library.print': {
+    input: z.strictObject({
+      jobId: jobIdSchema,
+      filter: libraryFilterSchema,
+      sort: librarySortSchema,
+      options: printOptionsSchema,
+    }),
+    output: printedFileSchema,
+  },
   /** Errors: `not-found`; `conflict` if another label of the kind has the name. */
   'library.renameLabel': {
     input: z.strictObject({ labelId: labelIdSchema, name: z.string().trim().min(1).max(80) }),
@@ -104,6 +151,8 @@ export const LIBRARY_CALLS = {
   'library.formats': { input: nothing, output: z.array(z.object({ id: z.string(), name: z.string() })) },
   /** Starts to fill the library. `library.filling` reports on it until it ends or the job is cancelled. */
   'library.fill': { input: z.strictObject({ jobId: jobIdSchema, plan: fillPlanSchema }), output: nothing },
+  /** Pauses filling, or continues it; also after the next start of the program. Does nothing if nothing is filled. */
+  'library.holdFilling': { input: z.strictObject({ held: z.boolean() }), output: nothing },
   /** The plan by which the library is refilled automatically in the background. */
   'library.getRules': { input: nothing, output: z.object({ items: z.array(fillItemSchema) }) },
   'library.setRules': { input: z.strictObject({ items: z.array(fillItemSchema).max(100) }), output: nothing },

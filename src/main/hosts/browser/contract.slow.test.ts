@@ -9,6 +9,7 @@ import type { ResultId } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { UNREADABLE_FRAME_ID } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
+import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
 import { openApplication } from '../../services/application.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { type BrowserServer, GREATEST_FRAME, startBrowserServer, WINDOW_PATH } from './server.ts';
@@ -175,6 +176,7 @@ describe('the contract over a WebSocket', () => {
     const filled = page.event('library.filling', ({ done }) => done);
     expectOk(await call('library.fill', { jobId: newJobId(), plan: { seed: 'x', items: [...items] } }));
     expect(await filled).toMatchObject({ report: { made: 1 }, error: null });
+    expectOk(await call('library.holdFilling', { held: true }));
     expectOk(await call('library.setRules', { items: [...items] }));
     expect(expectOk(await call('library.getRules', {}))).toEqual({ items });
     expectOk(await page.call('library.setRules', { items: [] }));
@@ -299,6 +301,20 @@ describe('the contract over a WebSocket', () => {
     expect(item).toMatchObject({ favourite: true, note: 'mine', labels: [{ name: 'nice' }], plays: 2, solves: 1 });
     expectOk(await call('library.renameLabel', { labelId: label.id, name: 'nicer' }));
     expectOk(await call('library.removeLabel', { labelId: label.id }));
+    const all = expectOk(await call('library.ids', { filter: {} }));
+    expect(all).toMatchObject({ more: false });
+    expect(all.puzzleIds).toContain(added.id);
+    const chosen = { puzzleIds: [added.id] };
+    const solved = { states: ['solved' as const] };
+    expect(expectOk(await call('library.selected', { ...chosen, filter: solved }))).toEqual({ stored: 1, matching: 1 });
+    const evening = { kind: 'tag', name: 'evening', on: true } as const;
+    const tagged = expectOk(await call('library.labelAll', { filter: solved, ...evening }));
+    expect(tagged).toMatchObject({ changed: 1, label: { kind: 'tag', name: 'evening' } });
+    expect(expectOk(await call('library.favouriteAll', { filter: chosen, favourite: false }))).toEqual({ changed: 1 });
+    const paper = { filter: chosen, sort: query.sort, options: printOptionsSchema.parse({}) };
+    const document = expectOk(await call('library.print', { jobId: newJobId(), ...paper }));
+    expect(document.mediaType).toBe('application/pdf');
+    expect(expectOk(await call('library.deleteAll', { filter: { puzzleIds: [] } }))).toEqual({ deleted: 0 });
     expect(expectOk(await call('library.formats', {})).map(({ id }) => id)).toContain('jsonl');
     const incoming = newJobId();
     expectOk(await call('library.receive', { jobId: incoming, kind: 'import', fileName: 'one.jsonl' }));
@@ -348,7 +364,11 @@ describe('the contract over a WebSocket', () => {
     expectOk(await call('layouts.delete', { id: own.id }));
     expect(await page.call('layouts.delete', { id: own.id })).toMatchObject({ error: { code: 'not-found' } });
     expectOk(await call('settings.set', { theme: 'dark' }));
-    expect(expectOk(await call('settings.get', {}))).toEqual({ theme: 'dark', 'library.rules': [] });
+    expect(expectOk(await call('settings.get', {}))).toEqual({
+      theme: 'dark',
+      'library.rules': [],
+      'library.plan': null,
+    });
 
     const jobId = newJobId();
     expectOk(

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import type { PrintForm, PrintRequest } from '../../../shared/contract/printing.ts';
+import type { PrintForm } from '../../../shared/contract/printing.ts';
 import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
@@ -34,9 +34,9 @@ export interface StoredGameToPrint {
 }
 
 export interface PrintInput {
-  /** The games of the request, in its order. */
+  /** In the order of the document. */
   readonly games: readonly StoredGameToPrint[];
-  readonly request: PrintRequest;
+  readonly request: PrintForm;
 }
 
 const compile = createTopologyCache();
@@ -60,7 +60,7 @@ function captionOf({ about, unknownRules }: StoredGameToPrint, language: Languag
 }
 
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
-function boardOf(stored: StoredGameToPrint, { options, format }: PrintRequest): Result<PrintedBoard> {
+function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Result<PrintedBoard> {
   const { puzzle: json, solution: rows, rules, moves, subgridNames } = stored;
   const puzzle = readPuzzleJson(json, compile);
   if (!puzzle.ok) return puzzle;

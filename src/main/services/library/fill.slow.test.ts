@@ -58,6 +58,59 @@ describe('filling the library', () => {
     expect(made[0]?.slice(0, 6).map(({ difficulty }) => difficulty)).toEqual(Array(6).fill('easy'));
   });
 
+  it('makes only puzzles that meet the wishes, also on a layout of the user and a twisted surface', {
+    timeout: 120_000,
+  }, async () => {
+    const store = openForTest(temporaryFolder());
+    const own = {
+      layout: 'custom',
+      order: 2,
+      offsets: [
+        [0, 0],
+        [1, 1],
+      ] as [number, number][],
+    };
+    const plan: FillPlan = {
+      seed: 'wishes',
+      items: [
+        {
+          ...EASY,
+          difficulty: 'hard',
+          ...{ required: ['naked-pair'], forbidden: ['x-wing'], symmetry: 'rotation-180', maxGivens: 34 },
+          count: 2,
+        },
+        { ...own, difficulty: 'unrated', minGivens: 14, minimal: false, count: 2 },
+        {
+          layout: 'klein',
+          order: 2,
+          size: 2,
+          difficulty: 'unrated',
+          minGivens: 9,
+          minimal: false,
+          count: 1,
+        },
+      ],
+    };
+    const { report } = expectOk(await fillLibrary(store, jobsForTest(2), plan));
+    expect(report).toMatchObject({ wanted: 5, made: 5 });
+    const puzzles = expectOk(store.library.ids({}, null, 100)).ids.map((id) => expectOk(store.library.puzzle(id)));
+    const [hard, drawn, twisted] = ['simple', 'custom', 'klein'].map((id) =>
+      puzzles.filter(({ layout }) => layout.layout === id),
+    );
+    for (const { usage, givens, givenCount } of hard ?? []) {
+      expect(usage?.overall['naked-pair']).toBeGreaterThan(0);
+      expect(usage?.overall['x-wing']).toBeUndefined();
+      expect(givenCount).toBeLessThanOrEqual(34);
+      expect(givens.every((digit, cell) => (digit === 0) === (givens[80 - cell] === 0))).toBe(true);
+    }
+    expect(drawn?.every(({ givenCount }) => givenCount >= 14)).toBe(true);
+    expect(twisted).toHaveLength(1);
+    // What cannot be is refused before anything is made.
+    const wishes = { required: ['x-wing'], forbidden: ['x-wing'] };
+    const impossible: FillPlan = { seed: 'none', items: [{ ...EASY, difficulty: 'hard', ...wishes, count: 1 }] };
+    expect(await fillLibrary(store, jobsForTest(1), impossible)).toMatchObject({ ok: false });
+  });
+
   it('draws open variants again for each puzzle, and counts the results towards the plan', {
     timeout: 60_000,
   }, async () => {

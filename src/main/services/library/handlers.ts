@@ -2,7 +2,9 @@ import type { Notice } from '../../../shared/base/result.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 import { browsingHandlers } from './browsing.ts';
+import { bulkHandlers } from './bulk.ts';
 import type { LibraryMaintenance } from './maintenance.ts';
+import { libraryPrintingHandlers } from './printing.ts';
 import { type TransferParts, transferHandlers } from './transfers.ts';
 
 export interface LibraryParts extends TransferParts {
@@ -16,8 +18,11 @@ export interface LibraryParts extends TransferParts {
 export function libraryHandlers({ maintenance, notice, ...parts }: LibraryParts) {
   return {
     ...browsingHandlers(parts.store, notice),
+    ...bulkHandlers(parts.store),
+    ...libraryPrintingHandlers(parts),
     ...transferHandlers({ ...parts, added: () => maintenance.added() }),
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),
+    'library.holdFilling': ({ held }) => maintenance.hold(held),
     'library.getRules': () => maintenance.rules(),
     'library.setRules': ({ items }) => maintenance.setRules(items),
   } satisfies Partial<Handlers>;

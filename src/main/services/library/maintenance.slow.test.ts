@@ -104,4 +104,40 @@ describe('library maintenance', () => {
     await close();
     expect(events).toHaveLength(before);
   });
+
+  it('pauses a plan and continues it, also after the program has ended', { timeout: 60_000 }, async () => {
+    const first = setUp();
+    const { store, maintenance, events } = first;
+    const plan = { seed: 'held', items: [{ ...TINY, count: 1_000_000 }] };
+    const newJobId = jobIdSource();
+    expectOk(maintenance.fill(newJobId(), plan));
+    await vi.waitFor(() => expect(expectOk(store.library.count({}, 10)).count).toBeGreaterThan(0), { timeout: 50_000 });
+    expectOk(maintenance.hold(true));
+    expect(events.at(-1)?.payload).toMatchObject({ held: true, done: false });
+    // A window that opens later sees it too.
+    const later: unknown[] = [];
+    maintenance.attend({ emit: (_, payload) => later.push(payload) });
+    expect(later).toMatchObject([{ held: true }]);
+    maintenance.leave();
+    await first.close();
+
+    const log = createLog(temporaryFolder());
+    const next = new LibraryMaintenance({
+      store,
+      running: new RunningJobs(log),
+      load: createLoadMonitor(),
+      log,
+      watch: (jobs) => jobs,
+    });
+    onTestFinished(() => next.close());
+    const seen: EventPayload<'library.filling'>[] = [];
+    next.attend({ emit: (_, payload) => seen.push(payload as EventPayload<'library.filling'>) });
+    expectOk(next.setRules([]));
+    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ held: true, done: false }), { timeout: 50_000 });
+    const before = expectOk(store.library.count({}, 1_000_000)).count;
+    expectOk(next.hold(false));
+    await vi.waitFor(() => expect(expectOk(store.library.count({}, 1_000_000)).count).toBeGreaterThan(before), {
+      timeout: 50_000,
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
@@ -13,6 +14,7 @@ import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { type DescribeListeners, Describer, describePuzzles } from './describing.ts';
 import { fillLibrary } from './fill.ts';
+import { readPlan, storePlan } from './storedPlan.ts';
 
 /** Threads for background work: leaves one core to the window, and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
@@ -63,6 +65,12 @@ export class LibraryMaintenance {
   readonly #callers = new Set<Caller>();
   readonly #load: LoadMonitor;
   #pool: Jobs | null = null;
+  /** Whether the user has paused the filling. */
+  #held = false;
+  /** Whether the program is ending: the plan is then continued at the next start. */
+  #leaving = false;
+  /** Reports on the filling that runs, to all callers or to one. */
+  #report: ((caller?: Caller) => void) | null = null;
   #looking: Promise<void> | null = null;
   /** Whether no puzzle was left to be graded again. */
   #isUpToDate = false;
@@ -77,33 +85,64 @@ export class LibraryMaintenance {
     this.#lookIn(FIRST_LOOK);
   }
 
-  /** Starts to fill the library. Errors: `conflict` while another job fills it. */
-  fill(jobId: JobId, plan: FillPlan): Result<Record<string, never>> {
+  /**
+   * Starts to fill the library. A plan that is not complete when the program ends is continued at the next start.
+   *
+   * Errors: `conflict` while another job fills it.
+   *
+   * @param held whether it begins paused.
+   */
+  fill(jobId: JobId, plan: FillPlan, held = false): Result<Record<string, never>> {
+    const isPlan = jobId !== RULES_JOB;
     let report = NOTHING;
-    const emit = (rest: Partial<EventPayload<'library.filling'>>): void => {
-      const payload = { jobId, report, done: false, error: null, exhausted: [], ...rest };
-      for (const caller of this.#callers) caller.emit('library.filling', payload);
+    const emit = (rest: Partial<EventPayload<'library.filling'>>, callers: Iterable<Caller> = this.#callers): void => {
+      const payload = { jobId, report, done: false, held: this.#held, error: null, exhausted: [], ...rest };
+      for (const caller of callers) caller.emit('library.filling', payload);
     };
     // The job belongs to the library, so it continues without the caller.
-    return this.#running.start(null, jobId, {
+    const started = this.#running.start(null, jobId, {
       limit: FILLING,
       work: (signal) =>
         fillLibrary(this.#store, this.#jobs, plan, {
           signal,
-          gate: gateOf(this.#load.mustWait, signal),
+          gate: gateOf(() => this.#held || this.#load.mustWait(), signal),
           onProgress: (now) => {
             report = now;
             emit({});
           },
         }),
-      ended: (outcome) =>
+      ended: (outcome) => {
+        this.#report = null;
+        this.#held = false;
+        if (isPlan && !this.#leaving) storePlan(this.#store, null);
         emit({
           done: true,
           ...(outcome.ok
             ? { report: outcome.value.report, exhausted: [...outcome.value.exhausted] }
             : { error: outcome.error }),
-        }),
+        });
+      },
     });
+    if (!started.ok) return started;
+    this.#held = held;
+    if (isPlan) storePlan(this.#store, { plan, held });
+    this.#report = (caller) => emit({}, caller && [caller]);
+    return started;
+  }
+
+  /** Pauses the filling, or continues it. Puzzles in progress are completed. Does nothing if there is none. */
+  hold(held: boolean): Result<Record<string, never>> {
+    if (!this.#report) return ok({});
+    this.#held = held;
+    const stored = readPlan(this.#store);
+    if (stored) storePlan(this.#store, { ...stored, held });
+    this.#report();
+    return ok({});
+  }
+
+  /** To be called before the jobs are cancelled because the program ends: the plan stays for the next start. */
+  leave(): void {
+    this.#leaving = true;
   }
 
   rules(): Result<{ items: FillItem[] }> {
@@ -128,6 +167,7 @@ export class LibraryMaintenance {
   /** Reports all filling to a caller from now on. */
   attend(caller: Caller): void {
     this.#callers.add(caller);
+    this.#report?.(caller);
   }
 
   /** Stops reporting to a caller. */
@@ -165,6 +205,9 @@ export class LibraryMaintenance {
   async #look(): Promise<void> {
     // A few first: the rules count puzzles by their difficulty. An import may leave a hundred thousand.
     const isDone = await this.#describePending(DESCRIBED);
+    const stored = readPlan(this.#store);
+    // Refused while it runs; likewise below.
+    if (stored) this.fill(jobIdSchema.parse(randomUUID()), stored.plan, stored.held);
     const rules = this.rules();
     // Refused while the library is being filled; the next check tries again.
     if (rules.ok && rules.value.items.length > 0) this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });

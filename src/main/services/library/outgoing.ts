@@ -31,7 +31,7 @@ interface OutgoingFileParts {
   readonly total: number | null;
   readonly pieces: AsyncIterator<Buffer>;
   readonly troubles?: TroubleList;
-  /** Number of puzzles written; known with the last piece. */
+  /** Number of puzzles written so far. */
   readonly puzzles?: () => number;
   /** Frees the source of the pieces. */
   readonly close?: () => void;
@@ -98,14 +98,15 @@ export class OutgoingFile {
 }
 
 /**
- * Converts text into pieces of bytes that fit a call. Calls `count` with the number of puzzles before the last piece.
+ * Converts text into pieces of bytes that fit a call. Calls `count` with the number of puzzles written so far.
  */
 async function* piecesOf(texts: Iterator<string, number>, count: (puzzles: number) => void): AsyncGenerator<Buffer> {
   let pending: Buffer[] = [];
   let length = 0;
   let since = Date.now();
   let step = texts.next();
-  for (; !step.done; step = texts.next()) {
+  for (let written = 1; !step.done; step = texts.next(), written++) {
+    count(written);
     const bytes = Buffer.from(step.value);
     pending.push(bytes);
     length += bytes.length;

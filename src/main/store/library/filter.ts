@@ -1,17 +1,11 @@
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
-import type { HelpCategory } from '../../../shared/game/help.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
 import { ANYWHERE, INDEXED_RATINGS, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';
+import { type Condition, helpSource, idsSource, type Source, type SqlPiece, searchSource } from './sources.ts';
 import type { StoreTools } from './tools.ts';
-
-/** A piece of SQL with the values of its parameters: a query, or a condition on rows of `puzzles`. */
-export interface SqlPiece {
-  readonly sql: string;
-  readonly values: readonly (string | number | Uint8Array)[];
-}
 
 /** The puzzles of one shelf in one state; they are adjacent in the indices. */
 export interface ShelfPart {
@@ -69,20 +63,6 @@ export const sizeOf = remembered((parts: readonly ShelfPart[]): number =>
 /** From this many parts on, they are read together where possible: a statement for each would take too long. */
 export const MANY_PARTS = 100;
 
-/** A condition of a filter, on rows of `puzzles`. */
-export interface Condition extends SqlPiece {
-  /** Columns that it reads: `keys` are givens and score, which the indices of these contain. */
-  readonly reads: 'keys' | 'rating' | 'technique' | 'others';
-}
-
-/** A query for the ids of few puzzles, such as those with a label; its column is `id`. */
-export interface Source extends SqlPiece {
-  /** Name of the criterion, to distinguish several sources. */
-  readonly what: string;
-  /** The condition that all its puzzles meet, if it comes from an index that has nothing but the shelves of the parts. */
-  readonly proves?: Condition['reads'];
-}
-
 /** A filter, translated into terms of the tables. */
 export interface ListPlan {
   readonly parts: readonly ShelfPart[];
@@ -103,9 +83,13 @@ export interface IndexRange {
   /** Sort order of the rows within the range. */
   readonly by: 'score' | { readonly rating: number };
   readonly table: 'technique_uses' | 'ratings';
+  /** The condition that all its puzzles meet; absent if it lists all puzzles of the part. */
+  readonly proves?: Condition['reads'];
   /** SQL condition that selects the range in its table; `part.value` is the part's code. */
   readonly where: string;
 }
+
+type ProvingRange = IndexRange & Required<Pick<IndexRange, 'proves'>>;
 
 const STATES = ['fresh', 'begun', 'solved'] as const;
 
@@ -122,49 +106,6 @@ function shelfMatches(shelf: Shelf, filter: LibraryFilter, exactly: string | nul
     (!filter.rules || areVariants(variants, filter.rules)) &&
     (exactly === null || layoutText(layout) === exactly)
   );
-}
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** No note has a longer word, and SQLite refuses patterns of more than 50,000 bytes. */
-const LONGEST_WORD = 10_000;
-
-/** The texts about a puzzle that are searched, from the JSON column. */
-const NAMES = ['title', 'author', 'source', 'collection']
-  .map((key) => `coalesce(about ->> '$.${key}', '')`)
-  .join(" || ' ' || ");
-
-/** Source for a text search: the puzzle's number, its notes, its labels, its titles, authors and sources. */
-function searchSource(text: string): Source {
-  const words = text.trim().split(/\s+/).filter(Boolean);
-  const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
-  if (words.some((word) => word.length > LONGEST_WORD)) return { what: 'search', sql: 'SELECT -1 AS id', values: [] };
-  const patterns = JSON.stringify([...new Set(words)].map((word) => `%${escaped(word)}%`));
-  // A table of words: SQLite limits the depth of expressions to 1000.
-  const every = (column: string): string =>
-    `NOT EXISTS (SELECT 1 FROM words WHERE ${column} NOT LIKE pattern ESCAPE '\\')`;
-  return {
-    what: 'search',
-    sql: `WITH words AS MATERIALIZED (SELECT value AS pattern FROM json_each(?))
-          SELECT puzzle_id AS id FROM remarks WHERE ${every('note')}
-          UNION SELECT puzzle_id FROM labelled WHERE label_id IN (SELECT id FROM labels WHERE ${every('name')})
-          UNION SELECT puzzle_id FROM origins WHERE json_valid(about) AND ${every(NAMES)}
-          UNION SELECT puzzle_id FROM further_origins WHERE json_valid(about) AND ${every(NAMES)}
-          UNION SELECT ?`,
-    values: [patterns, Number(number)],
-  };
-}
-
-/** Source for the puzzles of games that were finished with one of these results. */
-function helpSource(categories: readonly HelpCategory[]): Source {
-  return {
-    what: 'help',
-    sql: `SELECT DISTINCT coalesce(original_id, sessions.puzzle_id) AS id
-          FROM results JOIN sessions ON sessions.id = results.session_id
-          LEFT JOIN copies ON copies.puzzle_id = sessions.puzzle_id
-          WHERE results.help IN (SELECT value FROM json_each(?))`,
-    values: [JSON.stringify(categories)],
-  };
 }
 
 const librarySize = remembered((shelves: readonly Shelf[]): number =>
@@ -195,10 +136,10 @@ function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTo
 }
 
 /** The query for all puzzles in the ranges of these parts. */
-function rangeSource(what: 'rating' | 'technique', { table, where }: IndexRange, parts: readonly ShelfPart[]): Source {
+function rangeSource({ table, where, proves }: ProvingRange, parts: readonly ShelfPart[]): Source {
   return {
-    what,
-    proves: what,
+    what: proves,
+    proves,
     sql: `SELECT puzzle_id AS id FROM json_each(?) AS part CROSS JOIN ${table} WHERE ${where}`,
     values: [codesOf(onePerShelf(parts))],
   };
@@ -226,6 +167,8 @@ function hasLabels(labels: readonly LabelId[]): Condition {
 
 /** Translates a filter into terms of the tables. Null if nothing can match. Until the file changes, returns the same. */
 export function planOf(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
+  // As keys, long lists of ids would fill the memory.
+  if (filter.puzzleIds) return makePlan(filter, tools);
   const stored = storedPlans(tools.shelves.all());
   const key = JSON.stringify(filter);
   const known = stored.get(key);
@@ -244,11 +187,11 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
   const conditions: Condition[] = [];
   const sources: Source[] = [];
   const ranges: IndexRange[] = [];
-  const addRange = (what: 'rating' | 'technique', range: IndexRange): void => {
+  const addRange = (range: ProvingRange): void => {
     ranges.push(range);
-    sources.push(rangeSource(what, range, parts));
+    sources.push(rangeSource(range, parts));
   };
-  const { rating, technique } = filter;
+  const { technique } = filter;
   for (const column of ['givens', 'score'] as const) {
     const { from, to } = filter[column] ?? {};
     const bounds: Condition[] = [];
@@ -257,15 +200,16 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     conditions.push(...bounds);
     if (bounds.length > 0 && parts.length > MANY_PARTS) sources.push(keySource(column, parts, andAll(bounds)));
   }
-  if (rating) {
+  for (const [place, rating] of [...(filter.rating ? [filter.rating] : []), ...(filter.ratings ?? [])].entries()) {
     const kind = names.ratings.find(rating.kind);
     if (kind === undefined) return null;
     const stored = (value: number): number => Math.min(Math.round(1000 * value), Number.MAX_SAFE_INTEGER);
     const [from, to] = [stored(rating.from ?? 0), stored(rating.to ?? Number.POSITIVE_INFINITY)];
-    conditions.push({ reads: 'rating', sql: 'rating_in(puzzles.ratings, ?, ?, ?)', values: [kind, from, to] });
+    conditions.push({ reads: `rating ${place}`, sql: 'rating_in(puzzles.ratings, ?, ?, ?)', values: [kind, from, to] });
     if (INDEXED_RATINGS.has(rating.kind)) {
-      addRange('rating', {
+      addRange({
         by: { rating: kind },
+        proves: `rating ${place}`,
         table: 'ratings',
         where: `kind_id = ${kind} AND shelf_id = ${PART_SHELF} AND ratings.value BETWEEN ${from} AND ${to}`,
       });
@@ -278,8 +222,9 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     if (subgrid >= PLACES) return null;
     conditions.push({ reads: 'technique', sql: 'technique_in(puzzles.usage, ?, ?)', values: [number, subgrid] });
     if (!UNINDEXED_TECHNIQUES.has(technique.id)) {
-      addRange('technique', {
+      addRange({
         by: 'score',
+        proves: 'technique',
         table: 'technique_uses',
         where: `technique_id = ${number} AND subgrid = ${PART_PLACE} AND shelf_id = ${PART_SHELF}`,
       });
@@ -289,6 +234,7 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     sources.push(source);
     conditions.push({ reads: 'others', sql: `puzzles.id IN (${source.sql})`, values: source.values });
   };
+  if (filter.puzzleIds) addSource(idsSource(filter.puzzleIds));
   if (filter.favourite) {
     addSource({ what: 'favourite', sql: 'SELECT puzzle_id AS id FROM remarks WHERE favourite = 1', values: [] });
   }

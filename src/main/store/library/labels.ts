@@ -6,6 +6,7 @@ import { insertedId } from '../rows.ts';
 /** Tags and collections, favourites and notes of puzzles. */
 export interface Labels {
   all(): (Label & { readonly puzzles: number })[];
+  find(kind: Label['kind'], name: string): Label | undefined;
   /** Returns the label of that name; creates it if necessary. */
   ensure(kind: Label['kind'], name: string): Label;
   rename(id: LabelId, name: string): boolean;
@@ -50,6 +51,7 @@ export function createLabels(database: Database): Labels {
 
   return {
     all: () => selectAll.all(),
+    find: (kind, name) => select.get(kind, name),
     ensure(kind, name) {
       const known = select.get(kind, name);
       return known ?? { id: insertedId(labelIdSchema, insert.run(kind, name)), kind, name };

@@ -46,6 +46,9 @@ function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<
     within(count, filter.givens) &&
     within(facts.score, filter.score) &&
     (!filter.rating || within(facts.ratings[filter.rating.kind], filter.rating)) &&
+    (filter.ratings ?? []).every((rating) => within(facts.ratings[rating.kind], rating)) &&
+    // Ids follow the numbers, from 1.
+    (filter.puzzleIds?.some((id) => id === number + 1) ?? true) &&
     (!filter.technique ||
       (filter.technique.subgrid === undefined
         ? usage?.overall[filter.technique.id]
@@ -82,6 +85,10 @@ function readAll(store: Store, filter: LibraryFilter, sort: LibrarySort, limit: 
 }
 
 const range = fc.record({ from: fc.nat(10), to: fc.nat(25) }, { requiredKeys: [] });
+const ratingRange = fc.record(
+  { kind: fc.constantFrom('hodoku', 'carpet', 'own'), from: fc.nat(3), to: fc.nat(20) },
+  { requiredKeys: ['kind'] },
+);
 const filters: fc.Arbitrary<LibraryFilter> = fc.record(
   {
     layouts: fc.subarray(['simple', 'diagonal', 'samurai']),
@@ -89,9 +96,11 @@ const filters: fc.Arbitrary<LibraryFilter> = fc.record(
     states: fc.subarray(['fresh', 'begun', 'solved'] as const),
     givens: range,
     score: range,
-    rating: fc.record(
-      { kind: fc.constantFrom('hodoku', 'carpet', 'own'), from: fc.nat(3), to: fc.nat(20) },
-      { requiredKeys: ['kind'] },
+    rating: ratingRange,
+    ratings: fc.array(ratingRange, { maxLength: 2 }),
+    puzzleIds: fc.subarray(
+      Array.from({ length: COUNT }, (_, number) => puzzleIdSchema.parse(number + 1)),
+      { minLength: 20 },
     ),
     technique: fc.record({ id: fc.constantFrom(...SAMPLE_TECHNIQUES), subgrid: fc.nat(1) }, { requiredKeys: ['id'] }),
     favourite: fc.constant(true as const),
@@ -105,6 +114,7 @@ const sorts: fc.Arbitrary<LibrarySort> = fc.record({
     'givens' as const,
     { rating: 'hodoku' },
     { rating: 'carpet' },
+    { rating: 'own' },
   ),
   descending: fc.boolean(),
 });

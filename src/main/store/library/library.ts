@@ -12,11 +12,11 @@ import type {
 } from '../../../shared/contract/library.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
 import { attempt } from '../faults.ts';
+import { BulkChanges, type BulkParts } from './bulk.ts';
 import { createLabels, type Labels } from './labels.ts';
 import { Listing } from './list.ts';
 import { packPattern } from './pack.ts';
 import type { IdPage } from './pages.ts';
-import { INDEXED_RATINGS } from './puzzleIndices.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './reader.ts';
 import type { StoreTools } from './tools.ts';
 import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './writer.ts';
@@ -96,13 +96,15 @@ function prepareStatements(database: Database) {
 }
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
-  const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves, pending } =
-    puzzle;
+  const { id, layout, variants, difficulty, givens, givenCount, score, ratings } = puzzle;
+  const { state, plays, solves, pending, about } = puzzle;
   return {
     id,
     layout,
     variants: [...variants],
     difficulty,
+    title: about.title ?? '',
+    author: about.author ?? '',
     givens: givenCount,
     cells: givens.length,
     score,
@@ -127,6 +129,8 @@ export class LibraryRepository {
   private readonly listing: Listing;
   private readonly labels: Labels;
   private readonly statements: LibraryStatements;
+  /** Changes of many puzzles. */
+  readonly bulk: BulkChanges;
 
   /** @param few see `ListStatements`; tests set it to reach the code for larger libraries. */
   constructor(database: Database, file: string, tools: StoreTools, now: () => number, few?: number) {
@@ -137,6 +141,11 @@ export class LibraryRepository {
     this.listing = new Listing(database, tools, few);
     this.labels = createLabels(database);
     this.statements = prepareStatements(database);
+    const { listing, labels } = this;
+    const read: BulkParts['read'] = (work) => this.read(work);
+    const change: BulkParts['change'] = (work) => this.change(work);
+    const puzzle: BulkParts['puzzle'] = (id) => this.puzzle(id);
+    this.bulk = new BulkChanges({ database, tools, listing, labels, read, change, puzzle });
   }
 
   /** Stores puzzles. Symmetric copies of stored ones are refused. Returns one outcome for each entry. */
@@ -258,7 +267,7 @@ export class LibraryRepository {
       }),
       labels: this.labels.all(),
       techniques: techniqueNames.all(),
-      ratings: ratingNames.all().filter((name) => INDEXED_RATINGS.has(name)),
+      ratings: ratingNames.all(),
       favourites: this.labels.favourites(),
       pending: this.statements.countUndescribed.get() ?? 0,
       quarantined: selectQuarantined.all().length,

@@ -1,11 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
-import { type ListPlan, planOf, sizeOf } from './filter.ts';
-import { isExact, orderOf, type PageRequest, selectMatching } from './listSql.ts';
+import { planOf, sizeOf } from './filter.ts';
+import { isExact, orderOf, selectMatching } from './listSql.ts';
 import { ListStatements } from './listStatements.ts';
 import { type IdPage, mostSorted, pageFromParts, pageFromSource } from './pages.ts';
 import { pickPuzzle } from './picking.ts';
+import { isSortedInMemory, pageFromMemory } from './sortedLists.ts';
 import type { StoreTools } from './tools.ts';
 
 /** Lists of the library: filtered, sorted, a page at a time. Throws SQLite's errors. */
@@ -23,18 +24,19 @@ export class Listing {
     const plan = planOf(filter, this.tools);
     if (!plan) return { ids: [], next: null };
     const request = { order: orderOf(sort, this.tools.names.ratings), after, limit };
-    if (!request.order.isIndexed) return this.sortedPage(plan, request);
+    if (isSortedInMemory(this.statements, plan, request)) return pageFromMemory(this.statements, plan, request);
     const source = this.statements.fewest(plan, mostSorted(this.statements, plan, request));
     return source
       ? pageFromSource(this.statements, source, plan, request)
       : pageFromParts(this.statements, plan, request);
   }
 
-  /** A page by a rating that no index has: reads and sorts all matching puzzles with this rating. */
-  private sortedPage(plan: ListPlan, request: PageRequest): IdPage {
-    const source = this.statements.fewest(plan, Number.MAX_SAFE_INTEGER - 1) ?? this.statements.whole(plan);
-    const rated = { reads: 'others', sql: `${request.order.keys[0]} >= 0`, values: [] } as const;
-    return pageFromSource(this.statements, source, { ...plan, conditions: [...plan.conditions, rated] }, request);
+  /** Ids of matching puzzles, in any order; the first `most` at most. */
+  all(filter: LibraryFilter, most = Number.MAX_SAFE_INTEGER): PuzzleId[] {
+    const plan = planOf(filter, this.tools);
+    if (!plan) return [];
+    const { sql, values } = selectMatching('puzzles.id', plan, this.statements.fewest(plan));
+    return this.statements.numbers({ sql: `${sql} LIMIT ?`, values: [...values, most] });
   }
 
   /** Number of matching puzzles; `atLeast` if counting stopped at `most`. */

@@ -3,7 +3,6 @@ import type { LibraryCursor, LibrarySort } from '../../../shared/contract/librar
 import {
   andAll,
   bytesOf,
-  type Condition,
   codesOf,
   type IndexRange,
   type ListPlan,
@@ -11,11 +10,10 @@ import {
   PART_SHELF,
   PART_STATE,
   type ShelfPart,
-  type Source,
-  type SqlPiece,
 } from './filter.ts';
 import type { StoredNumbering } from './numbering.ts';
 import { INDEXED_RATINGS } from './puzzleIndices.ts';
+import type { Condition, Source, SqlPiece } from './sources.ts';
 
 /** A sort order, translated into terms of the tables. */
 export interface ListOrder {
@@ -25,8 +23,8 @@ export interface ListOrder {
   readonly keys: readonly [string, string];
   /** Number of the rating to sort by, -1 if no puzzle has it; null for the other sorts. */
   readonly rating: number | null;
-  /** False if no index has the order, so that all matching puzzles are read and sorted. */
-  readonly isIndexed: boolean;
+  /** Whether the index of ratings contains that rating. */
+  readonly indexed?: boolean;
 }
 
 /** A page of a list: the first `limit` rows after a cursor. */
@@ -57,17 +55,17 @@ export interface PartQuery {
 }
 
 export function orderOf({ by, descending }: LibrarySort, ratings: Pick<StoredNumbering, 'find'>): ListOrder {
-  if (by === 'age') return { by, descending, keys: ['puzzles.id', '0'], rating: null, isIndexed: true };
-  const inIndex = { rating: null, isIndexed: true };
+  if (by === 'age') return { by, descending, keys: ['puzzles.id', '0'], rating: null };
+  const inIndex = { rating: null };
   if (by === 'givens') return { by, descending, keys: ['puzzles.givens', 'puzzles.score'], ...inIndex };
   if (by === 'difficulty') return { by, descending, keys: ['puzzles.score', 'puzzles.givens'], ...inIndex };
   const kind = ratings.find(by.rating) ?? -1;
   return {
     by: 'rating',
     descending,
-    isIndexed: INDEXED_RATINGS.has(by.rating),
     keys: [`coalesce(rating_of(puzzles.ratings, ${kind}), -1)`, '0'],
     rating: kind,
+    indexed: INDEXED_RATINGS.has(by.rating),
   };
 }
 
@@ -202,8 +200,7 @@ export function alongIndex(plan: ListPlan, order: ListOrder): PartQuery {
 export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | null {
   const range = rangeInOrder(plan, order);
   if (!range || !plan.wholeShelves) return null;
-  const tested = plan.ranges.includes(range) && (range.table === 'ratings' ? 'rating' : 'technique');
-  if (plan.conditions.some(({ reads }) => reads !== tested)) return null;
+  if (plan.conditions.some(({ reads }) => reads !== range.proves)) return null;
   const { table, where } = range;
   const key = table === 'ratings' ? 'ratings.value' : 'technique_uses.score';
   return { from: { sql: `${table} WHERE ${where}`, values: [] }, keys: [key, '0'], id: 'puzzle_id' };

@@ -8,11 +8,10 @@ import {
   PART_STATE,
   remembered,
   type ShelfPart,
-  type Source,
-  type SqlPiece,
   sizeOf,
 } from './filter.ts';
 import { forOnePart } from './listSql.ts';
+import type { Source, SqlPiece } from './sources.ts';
 
 /** Reading this many puzzles takes some milliseconds. */
 export const FEW = 3000;

@@ -1,15 +1,6 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor } from '../../../shared/contract/library.ts';
-import {
-  codeOf,
-  type IndexRange,
-  type ListPlan,
-  MANY_PARTS,
-  onePerShelf,
-  type ShelfPart,
-  type Source,
-  sizeOf,
-} from './filter.ts';
+import { codeOf, type IndexRange, type ListPlan, MANY_PARTS, onePerShelf, type ShelfPart, sizeOf } from './filter.ts';
 import {
   alongIndex,
   alongIndexOnly,
@@ -25,6 +16,7 @@ import {
   sourceRows,
 } from './listSql.ts';
 import { FEW, type ListStatements } from './listStatements.ts';
+import type { Source } from './sources.ts';
 
 /** Ids of one page of a list, in order, and the cursor after it. */
 export interface IdPage {

@@ -1,7 +1,8 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import { andAll, type ListPlan, type ShelfPart, type Source, type SqlPiece, sizeOf } from './filter.ts';
+import { andAll, type ListPlan, type ShelfPart, sizeOf } from './filter.ts';
 import { inParts, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
+import type { Source, SqlPiece } from './sources.ts';
 
 /** Random ids tried in a part before taking the next existing id after a random one. */
 const TRIES = 2000;

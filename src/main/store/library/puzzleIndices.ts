@@ -23,8 +23,8 @@ export const ANYWHERE = 0;
 export const UNINDEXED_TECHNIQUES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /**
- * Ratings that lists can be sorted by. Filters test other ratings puzzle by puzzle; indexing them all would add a third
- * to the file.
+ * Ratings that lists read from an index. Filters and lists read other ratings puzzle by puzzle; indexing them all would
+ * add a third to the file.
  */
 export const INDEXED_RATINGS: ReadonlySet<string> = new Set(['carpet', 'hodoku', 'sudoku-explainer']);
 

@@ -171,6 +171,8 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           layout: { layout: 'simple', order: 2 },
           variants: [],
           difficulty: 'easy',
+          title: '',
+          author: '',
           givens: 3,
           cells: 16,
           score: 17,

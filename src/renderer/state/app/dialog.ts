@@ -1,3 +1,4 @@
+import type { Label } from '../../../shared/contract/library.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { Editor } from '../play/editor.ts';
@@ -23,6 +24,9 @@ export type Dialog =
         | 'new-world'
         | 'open-world';
     }
+  /** About the selected puzzles of the library. */
+  | { readonly kind: 'bulk-delete' | 'bulk-export' | 'bulk-print' }
+  | { readonly kind: 'bulk-labels'; readonly label: Label['kind'] }
   /** About the open world, `App.walk`. */
   | { readonly kind: 'world-map' | 'world-places' | 'world-statistics' | 'world-cut' | 'world-print' }
   /** About any world. */

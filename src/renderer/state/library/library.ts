@@ -1,5 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
+import { within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { FillItem, FillPlan } from '../../../shared/contract/fill.ts';
@@ -14,10 +15,16 @@ import type {
   LibrarySort,
 } from '../../../shared/contract/library.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { BulkActions } from './bulkActions.ts';
+import { LibrarySelection } from './librarySelection.ts';
 import { LibraryTransfers } from './libraryTransfers.ts';
 
 /** Items requested at a time. */
 const PAGE = 60;
+/** Most items that the host returns at a time. */
+const MOST_AT_ONCE = 200;
+/** Most items that stay loaded when the list is loaded again. */
+const MOST_KEPT = 6000;
 
 export type FillingProgress = EventPayload<'library.filling'>;
 
@@ -54,6 +61,10 @@ export class Library {
   readonly rules: ReadonlySignal<readonly FillItem[]> = this.#rules;
   /** Imports and exports of files. */
   readonly transfers: LibraryTransfers;
+  /** The puzzles selected for common actions. */
+  readonly selection: LibrarySelection;
+  /** Actions on all of them. */
+  readonly bulk: BulkActions;
   private next: LibraryCursor | null = null;
   /** Number of the last query; answers to earlier ones are ignored. */
   private question = 0;
@@ -63,6 +74,12 @@ export class Library {
     this.client = client;
     this.newJobId = newJobId;
     this.transfers = new LibraryTransfers(client, newJobId, () => void this.refresh());
+    const { items, filter } = this;
+    const failed = (error: AppError): void => {
+      this.#error.value = error;
+    };
+    this.selection = new LibrarySelection({ client, items, filter, failed });
+    this.bulk = new BulkActions({ client, newJobId, selection: this.selection, refresh: () => this.refresh() });
     client.on('library.filling', (filling) => void this.fillingChanged(filling));
   }
 
@@ -75,7 +92,8 @@ export class Library {
     const [overview, rules] = await Promise.all([
       this.client.call('library.overview', {}),
       this.client.call('library.getRules', {}),
-      this.ask(),
+      // As much of the list as was loaded, so that it does not jump.
+      this.ask(Math.min(this.#items.peek().length, MOST_KEPT)),
     ]);
     if (overview.ok) this.#choices.value = overview.value;
     else this.#error.value = overview.error;
@@ -94,21 +112,30 @@ export class Library {
     await this.ask();
   }
 
-  /** Loads the first page and the count for the filter. */
-  private async ask(): Promise<void> {
+  /** Loads the first `least` items or more, and the count for the filter. */
+  private async ask(least = 0): Promise<void> {
     const question = ++this.question;
     const filter = this.#filter.peek();
     const sort = this.#sort.peek();
     this.#loading.value = true;
     const counting = this.client.call('library.count', { filter });
-    const page = await this.client.call('library.page', { filter, sort, after: null, limit: PAGE });
-    if (question !== this.question) return;
+    const items: LibraryItem[] = [];
+    let after: LibraryCursor | null = null;
+    let page: Result<CallOutput<'library.page'>>;
+    do {
+      const limit = within(least - items.length, PAGE, MOST_AT_ONCE);
+      page = await this.client.call('library.page', { filter, sort, after, limit });
+      if (question !== this.question) return;
+      if (!page.ok) break;
+      items.push(...page.value.items);
+      after = page.value.next;
+    } while (after && items.length < least);
     batch(() => {
       this.#loading.value = false;
       this.#count.value = null;
       if (page.ok) {
-        this.#items.value = page.value.items;
-        this.next = page.value.next;
+        this.#items.value = items;
+        this.next = after;
         this.#error.value = null;
       } else {
         this.#items.value = [];
@@ -116,6 +143,7 @@ export class Library {
         this.#error.value = page.error;
       }
     });
+    void this.selection.recount();
     const counted = await counting;
     if (question === this.question && counted.ok) this.#count.value = counted.value;
   }
@@ -177,6 +205,12 @@ export class Library {
     const done = await this.client.call('library.remark', { puzzleId, ...changes });
     if (!done.ok) this.#error.value = done.error;
     await this.reload(puzzleId);
+  }
+
+  /** Makes the selected puzzles favourites, or not. */
+  async starSelected(favourite: boolean): Promise<void> {
+    const done = await this.bulk.favourite(favourite);
+    if (!done.ok) this.#error.value = done.error;
   }
 
   /** Adds a label to a puzzle, creating it if needed, or removes it from the puzzle. */
@@ -252,6 +286,11 @@ export class Library {
   stopFilling(): void {
     const filling = this.#filling.peek();
     if (filling) void this.client.call('job.cancel', { jobId: filling.jobId });
+  }
+
+  /** Pauses filling, or continues it. */
+  holdFilling(held: boolean): void {
+    void this.client.call('library.holdFilling', { held });
   }
 
   async setRules(items: readonly FillItem[]): Promise<void> {

@@ -120,7 +120,7 @@ export function PrintFields({ chosen, change, several, title, otherTexts }: Prin
 }
 
 /** Choices for pages. @param several whether there may be several boards. */
-function PaperFields({ chosen, change, several }: FieldsProps & { readonly several: boolean }): JSX.Element {
+export function PaperFields({ chosen, change, several }: FieldsProps & { readonly several: boolean }): JSX.Element {
   return (
     <>
       <ChoiceSetting

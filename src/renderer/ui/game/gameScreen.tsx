@@ -39,13 +39,15 @@ function Progress(): JSX.Element {
 }
 
 function TopBar(): JSX.Element {
-  const { summary, unknownRules } = usePlay().session;
+  const { summary, unknownRules, about } = usePlay().session;
+  const { title, author } = about;
   return (
     <header class="top">
       <CommandButton command="home" icon="games" />
       <div class="top-title">
-        <h1>{gameName(summary)}</h1>
-        <span>{gameKind(summary)}</span>
+        <h1 title={title}>{title ?? gameName(summary)}</h1>
+        {author && <span class="top-author">{t('puzzle-about.by', { author })}</span>}
+        <span>{[...(title ? [gameName(summary)] : []), gameKind(summary)].join(' · ')}</span>
         {unknownRules && (
           <span class="top-rules" title={t('unknown-rules.text', { rules: unknownRuleNames(unknownRules) })}>
             {t('unknown-rules.title')}

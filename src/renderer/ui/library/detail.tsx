@@ -13,9 +13,7 @@ import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-
-/** Ratings from this value on are shown without decimals, which would claim too much precision. */
-const WHOLE = 100;
+import { ratingValue } from './ratingWords.ts';
 
 /** The puzzle's labels of one kind, and a field to add another. */
 function LabelEditor({
@@ -165,7 +163,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
           <dl class="library-facts">
             {ratings.map(([kind, value]) => (
               <Fact key={kind} name={t(schemeName(kind))}>
-                {formatNumber(value < WHOLE ? value : Math.round(value))}
+                {ratingValue(kind, value)}
               </Fact>
             ))}
           </dl>

@@ -1,89 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
-import type { Outgoing, TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
-import { counted } from '../../../shared/text/fill.ts';
+import type { Outgoing } from '../../../shared/contract/transfers.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { ErrorWords } from '../controls/errorWords.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
-
-function reportWords(report: TransferReport): string {
-  if (report.kind === 'verify') {
-    return t('files.report.verify', {
-      checked: counted('files.report.checked', report.checked),
-      sound: counted('files.report.sound', report.sound),
-      quarantined: counted('files.report.quarantined', report.quarantined),
-      unknown: counted('files.report.unknown', report.unknown),
-    });
-  }
-  return t('files.report', {
-    read: counted('files.report.read', report.read),
-    added: counted('files.report.added', report.added),
-    duplicates: counted('files.report.duplicates', report.duplicates),
-    refused: counted('files.report.refused', report.refused),
-  });
-}
-
-function TroubleList({ troubles, lines }: { troubles: Troubles; lines: boolean }): JSX.Element {
-  const words = ({ at, message }: Troubles['faults'][number]): string =>
-    at === 0 ? message : t(lines ? 'files.line' : 'files.puzzle', { at, message });
-  const list = (title: string, listed: Troubles['faults'], more: number): JSX.Element | null =>
-    listed.length === 0 ? null : (
-      <details open>
-        <summary>{title}</summary>
-        <ul class="library-troubles selectable">
-          {listed.map((trouble, index) => (
-            <li key={`${index} ${trouble.at}`}>{words(trouble)}</li>
-          ))}
-          {more > 0 && <li>{t('files.quarantine.more', { count: more })}</li>}
-        </ul>
-      </details>
-    );
-  return (
-    <>
-      {list(t('files.faults'), troubles.faults, troubles.moreFaults)}
-      {list(t('files.losses'), troubles.losses, troubles.moreLosses)}
-    </>
-  );
-}
-
-/** Progress and result of the current transfer. */
-function TransferStatus(): JSX.Element | null {
-  const { transfers } = useApp().library;
-  const transfer = transfers.transfer.value;
-  if (!transfer) return null;
-  const { kind, share, report, troubles, error, done, cancelled, puzzles } = transfer;
-  const outgoing = kind === 'export' || kind === 'backup';
-  const words = [];
-  if (!done) words.push(t('files.running'));
-  else if (cancelled) words.push(t('files.stopped'));
-  else if (outgoing && !error) words.push(t('files.saved'));
-  if (report) words.push(reportWords(report));
-  if (puzzles > 0) words.push(t('library.count', { count: puzzles }));
-  return (
-    <section class="library-transfer">
-      {error ? (
-        <ErrorWords title={t('files.failed')} error={error} />
-      ) : (
-        <p role="status" class="figures">
-          {words.join(' ')}
-        </p>
-      )}
-      {!done && (
-        <div class="library-transfer-bar">
-          <progress aria-label={t('files.running')} {...(share === null ? {} : { max: 1, value: share })} />
-          <button type="button" disabled={cancelled} onClick={() => transfers.cancel()}>
-            {t('files.stop')}
-          </button>
-        </div>
-      )}
-      {troubles && <TroubleList troubles={troubles} lines={kind === 'import'} />}
-    </section>
-  );
-}
+import { FormatField, USUAL_FORMAT, useFormats } from './formatField.tsx';
+import { TransferStatus } from './transferStatus.tsx';
 
 function Quarantine(): JSX.Element {
   const { library } = useApp();
@@ -114,12 +39,9 @@ export function FilesDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
   const { transfers } = library;
-  const [formats, setFormats] = useState<CallOutput<'library.formats'>>([]);
-  const [format, setFormat] = useState('jsonl');
+  const formats = useFormats();
+  const [format, setFormat] = useState(USUAL_FORMAT);
   const counted = library.count.value;
-  useEffect(() => {
-    void library.formats().then((answer) => setFormats(answer.ok ? answer.value : []));
-  }, []);
   const close = (): void => {
     transfers.dismiss();
     app.show(null);
@@ -159,16 +81,7 @@ export function FilesDialog(): JSX.Element {
           <p class="library-quiet">
             {counted && !counted.atLeast ? t('files.export.text', { count: counted.count }) : t('files.export.all')}
           </p>
-          <label class="library-field">
-            <span class="field-name">{t('files.format')}</span>
-            <select value={format} onChange={(event) => setFormat(event.currentTarget.value)}>
-              {formats.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FormatField formats={formats} format={format} onChange={setFormat} />
           <button type="button" disabled={busy} onClick={() => void take({ kind: 'export', filter, format })}>
             {t('files.export.now')}
           </button>

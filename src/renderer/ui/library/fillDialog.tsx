@@ -4,10 +4,11 @@ import { ORDERS, type Order } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { FillItem } from '../../../shared/contract/fill.ts';
-import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
+import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
+import { DIFFICULTIES, type Difficulty, planWishesSchema } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
-import { type RatingTarget, targetPhrase } from '../../../shared/rating/target.ts';
+import { targetPhrase } from '../../../shared/rating/target.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -18,36 +19,47 @@ import { offeredLayouts } from '../newGame/layoutChoice.ts';
 import { type Choosing, LayoutPreview, ParameterFields, useChoosing } from '../newGame/layoutChooser.tsx';
 import { FIRST_MINUTES, nearestMinutes, TimeSlider, timeTarget } from '../newGame/timeField.tsx';
 import { VariantPicker, variantsAt, variantsEverywhere } from '../newGame/variantPicker.tsx';
+import { type ExtraWishes, Wishes } from '../newGame/wishes.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
+/** Most kinds of puzzles in a plan beside the present choice. */
+const MOST_KINDS = 50;
 
-/** Rules by which the library refills itself. */
-function Rules(): JSX.Element | null {
-  const { library } = useApp();
-  const rules = library.rules.value;
-  if (rules.length === 0) return null;
-  const ratingWords = (rating: RatingTarget): string => {
-    const { key, values } = targetPhrase(rating);
-    return t(key, values);
-  };
-  const words = (item: FillItem): string =>
-    t('fill.rules.item', {
-      count: item.unplayed ?? item.count ?? 0,
-      name: layoutWithRules(item, item.variants ?? []),
-      difficulty: item.rating ? ratingWords(item.rating) : t(`difficulty.${item.difficulty}`),
-    });
+const WISHES = planWishesSchema.keyof().options;
+
+/** A kind of puzzles and their number, such as “20 × Samurai, Hard”. */
+function itemWords(item: FillItem): string {
+  const { rating } = item;
+  const target = rating && targetPhrase(rating);
+  const words = t('fill.rules.item', {
+    count: item.unplayed ?? item.count ?? 0,
+    name: layoutWithRules(item, item.variants ?? []),
+    difficulty: target ? t(target.key, target.values) : t(`difficulty.${item.difficulty}`),
+  });
+  const count = WISHES.filter((wish) => item[wish] !== undefined).length;
+  return count > 0 ? `${words}, ${t('wish.count', { count })}` : words;
+}
+
+interface ItemListProps {
+  readonly items: readonly FillItem[];
+  /** Receives the items without one. */
+  readonly onChange: (items: readonly FillItem[]) => void;
+}
+
+function ItemList({ items, onChange }: ItemListProps): JSX.Element | null {
+  if (items.length === 0) return null;
   return (
     <ul class="fill-rules">
-      {rules.map((item) => (
+      {items.map((item) => (
         <li key={JSON.stringify(item)}>
-          <span>{words(item)}</span>
+          <span>{itemWords(item)}</span>
           <button
             type="button"
             class="quiet icon-button"
-            aria-label={t('fill.rules.remove', { name: words(item) })}
-            onClick={() => void library.setRules(rules.filter((other) => other !== item))}
+            aria-label={t('fill.rules.remove', { name: itemWords(item) })}
+            onClick={() => onChange(items.filter((other) => other !== item))}
           >
             <Icon name="delete" />
           </button>
@@ -55,6 +67,35 @@ function Rules(): JSX.Element | null {
       ))}
     </ul>
   );
+}
+
+interface PlanSectionProps extends ItemListProps {
+  /** Null if it is not possible. */
+  readonly choice: FillItem | null;
+}
+
+/** Other kinds of the same plan, which take turns, and a button that adds the present choice to them. */
+function PlanSection({ choice, items, onChange }: PlanSectionProps): JSX.Element {
+  return (
+    <section class="fill-always">
+      <h3>{t('fill.plan')}</h3>
+      <p class="library-quiet">{t('fill.plan.text')}</p>
+      <ItemList items={items} onChange={onChange} />
+      <button
+        type="button"
+        disabled={choice === null || items.length >= MOST_KINDS}
+        onClick={() => choice && onChange([...others(items, choice), choice])}
+      >
+        {t('fill.plan.add')}
+      </button>
+    </section>
+  );
+}
+
+/** The items that are not of the same kind. */
+function others(items: readonly FillItem[], item: FillItem): FillItem[] {
+  const kindOf = ({ count: _, unplayed: __, ...kind }: FillItem): string => JSON.stringify(kind);
+  return items.filter((other) => kindOf(other) !== kindOf(item));
 }
 
 interface FillFieldsProps {
@@ -103,18 +144,22 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
 }
 
 /** The rules, and a button that makes the present choice one of them. */
-function RulesSection({ choice }: { /** Null if it is not possible. */ choice: FillItem | null }): JSX.Element {
+function RulesSection({
+  choice,
+  hasWishes,
+}: {
+  /** Null if it is not possible. */
+  choice: FillItem | null;
+  hasWishes: boolean;
+}): JSX.Element {
   const { library } = useApp();
-  const add = (item: FillItem): void => {
-    const same = (other: FillItem): boolean =>
-      JSON.stringify({ ...other, unplayed: 0 }) === JSON.stringify({ ...item, unplayed: 0 });
-    void library.setRules([...library.rules.peek().filter((other) => !same(other)), item]);
-  };
+  const add = (item: FillItem): void => void library.setRules([...others(library.rules.peek(), item), item]);
   return (
     <section class="fill-always">
       <h3>{t('fill.rules')}</h3>
       <p class="library-quiet">{t('fill.rules.text')}</p>
-      <Rules />
+      <ItemList items={library.rules.value} onChange={(items) => void library.setRules(items)} />
+      {hasWishes && <p class="library-quiet">{t('fill.rules.wishes')}</p>}
       <button type="button" disabled={choice === null} onClick={() => choice && add(choice)}>
         {t('fill.rules.add')}
       </button>
@@ -135,22 +180,28 @@ export function FillDialog(): JSX.Element {
   const [chosen, setChosen] = useState<Difficulty | 'time'>('medium');
   const [minutes, setMinutes] = useState(FIRST_MINUTES);
   const [count, setCount] = useState(20);
+  const [wishes, setWishes] = useState<ExtraWishes>({});
+  const [conflict, setConflict] = useState<OptionConflict | null>(null);
+  /** Other kinds of the plan. */
+  const [further, setFurther] = useState<readonly FillItem[]>([]);
   const [error, setError] = useState<AppError | null>(null);
   const laid = variantsAt(variants, order, 'facts' in choice ? choice.facts.subgrids : 0);
   const wanted =
     chosen === 'time' && 'facts' in choice
       ? ({ difficulty: 'unrated', rating: timeTarget(nearestMinutes(minutes, choice.facts.cells)) } as const)
       : { difficulty: chosen === 'time' ? 'unrated' : chosen };
+  const hasWishes = Object.values(wishes).some((wish) => wish !== undefined);
+  const planned = Object.fromEntries(
+    WISHES.flatMap((wish) => (wish === 'timeLimit' || wishes[wish] === undefined ? [] : [[wish, wishes[wish]]])),
+  );
   const kind = { ...ref, ...(laid.length > 0 && { variants: laid }), ...wanted };
-  const possible = 'facts' in choice && Number.isInteger(count) && count >= 1 && count <= MOST;
+  const item: FillItem = { ...kind, ...planned, count };
+  const possible = 'facts' in choice && conflict === null && Number.isInteger(count) && count >= 1 && count <= MOST;
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
     if (!possible) return;
     // A new seed for each run, so that repeating a choice makes different puzzles.
-    const started = await library.fill({
-      seed: crypto.randomUUID(),
-      items: [{ ...kind, count }],
-    });
+    const started = await library.fill({ seed: crypto.randomUUID(), items: [...others(further, item), item] });
     if (started.ok) close();
     else setError(started.error);
   };
@@ -184,9 +235,28 @@ export function FillDialog(): JSX.Element {
             onChange={setVariants}
           />
         </div>
-        <RulesSection choice={possible ? { ...kind, unplayed: count } : null} />
+        {'facts' in choice && (
+          <div class="fill-rules-extra">
+            <Wishes
+              spec={choice.facts.spec}
+              difficulty={wanted.difficulty}
+              byTime={chosen === 'time'}
+              wishes={wishes}
+              many
+              onChange={setWishes}
+              onConflict={setConflict}
+            />
+          </div>
+        )}
+        <PlanSection choice={possible ? item : null} items={further} onChange={setFurther} />
+        <RulesSection choice={possible && !hasWishes ? { ...kind, unplayed: count } : null} hasWishes={hasWishes} />
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
         <footer class="dialog-foot">
+          {conflict && (
+            <p class="wish-conflict" role="alert">
+              {t(`conflict.${conflict.code}`)}
+            </p>
+          )}
           <button type="button" onClick={close}>
             {t('fill.close')}
           </button>

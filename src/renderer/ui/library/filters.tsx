@@ -6,12 +6,14 @@ import { HELP_CATEGORIES } from '../../../shared/game/help.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
+import { type Range, type RatingRange, TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { variantName } from '../../../shared/variants/variant.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
+import { Icon } from '../controls/icons.tsx';
 import type { SelectChoice } from '../controls/select.tsx';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
 import { RangeField } from './rangeField.tsx';
@@ -75,7 +77,8 @@ function SearchField(): JSX.Element {
         type="search"
         value={text}
         maxLength={200}
-        placeholder={t('library.search.help')}
+        placeholder={t('library.search.hint')}
+        title={t('library.search.help')}
         onInput={(event) => setText(event.currentTarget.value)}
       />
     </label>
@@ -119,6 +122,8 @@ function LayoutFilters({ choices }: FiltersProps): JSX.Element {
     </>
   );
 }
+
+const MINUTE = 60;
 
 /** Value that represents puzzles without extra rules. */
 const NO_RULES = '-';
@@ -178,10 +183,73 @@ function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
   );
 }
 
+/** A range of one rating, with its unit; predicted times in minutes. */
+function RatingRangeField({
+  range,
+  onChange,
+}: {
+  readonly range: RatingRange;
+  readonly onChange: (range: RatingRange) => void;
+}): JSX.Element {
+  const { kind, ...ends } = range;
+  const isTime = kind === TIME_SCHEME;
+  const scaled = (factor: number, { from, to }: Range): Range =>
+    withChanges({}, { from: from && from * factor, to: to && to * factor });
+  return (
+    <RangeField
+      name={isTime ? t('library.minutes') : t(schemeName(kind))}
+      value={isTime ? scaled(1 / MINUTE, ends) : ends}
+      step={isTime ? 1 : 0.1}
+      onChange={(changed) => onChange({ kind, ...scaled(isTime ? MINUTE : 1, changed ?? {}) })}
+    />
+  );
+}
+
+/** Ranges of any ratings, all of which a puzzle must have. */
+function RatingFilters({ choices }: FiltersProps): JSX.Element | null {
+  const { filter, change } = useFilter();
+  const ranges = filter.ratings ?? [];
+  const left = choices.ratings.filter((id) => !ranges.some(({ kind }) => kind === id));
+  const setRanges = (ratings: readonly RatingRange[]): void =>
+    change({ ratings: ratings.length > 0 ? [...ratings] : undefined });
+  if (choices.ratings.length === 0) return null;
+  return (
+    <>
+      {ranges.map((range) => (
+        <div key={range.kind} class="library-rating">
+          <RatingRangeField
+            range={range}
+            onChange={(changed) => setRanges(ranges.map((other) => (other === range ? changed : other)))}
+          />
+          <button
+            type="button"
+            class="quiet icon-button"
+            aria-label={t('library.rating.remove', { name: t(schemeName(range.kind)) })}
+            onClick={() => setRanges(ranges.filter((other) => other !== range))}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+      {left.length > 0 && (
+        <SelectField
+          name={ranges.length > 0 ? t('library.rating.another') : t('library.rating')}
+          value=""
+          any={t('library.any')}
+          options={named(left, schemeName)}
+          onChange={(kind) => {
+            if (kind !== '') setRanges([...ranges, { kind }]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** Filters by technique, optionally in one subgrid, and by rating. */
 function SolvingFilters({ choices }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
-  const { technique, rating } = filter;
+  const { technique } = filter;
   const subgrids = Math.max(
     1,
     ...shelvesIn(choices, filter).map(({ layout }) => {
@@ -209,23 +277,7 @@ function SolvingFilters({ choices }: FiltersProps): JSX.Element {
           onChange={(value) => change({ technique: withChanges(technique, { subgrid: numberOf(value) }) })}
         />
       )}
-      {choices.ratings.length > 0 && (
-        <SelectField
-          name={t('library.rating')}
-          value={rating?.kind ?? ''}
-          any={t('library.any')}
-          options={named(choices.ratings, schemeName)}
-          onChange={(kind) => change({ rating: kind === '' ? undefined : { kind } })}
-        />
-      )}
-      {rating && (
-        <RangeField
-          name={t(schemeName(rating.kind))}
-          value={rating}
-          step={0.1}
-          onChange={(range) => change({ rating: withChanges(rating, { from: range?.from, to: range?.to }) })}
-        />
-      )}
+      <RatingFilters choices={choices} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
 import { Filters } from './filters.tsx';
 import { CountWords, PuzzleList } from './puzzleList.tsx';
+import { SelectAll, SelectionBar } from './selectionBar.tsx';
 import { SortField } from './sortField.tsx';
 
 /** Progress of filling the library; shown only while it is being filled. */
@@ -18,14 +19,19 @@ function FillingBar(): JSX.Element | null {
   if (!filling) return null;
   const { made, wanted, rate, left, paused, duplicates } = filling.report;
   const words = [t('library.filling', { made, wanted })];
-  if (paused) words.push(t('library.filling.paused'));
+  if (filling.held) words.push(t('library.filling.held'));
+  else if (paused) words.push(t('library.filling.paused'));
   else if (rate !== null) words.push(t('library.filling.rate', { rate: Math.round(rate * 10) / 10 }));
-  if (!paused && left !== null && left > 1) words.push(t('library.filling.left', { time: formatDuration(left) }));
+  if (!paused && !filling.held && left !== null && left > 1)
+    words.push(t('library.filling.left', { time: formatDuration(left) }));
   if (duplicates > 0) words.push(t('library.filling.duplicates', { count: duplicates }));
   return (
     <div class="library-filling" role="status">
       <progress max={Math.max(1, wanted)} value={made} aria-hidden="true" />
       <span class="figures">{words.join(' · ')}</span>
+      <button type="button" onClick={() => library.holdFilling(!filling.held)}>
+        {filling.held ? t('library.filling.continue') : t('library.filling.pause')}
+      </button>
       <button type="button" onClick={() => library.stopFilling()}>
         {t('library.filling.stop')}
       </button>
@@ -117,6 +123,7 @@ function SortBar({ choices }: ChoicesProps): JSX.Element {
   const words = descending ? t('library.sort.descending') : t('library.sort.ascending');
   return (
     <div class="library-sort">
+      <SelectAll />
       <SortField choices={choices} />
       <button
         type="button"
@@ -153,10 +160,20 @@ export function LibraryScreen(): JSX.Element {
       {choices && !(isListEmpty && !filtered) && (
         <div class="library-body">
           <FilterPanel choices={choices} />
-          <div class="library-middle">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere around the list clears its selection */}
+          <div
+            class="library-middle"
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || library.selection.ids.peek().size === 0) return;
+              event.preventDefault();
+              event.stopPropagation();
+              library.selection.clear();
+            }}
+          >
             <SortBar choices={choices} />
             <PuzzleList />
             {isListEmpty && <p class="library-none">{t('library.none')}</p>}
+            <SelectionBar />
           </div>
           <Detail choices={choices} />
         </div>

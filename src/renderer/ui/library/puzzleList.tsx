@@ -7,6 +7,7 @@ import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
+import { ratingFacts } from './ratingWords.ts';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 76;
@@ -18,19 +19,41 @@ function rowId(id: PuzzleId): string {
   return `library-puzzle-${id}`;
 }
 
+/** Moves the focus to the list, unless it is elsewhere than in a part that has just gone. */
+export function focusList(): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) {
+      document.querySelector<HTMLElement>('.library-list')?.focus();
+    }
+  });
+}
+
 interface PuzzleRowProps {
   readonly item: LibraryItem;
   readonly index: number;
+  /** Whether it is the current one, whose details are shown. */
   readonly chosen: boolean;
-  readonly onChoose: () => void;
+  /** Whether it is selected for common actions. */
+  readonly checked: boolean;
+  readonly onChoose: (event: MouseEvent) => void;
+  readonly onCheck: (event: MouseEvent) => void;
   readonly onPlay: () => void;
 }
 
-function Row({ item, index, chosen, onChoose, onPlay }: PuzzleRowProps): JSX.Element {
-  const name = layoutWithRules(item.layout, item.variants);
+function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: PuzzleRowProps): JSX.Element {
+  const layout = layoutWithRules(item.layout, item.variants);
+  const name = [item.title || layout, ...(item.author ? [t('puzzle-about.by', { author: item.author })] : [])];
   const difficulty = t(`difficulty.${item.difficulty}`);
   const state = t(`library.state.${item.state}`);
-  const words = t('library.row', { name, difficulty, givens: item.givens, state, id: item.id });
+  const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, useApp().library)];
+  const words = t('library.row', {
+    name: [...name, ...facts].join(', '),
+    difficulty,
+    givens: item.givens,
+    state,
+    id: item.id,
+  });
   return (
     // The list handles the keys, and marks the current row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -40,21 +63,35 @@ function Row({ item, index, chosen, onChoose, onPlay }: PuzzleRowProps): JSX.Ele
       class="library-row"
       role="option"
       aria-selected={chosen}
+      aria-checked={checked}
       aria-label={item.favourite ? `${words}, ${t('library.row.favourite')}` : words}
       style={{ transform: `translateY(${index * ROW}px)` }}
       onClick={onChoose}
       onDblClick={onPlay}
     >
+      {/* Only for pointers: the space bar does the same, and the row says whether it is selected. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <span
+        class="library-row-check"
+        onClick={(event) => {
+          event.stopPropagation();
+          onCheck(event);
+        }}
+        onDblClick={(event) => event.stopPropagation()}
+      >
+        <Icon name="done" />
+      </span>
       <span class="library-row-picture">
         <PuzzlePicture item={item} size="small" />
       </span>
       <span class="library-row-name">
-        {name}
+        <span>{name[0]}</span>
+        {name[1] && <small>{name[1]}</small>}
         {item.favourite && <Icon name="star" />}
       </span>
       <span class="library-row-facts figures">
-        {t('library.facts.givens', { count: item.givens })}
-        {item.score > 0 && ` · ${t('library.facts.score', { score: item.score })}`}
+        {[...facts, t('library.facts.givens', { count: item.givens })].join(' · ')}
       </span>
       <span class="library-row-class" data-level={item.difficulty}>
         {difficulty}
@@ -96,23 +133,38 @@ export function PuzzleList(): JSX.Element {
     if (to + AHEAD >= items.length) void library.more();
   }, [to, items.length, first]);
 
-  const choose = (index: number): void => {
+  const { selection } = library;
+  const checked = selection.ids.value;
+  const clicked = (event: MouseEvent, id: PuzzleId): void => {
+    if (event.shiftKey) selection.extendTo(id, selected);
+    else if (event.ctrlKey || event.metaKey) selection.add(id, selected);
+    else selection.begin(id);
+    void library.select(id);
+  };
+  const choose = (index: number, ranging = false): void => {
     const item = items[Math.min(items.length - 1, Math.max(0, index))];
     const list = element.current;
     if (!item || !list) return;
+    if (ranging) selection.extendTo(item.id, selected);
+    else selection.begin(item.id);
     void library.select(item.id);
     const top = items.indexOf(item) * ROW;
     if (top < list.scrollTop) list.scrollTo({ top });
     else if (top + ROW > list.scrollTop + list.clientHeight) list.scrollTo({ top: top + ROW - list.clientHeight });
   };
   const page = Math.max(1, Math.floor(seen.height / ROW) - 1);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at < 0 ? 0 : at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: items.length - 1,
+  };
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => choose(at + 1),
-    ArrowUp: () => choose(at < 0 ? 0 : at - 1),
-    PageDown: () => choose(at + page),
-    PageUp: () => choose(at - page),
-    Home: () => choose(0),
-    End: () => choose(items.length - 1),
+    ' ': () => {
+      if (selected !== null) selection.toggle(selected);
+    },
     Enter: () => {
       if (selected !== null) void app.playFromLibrary(selected, true);
     },
@@ -123,14 +175,20 @@ export function PuzzleList(): JSX.Element {
       class="library-list"
       role="listbox"
       tabIndex={0}
+      aria-multiselectable="true"
       aria-label={t('library.list')}
       aria-activedescendant={at >= from && at < to && selected !== null ? rowId(selected) : undefined}
       onScroll={(event) => setSeen({ top: event.currentTarget.scrollTop, height: event.currentTarget.clientHeight })}
       onKeyDown={(event) => {
-        const key = event.ctrlKey || event.altKey || event.metaKey ? undefined : keys[event.key];
-        if (!key) return;
+        const target = targets[event.key];
+        const isSelectAll = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'a';
+        const key = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey ? undefined : keys[event.key];
+        if (isSelectAll) void selection.all();
+        else if (target !== undefined && !(event.ctrlKey || event.altKey || event.metaKey)) {
+          choose(target, event.shiftKey);
+        } else if (key) key();
+        else return;
         event.preventDefault();
-        key();
       }}
     >
       <div class="library-rows" role="presentation" style={{ height: `${items.length * ROW}px` }}>
@@ -140,7 +198,12 @@ export function PuzzleList(): JSX.Element {
             item={item}
             index={from + i}
             chosen={item.id === selected}
-            onChoose={() => void library.select(item.id)}
+            checked={checked.has(item.id)}
+            onChoose={(event) => clicked(event, item.id)}
+            onCheck={(event) => {
+              if (event.shiftKey) selection.extendTo(item.id, selected);
+              else selection.toggle(item.id);
+            }}
             onPlay={() => void app.playFromLibrary(item.id, true)}
           />
         ))}

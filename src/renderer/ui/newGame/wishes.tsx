@@ -24,6 +24,8 @@ interface WishesProps {
   /** Whether the puzzle is chosen by its time, for which it may have redundant givens. */
   readonly byTime: boolean;
   readonly wishes: ExtraWishes;
+  /** Whether they are for many puzzles, which have neither a seed nor a time limit of their own. */
+  readonly many?: boolean;
   readonly onChange: (wishes: ExtraWishes) => void;
   /** Called with the conflicting options whenever the conflict changes. */
   readonly onConflict: (conflict: OptionConflict | null) => void;
@@ -145,11 +147,36 @@ interface WishGridProps {
   readonly several: boolean;
   readonly difficulty: GenerateWishes['difficulty'];
   readonly wishes: ExtraWishes;
+  readonly many: boolean;
   readonly set: (changes: Changes<ExtraWishes>) => void;
 }
 
-/** Wishes in numbers, the symmetry and the seed. */
-function WishGrid({ topology, several, difficulty, wishes, set }: WishGridProps): JSX.Element {
+/** Wishes about a single run: its time limit, whose field is the child, and its seed. */
+function RunWishes({
+  wishes,
+  set,
+  children,
+}: Pick<WishGridProps, 'wishes' | 'set'> & { readonly children: ComponentChildren }): JSX.Element {
+  return (
+    <>
+      <Wish name={t('wish.timeLimit')} hint={t('wish.timeLimit.text')}>
+        {children}
+      </Wish>
+      <Wish name={t('wish.seed')} hint={t('wish.seed.text')}>
+        <input
+          type="text"
+          aria-label={t('wish.seed')}
+          maxLength={200}
+          value={wishes.seed ?? ''}
+          onInput={(event) => set({ seed: event.currentTarget.value || undefined })}
+        />
+      </Wish>
+    </>
+  );
+}
+
+/** Wishes in numbers, and the symmetry. */
+function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGridProps): JSX.Element {
   const number = (wish: NumberWish, label: string, least = 0): JSX.Element => (
     <OpenNumber label={label} value={wishes[wish]} least={least} onChange={(value) => set({ [wish]: value })} />
   );
@@ -177,24 +204,18 @@ function WishGrid({ topology, several, difficulty, wishes, set }: WishGridProps)
         </Wish>
       )}
       <SymmetryWish topology={topology} chosen={wishes.symmetry} onChange={(symmetry) => set({ symmetry })} />
-      <Wish name={t('wish.timeLimit')} hint={t('wish.timeLimit.text')}>
-        {number('timeLimit', t('wish.seconds'), 1)}
-      </Wish>
-      <Wish name={t('wish.seed')} hint={t('wish.seed.text')}>
-        <input
-          type="text"
-          aria-label={t('wish.seed')}
-          maxLength={200}
-          value={wishes.seed ?? ''}
-          onInput={(event) => set({ seed: event.currentTarget.value || undefined })}
-        />
-      </Wish>
+      {!many && (
+        <RunWishes wishes={wishes} set={set}>
+          {number('timeLimit', t('wish.seconds'), 1)}
+        </RunWishes>
+      )}
     </div>
   );
 }
 
 /** Options of a new puzzle, collapsed at first. */
-export function Wishes({ spec, difficulty, byTime, wishes, onChange, onConflict }: WishesProps): JSX.Element {
+export function Wishes(props: WishesProps): JSX.Element {
+  const { spec, difficulty, byTime, wishes, many = false, onChange, onConflict } = props;
   const app = useApp();
   const [open, setOpen] = useState(false);
   const [techniques, setTechniques] = useState<readonly TechniqueChoice[]>([]);
@@ -230,7 +251,7 @@ export function Wishes({ spec, difficulty, byTime, wishes, onChange, onConflict 
           onChange={(checked) => set({ interlocked: checked ? undefined : false })}
         />
       )}
-      <WishGrid topology={topology} several={several} difficulty={difficulty} wishes={wishes} set={set} />
+      <WishGrid topology={topology} several={several} difficulty={difficulty} wishes={wishes} many={many} set={set} />
       {rated && (
         <TechniqueWishes
           techniques={techniques.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf(difficulty))}

@@ -21,6 +21,8 @@ import { LessonScreen } from '../learn/lessonScreen.tsx';
 import { LessonsScreen } from '../learn/lessonsScreen.tsx';
 import { TrainerScreen } from '../learn/trainerScreen.tsx';
 import { BackupsDialog } from '../library/backupsDialog.tsx';
+import { BulkDeleteDialog, BulkExportDialog, BulkLabelsDialog } from '../library/bulkDialogs.tsx';
+import { BulkPrintDialog } from '../library/bulkPrintDialog.tsx';
 import { FilesDialog } from '../library/filesDialog.tsx';
 import { FillDialog } from '../library/fillDialog.tsx';
 import { LabelsDialog } from '../library/labelsDialog.tsx';
@@ -68,6 +70,10 @@ const DIALOGS: ComponentByKind<Dialog> = {
   'fill-library': FillDialog,
   'library-files': FilesDialog,
   'library-labels': LabelsDialog,
+  'bulk-delete': BulkDeleteDialog,
+  'bulk-export': BulkExportDialog,
+  'bulk-labels': BulkLabelsDialog,
+  'bulk-print': BulkPrintDialog,
   backups: BackupsDialog,
   'go-to': GoToDialog,
   'new-game': NewGameDialog,

@@ -2,6 +2,7 @@
 export const printing = {
   'command.print': 'Print or save a picture',
   'print.title': 'Print or save a picture',
+  'print.puzzle-title': '{name}, {difficulty}, number {id}',
   'print.what': 'File to create',
   'print.format.pdf': 'Pages (PDF)',
   'print.format.png': 'Picture (PNG)',

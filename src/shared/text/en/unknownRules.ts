@@ -43,6 +43,7 @@ export const unknownRules = {
     'the puzzle has rules that this program does not know ({rules}), and more data than it can store: {length} characters, at most {most}',
   'reason.unknown-rules':
     'This puzzle has rules that the program does not know: {rules}. It can be played, but the program cannot check it, rate it or give hints.',
+  'puzzle-about.by': 'by {author}',
   'puzzle-about.heading': 'About the puzzle',
   'unknown-rules.filled': 'All cells are filled',
   'unknown-rules.filled.text':

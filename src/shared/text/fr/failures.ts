@@ -233,6 +233,8 @@ export const failures: Translation<typeof english> = {
   'failed.no-such-digit': '{character} ({place}) n’est pas un chiffre de 1 à {digits}',
   'failed.no-such-move': 'il n’y a que {moves} coups : impossible de revenir au coup {asked}',
   'failed.no-such-order': 'la bibliothèque ne peut pas être triée par « {rating} »',
+  'failed.too-many-to-print': 'un document contient {most} grilles au plus. Sélectionnez-en moins',
+  'failed.nothing-to-print': 'il n’y a aucune grille à imprimer. Sélectionnez-en au moins une',
   'failed.no-sudokupad-json': 'ni du JSON ni la forme courte de SudokuPad : {detail}',
   'failed.no-sudokuwiki-string': '{length} caractères ne sont pas un texte SudokuWiki, qui en a 81, 162, ou S9B et 162',
   'failed.no-sukaku':

@@ -15,6 +15,7 @@ import { layoutSentences } from './layoutSentences.ts';
 import { layouts } from './layouts.ts';
 import { lessons } from './lessons.ts';
 import { library } from './library.ts';
+import { libraryBulk } from './libraryBulk.ts';
 import { losses } from './losses.ts';
 import { manual } from './manual.ts';
 import { naming } from './naming.ts';
@@ -51,6 +52,7 @@ export const texts: Texts = {
   ...layoutSentences,
   ...lessons,
   ...library,
+  ...libraryBulk,
   ...losses,
   ...newGame,
   ...playing,

@@ -4,6 +4,7 @@ import type { Translation } from '../keys.ts';
 export const printing: Translation<typeof english> = {
   'command.print': 'Imprimer ou enregistrer une image',
   'print.title': 'Imprimer ou enregistrer une image',
+  'print.puzzle-title': '{name}, {difficulty}, numéro {id}',
   'print.what': 'Fichier à créer',
   'print.format.pdf': 'Pages (PDF)',
   'print.format.png': 'Image (PNG)',

@@ -47,6 +47,7 @@ export const unknownRules: Translation<typeof english> = {
     'la grille a des règles que ce programme ne connaît pas ({rules}), et plus de données qu’il ne peut en conserver : {length} caractères, au plus {most}',
   'reason.unknown-rules':
     'Cette grille a des règles que le programme ne connaît pas : {rules}. On peut y jouer, mais le programme ne peut ni la vérifier, ni l’évaluer, ni donner d’indices.',
+  'puzzle-about.by': 'par {author}',
   'puzzle-about.heading': 'À propos de la grille',
   'unknown-rules.filled': 'Toutes les cases sont remplies',
   'unknown-rules.filled.text':

@@ -1,0 +1,69 @@
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import { type LibraryFilter, MOST_SELECTED } from '../../../shared/contract/library.ts';
+import type { Store } from '../../store/store.ts';
+import type { Handlers } from '../runtime/dispatch.ts';
+
+type LibraryStore = Pick<Store, 'library'>;
+
+/**
+ * Changes of all puzzles that match a filter; `puzzleIds` in the filter selects single ones. Each is one transaction:
+ * all of the puzzles are changed or none. Puzzles that are no longer in the library are skipped.
+ */
+
+/** Adds a tag or a collection, creating it if necessary, or removes it. */
+export function labelMany(
+  { library }: LibraryStore,
+  { filter, kind, name, on }: CallInput<'library.labelAll'>,
+): Result<CallOutput<'library.labelAll'>> {
+  return library.bulk.label(filter, kind, name, on);
+}
+
+/** Makes puzzles favourites or not. */
+export function favouriteMany(
+  { library }: LibraryStore,
+  { filter, favourite }: CallInput<'library.favouriteAll'>,
+): Result<CallOutput<'library.favouriteAll'>> {
+  const changed = library.bulk.favourite(filter, favourite);
+  return changed.ok ? ok({ changed: changed.value }) : changed;
+}
+
+/** Deletes puzzles. Games on them are kept. */
+export function deleteMany(
+  { library }: LibraryStore,
+  { filter }: CallInput<'library.deleteAll'>,
+): Result<CallOutput<'library.deleteAll'>> {
+  const deleted = library.bulk.remove(filter);
+  return deleted.ok ? ok({ deleted: deleted.value }) : deleted;
+}
+
+/** Ids of matching puzzles in any order, up to the number that can be selected. */
+function idsOf({ library }: LibraryStore, { filter }: CallInput<'library.ids'>): Result<CallOutput<'library.ids'>> {
+  const ids = library.bulk.ids(filter, MOST_SELECTED + 1);
+  if (!ids.ok) return ids;
+  return ok({ puzzleIds: ids.value.slice(0, MOST_SELECTED), more: ids.value.length > MOST_SELECTED });
+}
+
+/** How many of some puzzles are in the library, and how many of these match the filter. */
+function countSelected(
+  { library }: LibraryStore,
+  { puzzleIds, filter }: CallInput<'library.selected'>,
+): Result<CallOutput<'library.selected'>> {
+  const among = (within: LibraryFilter): Result<{ readonly count: number }> =>
+    library.count({ ...within, puzzleIds }, MOST_SELECTED);
+  const stored = among({});
+  if (!stored.ok) return stored;
+  const matching = among(filter);
+  return matching.ok ? ok({ stored: stored.value.count, matching: matching.value.count }) : matching;
+}
+
+/** The calls that change many puzzles of the library at once. */
+export function bulkHandlers(store: LibraryStore) {
+  return {
+    'library.ids': (input) => idsOf(store, input),
+    'library.selected': (input) => countSelected(store, input),
+    'library.labelAll': (input) => labelMany(store, input),
+    'library.favouriteAll': (input) => favouriteMany(store, input),
+    'library.deleteAll': (input) => deleteMany(store, input),
+  } satisfies Partial<Handlers>;
+}

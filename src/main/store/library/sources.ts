@@ -1,0 +1,68 @@
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { HelpCategory } from '../../../shared/game/help.ts';
+
+/** A piece of SQL with the values of its parameters: a query, or a condition on rows of `puzzles`. */
+export interface SqlPiece {
+  readonly sql: string;
+  readonly values: readonly (string | number | Uint8Array)[];
+}
+
+/** A condition of a filter, on rows of `puzzles`. */
+export interface Condition extends SqlPiece {
+  /** What it reads: `keys` are givens and score, which the indices of these contain; ratings by place in the filter. */
+  readonly reads: 'keys' | `rating ${number}` | 'technique' | 'others';
+}
+
+/** A query for the ids of few puzzles, such as those with a label; its column is `id`. */
+export interface Source extends SqlPiece {
+  /** Name of the criterion, to distinguish several sources. */
+  readonly what: string;
+  /** The condition that all its puzzles meet, if it comes from an index that has nothing but the shelves of the parts. */
+  readonly proves?: Condition['reads'];
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** No note has a longer word, and SQLite refuses patterns of more than 50,000 bytes. */
+const LONGEST_WORD = 10_000;
+
+/** All texts about a puzzle, from the JSON column. */
+const TEXTS = "coalesce((SELECT group_concat(value, ' ') FROM json_each(about)), '')";
+
+/** Source for a text search: the puzzle's number, its notes, its labels, and the texts of its source. */
+export function searchSource(text: string): Source {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
+  if (words.some((word) => word.length > LONGEST_WORD)) return { what: 'search', sql: 'SELECT -1 AS id', values: [] };
+  const patterns = JSON.stringify([...new Set(words)].map((word) => `%${escaped(word)}%`));
+  // A table of words: SQLite limits the depth of expressions to 1000.
+  const every = (column: string): string =>
+    `NOT EXISTS (SELECT 1 FROM words WHERE ${column} NOT LIKE pattern ESCAPE '\\')`;
+  return {
+    what: 'search',
+    sql: `WITH words AS MATERIALIZED (SELECT value AS pattern FROM json_each(?))
+          SELECT puzzle_id AS id FROM remarks WHERE ${every('note')}
+          UNION SELECT puzzle_id FROM labelled WHERE label_id IN (SELECT id FROM labels WHERE ${every('name')})
+          UNION SELECT puzzle_id FROM origins WHERE json_valid(about) AND ${every(TEXTS)}
+          UNION SELECT puzzle_id FROM further_origins WHERE json_valid(about) AND ${every(TEXTS)}
+          UNION SELECT ?`,
+    values: [patterns, Number(number)],
+  };
+}
+
+/** Source for puzzles with these ids. */
+export function idsSource(ids: readonly PuzzleId[]): Source {
+  return { what: 'ids', sql: 'SELECT value AS id FROM json_each(?)', values: [JSON.stringify(ids)] };
+}
+
+/** Source for the puzzles of games that were finished with one of these results. */
+export function helpSource(categories: readonly HelpCategory[]): Source {
+  return {
+    what: 'help',
+    sql: `SELECT DISTINCT coalesce(original_id, sessions.puzzle_id) AS id
+          FROM results JOIN sessions ON sessions.id = results.session_id
+          LEFT JOIN copies ON copies.puzzle_id = sessions.puzzle_id
+          WHERE results.help IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(categories)],
+  };
+}

@@ -1,0 +1,87 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Result } from '../../../shared/base/result.ts';
+import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
+import type { Label, LibraryFilter } from '../../../shared/contract/library.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { Sentence } from '../../../shared/text/keys.ts';
+import type { LibrarySelection } from './librarySelection.ts';
+
+interface BulkActionParts {
+  readonly client: Client;
+  readonly newJobId: () => JobId;
+  readonly selection: LibrarySelection;
+  /** Loads everything again that may have changed. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Actions on all selected puzzles. Each changes all of them or none. Errors: those of the host. */
+export class BulkActions {
+  private readonly parts: BulkActionParts;
+  private printing: JobId | null = null;
+  readonly #outcome = signal<Sentence | null>(null);
+  /** What the last action did; null before the first, and after a new selection was begun. */
+  readonly outcome: ReadonlySignal<Sentence | null> = this.#outcome;
+
+  constructor(parts: BulkActionParts) {
+    this.parts = parts;
+  }
+
+  /** The filter that finds exactly the selected puzzles. */
+  get filter(): LibraryFilter {
+    return { puzzleIds: [...this.parts.selection.ids.peek()] };
+  }
+
+  dismissOutcome(): void {
+    this.#outcome.value = null;
+  }
+
+  async label(kind: Label['kind'], name: string, on: boolean): Promise<Result<unknown>> {
+    const done = await this.parts.client.call('library.labelAll', { filter: this.filter, kind, name, on });
+    if (done.ok) {
+      const key = on ? 'library.bulk.labelled' : 'library.bulk.unlabelled';
+      await this.changed({ key, values: { count: done.value.changed, name } });
+    }
+    return done;
+  }
+
+  async favourite(favourite: boolean): Promise<Result<unknown>> {
+    const done = await this.parts.client.call('library.favouriteAll', { filter: this.filter, favourite });
+    if (done.ok) {
+      const key = favourite ? 'library.bulk.starred' : 'library.bulk.unstarred';
+      await this.changed({ key, values: { count: done.value.changed } });
+    }
+    return done;
+  }
+
+  /** Deletes the selected puzzles; games on them are not deleted. */
+  async delete(): Promise<Result<unknown>> {
+    const done = await this.parts.client.call('library.deleteAll', { filter: this.filter });
+    if (done.ok) {
+      this.parts.selection.clear();
+      await this.changed({ key: 'library.bulk.deleted', values: { count: done.value.deleted } });
+    }
+    return done;
+  }
+
+  /** Prints the selected puzzles as one document. */
+  async print(
+    request: Omit<CallInput<'library.print'>, 'jobId' | 'filter'>,
+  ): Promise<Result<CallOutput<'library.print'>>> {
+    const jobId = this.parts.newJobId();
+    this.printing = jobId;
+    const made = await this.parts.client.call('library.print', { ...request, jobId, filter: this.filter });
+    if (this.printing === jobId) this.printing = null;
+    return made;
+  }
+
+  /** Cancels `print`, which then fails with `cancelled`. */
+  cancelPrint(): void {
+    if (this.printing !== null) void this.parts.client.call('job.cancel', { jobId: this.printing });
+  }
+
+  private async changed(outcome: Sentence): Promise<void> {
+    this.#outcome.value = outcome;
+    await this.parts.refresh();
+  }
+}

@@ -1,0 +1,105 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { type LibraryFilter, type LibraryItem, MOST_SELECTED } from '../../../shared/contract/library.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+
+interface SelectionParts {
+  readonly client: Client;
+  readonly items: ReadonlySignal<readonly LibraryItem[]>;
+  readonly filter: ReadonlySignal<LibraryFilter>;
+  readonly failed: (error: AppError) => void;
+}
+
+/** The puzzles that are selected for common actions. They stay selected when the list is sorted or filtered. */
+export class LibrarySelection {
+  private readonly parts: SelectionParts;
+  readonly #ids = signal<ReadonlySet<PuzzleId>>(new Set());
+  readonly ids: ReadonlySignal<ReadonlySet<PuzzleId>> = this.#ids;
+  readonly #hidden = signal(0);
+  /** Number of selected puzzles that the filter does not find. */
+  readonly hidden: ReadonlySignal<number> = this.#hidden;
+  readonly #isFull = signal(false);
+  /** Whether there were more puzzles to select than can be selected. */
+  readonly isFull: ReadonlySignal<boolean> = this.#isFull;
+  /** Row from which a range extends, and what was selected without the range. */
+  private anchor: PuzzleId | null = null;
+  private base: ReadonlySet<PuzzleId> = new Set();
+  private question = 0;
+
+  constructor(parts: SelectionParts) {
+    this.parts = parts;
+  }
+
+  /** Starts the next range at a row, without selecting it. */
+  begin(id: PuzzleId): void {
+    this.anchor = id;
+    this.base = this.#ids.peek();
+  }
+
+  /** Selects a puzzle, or no longer. */
+  toggle(id: PuzzleId): void {
+    const ids = new Set(this.#ids.peek());
+    if (!ids.delete(id)) ids.add(id);
+    this.change(ids);
+    this.begin(id);
+  }
+
+  /** As `toggle`; the first of several takes the current row along, as in other lists. */
+  add(id: PuzzleId, current: PuzzleId | null): void {
+    if (this.#ids.peek().size === 0 && current !== null && current !== id) this.change(new Set([current]));
+    this.toggle(id);
+  }
+
+  /** Selects all rows between the last row that was chosen and this one, instead of those of the last range. */
+  extendTo(id: PuzzleId, current: PuzzleId | null): void {
+    if (this.anchor === null) this.begin(current ?? id);
+    const items = this.parts.items.peek();
+    const place = (wanted: PuzzleId | null): number => items.findIndex((item) => item.id === wanted);
+    const to = place(id);
+    const from = place(this.anchor);
+    const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
+    this.change(new Set([...this.base, ...items.slice(first, last + 1).map((item) => item.id)]));
+  }
+
+  /** Selects everything that the filter finds, besides what is selected. */
+  async all(): Promise<void> {
+    const found = await this.parts.client.call('library.ids', { filter: this.parts.filter.peek() });
+    if (!found.ok) {
+      this.parts.failed(found.error);
+      return;
+    }
+    this.change(new Set([...this.#ids.peek(), ...found.value.puzzleIds]));
+    if (found.value.more) this.#isFull.value = true;
+  }
+
+  clear(): void {
+    this.anchor = null;
+    this.base = new Set();
+    this.change(new Set());
+  }
+
+  /** Counts what the filter does not find, and drops puzzles that have been deleted. To be called after every change. */
+  async recount(): Promise<void> {
+    const question = ++this.question;
+    const puzzleIds = [...this.#ids.peek()];
+    if (puzzleIds.length === 0) return;
+    const { client, filter } = this.parts;
+    const counted = await client.call('library.selected', { puzzleIds, filter: filter.peek() });
+    if (!counted.ok || question !== this.question) return;
+    const { stored, matching } = counted.value;
+    this.#hidden.value = stored - matching;
+    if (stored === puzzleIds.length) return;
+    const left = await client.call('library.ids', { filter: { puzzleIds } });
+    if (left.ok && question === this.question) this.change(new Set(left.value.puzzleIds), stored - matching);
+  }
+
+  private change(ids: ReadonlySet<PuzzleId>, hidden = this.#hidden.peek()): void {
+    batch(() => {
+      this.#isFull.value = ids.size > MOST_SELECTED;
+      this.#ids.value = ids.size > MOST_SELECTED ? new Set([...ids].slice(0, MOST_SELECTED)) : ids;
+      this.#hidden.value = ids.size === 0 ? 0 : hidden;
+    });
+    this.question++;
+  }
+}

@@ -1,0 +1,141 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
+import { Icon, type IconName } from '../controls/icons.tsx';
+import { focusList } from './puzzleList.tsx';
+
+/** Milliseconds for which the outcome of an action stays when nothing is selected any more. */
+const OUTCOME_SHOWN = 8000;
+
+interface ActionProps {
+  /** Hidden in a narrow window, which shows only the icon. */
+  readonly words: string;
+  readonly icon: IconName;
+  readonly onClick: () => void;
+}
+
+function Action({ words, icon, onClick }: ActionProps): JSX.Element {
+  return (
+    <button type="button" title={words} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{words}</span>
+    </button>
+  );
+}
+
+/** How many are selected, and how many of them the filters hide. */
+function SelectionCount(): JSX.Element {
+  const { selection } = useApp().library;
+  const count = selection.ids.value.size;
+  const hidden = selection.hidden.value;
+  const words = [t('library.bulk.count', { count })];
+  if (selection.isFull.value) words.push(t('library.bulk.full'));
+  if (hidden > 0) words.push(t('library.bulk.hidden', { count: hidden }));
+  return (
+    <p class="figures" role="status">
+      {words.join(' · ')}
+    </p>
+  );
+}
+
+/** What the last action did. Actions on a selection that stays say so beside its count. */
+function Outcome(): JSX.Element | null {
+  const { bulk } = useApp().library;
+  const outcome = bulk.outcome.value;
+  return outcome && <p role="status">{t(outcome.key, outcome.values)}</p>;
+}
+
+/** Actions on the selected puzzles; nothing while none is selected and no action has been done. */
+export function SelectionBar(): JSX.Element | null {
+  const app = useApp();
+  const { library } = app;
+  const { selection, bulk } = library;
+  const ids = selection.ids.value;
+  const loaded = library.items.value.filter(({ id }) => ids.has(id));
+  const areStarred = loaded.length > 0 && loaded.every(({ favourite }) => favourite);
+  const hadSome = useRef(false);
+  useEffect(() => {
+    // The button that cleared the selection is gone, or that to which the question returned the focus.
+    if (ids.size === 0 && hadSome.current) focusList();
+    hadSome.current = ids.size > 0;
+  }, [ids.size === 0]);
+  useEffect(() => {
+    if (ids.size > 0) return;
+    const timer = setTimeout(() => bulk.dismissOutcome(), OUTCOME_SHOWN);
+    return () => clearTimeout(timer);
+  }, [ids.size === 0, bulk.outcome.value]);
+  if (ids.size === 0) {
+    return (
+      bulk.outcome.value && (
+        <div class="library-selection">
+          <Outcome />
+        </div>
+      )
+    );
+  }
+  return (
+    <section class="library-selection" aria-label={t('library.bulk')}>
+      <div class="library-selection-words">
+        <SelectionCount />
+        <Outcome />
+        <button
+          type="button"
+          class="quiet icon-button"
+          aria-label={t('library.bulk.clear')}
+          title={t('library.bulk.clear')}
+          onClick={() => selection.clear()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div class="library-selection-actions">
+        <Action
+          words={areStarred ? t('library.bulk.unstar') : t('library.bulk.star')}
+          icon="star"
+          onClick={() => void library.starSelected(!areStarred)}
+        />
+        <Action
+          words={t('library.bulk.tag')}
+          icon="flag"
+          onClick={() => app.show({ kind: 'bulk-labels', label: 'tag' })}
+        />
+        <Action
+          words={t('library.bulk.collection')}
+          icon="library"
+          onClick={() => app.show({ kind: 'bulk-labels', label: 'collection' })}
+        />
+        <Action words={t('library.bulk.print')} icon="print" onClick={() => app.show({ kind: 'bulk-print' })} />
+        <Action words={t('library.bulk.export')} icon="save" onClick={() => app.show({ kind: 'bulk-export' })} />
+        <Action words={t('library.bulk.delete')} icon="delete" onClick={() => app.show({ kind: 'bulk-delete' })} />
+      </div>
+    </section>
+  );
+}
+
+/** Checkbox above the list: selects everything that the filters find, or nothing. */
+export function SelectAll(): JSX.Element {
+  const { library } = useApp();
+  const { selection } = library;
+  const box = useRef<HTMLInputElement>(null);
+  const inView = selection.ids.value.size - selection.hidden.value;
+  const found = library.count.value;
+  const isAll = found !== null && !found.atLeast && inView > 0 && inView >= found.count;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selection.ids.value.size > 0 && !isAll;
+  });
+  return (
+    <label class="library-select-all" title={t('library.bulk.all.help')}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isAll}
+        onChange={() => {
+          if (selection.ids.peek().size > 0) selection.clear();
+          else void selection.all();
+        }}
+      />
+      <span>{t('library.bulk.all')}</span>
+    </label>
+  );
+}
