@@ -108,6 +108,8 @@ export const rooms = {
     lessons: ['layout'],
     learn: ['base', 'topology', 'step', 'contract', 'lessons'],
     worlds: ['base'],
+    // Statistics over many puzzles: their groups are layouts, classes and places of subgrids.
+    usage: ['base', 'text', 'layout', 'topology', 'step', 'generate'],
     contract: ['*'],
   },
   'src/main/engine': {

@@ -1,5 +1,6 @@
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import type { BoxFlow, TechniqueUse, UsageFacts } from '../../../../shared/usage/facts.ts';
+import type { BoxFlow, BoxGain, TechniqueUse, UsageFacts } from '../../../../shared/usage/facts.ts';
+import { boxNumber } from '../../../../shared/usage/layoutPlaces.ts';
 import type { SolveLog } from '../solveLog.ts';
 import { openingOf } from './opening.ts';
 import { trafficOf } from './traffic.ts';
@@ -16,30 +17,25 @@ function usesOf({ entries }: SolveLog): TechniqueUse[] {
   return [...uses.values()];
 }
 
-/** The name of a shared box in the facts: by its first subgrid. */
-function boxNumber(
-  { houseSubgrids, houseSubgridStart, subgridHouses, subgridHouseStart, digits }: Topology,
-  house: number,
-) {
-  const subgrid = houseSubgrids[houseSubgridStart[house]];
-  const boxes = subgridHouseStart[subgrid] + 2 * digits;
-  return subgrid * digits + subgridHouses.subarray(boxes, boxes + digits).indexOf(house);
-}
-
-function boxesOf(log: SolveLog, topology: Topology, start: Uint8Array): { boxes: BoxFlow[]; carrying: number } {
+function boxesOf(log: SolveLog, topology: Topology, start: Uint8Array): Pick<UsageFacts, 'boxes' | 'carrying'> {
   const carrying = new Set<number>();
-  const boxes = Map.groupBy(trafficOf(log, topology, start), ({ house }) => house);
-  const described = [...boxes].map(([house, traffic]): BoxFlow => {
-    const through = new Set<number>();
-    const gains = traffic.map(({ subgrid, placements, eliminations }) => {
-      const steps = new Set([...placements, ...eliminations].map(({ step }) => step));
-      for (const step of steps) through.add(step);
-      return { subgrid, steps: steps.size, placements: placements.length, eliminations: eliminations.length };
-    });
-    for (const step of through) carrying.add(step);
-    return { box: boxNumber(topology, house), steps: through.size, gains };
-  });
-  return { boxes: described, carrying: carrying.size };
+  const boxes = new Map<number, { through: Set<number>; gains: BoxGain[] }>();
+  for (const { house, subgrid, placements, eliminations } of trafficOf(log, topology, start)) {
+    const box = boxes.get(house) ?? { through: new Set<number>(), gains: [] };
+    boxes.set(house, box);
+    const steps = new Set([...placements, ...eliminations].map(({ step }) => step));
+    for (const step of steps) {
+      box.through.add(step);
+      carrying.add(step);
+    }
+    box.gains.push({ subgrid, steps: steps.size, placements: placements.length, eliminations: eliminations.length });
+  }
+  return {
+    carrying: carrying.size,
+    boxes: [...boxes].map(
+      ([house, { through, gains }]): BoxFlow => ({ box: boxNumber(topology, house), steps: through.size, gains }),
+    ),
+  };
 }
 
 /**
