@@ -154,7 +154,7 @@ export const rooms = {
     stock: ['runtime', 'generate'],
     trainer: ['runtime'],
     daily: ['runtime', 'generate'],
-    usage: ['runtime', 'puzzles'],
+    usage: ['runtime', 'library'],
     worlds: ['runtime', 'play'],
     application: ['*'],
   },

@@ -205,7 +205,8 @@ export const worlds = {
   'world-print.making': 'Creating the file… Provinces that are missing are made first.',
 
   'world-classes.title': 'Name and difficulty',
-  'world-classes.text': 'A change of the classes applies to provinces that are not made yet. Those near the places you have seen are made already.',
+  'world-classes.text':
+    'A change of the classes applies to provinces that are not made yet. Those near the places you have seen are made already.',
   'world-classes.save': 'Save',
   'world-classes.failed': 'The world could not be changed',
 

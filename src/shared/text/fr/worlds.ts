@@ -213,7 +213,8 @@ export const worlds: Translation<typeof english> = {
   'world-print.making': 'Création du fichier… Les provinces qui manquent sont créées d’abord.',
 
   'world-classes.title': 'Nom et difficulté',
-  'world-classes.text': 'Un changement de classes vaut pour les provinces qui ne sont pas encore faites. Celles proches des lieux que vous avez vus le sont déjà.',
+  'world-classes.text':
+    'Un changement de classes vaut pour les provinces qui ne sont pas encore faites. Celles proches des lieux que vous avez vus le sont déjà.',
   'world-classes.save': 'Enregistrer',
   'world-classes.failed': 'Le monde n’a pas pu être modifié',
 
