@@ -1,3 +1,4 @@
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
@@ -23,6 +24,8 @@ export type Dialog =
         | 'new-world'
         | 'open-world';
     }
+  /** `marked` are the puzzles to begin with, such as those selected in the list; without them, the listed ones. */
+  | { readonly kind: 'rule-usage'; readonly marked?: readonly PuzzleId[] }
   /** About the open world, `App.walk`. */
   | { readonly kind: 'world-map' | 'world-places' | 'world-statistics' | 'world-cut' | 'world-print' }
   /** About any world. */
