@@ -81,7 +81,7 @@ function groupRows(keys: readonly string[], row: UsageRow, hasOpening: boolean):
       use.puzzles,
       ratio(use.steps, puzzles),
       ratio(use.touches, subgrids),
-      percent(ratio(use.steps, row.steps)),
+      percent(row.steps === 0 ? null : use.steps / row.steps),
       ...(hasOpening ? (index === 0 && row.opening ? openingCells(row) : OPENING.map(() => null)) : []),
     ],
   }));

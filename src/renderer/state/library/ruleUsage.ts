@@ -56,9 +56,11 @@ export class RuleUsage {
     return this.#marked.length;
   }
 
-  /** Begins with one selection: the marked puzzles if there are any, else those that the library lists. */
+  /** Begins with the table by layout of one selection: the marked puzzles if there are any, else those that the library lists. */
   async open(marked: readonly PuzzleId[] = []): Promise<void> {
     this.#marked = marked;
+    this.#per = 'layout';
+    this.#tables.value = null;
     await this.choose([{ from: marked.length > 0 ? 'marked' : 'listed' }]);
   }
 
@@ -104,9 +106,7 @@ export class RuleUsage {
     this.#waiting = others;
     const jobId = this.#newJobId();
     this.#job = jobId;
-    batch(() => {
-      this.#progress.value = { total: 0, done: 0, failed: 0 };
-    });
+    this.#progress.value = { total: 0, done: 0, failed: 0 };
     const started = await this.#client.call('usage.analyse', { jobId, selection });
     if (started.ok) return;
     this.#job = null;

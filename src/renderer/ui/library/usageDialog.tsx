@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { tableRow } from '../../../shared/base/table.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { comparedRecords, usageRecords } from '../../../shared/usage/records.ts';
@@ -104,7 +104,7 @@ function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
 }
 
 /** Mean and extremes of a rating in each class. */
-function RatingSummary({ tables, choices }: Pick<ChartProps, 'tables' | 'choices'>): JSX.Element {
+function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
   const names = usageNames(tables);
   const crosses = tables.map(({ ratings }) => ratings.find(({ rating }) => rating === choices.rating));
   return (
@@ -155,13 +155,17 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
 }
 
 interface ChartProps {
+  /** Tables of the kind that the choices ask for. */
   readonly tables: readonly UsageTable[];
   readonly choices: UsageChoices;
+}
+
+interface ChartFieldsProps extends ChartProps {
   readonly onChoose: (choices: UsageChoices) => void;
 }
 
 /** Fields that choose what is shown. */
-function ChartFields({ tables, choices, onChoose }: ChartProps): JSX.Element {
+function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Element {
   const { view, measure, group, rating } = choices;
   const names = usageNames(tables);
   const measures = measuresOf(view);
@@ -207,7 +211,7 @@ function ChartFields({ tables, choices, onChoose }: ChartProps): JSX.Element {
   );
 }
 
-function Chart({ tables, choices, onChoose }: ChartProps): JSX.Element {
+function Chart({ tables, choices }: ChartProps): JSX.Element {
   const { view } = choices;
   const names = usageNames(tables);
   const figures = usageFigures(tables, choices, names);
@@ -217,7 +221,6 @@ function Chart({ tables, choices, onChoose }: ChartProps): JSX.Element {
     figures.percent ? t('usage.percent', { value: figure(value) }) : figure(value);
   return (
     <section class="usage-chart">
-      <ChartFields tables={tables} choices={choices} onChoose={onChoose} />
       <div class="chart-head">
         <h3>{title}</h3>
         <ChartExports name={`usage-${view}`} svg={() => figuresSvg(title, figures, format)} csv={() => csvOf(tables)} />
@@ -242,27 +245,43 @@ function Chart({ tables, choices, onChoose }: ChartProps): JSX.Element {
   );
 }
 
+/** The rating that is shown: the chosen one, else Sudoku Explainer's. */
+function shownRating(rating: string, tables: readonly UsageTable[]): string {
+  const ratings = tables.flatMap((table) => table.ratings.map((cross) => cross.rating));
+  if (ratings.includes(rating)) return rating;
+  return ratings.find((one) => one === 'sudoku-explainer') ?? ratings[0] ?? '';
+}
+
+/** The fields and the chart. While tables of another kind are loaded, the chart stays and the fields keep the focus. */
+function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
+  const { ruleUsage } = useApp();
+  const [choices, setChoices] = useState<UsageChoices>({ view: 'layout', measure: 'share', group: '', rating: '' });
+  const fitting = tables.filter(({ per }) => per === tableKindOf(choices.view));
+  const current = { tables: fitting, choices: { ...choices, rating: shownRating(choices.rating, fitting) } };
+  const shown = useRef(current);
+  if (fitting.length > 0) shown.current = current;
+  const choose = (chosen: UsageChoices): void => {
+    setChoices(chosen);
+    if (tableKindOf(chosen.view) !== tableKindOf(choices.view)) void ruleUsage.show(tableKindOf(chosen.view));
+  };
+  return (
+    <>
+      <ChartFields {...current} onChoose={choose} />
+      <Chart {...shown.current} />
+    </>
+  );
+}
+
 /** How techniques are used over one selection of puzzles, or over two side by side. */
 export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
   const app = useApp();
   const { library, ruleUsage } = app;
-  const [choices, setChoices] = useState<UsageChoices>({ view: 'layout', measure: 'share', group: '', rating: '' });
   useEffect(() => {
     if (!library.choices.peek()) void library.refresh();
-    void ruleUsage.open(marked).then(() => ruleUsage.show('layout'));
+    void ruleUsage.open(marked);
   }, [library, ruleUsage, marked]);
   const tables = ruleUsage.tables.value;
   const error = ruleUsage.error.value;
-  const choose = (chosen: UsageChoices): void => {
-    setChoices(chosen);
-    if (chosen.view !== choices.view) void ruleUsage.show(tableKindOf(chosen.view));
-  };
-  // Tables of another kind may still be on their way.
-  const fitting = tables?.filter(({ per }) => per === tableKindOf(choices.view)) ?? [];
-  const rating =
-    choices.rating ||
-    (fitting[0]?.ratings.find((cross) => cross.rating === 'sudoku-explainer') ?? fitting[0]?.ratings[0])?.rating ||
-    '';
   return (
     <Dialog title={t('command.rule-usage')} onClose={() => app.show(null)} wide>
       <div class="statistics usage" tabIndex={-1}>
@@ -270,9 +289,7 @@ export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
         {error && <ErrorWords title={t('usage.failed')} error={error} />}
         <Selections />
         {tables && <Analysis tables={tables} />}
-        {fitting.length > 0 && fitting.some(({ counts }) => counts.counted > 0) && (
-          <Chart tables={fitting} choices={{ ...choices, rating }} onChoose={choose} />
-        )}
+        {tables?.some(({ counts }) => counts.counted > 0) && <Figures tables={tables} />}
       </div>
     </Dialog>
   );
