@@ -57,7 +57,8 @@ class GroupCount {
   subgrids = 0;
   #steps = 0;
   #touches = 0;
-  readonly #techniques = new Map<string, { steps: number; touches: number; puzzles: number }>();
+  /** `last`: number of the last puzzle that used the technique, from 1. */
+  readonly #techniques = new Map<string, { steps: number; touches: number; puzzles: number; last: number }>();
   readonly #opening = {
     openedRank: new Mean(),
     openedAt: new Mean(),
@@ -73,19 +74,24 @@ class GroupCount {
   add({ uses }: UsageFacts, members: ReadonlySet<number>): void {
     this.puzzles++;
     this.subgrids += members.size;
-    const used = new Set<string>();
     for (const { technique, subgrids, steps } of uses) {
-      const touched = subgrids.filter((subgrid) => members.has(subgrid)).length;
+      let touched = 0;
+      for (const subgrid of subgrids) if (members.has(subgrid)) touched++;
       if (touched === 0) continue;
-      const counted = this.#techniques.get(technique) ?? { steps: 0, touches: 0, puzzles: 0 };
-      this.#techniques.set(technique, counted);
+      let counted = this.#techniques.get(technique);
+      if (!counted) {
+        counted = { steps: 0, touches: 0, puzzles: 0, last: 0 };
+        this.#techniques.set(technique, counted);
+      }
+      if (counted.last !== this.puzzles) {
+        counted.last = this.puzzles;
+        counted.puzzles++;
+      }
       counted.steps += steps;
       counted.touches += touched * steps;
       this.#steps += steps;
       this.#touches += touched * steps;
-      used.add(technique);
     }
-    for (const technique of used) (this.#techniques.get(technique) ?? { puzzles: 0 }).puzzles++;
   }
 
   /** Adds the moments at which these subgrids of one puzzle opened and finished. */
@@ -108,7 +114,7 @@ class GroupCount {
   /** @param order position of each technique among all, easiest first. */
   row(hasOpening: boolean, order: ReadonlyMap<string, number>): UsageRow {
     const position = ({ technique }: TechniqueCount): number => order.get(technique) ?? order.size;
-    const techniques = [...this.#techniques].map(([technique, counts]) => ({ technique, ...counts }));
+    const techniques = [...this.#techniques].map(([technique, { last: _, ...counts }]) => ({ technique, ...counts }));
     const { openedRank, openedAt, finishedRank, finishedAt } = this.#opening;
     const opening: MeanOpening = {
       openedRank: openedRank.value,

@@ -34,6 +34,9 @@ export class RuleUsage {
   readonly #progress = signal<UsageProgress | null>(null);
   /** Progress of the analysis; null while none runs. */
   readonly progress: ReadonlySignal<UsageProgress | null> = this.#progress;
+  readonly #loading = signal(false);
+  /** Whether newer tables are on their way. */
+  readonly loading: ReadonlySignal<boolean> = this.#loading;
   readonly #error = signal<AppError | null>(null);
   readonly error: ReadonlySignal<AppError | null> = this.#error;
   #per: UsageTableKind = 'layout';
@@ -127,6 +130,7 @@ export class RuleUsage {
 
   async #ask(): Promise<void> {
     const question = ++this.#question;
+    this.#loading.value = true;
     const per = this.#per;
     const selections = this.#chosen.peek().map((chosen) => this.#selectionOf(chosen));
     const answers = await Promise.all(
@@ -135,6 +139,7 @@ export class RuleUsage {
     if (question !== this.#question) return;
     const failed = answers.find((answer) => !answer.ok);
     batch(() => {
+      this.#loading.value = false;
       if (failed && !failed.ok) this.#error.value = failed.error;
       this.#tables.value = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     });

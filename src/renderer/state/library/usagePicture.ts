@@ -40,7 +40,7 @@ export function figuresSvg(title: string, { columns, rows }: FigureTable, format
     for (const [column, value] of values.entries()) {
       if (value === null) continue;
       const top = y + (height - values.length * BAR) / 2 + column * BAR;
-      const width = Math.max(1, (LENGTH * Math.abs(value)) / most);
+      const width = value === 0 ? 0 : Math.max(1, (LENGTH * Math.abs(value)) / most);
       const left = MARGIN + NAMES;
       parts.push(
         `<rect x="${left}" y="${top}" width="${width.toFixed(1)}" height="${BAR - 2}" fill="${fillOf(column)}"/>`,

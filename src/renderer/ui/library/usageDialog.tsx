@@ -255,6 +255,7 @@ function shownRating(rating: string, tables: readonly UsageTable[]): string {
 /** The fields and the chart. While tables of another kind are loaded, the chart stays and the fields keep the focus. */
 function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
   const { ruleUsage } = useApp();
+  const busy = ruleUsage.loading.value;
   const [choices, setChoices] = useState<UsageChoices>({ view: 'layout', measure: 'share', group: '', rating: '' });
   const fitting = tables.filter(({ per }) => per === tableKindOf(choices.view));
   const current = { tables: fitting, choices: { ...choices, rating: shownRating(choices.rating, fitting) } };
@@ -267,7 +268,9 @@ function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.El
   return (
     <>
       <ChartFields {...current} onChoose={choose} />
-      <Chart {...shown.current} />
+      <div class={busy ? 'usage-stale' : ''} aria-busy={busy}>
+        <Chart {...shown.current} />
+      </div>
     </>
   );
 }

@@ -63,7 +63,7 @@ counts if it brings a subgrid what its own cells did not show; "touches" counts 
   'usage.group.all': 'All puzzles',
   'usage.group.side': 'The six largest, side by side',
   'usage.links': '{neighbours} neighbours, {boxes} shared boxes',
-  'usage.measure': 'Figures',
+  'usage.measure': 'Measure',
   'usage.measure.box-eliminations': 'Eliminations per puzzle',
   'usage.measure.box-placements': 'Digits per puzzle',
   'usage.measure.box-steps': 'Steps per puzzle',

@@ -69,7 +69,7 @@ cases ne montraient pas ; « touches » la compte pour chaque sous-grille qui
   'usage.group.all': 'Toutes les grilles',
   'usage.group.side': 'Les six plus grands, côte à côte',
   'usage.links': '{neighbours} voisines, {boxes} blocs partagés',
-  'usage.measure': 'Chiffres',
+  'usage.measure': 'Mesure',
   'usage.measure.box-eliminations': 'Éliminations par grille',
   'usage.measure.box-placements': 'Chiffres placés par grille',
   'usage.measure.box-steps': 'Étapes par grille',
