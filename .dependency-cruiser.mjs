@@ -111,6 +111,8 @@ export const rooms = {
     lessons: ['layout'],
     learn: ['base', 'topology', 'step', 'contract', 'lessons'],
     worlds: ['base'],
+    // Statistics over many puzzles: their groups are layouts, classes and places of subgrids.
+    usage: ['base', 'text', 'layout', 'topology', 'step', 'generate'],
     contract: ['*'],
   },
   'src/main/engine': {
@@ -155,7 +157,7 @@ export const rooms = {
     stock: ['runtime', 'generate'],
     trainer: ['runtime'],
     daily: ['runtime', 'generate'],
-    usage: ['runtime', 'puzzles'],
+    usage: ['runtime', 'library'],
     worlds: ['runtime', 'play'],
     application: ['*'],
   },

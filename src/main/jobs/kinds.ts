@@ -12,6 +12,7 @@ import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob } from './kinds/solve.ts';
 import { exerciseJob, judgeMarksJob, makePositionJob, positionStepJob } from './kinds/trainer.ts';
+import { usageJob } from './kinds/usage.ts';
 import { makeProvinceJob, proveProvinceJob } from './kinds/worlds.ts';
 
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
@@ -43,6 +44,7 @@ export const JOB_KINDS = {
   readPiece: readPieceJob,
   solve: solveJob,
   solutions: solutionsJob,
+  usage: usageJob,
 } as const;
 
 export type JobKinds = typeof JOB_KINDS;

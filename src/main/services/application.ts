@@ -25,6 +25,7 @@ import { stockHandlers } from './stock/handlers.ts';
 import { type Battery, StockKeeper, type StockMode } from './stock/stockKeeper.ts';
 import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
+import { usageHandlers } from './usage/handlers.ts';
 import { worldHandlers } from './worlds/handlers.ts';
 import { ProvinceMaking } from './worlds/making.ts';
 import { Worlds } from './worlds/worldService.ts';
@@ -172,6 +173,7 @@ class RunningApplication implements Application {
       ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
       ...worldHandlers({ ...parts, ...worldParts, moving: load.played }),
+      ...usageHandlers(parts),
       ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
       'app.files': this.takeFiles,
     } satisfies Handlers;

@@ -20,6 +20,7 @@ import { createSettingsRepository, type SettingsRepository } from './settings.ts
 import { StockRepository } from './stock.ts';
 import { makeCopyFolder } from './temporaryCopies.ts';
 import { TrainerRepository } from './trainer.ts';
+import { UsageRepository } from './usage.ts';
 import { WorldRepository } from './worlds.ts';
 
 export { STORE_FILE };
@@ -37,6 +38,7 @@ export interface Store {
   readonly daily: DailyRepository;
   readonly stock: StockRepository;
   readonly worlds: WorldRepository;
+  readonly usage: UsageRepository;
   readonly backups: StoredBackups;
   /** Events while opening, or since somebody saw them last, that the user should know about. */
   readonly notices: readonly Notice[];
@@ -136,6 +138,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
     daily: new DailyRepository(database, file),
     stock: new StockRepository(database, file, tools, now),
     worlds: new WorldRepository(database, file, now),
+    usage: new UsageRepository(database, file, tools),
   };
 }
 

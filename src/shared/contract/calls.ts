@@ -33,6 +33,7 @@ import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
 import { outlookSchema } from './stock.ts';
 import { textValuesSchema } from './texts.ts';
 import { TRAINER_CALLS } from './trainer.ts';
+import { USAGE_CALLS } from './usage.ts';
 import { WORLD_CALLS } from './worlds.ts';
 
 /** A message for the user: in English, plus what is needed to write it in other languages. */
@@ -342,6 +343,7 @@ export const CALLS = {
   ...TRAINER_CALLS,
   ...LESSON_CALLS,
   ...DAILY_CALLS,
+  ...USAGE_CALLS,
   ...WORLD_CALLS,
   'settings.get': { input: nothing, output: settingsSchema },
   'settings.set': { input: settingsSchema, output: nothing },

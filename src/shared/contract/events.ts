@@ -5,6 +5,7 @@ import { fillReportSchema } from './fill.ts';
 import { jobIdSchema, puzzleIdSchema, worldIdSchema } from './ids.ts';
 import { latticePlaceSchema } from './lattice.ts';
 import { transferReportSchema, troublesSchema } from './transfers.ts';
+import { usageProgressSchema } from './usage.ts';
 
 const errorSchema = noticeSchema.extend({ code: z.string() });
 
@@ -60,6 +61,16 @@ export const EVENTS = {
     /** Complete in the last event; empty before. */
     troubles: troublesSchema,
     done: z.boolean(),
+    error: errorSchema.nullable(),
+  }),
+  /**
+   * Sent at most four times a second to the window that started an analysis of many puzzles. The last one has `ended`
+   * set, also after it was cancelled.
+   */
+  'usage.analysing': z.object({
+    jobId: jobIdSchema,
+    progress: usageProgressSchema,
+    ended: z.boolean(),
     error: errorSchema.nullable(),
   }),
   /** A province of a world that a window shows, or is near, was made. Sent to the windows that have looked at it. */

@@ -1,19 +1,32 @@
 import { availableParallelism } from 'node:os';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
+import { USAGE_TABLES } from '../../../shared/usage/report.ts';
 import { words } from '../../answers/words.ts';
 import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
-import { expectGood, wholeNumber } from '../options.ts';
+import { expectGood, type JsonOption, wholeNumber } from '../options.ts';
 import { addRatingOptions } from '../ranges.ts';
-import type { ExitCode, Terminal } from '../terminal.ts';
+import { type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
 import type { ListOptions, PickOptions } from './library/browse.ts';
 import type { EditOptions } from './library/edit.ts';
 import type { BackupsOptions, ExportOptions, ImportOptions } from './library/exchange.ts';
 import type { FillCommandOptions } from './library/fill.ts';
 import { addFilterOptions, addSortOptions, type FilterOptions } from './library/filterOptions.ts';
+import type { UsageOptions } from './library/usage.ts';
+
+const DEFAULT_GROUPS = 'layout';
+
+/** Options of `stats`; most of them are only for `--usage`. */
+type StatsOptions = UsageOptions & { readonly usage?: true };
+
+/** Refuses options that have no effect without `--usage`. */
+function countsOnly({ json, jobs: _, per, ...others }: StatsOptions & { readonly jobs: number }): JsonOption {
+  if (per !== DEFAULT_GROUPS || Object.keys(others).length > 0) throw new Refusal(words('cli.usage.only-usage'));
+  return json ? { json } : {};
+}
 
 type LibraryWork = (library: CommandLibrary, terminal: Terminal) => Promise<ExitCode>;
 
@@ -105,9 +118,22 @@ export const define: DefineCommand = (command, act) => {
   json(addFilterOptions(add('pick', words('cli.library.pick')))).action((options: PickOptions) =>
     on({}, async (library, terminal) => (await browse()).pick(library, terminal, options)),
   );
-  json(add('stats', words('cli.library.stats'))).action((options: { json?: true }) =>
-    on({}, async (library, terminal) => (await browse()).stats(library, terminal, options)),
-  );
+  json(addJobs(addFilterOptions(add('stats', words('cli.library.stats')))))
+    .option('--usage', words('cli.usage.usage'))
+    .addOption(new Option('--per <groups>', words('cli.usage.per')).choices(USAGE_TABLES).default(DEFAULT_GROUPS))
+    .option('--compare <filter>', words('cli.usage.compare'), (text: string, before: readonly string[] = []) => [
+      ...before,
+      text,
+    ])
+    .addOption(new Option('--table <kind>', words('cli.usage.table')).choices(['csv', 'tsv']).conflicts('json'))
+    .addHelpText('after', words('cli.usage.help'))
+    .action((options: StatsOptions & { jobs: number }) =>
+      on(options, async (library, terminal) =>
+        options.usage
+          ? (await import('./library/usage.ts')).usage(library, terminal, options)
+          : (await browse()).stats(library, terminal, countsOnly(options)),
+      ),
+    );
   json(addJobs(add('import', words('cli.library.import'))))
     .argument('[paths...]', words('cli.library.argument-paths'), ['-'])
     .option('--format <id>', words('cli.library.format'))

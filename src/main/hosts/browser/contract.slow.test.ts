@@ -326,6 +326,14 @@ describe('the contract over a WebSocket', () => {
     expectOk(await call('library.verify', { jobId: verifying, filter: {} }));
     await page.event('library.transfer', ({ jobId, done }) => jobId === verifying && Boolean(done));
     expect(expectOk(await call('library.quarantined', {}))).toMatchObject({ more: 0 });
+    const analysing = newJobId();
+    const selection = { filter: {} };
+    expectOk(await call('usage.analyse', { jobId: analysing, selection }));
+    const analysed = await page.event('usage.analysing', ({ jobId, ended }) => jobId === analysing && Boolean(ended));
+    expect(analysed).toMatchObject({ error: null });
+    const { counts } = expectOk(await call('usage.table', { selection, per: 'layout' }));
+    expect(counts).toMatchObject({ missing: 0, selected: counts.counted + counts.unsolved + counts.unsolvable });
+    expect(counts.counted).toBeGreaterThan(0);
     const outgoing = newJobId();
     const what = { kind: 'export', filter: {}, format: 'jsonl' } as const;
     expect(expectOk(await call('library.give', { jobId: outgoing, what })).fileName).toMatch(/\.jsonl$/);

@@ -15,6 +15,7 @@ import { stock } from './013-stock.ts';
 import { worlds } from './014-worlds.ts';
 import { origins } from './015-origins.ts';
 import { imports } from './016-imports.ts';
+import { usageFacts } from './017-usage.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   worlds,
   origins,
   imports,
+  usageFacts,
 ];

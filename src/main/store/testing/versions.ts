@@ -556,4 +556,47 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       ]);
     },
   },
+  17: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"diagonal","order":2,"size":2}', '[]', 28);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'easy', 'library', 2);
+        INSERT INTO techniques (id, name) VALUES (1, 'hidden-single'), (2, 'naked-pair');
+        INSERT INTO solutions (id, digits) VALUES (5, X'00000000000000');
+        INSERT INTO puzzles (id, shelf_id, solution_id, pattern, givens, created_at) VALUES
+          (9, 1, 5, X'01000000', 1, 1700000000000), (10, 1, NULL, X'00', 0, 1700000000001);
+        INSERT INTO usage_facts (puzzle_id, grader, facts) VALUES
+          (9, 5, X'01840102020201040002010201000281010200010103020101020103');
+      `);
+    },
+    verify({ usage }) {
+      const ids = [9, 10].map((id) => puzzleIdSchema.parse(id));
+      const shelf = {
+        layout: { layout: 'diagonal', order: 2, size: 2 },
+        variants: [],
+        difficulty: 'easy',
+        ratings: {},
+      };
+      expect(expectOk(usage.read(ids, 5))).toEqual([
+        {
+          id: 9,
+          ...shelf,
+          solvable: true,
+          facts: {
+            solved: true,
+            steps: 132,
+            carrying: 2,
+            opened: [1, 0],
+            finished: [3, null],
+            uses: [
+              { technique: 'hidden-single', steps: 2, subgrids: [0] },
+              { technique: 'naked-pair', steps: 129, subgrids: [0, 1] },
+            ],
+            boxes: [{ box: 3, steps: 2, gains: [{ subgrid: 1, steps: 2, placements: 1, eliminations: 3 }] }],
+          },
+        },
+        { id: 10, ...shelf, solvable: false, facts: null },
+      ]);
+    },
+  },
 };

@@ -23,6 +23,7 @@ import { LessonRun, type LessonStage } from '../learn/lessonRun.ts';
 import { Training } from '../learn/training.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
+import { RuleUsage } from '../library/ruleUsage.ts';
 import { Editor, type EditorDependencies, type EditorMemory } from '../play/editor.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
@@ -66,6 +67,7 @@ export class App {
   readonly history: History;
   readonly tempo: PlayerTempo;
   readonly library: Library;
+  readonly ruleUsage: RuleUsage;
   readonly backups: Backups;
   readonly ownLayouts: OwnLayouts;
   readonly files: PuzzleFiles;
@@ -119,6 +121,7 @@ export class App {
     this.positions = new GamePositions(client);
     this.tempo = new PlayerTempo(client, this.settings);
     this.library = new Library(client, dependencies.newJobId);
+    this.ruleUsage = new RuleUsage(client, dependencies.newJobId, this.library.filter);
     this.backups = new Backups(client);
     this.ownLayouts = new OwnLayouts(client);
     this.files = new PuzzleFiles(client, dependencies.newJobId);

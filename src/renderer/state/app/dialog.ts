@@ -1,3 +1,4 @@
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label } from '../../../shared/contract/library.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
@@ -27,6 +28,8 @@ export type Dialog =
   /** About the selected puzzles of the library. */
   | { readonly kind: 'bulk-delete' | 'bulk-export' | 'bulk-print' }
   | { readonly kind: 'bulk-labels'; readonly label: Label['kind'] }
+  /** `marked` are the puzzles to begin with, such as those selected in the list; without them, the listed ones. */
+  | { readonly kind: 'rule-usage'; readonly marked?: readonly PuzzleId[] }
   /** About the open world, `App.walk`. */
   | { readonly kind: 'world-map' | 'world-places' | 'world-statistics' | 'world-cut' | 'world-print' }
   /** About any world. */

@@ -16,6 +16,7 @@ export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   'bulk-export': 'library',
   'bulk-labels': 'library',
   'bulk-print': 'library',
+  'rule-usage': 'library',
   backups: 'library',
   licences: INDEX,
   print: 'printing',

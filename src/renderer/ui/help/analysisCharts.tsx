@@ -7,10 +7,10 @@ import { formatNumber, language, t } from '../../i18n/words.ts';
 import { matrixCsv, openingCsv, trafficCsv } from '../../state/help/analysisExport.ts';
 import { matrixSvg, openingSvg, trafficSvg } from '../../state/help/analysisPictures.ts';
 import { type StepCount, type UsageMatrix, usageMatrix } from '../../state/help/analysisRows.ts';
+import { ChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { passageWords, subgridName, subgridWords } from '../controls/subgridWords.ts';
-import { ChartExports } from './chartExports.tsx';
 
 /** Maximum number of table rows; the export has all of them. */
 const MOST_ROWS = 300;

@@ -11,11 +11,11 @@ import {
   type HarderDigit,
   harderDigits,
 } from '../../state/help/comparisonRows.ts';
+import { ChartExports } from '../controls/chartExports.tsx';
 import { usePlay } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { helpDetails } from '../controls/helpWord.tsx';
 import { subgridName, subgridWords } from '../controls/subgridWords.ts';
-import { ChartExports } from './chartExports.tsx';
 import { StepWords } from './hintPanel.tsx';
 import { StepLegend } from './stepLegend.tsx';
 

@@ -77,6 +77,7 @@ function LibraryHead(): JSX.Element {
         />
         <Tool words={t('library.fill')} icon="plus" onClick={() => app.show({ kind: 'fill-library' })} />
         <Tool words={t('library.files')} icon="save" onClick={() => app.show({ kind: 'library-files' })} />
+        <Tool words={t('command.rule-usage')} icon="statistics" onClick={() => app.show({ kind: 'rule-usage' })} />
         <Tool words={t('library.labels')} icon="flag" onClick={() => app.show({ kind: 'library-labels' })} />
         <CommandButton command="settings" icon="settings" />
         <CommandButton command="manual" icon="help" />

@@ -27,6 +27,7 @@ import { FilesDialog } from '../library/filesDialog.tsx';
 import { FillDialog } from '../library/fillDialog.tsx';
 import { LabelsDialog } from '../library/labelsDialog.tsx';
 import { LibraryScreen } from '../library/libraryScreen.tsx';
+import { UsageDialog } from '../library/usageDialog.tsx';
 import { ManualDialog } from '../manual/manualDialog.tsx';
 import { NewGameDialog } from '../newGame/newGameDialog.tsx';
 import { OwnLayoutDialog } from '../newGame/ownLayoutDialog.tsx';
@@ -74,6 +75,7 @@ const DIALOGS: ComponentByKind<Dialog> = {
   'bulk-export': BulkExportDialog,
   'bulk-labels': BulkLabelsDialog,
   'bulk-print': BulkPrintDialog,
+  'rule-usage': UsageDialog,
   backups: BackupsDialog,
   'go-to': GoToDialog,
   'new-game': NewGameDialog,

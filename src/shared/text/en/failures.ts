@@ -324,6 +324,7 @@ export const failures = {
   'failed.too-many-cells': 'the layout has {count} cells, more than {most}',
   'failed.too-many-subgrids': 'the layout has {count} subgrids, more than {most}',
   'failed.transfer': 'another import, merge or check is in progress',
+  'failed.usage-analysing': 'the use of techniques is already being analysed',
   'failed.transfer-cancelled': 'the transfer was cancelled',
   'failed.turned-ring-across':
     'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns turned over after {period} boxes to the right, within the subgrids {names}, and no digit can match its rows',

@@ -44,6 +44,7 @@ export const faults = {
   'reason.played-elsewhere':
     'You played or analysed this game in another window, so the saved game is newer than what you see. Entries made here since then are not in it.',
   'reason.transfer': 'Another import, merge or check is in progress. Wait until it is finished.',
+  'reason.usage-analysing': 'Techniques are already being analysed. Wait until this is finished, or pause it.',
   'reason.filling': 'The library is already being filled. Wait until this is finished, or stop it.',
   'reason.label-exists': 'There is already a label “{name}”. Choose another name.',
   'reason.many-solutions': 'The puzzle has more than one solution. Add givens until only one is left.',

@@ -29,6 +29,7 @@ import { surfaces } from './surfaces.ts';
 import { techniques } from './techniques.ts';
 import { trainer } from './trainer.ts';
 import { unknownRules } from './unknownRules.ts';
+import { usage } from './usage.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 import { walk } from './walk.ts';
@@ -64,6 +65,7 @@ export const texts = {
   ...techniques,
   ...trainer,
   ...unknownRules,
+  ...usage,
   ...variants,
   ...variantRules,
   ...walk,

@@ -342,6 +342,7 @@ export const failures: Translation<typeof english> = {
   'failed.too-many-cells': 'la disposition a {count} cases, plus que {most}',
   'failed.too-many-subgrids': 'la disposition a {count} sous-grilles, plus que {most}',
   'failed.transfer': 'une autre opération (import, fusion ou vérification) est en cours',
+  'failed.usage-analysing': 'l’usage des techniques est déjà en cours d’analyse',
   'failed.transfer-cancelled': 'le transfert a été annulé',
   'failed.turned-ring-across':
     'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient retournée après {period} blocs vers la droite, dans les sous-grilles {names}, et aucun chiffre ne peut s’accorder avec ses lignes',

@@ -49,6 +49,8 @@ export const faults: Translation<typeof english> = {
     'Vous avez joué ou analysé cette partie dans une autre fenêtre : la partie enregistrée est plus récente que ce que vous voyez. Ce que vous avez saisi ici depuis n’y est pas.',
   'reason.transfer':
     'Une autre opération (import, fusion ou vérification) est en cours. Attendez qu’elle soit terminée.',
+  'reason.usage-analysing':
+    'Une analyse des techniques est déjà en cours. Attendez qu’elle soit terminée, ou mettez-la en pause.',
   'reason.filling': 'La bibliothèque est déjà en cours de remplissage. Attendez la fin, ou arrêtez le remplissage.',
   'reason.label-exists': 'Il y a déjà une étiquette « {name} ». Choisissez un autre nom.',
   'reason.many-solutions':

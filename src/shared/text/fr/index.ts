@@ -30,6 +30,7 @@ import { surfaces } from './surfaces.ts';
 import { techniques } from './techniques.ts';
 import { trainer } from './trainer.ts';
 import { unknownRules } from './unknownRules.ts';
+import { usage } from './usage.ts';
 import { variantRules } from './variantRules.ts';
 import { variants } from './variants.ts';
 import { walk } from './walk.ts';
@@ -65,6 +66,7 @@ export const texts: Texts = {
   ...techniques,
   ...trainer,
   ...unknownRules,
+  ...usage,
   ...variants,
   ...variantRules,
   ...walk,

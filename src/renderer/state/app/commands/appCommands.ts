@@ -62,6 +62,12 @@ export const APP_COMMANDS = [
     run: (app) => void app.openLibrary(),
   },
   {
+    id: 'rule-usage',
+    group: 'app',
+    keys: [],
+    run: (app) => app.show({ kind: 'rule-usage' }),
+  },
+  {
     id: 'backups',
     group: 'app',
     keys: ['Shift+B'],

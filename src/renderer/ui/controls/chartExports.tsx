@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { saveFile } from '../controls/saveFile.ts';
+import { saveFile } from './saveFile.ts';
 
 /** Pixels of a saved PNG for each unit of its SVG. */
 const PNG_SCALE = 2;

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { jobIdSchema } from '../src/shared/contract/ids.ts';
+import { expect, test } from './support/app.ts';
+import { faults } from './support/axe.ts';
+
+test.describe('rule usage', () => {
+  test('is analysed once, shown by place, compared and saved', async ({ app, host }) => {
+    test.setTimeout(180_000);
+    const { page } = app;
+    const item = { order: 2, difficulty: 'unrated' } as const;
+    const items = [
+      { ...item, layout: 'samurai', count: 8 },
+      { ...item, layout: 'diagonal', size: 3, count: 4 },
+    ];
+    await host.call('library.fill', { jobId: jobIdSchema.parse('job-number-1'), plan: { seed: 'usage', items } });
+    await expect
+      .poll(async () => (await host.call('library.count', { filter: {} })).count, { timeout: 60_000 })
+      .toBe(12);
+    await page.keyboard.press('l');
+    await page.getByRole('button', { name: 'Rule usage' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('12 puzzles are not analysed yet.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Analyse' }).click();
+    await expect(dialog.getByText(/^12 puzzles · /)).toBeVisible({ timeout: 60_000 });
+
+    // The places of a samurai, by keyboard alone.
+    const show = dialog.locator('.usage-fields').getByLabel('Show');
+    await dialog.getByRole('group', { name: 'Selection' }).getByLabel('Layout').focus();
+    await page.keyboard.type('S');
+    await show.focus();
+    await app.press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await expect(show).toHaveValue('place');
+    const table = dialog.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['Technique', 'Corner', 'Middle']);
+    await expect(dialog.getByText(/^8 puzzles · /)).toBeVisible();
+    await expect(table.getByRole('rowheader', { name: 'Hidden single' })).toBeVisible();
+    expect(await faults(app)).toEqual([]);
+
+    // Compared with the other layout.
+    await dialog.getByLabel('Compare with a second selection').check();
+    await dialog.getByRole('group', { name: 'Second selection' }).getByLabel('Layout').selectOption({ index: 1 });
+    await show.selectOption('class');
+    await expect(table.getByRole('columnheader').last()).toHaveText('Difference in points');
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save as CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('usage-class.csv');
+    const [head] = (await readFile(await download.path(), 'utf8')).split('\n');
+    expect(head).toMatch(/^class,technique,puzzles_1,puzzles_2,.*steps_per_puzzle_difference/);
+
+    // Nothing is left to analyse when it is opened again.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Rule usage' }).click();
+    await expect(dialog.getByText(/^12 puzzles · /)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Analyse|Continue/ })).toHaveCount(0);
+  });
+});

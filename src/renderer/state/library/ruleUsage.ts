@@ -1,0 +1,147 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { AppError } from '../../../shared/base/result.ts';
+import type { EventPayload } from '../../../shared/contract/events.ts';
+import type { JobId, LabelId, PuzzleId } from '../../../shared/contract/ids.ts';
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { UsageProgress, UsageSelection } from '../../../shared/contract/usage.ts';
+import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts';
+
+/** A selection of puzzles as it is chosen on screen. */
+export interface ChosenPuzzles {
+  /** `listed`: what the library lists; `library`: everything; `marked`: puzzles chosen before the dialog opened. */
+  readonly from: 'listed' | 'library' | 'marked';
+  /** Only this layout with exactly these variants. */
+  readonly laid?: { readonly layout: LayoutRef; readonly variants: readonly VariantRef[] };
+  readonly difficulty?: Difficulty;
+  readonly collection?: LabelId;
+}
+
+/** Statistics of how techniques are used over one or two selections of puzzles. */
+export class RuleUsage {
+  readonly #client: Client;
+  readonly #newJobId: () => JobId;
+  readonly #listed: ReadonlySignal<LibraryFilter>;
+  #marked: readonly PuzzleId[] = [];
+  readonly #chosen = signal<readonly ChosenPuzzles[]>([{ from: 'listed' }]);
+  /** One selection, or two to compare. */
+  readonly chosen: ReadonlySignal<readonly ChosenPuzzles[]> = this.#chosen;
+  readonly #tables = signal<readonly UsageTable[] | null>(null);
+  /** A table of each selection; null until they are known. */
+  readonly tables: ReadonlySignal<readonly UsageTable[] | null> = this.#tables;
+  readonly #progress = signal<UsageProgress | null>(null);
+  /** Progress of the analysis; null while none runs. */
+  readonly progress: ReadonlySignal<UsageProgress | null> = this.#progress;
+  readonly #loading = signal(false);
+  /** Whether newer tables are on their way. */
+  readonly loading: ReadonlySignal<boolean> = this.#loading;
+  readonly #error = signal<AppError | null>(null);
+  readonly error: ReadonlySignal<AppError | null> = this.#error;
+  #per: UsageTableKind = 'layout';
+  #job: JobId | null = null;
+  /** Selections that the running analysis has still to start. */
+  #waiting: readonly UsageSelection[] = [];
+  /** Number of the last query; answers to earlier ones are ignored. */
+  #question = 0;
+
+  /** @param listed the library's filter. */
+  constructor(client: Client, newJobId: () => JobId, listed: ReadonlySignal<LibraryFilter>) {
+    this.#client = client;
+    this.#newJobId = newJobId;
+    this.#listed = listed;
+    client.on('usage.analysing', (event) => void this.#analysing(event));
+  }
+
+  /** Number of puzzles that were marked before the dialog opened. */
+  get marked(): number {
+    return this.#marked.length;
+  }
+
+  /** Begins with the table by layout of one selection: the marked puzzles if there are any, else those that the library lists. */
+  async open(marked: readonly PuzzleId[] = []): Promise<void> {
+    this.#marked = marked;
+    this.#per = 'layout';
+    this.#tables.value = null;
+    await this.choose([{ from: marked.length > 0 ? 'marked' : 'listed' }]);
+  }
+
+  async choose(chosen: readonly ChosenPuzzles[]): Promise<void> {
+    this.#chosen.value = chosen;
+    await this.#ask();
+  }
+
+  /** Loads tables of another kind. */
+  async show(per: UsageTableKind): Promise<void> {
+    this.#per = per;
+    await this.#ask();
+  }
+
+  /** Analyses what is missing in the selections, one after the other. */
+  async analyse(): Promise<void> {
+    this.#error.value = null;
+    this.#waiting = this.#chosen.peek().map((chosen) => this.#selectionOf(chosen));
+    await this.#startNext();
+  }
+
+  /** Stops the analysis; {@link analyse} continues it. */
+  pause(): void {
+    this.#waiting = [];
+    if (this.#job) void this.#client.call('job.cancel', { jobId: this.#job });
+  }
+
+  #selectionOf({ from, laid, difficulty, collection }: ChosenPuzzles): UsageSelection {
+    if (from === 'marked') return { puzzleIds: [...this.#marked] };
+    return {
+      filter: {
+        ...(from === 'listed' ? this.#listed.peek() : {}),
+        ...(laid ? { exactly: laid.layout, rules: [...laid.variants] } : {}),
+        ...(difficulty ? { difficulties: [difficulty] } : {}),
+        ...(collection === undefined ? {} : { collection }),
+      },
+    };
+  }
+
+  async #startNext(): Promise<void> {
+    const [selection, ...others] = this.#waiting;
+    if (!selection) return;
+    this.#waiting = others;
+    const jobId = this.#newJobId();
+    this.#job = jobId;
+    this.#progress.value = { total: 0, done: 0, failed: 0 };
+    const started = await this.#client.call('usage.analyse', { jobId, selection });
+    if (started.ok) return;
+    this.#job = null;
+    this.#progress.value = null;
+    this.#error.value = started.error;
+  }
+
+  async #analysing({ jobId, progress, ended, error }: EventPayload<'usage.analysing'>): Promise<void> {
+    if (jobId !== this.#job) return;
+    this.#progress.value = progress;
+    if (!ended) return;
+    this.#job = null;
+    this.#progress.value = null;
+    if (error && error.code !== 'cancelled') this.#error.value = error as AppError;
+    else if (this.#waiting.length > 0) await this.#startNext();
+    await this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    const question = ++this.#question;
+    this.#loading.value = true;
+    const per = this.#per;
+    const selections = this.#chosen.peek().map((chosen) => this.#selectionOf(chosen));
+    const answers = await Promise.all(
+      selections.map((selection) => this.#client.call('usage.table', { selection, per })),
+    );
+    if (question !== this.#question) return;
+    const failed = answers.find((answer) => !answer.ok);
+    batch(() => {
+      this.#loading.value = false;
+      if (failed && !failed.ok) this.#error.value = failed.error;
+      this.#tables.value = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    });
+  }
+}

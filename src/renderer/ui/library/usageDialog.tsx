@@ -1,0 +1,299 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { tableRow } from '../../../shared/base/table.ts';
+import { schemeName } from '../../../shared/rating/rating.ts';
+import { comparedRecords, usageRecords } from '../../../shared/usage/records.ts';
+import type { UsageTable } from '../../../shared/usage/report.ts';
+import { formatNumber, t } from '../../i18n/words.ts';
+import type { DialogOf } from '../../state/app/dialog.ts';
+import type { ChosenPuzzles } from '../../state/library/ruleUsage.ts';
+import {
+  figureKindOf,
+  groupKey,
+  measuresOf,
+  tableKindOf,
+  USAGE_VIEWS,
+  type UsageChoices,
+  type UsageView,
+  usageFigures,
+} from '../../state/library/usageFigures.ts';
+import { figuresSvg } from '../../state/library/usagePicture.ts';
+import { ChartExports } from '../controls/chartExports.tsx';
+import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { SelectField } from './selectField.tsx';
+import { usageNames } from './usageNames.ts';
+import { UsageSelectionFields } from './usageSelection.tsx';
+import { UsageTableView } from './usageTable.tsx';
+
+/** Writes a figure: whole numbers as they are, others with a few digits. */
+function figure(value: number): string {
+  const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 100 : Math.abs(value) < 1000 ? 10 : 1;
+  return formatNumber(Math.round(value * digits) / digits);
+}
+
+/** The tables as comma-separated values, with the names that the command line prints. */
+function csvOf(tables: readonly UsageTable[]): string {
+  const { keys, values, rows } = comparedRecords(tables.map(usageRecords));
+  const lines = rows.map(({ key, values: cells }) => tableRow('csv', [...key, ...cells]));
+  return [tableRow('csv', [...keys, ...values]), ...lines].join('');
+}
+
+/** The one or two selections, and what to do about puzzles that are not analysed. */
+function Selections(): JSX.Element {
+  const { library, ruleUsage } = useApp();
+  const chosen = ruleUsage.chosen.value;
+  const choices = library.choices.value;
+  const [first = { from: 'listed' }, second] = chosen;
+  const choose = (selections: readonly ChosenPuzzles[]): void => void ruleUsage.choose(selections);
+  return (
+    <div class="usage-selections">
+      {choices && (
+        <UsageSelectionFields
+          title={t(second ? 'usage.first' : 'usage.selection')}
+          choices={choices}
+          chosen={first}
+          onChange={(changed) => choose(second ? [changed, second] : [changed])}
+        />
+      )}
+      {choices && second && (
+        <UsageSelectionFields
+          title={t('usage.second')}
+          choices={choices}
+          chosen={second}
+          onChange={(changed) => choose([first, changed])}
+        />
+      )}
+      <label class="usage-compare">
+        <input
+          type="checkbox"
+          checked={second !== undefined}
+          onChange={(event) => choose(event.currentTarget.checked ? [first, { from: 'library' }] : [first])}
+        />
+        <span>{t('usage.compare')}</span>
+      </label>
+    </div>
+  );
+}
+
+interface CountWordsProps {
+  readonly table: UsageTable;
+  /** Name of the selection, if there are several. */
+  readonly name: string | null;
+}
+
+/** What the figures of one selection are of. */
+function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
+  const { counts, total, carrying } = table;
+  const { counted, unsolved, unsolvable } = counts;
+  const words = [
+    ...(counted > 0
+      ? [
+          t('usage.counted', { count: counted }),
+          t('usage.steps', { count: total.steps }),
+          t('usage.touches', { count: total.touches }),
+          t('usage.carrying', { count: carrying }),
+        ]
+      : []),
+    ...(unsolved > 0 ? [t('usage.unsolved', { count: unsolved })] : []),
+    ...(unsolvable > 0 ? [t('usage.unsolvable', { count: unsolvable })] : []),
+  ].join(' · ');
+  if (words === '') return null;
+  return <p>{name === null ? words : t('usage.of-selection', { selection: name, words })}</p>;
+}
+
+/** Mean and extremes of a rating in each class. */
+function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
+  const names = usageNames(tables);
+  const crosses = tables.map(({ ratings }) => ratings.find(({ rating }) => rating === choices.rating));
+  return (
+    <ul class="usage-summary side-note">
+      {crosses.flatMap((cross, index) =>
+        (cross?.classes ?? []).map(({ difficulty, mean, median, least, most }) => {
+          const name = names.difficulty(difficulty);
+          const values = { mean: figure(mean), median: figure(median), least: figure(least), most: figure(most) };
+          const label = tables.length > 1 ? `${name} · ${names.selection(index)}` : name;
+          return <li key={label}>{t('usage.summary', { name: label, ...values })}</li>;
+        }),
+      )}
+    </ul>
+  );
+}
+
+/** What the figures are of, and the analysis of what is missing. */
+function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
+  const { ruleUsage } = useApp();
+  const progress = ruleUsage.progress.value;
+  const missing = tables.reduce((sum, { counts }) => sum + counts.missing, 0);
+  const begun = tables.some(({ counts }) => counts.counted > 0);
+  const names = usageNames(tables);
+  return (
+    <div class="usage-counts">
+      {tables.map((table, index) => (
+        <CountWords key={`${index + 1}`} table={table} name={tables.length > 1 ? names.selection(index) : null} />
+      ))}
+      {progress && (
+        <div class="usage-progress" role="status">
+          <progress max={Math.max(1, progress.total)} value={progress.done} aria-hidden="true" />
+          <span class="figures">{t('usage.progress', { done: progress.done, total: progress.total })}</span>
+          <button type="button" onClick={() => ruleUsage.pause()}>
+            {t('usage.pause')}
+          </button>
+        </div>
+      )}
+      {!progress && missing > 0 && (
+        <div class="usage-progress">
+          <span>{t('usage.missing', { count: missing })}</span>
+          <button type="button" class="primary" onClick={() => void ruleUsage.analyse()}>
+            {t(begun ? 'usage.continue' : 'usage.analyse')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ChartProps {
+  /** Tables of the kind that the choices ask for. */
+  readonly tables: readonly UsageTable[];
+  readonly choices: UsageChoices;
+}
+
+interface ChartFieldsProps extends ChartProps {
+  readonly onChoose: (choices: UsageChoices) => void;
+}
+
+/** Fields that choose what is shown. */
+function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Element {
+  const { view, measure, group, rating } = choices;
+  const names = usageNames(tables);
+  const measures = measuresOf(view);
+  const groups = new Map(tables.flatMap(({ rows }) => rows.map((row) => [groupKey(row.group), row.group])));
+  const ratings = [...new Set(tables.flatMap((table) => table.ratings.map((cross) => cross.rating)))];
+  return (
+    <div class="usage-fields">
+      <SelectField
+        name={t('usage.view')}
+        value={view}
+        options={USAGE_VIEWS.map((one) => ({ value: one, words: t(`usage.view.${one}`) }))}
+        onChange={(chosen: UsageView) =>
+          onChoose({ ...choices, view: chosen, measure: measuresOf(chosen)[0] ?? 'share', group: '' })
+        }
+      />
+      <SelectField
+        name={t('usage.measure')}
+        value={measure}
+        options={measures.map((one) => ({
+          value: one,
+          words: t(`usage.measure.${one}`),
+        }))}
+        onChange={(chosen) => onChoose({ ...choices, measure: chosen })}
+      />
+      {figureKindOf(view) === 'techniques' && (
+        <SelectField
+          name={t('usage.group')}
+          value={group}
+          any={t(tables.length > 1 ? 'usage.group.all' : 'usage.group.side')}
+          options={[...groups].map(([key, one]) => ({ value: key, words: names.group(one) }))}
+          onChange={(chosen: string) => onChoose({ ...choices, group: chosen })}
+        />
+      )}
+      {view === 'rating' && ratings.length > 0 && (
+        <SelectField
+          name={t('usage.rating')}
+          value={rating}
+          options={ratings.map((one) => ({ value: one, words: t(schemeName(one)) }))}
+          onChange={(chosen: string) => onChoose({ ...choices, rating: chosen })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Chart({ tables, choices }: ChartProps): JSX.Element {
+  const { view } = choices;
+  const names = usageNames(tables);
+  const figures = usageFigures(tables, choices, names);
+  const title = t(`usage.view.${view}`);
+  const kind = figureKindOf(view);
+  const format = (value: number): string =>
+    figures.percent ? t('usage.percent', { value: figure(value) }) : figure(value);
+  return (
+    <section class="usage-chart">
+      <div class="chart-head">
+        <h3>{title}</h3>
+        <ChartExports name={`usage-${view}`} svg={() => figuresSvg(title, figures, format)} csv={() => csvOf(tables)} />
+      </div>
+      {figures.rows.length === 0 ? (
+        <p class="side-note">{t('usage.nothing')}</p>
+      ) : (
+        <UsageTableView
+          title={title}
+          what={t(`usage.what.${kind}`)}
+          figures={figures}
+          format={format}
+          formatDifference={figure}
+        />
+      )}
+      {kind === 'rating' && <RatingSummary tables={tables} choices={choices} />}
+      <p class="side-note">{t(`usage.note.${kind}`)}</p>
+      {(view === 'place' || view === 'opening-place' || view === 'subgrid') && (
+        <p class="side-note">{t('usage.note.place')}</p>
+      )}
+    </section>
+  );
+}
+
+/** The rating that is shown: the chosen one, else Sudoku Explainer's. */
+function shownRating(rating: string, tables: readonly UsageTable[]): string {
+  const ratings = tables.flatMap((table) => table.ratings.map((cross) => cross.rating));
+  if (ratings.includes(rating)) return rating;
+  return ratings.find((one) => one === 'sudoku-explainer') ?? ratings[0] ?? '';
+}
+
+/** The fields and the chart. While tables of another kind are loaded, the chart stays and the fields keep the focus. */
+function Figures({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
+  const { ruleUsage } = useApp();
+  const busy = ruleUsage.loading.value;
+  const [choices, setChoices] = useState<UsageChoices>({ view: 'layout', measure: 'share', group: '', rating: '' });
+  const fitting = tables.filter(({ per }) => per === tableKindOf(choices.view));
+  const current = { tables: fitting, choices: { ...choices, rating: shownRating(choices.rating, fitting) } };
+  const shown = useRef(current);
+  if (fitting.length > 0) shown.current = current;
+  const choose = (chosen: UsageChoices): void => {
+    setChoices(chosen);
+    if (tableKindOf(chosen.view) !== tableKindOf(choices.view)) void ruleUsage.show(tableKindOf(chosen.view));
+  };
+  return (
+    <>
+      <ChartFields {...current} onChoose={choose} />
+      <div class={busy ? 'usage-stale' : ''} aria-busy={busy}>
+        <Chart {...shown.current} />
+      </div>
+    </>
+  );
+}
+
+/** How techniques are used over one selection of puzzles, or over two side by side. */
+export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
+  const app = useApp();
+  const { library, ruleUsage } = app;
+  useEffect(() => {
+    if (!library.choices.peek()) void library.refresh();
+    void ruleUsage.open(marked);
+  }, [library, ruleUsage, marked]);
+  const tables = ruleUsage.tables.value;
+  const error = ruleUsage.error.value;
+  return (
+    <Dialog title={t('command.rule-usage')} onClose={() => app.show(null)} wide>
+      <div class="statistics usage" tabIndex={-1}>
+        <p class="usage-about">{t('usage.about')}</p>
+        {error && <ErrorWords title={t('usage.failed')} error={error} />}
+        <Selections />
+        {tables && <Analysis tables={tables} />}
+        {tables?.some(({ counts }) => counts.counted > 0) && <Figures tables={tables} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { subgridNames } from '../../../shared/layout/subgridNames.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import type { BoxRow, UsageGroup, UsageTable } from '../../../shared/usage/report.ts';
+import { formatNumber, language, t } from '../../i18n/words.ts';
+import type { UsageNames } from '../../state/library/usageFigures.ts';
+import { layoutWithRules } from './itemName.ts';
+
+/** Short names of the subgrids of a layout, by number where it has none. */
+function subgridsOf(layout: LayoutRef): (subgrid: number) => string {
+  const spec = resolveLayout(layout);
+  const names = spec.ok ? subgridNames(spec.value, language.value) : [];
+  return (subgrid) => names[subgrid] || `${subgrid + 1}`;
+}
+
+/** Whether rows of several layouts are shown, so that each is named with its layout. */
+function hasSeveralLayouts(tables: readonly UsageTable[]): boolean {
+  const layouts = tables.flatMap(({ rows, boxes }) => [
+    ...rows.map(({ group }) => JSON.stringify([group.layout, group.variants])),
+    ...boxes.map(({ layout, variants }) => JSON.stringify([layout, variants])),
+  ]);
+  return new Set(layouts).size > 1;
+}
+
+/** The names of what these tables show, in the language of the program. */
+export function usageNames(tables: readonly UsageTable[]): UsageNames {
+  const several = hasSeveralLayouts(tables);
+  const inLayout = (name: string, { layout, variants }: Pick<BoxRow, 'layout' | 'variants'>): string =>
+    several ? `${layoutWithRules(layout, variants)} · ${name}` : name;
+  return {
+    all: t('usage.all-techniques'),
+    selection: (index) => (tables.length < 2 ? t('usage.group.all') : t(index === 0 ? 'usage.first' : 'usage.second')),
+    technique: (id) => t(techniqueName(id)),
+    place: (end) => t(`usage.${end}`),
+    difficulty: (difficulty) => t(`difficulty.${difficulty}`),
+    range: (from, to) => t('usage.range', { from: formatNumber(from), to: formatNumber(to) }),
+    box: (box) => {
+      const nameOf = subgridsOf(box.layout);
+      const spec = resolveLayout(box.layout);
+      const digits = box.layout.order ** 2;
+      const names = spec.ok ? box.subgrids.map(nameOf).join(' = ') : '';
+      const words = t('usage.box', {
+        box: (box.box % digits) + 1,
+        subgrid: nameOf(Math.floor(box.box / digits)),
+        subgrids: names,
+      });
+      return inLayout(words, box);
+    },
+    group: ({ layout, variants = [], difficulty, subgrid, place, neighbours, sharedBoxes }: UsageGroup) => {
+      if (difficulty) return t(`difficulty.${difficulty}`);
+      if (layout && subgrid === undefined) return layoutWithRules(layout, variants);
+      if (layout && subgrid !== undefined) {
+        const name =
+          place && place !== 'alike'
+            ? `${subgridsOf(layout)(subgrid)} (${t(`usage.place.${place}`)})`
+            : subgridsOf(layout)(subgrid);
+        return inLayout(name, { layout, variants: [...variants] });
+      }
+      if (place) return t(`usage.place.${place}`);
+      return t('usage.links', { neighbours: neighbours ?? 0, boxes: sharedBoxes ?? 0 });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { JSX } from 'preact';
+import type { LibraryOverview } from '../../../shared/contract/library.ts';
+import { DIFFICULTIES } from '../../../shared/generate/options.ts';
+import { t } from '../../i18n/words.ts';
+import type { ChosenPuzzles } from '../../state/library/ruleUsage.ts';
+import { useApp } from '../controls/context.ts';
+import { type Changes, withChanges } from '../controls/withChanges.ts';
+import { layoutWithRules } from './itemName.ts';
+import { SelectField } from './selectField.tsx';
+
+interface UsageSelectionProps {
+  readonly title: string;
+  readonly choices: LibraryOverview;
+  readonly chosen: ChosenPuzzles;
+  readonly onChange: (chosen: ChosenPuzzles) => void;
+}
+
+/** The layouts of the library with their variants, by name; each once. */
+function layoutsIn({
+  shelves,
+}: LibraryOverview): { key: string; laid: NonNullable<ChosenPuzzles['laid']>; words: string }[] {
+  const layouts = new Map(
+    shelves
+      .filter(({ fresh, begun, solved }) => fresh + begun + solved > 0)
+      .map(({ layout, variants }) => {
+        const laid = { layout, variants };
+        return [JSON.stringify(laid), { key: JSON.stringify(laid), laid, words: layoutWithRules(layout, variants) }];
+      }),
+  );
+  return [...layouts.values()].sort((a, b) => (a.words < b.words ? -1 : 1));
+}
+
+/** Fields that choose a selection of puzzles. */
+export function UsageSelectionFields({ title, choices, chosen, onChange }: UsageSelectionProps): JSX.Element {
+  const { ruleUsage } = useApp();
+  const change = (changes: Changes<ChosenPuzzles>): void => onChange(withChanges(chosen, changes));
+  const layouts = layoutsIn(choices);
+  const sources: readonly ChosenPuzzles['from'][] = [
+    ...(ruleUsage.marked > 0 ? (['marked'] as const) : []),
+    'listed',
+    'library',
+  ];
+  const collections = choices.labels.filter(({ kind }) => kind === 'collection');
+  return (
+    <fieldset class="usage-selection">
+      <legend>{title}</legend>
+      <SelectField
+        name={t('usage.from')}
+        value={chosen.from}
+        options={sources.map((from) => ({ value: from, words: t(`usage.from.${from}`, { count: ruleUsage.marked }) }))}
+        onChange={(from) => change({ from })}
+      />
+      {chosen.from !== 'marked' && (
+        <>
+          <SelectField
+            name={t('library.layout')}
+            value={chosen.laid ? JSON.stringify(chosen.laid) : ''}
+            any={t('library.any')}
+            options={layouts.map(({ key, words }) => ({ value: key, words }))}
+            onChange={(key) => change({ laid: layouts.find((one) => one.key === key)?.laid })}
+          />
+          <SelectField
+            name={t('library.difficulty')}
+            value={chosen.difficulty ?? ''}
+            any={t('library.any')}
+            options={DIFFICULTIES.map((one) => ({ value: one, words: t(`difficulty.${one}`) }))}
+            onChange={(wanted) => change({ difficulty: DIFFICULTIES.find((one) => one === wanted) })}
+          />
+          {collections.length > 0 && (
+            <SelectField
+              name={t('library.collection')}
+              value={chosen.collection === undefined ? '' : String(chosen.collection)}
+              any={t('library.any')}
+              options={collections.map(({ id, name }) => ({ value: String(id), words: name }))}
+              onChange={(id) => change({ collection: collections.find((one) => String(one.id) === id)?.id })}
+            />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { USAGE_TABLES, usageTableSchema } from '../usage/report.ts';
+import { jobIdSchema, puzzleIdSchema } from './ids.ts';
+import { libraryFilterSchema } from './library.ts';
+
+/** Puzzles of the library: these, or those that match the filter. */
+export const usageSelectionSchema = z.union([
+  z.strictObject({ puzzleIds: z.array(puzzleIdSchema).max(10_000) }),
+  z.strictObject({ filter: libraryFilterSchema }),
+]);
+export type UsageSelection = z.infer<typeof usageSelectionSchema>;
+
+/** How far the analysis of a selection has come. */
+export const usageProgressSchema = z.object({
+  /** Puzzles of the selection that techniques can be asked about. */
+  total: z.int(),
+  /** Of these, puzzles whose facts are stored. */
+  done: z.int(),
+  /** Puzzles whose analysis failed; the next run tries them again. */
+  failed: z.int(),
+});
+export type UsageProgress = z.infer<typeof usageProgressSchema>;
+
+/** Calls about how techniques are used over many puzzles. */
+export const USAGE_CALLS = {
+  /** A table over the puzzles of a selection that are analysed already. It also counts the others. */
+  'usage.table': {
+    input: z.strictObject({ selection: usageSelectionSchema, per: z.enum(USAGE_TABLES) }),
+    output: usageTableSchema,
+  },
+  /**
+   * Starts to analyse the puzzles of a selection that are not analysed yet. `usage.analysing` reports on it. Each puzzle
+   * is stored, so cancelling the job only pauses it: the next one continues.
+   */
+  'usage.analyse': {
+    input: z.strictObject({ jobId: jobIdSchema, selection: usageSelectionSchema }),
+    output: z.strictObject({}),
+  },
+} as const;

@@ -1,0 +1,95 @@
+import { itemAt } from '../base/itemAt.ts';
+import { subgridsOf, type Topology } from './topology.ts';
+
+/** Where a subgrid lies in its layout; see {@link subgridPlaces}. In the order of tables. */
+export const SUBGRID_PLACES = ['corner', 'edge', 'middle', 'alike'] as const;
+export type SubgridPlace = (typeof SUBGRID_PLACES)[number];
+
+/** A subgrid among the others. */
+export interface PlacedSubgrid {
+  readonly place: SubgridPlace;
+  /** Number of subgrids with which it shares at least one box. */
+  readonly neighbours: number;
+  /** Number of its boxes that it shares with others. */
+  readonly sharedBoxes: number;
+}
+
+/** The sides of a subgrid in turn: up, right, down, left. Sides that follow each other meet. */
+const SIDES = 4;
+
+/** box of a subgrid, in reading order → the other subgrids that have it. */
+function sharersOf(topology: Topology, subgrid: number): number[][] {
+  const { order, digits, positionCell } = topology;
+  return Array.from({ length: digits }, (_, box) => {
+    const row = Math.floor(box / order) * order;
+    const at = subgrid * digits * digits + row * digits + (box % order) * order;
+    return subgridsOf(topology, itemAt(positionCell, at)).filter((other) => other !== subgrid);
+  });
+}
+
+/** The boxes in sets that hang together side by side. */
+function connectedSets(boxes: readonly number[], order: number): number[][] {
+  const left = new Set(boxes);
+  const sets: number[][] = [];
+  for (const first of boxes) {
+    if (!left.delete(first)) continue;
+    const set = [first];
+    for (const box of set) {
+      const column = box % order;
+      const around = [
+        box - order,
+        box + order,
+        ...(column > 0 ? [box - 1] : []),
+        ...(column < order - 1 ? [box + 1] : []),
+      ];
+      set.push(...around.filter((other) => left.delete(other)));
+    }
+    sets.push(set);
+  }
+  return sets;
+}
+
+/** The sides of a subgrid beyond which another one goes on that shares this connected set of boxes with it. */
+function sidesCrossed(boxes: readonly number[], order: number): number[] {
+  const rows = boxes.map((box) => Math.floor(box / order));
+  const columns = boxes.map((box) => box % order);
+  const reached = [rows.includes(0), columns.includes(order - 1), rows.includes(order - 1), columns.includes(0)];
+  return reached.flatMap((here, side) => (here && !reached[(side + 2) % SIDES] ? [side] : []));
+}
+
+function placeOf(sharers: readonly (readonly number[])[], order: number): SubgridPlace {
+  const crossed = new Set<number>();
+  for (const other of new Set(sharers.flat())) {
+    const boxes = sharers.flatMap((subgrids, box) => (subgrids.includes(other) ? [box] : []));
+    for (const set of connectedSets(boxes, order)) for (const side of sidesCrossed(set, order)) crossed.add(side);
+  }
+  const isFree = (side: number): boolean => !crossed.has(side % SIDES);
+  const sides = Array.from({ length: SIDES }, (_, side) => side);
+  if (sides.some((side) => isFree(side) && isFree(side + 1))) return 'corner';
+  return sides.some(isFree) ? 'edge' : 'middle';
+}
+
+/**
+ * Where each subgrid lies, by the boxes that it shares, so that it works on any surface.
+ *
+ * Another subgrid *goes on beyond a side* of this one if a connected set of the boxes that they share reaches this side
+ * but not the opposite one. A side beyond which none goes on is *free*. A subgrid with two free sides that meet is a
+ * `corner`, with another free side it is at the `edge`, and without a free side it is in the `middle`. If all subgrids of
+ * the layout have the same place, they are `alike`: then there is nothing to compare, as on a torus.
+ *
+ * So a samurai has a middle and four corners; a carpet has corners, edges and a middle; the ends of a diagonal are
+ * corners, and the rim of a cylinder has only edges.
+ */
+export function subgridPlaces(topology: Topology): PlacedSubgrid[] {
+  const { order, subgridCount } = topology;
+  const placed = Array.from({ length: subgridCount }, (_, subgrid): PlacedSubgrid => {
+    const sharers = sharersOf(topology, subgrid);
+    return {
+      place: placeOf(sharers, order),
+      neighbours: new Set(sharers.flat()).size,
+      sharedBoxes: sharers.filter((subgrids) => subgrids.length > 0).length,
+    };
+  });
+  if (new Set(placed.map(({ place }) => place)).size > 1) return placed;
+  return placed.map((one) => ({ ...one, place: 'alike' }));
+}

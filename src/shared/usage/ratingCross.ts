@@ -1,0 +1,75 @@
+import { DIFFICULTIES, type Difficulty } from '../generate/options.ts';
+import type { RatingCross } from './report.ts';
+
+/** Most ranges of a rating. */
+const MOST_RANGES = 12;
+
+/** Round ranges from the least value to beyond the greatest. */
+function edgesFor(least: number, most: number): number[] {
+  const rough = (most - least) / (MOST_RANGES - 1) || 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const width = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const first = Math.floor(least / width);
+  const last = Math.floor(most / width) + 1;
+  // Thousandths: the unit in which ratings are stored.
+  return Array.from({ length: last - first + 1 }, (_, i) => Math.round((first + i) * width * 1000) / 1000);
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const half = sorted.length / 2;
+  const upper = sorted[Math.floor(half)] ?? 0;
+  return Number.isInteger(half) ? ((sorted[half - 1] ?? 0) + upper) / 2 : upper;
+}
+
+/** Collects ratings by class. */
+export class RatingCount {
+  /** Rating → class → values. */
+  readonly #values = new Map<string, Map<Difficulty, number[]>>();
+
+  add(difficulty: Difficulty, ratings: Readonly<Record<string, number>>): void {
+    for (const [rating, value] of Object.entries(ratings)) {
+      const classes = this.#values.get(rating) ?? new Map<Difficulty, number[]>();
+      this.#values.set(rating, classes);
+      const values = classes.get(difficulty) ?? [];
+      classes.set(difficulty, values);
+      values.push(value);
+    }
+  }
+
+  /** By the name of the rating; classes from easy to hard. */
+  tables(): RatingCross[] {
+    return [...this.#values]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([rating, classes]) => {
+        for (const values of classes.values()) values.sort((a, b) => a - b);
+        const edges = edgesFor(
+          Math.min(...[...classes.values()].map((values) => values[0] ?? 0)),
+          Math.max(...[...classes.values()].map((values) => values.at(-1) ?? 0)),
+        );
+        const rows = DIFFICULTIES.flatMap((difficulty) => {
+          const values = classes.get(difficulty);
+          if (!values) return [];
+          const ranges = edges.slice(1).map(() => 0);
+          for (const value of values) {
+            const range = edges.findLastIndex((edge, i) => i < ranges.length && value >= edge);
+            ranges[range] = (ranges[range] ?? 0) + 1;
+          }
+          const sum = values.reduce((all, value) => all + value, 0);
+          const [least = 0] = values;
+          const mean = sum / values.length;
+          return [
+            {
+              difficulty,
+              puzzles: values.length,
+              mean,
+              median: medianOf(values),
+              least,
+              most: values.at(-1) ?? 0,
+              ranges,
+            },
+          ];
+        });
+        return { rating, edges, classes: rows };
+      });
+  }
+}
