@@ -21,6 +21,7 @@ const store = '^src/main/store/';
 const jobs = '^src/main/jobs/';
 const formats = '^src/main/formats/';
 const printing = '^src/main/printing/';
+const answers = '^src/main/answers/';
 const services = '^src/main/services/';
 const trace = '^src/main/trace/';
 /** Code shared by both hosts: files directly in hosts/. */
@@ -38,7 +39,9 @@ export const arrows = {
   engine: { from: engine, to: [shared] },
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   trace: { from: trace, to: [engine, shared], node: true },
-  jobs: { from: jobs, to: [trace, engine, formats, printing, shared], npm: ['piscina', 'zod'], node: true },
+  // Node for its hashes.
+  answers: { from: answers, to: [engine, shared], node: true },
+  jobs: { from: jobs, to: [trace, answers, engine, formats, printing, shared], npm: ['piscina', 'zod'], node: true },
   // Node for its zlib, which stops at a given length: links of Penpa+ are raw deflate.
   formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'], node: true },
   printing: {
@@ -47,11 +50,11 @@ export const arrows = {
     npm: ['@cantoo/fontkit', '@cantoo/pdf-lib', '@resvg/resvg-wasm'],
     node: true,
   },
-  services: { from: services, to: [store, jobs, trace, engine, formats, shared], npm: ['zod'], node: true },
+  services: { from: services, to: [store, jobs, answers, trace, engine, formats, shared], npm: ['zod'], node: true },
   hosts: { from: hosts, to: [services, shared], npm: ['zod'], node: true },
   'electron-host': { from: electronHost, to: [hosts, services, shared], npm: ['electron'], node: true },
   'browser-host': { from: browserHost, to: [hosts, services, shared], npm: ['ws'], node: true },
-  cli: { from: '^src/main/cli/', to: [services, printing, trace, shared], npm: ['commander'], node: true },
+  cli: { from: '^src/main/cli/', to: [services, answers, printing, trace, shared], npm: ['commander'], node: true },
   // The two programs with a window are assembled here, including worker threads; nothing imports these files.
   'electron-entry': {
     from: '^src/main/index\\.ts$',

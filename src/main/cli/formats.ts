@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
+import { words } from '../answers/words.ts';
 import { FORMATS, type Format, formatNamed } from '../services/puzzles/puzzleFiles.ts';
 import { Refusal } from './terminal.ts';
-import { words } from './words.ts';
 
 /** The format with an id. Throws {@link Refusal} if there is none. */
 export function namedFormat(id: string): Format {

@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Result } from '../../shared/base/result.ts';
-import { entryNamed, resolveLayout } from '../../shared/layout/catalogue.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef, LayoutSpec, VariantRef } from '../../shared/layout/spec.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
+import { words } from '../answers/words.ts';
+import { joinLayoutWords, type LayoutNumbers, readLayoutWords } from './layoutArgument.ts';
 import { Refusal, type Terminal } from './terminal.ts';
 import { addVariantOption, readVariant, VARIANT_HELP } from './variantOptions.ts';
 import { readWhole } from './wholeFile.ts';
-import { words } from './words.ts';
 
 /** Option of commands that can print JSON. */
 export interface JsonOption {
@@ -40,7 +41,7 @@ const anyWhole = wholeNumber(Number.MIN_SAFE_INTEGER);
 
 /** Adds the options that choose a layout to a command. */
 export function addLayoutOptions(command: Command): Command {
-  return addVariantOption(command)
+  return addVariantOption(joinLayoutWords(command))
     .option('--size <N>', words('cli.layout.size'), anyWhole)
     .option('--rows <R>', words('cli.layout.rows'), anyWhole)
     .option('--columns <C>', words('cli.layout.columns'), anyWhole)
@@ -76,6 +77,27 @@ export function expectGood<T>(result: Result<T>): T {
   return result.value;
 }
 
+/** Finds a layout that the user drew and saved; null if there is none of that name, in any case. */
+export type OwnLayoutLookup = (name: string) => Result<LayoutRef | null>;
+
+/**
+ * The reference to the layout that an argument names: one of the catalogue, else one that the user saved.
+ *
+ * @param numbers of the command's options; an argument with the same ones is refused.
+ * @param lookUp by default, opens the user's library for it.
+ */
+export async function namedLayout(text: string, numbers: LayoutNumbers, lookUp?: OwnLayoutLookup): Promise<LayoutRef> {
+  const found = readLayoutWords(text);
+  if (found) {
+    const twice = Object.keys(found.numbers).find((name) => Object.hasOwn(numbers, name));
+    if (twice !== undefined) throw new Refusal(words('cli.layout.twice', { text, option: `--${twice}` }));
+    return { layout: found.layout, order: 3, ...found.numbers, ...numbers };
+  }
+  const lookUpOwn = lookUp ?? (await import('../services/library/ownLayoutNames.ts')).ownLayoutOnDisk;
+  const own = expectGood(lookUpOwn(text));
+  return own ? { ...own, ...numbers } : { layout: text, order: 3, ...numbers };
+}
+
 /** Resolves the layout of the argument and options, with its variants. Random variants remain to be drawn. */
 export async function chosenLayout(
   terminal: Terminal,
@@ -85,8 +107,8 @@ export async function chosenLayout(
   const laid = variant.map((text) => expectGood(readVariant(text)));
   if (spec === undefined) {
     if (id === undefined) throw new Refusal(words('cli.layout.none'));
-    const layout = entryNamed(id)?.id ?? id;
-    return expectGood(withVariants(expectGood(resolveLayout({ layout, order: 3, ...numbersOf(options) })), laid));
+    const ref = await namedLayout(id, numbersOf(options));
+    return expectGood(withVariants(expectGood(resolveLayout(ref)), laid));
   }
   const { variants = [], ...ref } = await readSpec(terminal, spec);
   if (id !== undefined && id.toLowerCase() !== ref.layout.toLowerCase()) {
@@ -97,7 +119,7 @@ export async function chosenLayout(
 }
 
 /** Picks the layout's own options: commander passes all others too. */
-function numbersOf({ size, rows, columns, shift, order }: LayoutOptions): Partial<LayoutRef> {
+function numbersOf({ size, rows, columns, shift, order }: LayoutOptions): LayoutNumbers {
   return Object.fromEntries(
     Object.entries({ size, rows, columns, shift, order }).filter(([, value]) => value !== undefined),
   );

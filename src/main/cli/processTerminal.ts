@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { constants, createReadStream, statSync } from 'node:fs';
-import { copyFile, link, readdir, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { constants as system } from 'node:os';
 import { join } from 'node:path';
 import type { TextKey, TextValue } from '../../shared/text/keys.ts';
+import { words } from '../answers/words.ts';
+import { type GrowingFile, type GrowingFileOptions, growFile, partOf, putInPlace } from './growingFile.ts';
 import { oneLine, Refusal, type Terminal } from './terminal.ts';
-import { words } from './words.ts';
 
 /** System error codes of files, and their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {
@@ -30,8 +31,33 @@ function meaning(faults: Readonly<Record<string, TextKey>>, { code, message }: N
   return key ? { key } : message;
 }
 
-/** Error codes of file systems without links, such as those of most memory sticks. */
-const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+/** Explains why a file cannot be written. Refusals stay as they are. */
+function unwritable(file: string, error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const fault = error as NodeJS.ErrnoException;
+  if (fault.code === 'EEXIST' && fault.path === partOf(file)) {
+    return new Refusal(words('cli.file.part-left', { part: JSON.stringify(partOf(file)) }));
+  }
+  const why = meaning(WRITING_FAULTS, fault);
+  return new Refusal(words('cli.file.unwritable', { file: JSON.stringify(file), why }));
+}
+
+/** Begins or continues a file; its errors are refusals. */
+async function grow(file: string, options: GrowingFileOptions): Promise<GrowingFile> {
+  const explained = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw unwritable(file, error);
+    }
+  };
+  const growing = await explained(growFile(file, options));
+  return {
+    write: (text) => explained(growing.write(text)),
+    finish: () => explained(growing.finish()),
+    leave: () => explained(growing.leave()),
+  };
+}
 
 /**
  * Writes to a temporary file in the same folder, then moves it into place, so that other programs never see a partial
@@ -41,14 +67,9 @@ async function saveWhole(file: string, content: Uint8Array): Promise<void> {
   const beside = `${file}.${process.pid}.part`;
   try {
     await writeFile(beside, content, { flag: 'wx' });
-    // Unlike renaming, linking never replaces an existing file.
-    await link(beside, file).catch((error: NodeJS.ErrnoException) => {
-      if (!LINKLESS.has(error.code ?? '')) throw error;
-      return copyFile(beside, file, constants.COPYFILE_EXCL);
-    });
+    await putInPlace(beside, file, false);
   } catch (error) {
-    const why = meaning(WRITING_FAULTS, error as NodeJS.ErrnoException);
-    throw new Refusal(words('cli.file.unwritable', { file: JSON.stringify(file), why }));
+    throw unwritable(file, error);
   } finally {
     await rm(beside, { force: true });
   }
@@ -118,6 +139,8 @@ export function processTerminal(): Terminal {
       if (!stdout.write(text)) await once(stdout, 'drain');
     },
     save: saveWhole,
+    exists: existsSync,
+    grow,
     progress: stderr.isTTY
       ? (line) => {
           stderr.write(`\r${oneLine(line).slice(0, (stderr.columns || 80) - 1)}\u001b[K`);

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
+import { words } from '../answers/words.ts';
 import type { Act, DefineCommand } from './command.ts';
 import { BAD_INPUT, DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
-import { words } from './words.ts';
 
 /** Only the command that is asked for is loaded: half of a short run is loading. */
 type LoadCommand = () => Promise<{ readonly define: DefineCommand }>;

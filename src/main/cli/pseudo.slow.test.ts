@@ -21,12 +21,25 @@ const COMMANDERS =
 
 const COMMANDS = ['layouts', 'generate', 'solve', 'analyse', 'rate', 'convert', 'hint', 'check', 'canonical'];
 const MORE_COMMANDS = ['transform', 'print', 'library', 'world'];
-const LIBRARY = ['fill', 'list', 'show', 'pick', 'stats', 'import', 'delete', 'export', 'merge', 'verify', 'backup'];
+const LIBRARY = [
+  'fill',
+  'list',
+  'show',
+  'pick',
+  'stats',
+  'import',
+  'describe',
+  'edit',
+  'delete',
+  'export',
+  'merge',
+  'verify',
+];
 const WORLD = ['show', 'solve', 'verify', 'cut'];
 
 /** Names that are data and the same in every language. */
 const NAMES = new Set([
-  ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, ...WORLD, 'backups', 'rescue', 'restore', 'carpet-sudoku'],
+  ...[...COMMANDS, ...MORE_COMMANDS, ...LIBRARY, ...WORLD, 'backup', 'backups', 'rescue', 'restore', 'carpet-sudoku'],
   ...CATALOGUE.flatMap(({ id, aliases }) => [id, ...aliases.flatMap((alias) => alias.split(' '))]),
   ...DIFFICULTIES,
   // Commander's word for arguments, and its own words that it breaks over two lines.
@@ -51,7 +64,7 @@ describe('in the pseudo-language', () => {
   it.each<[readonly string[]]>([
     [['--help']],
     ...[...COMMANDS, ...MORE_COMMANDS].map((name): [string[]] => [[name, '--help']]),
-    ...[...LIBRARY, 'backups', 'rescue', 'restore'].map((name): [string[]] => [['library', name, '--help']]),
+    ...[...LIBRARY, 'backup', 'backups', 'rescue', 'restore'].map((name): [string[]] => [['library', name, '--help']]),
     ...WORLD.map((name): [string[]] => [['world', name, '--help']]),
   ])('the help of %j has no words of its own', async (args) => {
     expect(wordsOf(unmarked(await seen(args)))).toEqual([]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printGrids } from '../../shared/puzzle/notation.ts';
-import { readPuzzles } from './puzzles.ts';
-import { Refusal } from './terminal.ts';
+import { PuzzleInput } from './puzzles.ts';
+import { BAD_INPUT, DONE, Refusal } from './terminal.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const EMPTY = '.'.repeat(81);
@@ -11,9 +11,14 @@ async function* bytesOf(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
   yield typeof text === 'string' ? new TextEncoder().encode(text) : text;
 }
 
+function inputOf(text: string | Uint8Array, strict: boolean, said: string[] = []): PuzzleInput {
+  const terminal = { open: () => bytesOf(text), say: (sentence: string) => void said.push(sentence) };
+  return new PuzzleInput(terminal, '-', strict ? { strict } : {});
+}
+
 async function read(text: string | Uint8Array): Promise<[line: number, grids: string[]][]> {
   const puzzles: [number, string[]][] = [];
-  for await (const { line, puzzle } of readPuzzles(bytesOf(text))) {
+  for await (const { line, puzzle } of inputOf(text, true)) {
     puzzles.push([line, printGrids(puzzle.topology, puzzle.givens)]);
   }
   return puzzles;
@@ -29,7 +34,7 @@ async function refusal(text: string | Uint8Array): Promise<string> {
   return (error as Refusal).message;
 }
 
-describe('readPuzzles', () => {
+describe('the input', () => {
   it('reads JSON and plain lines, and skips comments and empty lines', async () => {
     const json = JSON.stringify({ layout: 'twodoku', order: 2, grids: ['1...............', '................'] });
     const text = `\uFEFF# a comment\r\n\r\n${EASY}\r\n   \n\t${json}  \n# the end\n${EASY.replaceAll('.', '0')}`;
@@ -42,14 +47,27 @@ describe('readPuzzles', () => {
 
   it('shares one topology among puzzles of one layout', async () => {
     const topologies = new Set<unknown>();
-    for await (const { puzzle } of readPuzzles(bytesOf(`${EASY}\n${EMPTY}\n`))) topologies.add(puzzle.topology);
+    for await (const { puzzle } of inputOf(`${EASY}\n${EMPTY}\n`, false)) topologies.add(puzzle.topology);
     expect(topologies.size).toBe(1);
   });
 
-  it('yields the puzzles before a bad line', async () => {
+  it('says what is no puzzle, with its line, and reads the rest', async () => {
+    const said: string[] = [];
+    const input = inputOf(`${EASY}\nnonsense\n${EMPTY}\n`, false, said);
+    const read: [number, number][] = [];
+    for await (const { index, line } of input) read.push([index, line]);
+    expect(read).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    expect(said).toEqual([expect.stringMatching(/^line 2: /)]);
+    expect(input.exitCode(DONE)).toBe(BAD_INPUT);
+  });
+
+  it('stops at a bad line if that is asked for, after the puzzles before it', async () => {
     const lines: number[] = [];
     const reading = async (): Promise<void> => {
-      for await (const { line } of readPuzzles(bytesOf(`${EASY}\n${EMPTY}\nnonsense\n${EASY}`))) lines.push(line);
+      for await (const { line } of inputOf(`${EASY}\n${EMPTY}\nnonsense\n${EASY}`, true)) lines.push(line);
     };
     await expect(reading()).rejects.toThrow('line 3');
     expect(lines).toEqual([1, 2]);

@@ -1,65 +1,66 @@
 import type { Command } from 'commander';
-import type { About } from '../../shared/puzzle/about.ts';
-import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import { type UnknownRules, unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
-import { fill, valueText } from '../../shared/text/fill.ts';
-import type { Language } from '../../shared/text/language.ts';
+import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
+import type { InputPuzzle } from '../answers/asked.ts';
+import { words } from '../answers/words.ts';
+import { positionOf } from '../services/puzzles/positionOf.ts';
 import { readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
-import { Refusal } from './terminal.ts';
-import { words } from './words.ts';
-
-/** A puzzle and its line number in the input. */
-export interface PuzzleLine {
-  readonly line: number;
-  readonly puzzle: Puzzle;
-  readonly about: About;
-  /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
-  readonly ignored: UnknownRules | null;
-}
+import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
 export interface InputOptions {
   readonly ignoreUnknownRules?: true;
+  readonly strict?: true;
 }
 
-/** Adds the input's option and help to a command that reads puzzles. */
+/** Adds the input's options and help to a command that reads puzzles. */
 export function addInputOptions(command: Command): Command {
   return command
     .option('--ignore-unknown-rules', words('cli.input.ignore'))
+    .option('--strict', words('cli.input.strict'))
     .addHelpText('after', words('cli.input.help'));
 }
 
-/**
- * Yields puzzles as they arrive.
- *
- * Errors: throws {@link Refusal}, with the line and the reason, at the first line that is not a puzzle, or whose rules
- * the program does not know unless they may be ignored; and if the input has no puzzle at all.
- */
-export async function* readPuzzles(
-  source: AsyncIterable<Uint8Array>,
-  fileName = '-',
-  { ignoreUnknownRules }: InputOptions = {},
-): AsyncGenerator<PuzzleLine> {
-  let found = false;
-  for await (const outcome of readPuzzleStream(source, { fileName })) {
-    const { line } = outcome;
-    if (!outcome.ok) throw new Refusal(words('cli.input.fault', { line, fault: outcome.error.message }));
-    const { puzzle, about, unknownRules } = outcome.entry;
-    if (unknownRules && !ignoreUnknownRules) {
-      throw new Refusal(words('cli.input.unknown-rules', { line, rules: unknownRuleNames(unknownRules) }));
-    }
-    found = true;
-    yield { line, puzzle, about, ignored: unknownRules };
+/** The puzzles of a file or of standard input, as they arrive. To be read once. */
+export class PuzzleInput implements AsyncIterable<InputPuzzle> {
+  readonly #terminal: Pick<Terminal, 'open' | 'say'>;
+  readonly #file: string;
+  readonly #options: InputOptions;
+  #faults = 0;
+
+  constructor(terminal: Pick<Terminal, 'open' | 'say'>, file: string, options: InputOptions) {
+    this.#terminal = terminal;
+    this.#file = file;
+    this.#options = options;
   }
-  if (!found) throw new Refusal(words('cli.input.empty'));
-}
 
-/** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */
-export function ignoredJson({ ignored }: Pick<PuzzleLine, 'ignored'>): { readonly ignoredRules?: readonly string[] } {
-  return ignored ? { ignoredRules: [...new Set(ignored.rules.map(({ kind }) => kind))] } : {};
-}
+  /** The exit code of a command whose answers gave this one: bad input if something could not be read. */
+  exitCode(answered: ExitCode): ExitCode {
+    return this.#faults > 0 ? BAD_INPUT : answered;
+  }
 
-/** The line of an answer that names the ignored rules; empty if there are none. */
-export function ignoredWords({ ignored }: Pick<PuzzleLine, 'ignored'>, language: Language = 'en'): string {
-  if (!ignored) return '';
-  return `${fill(language, 'cli.input.ignored', { rules: valueText(language, unknownRuleNames(ignored)) })}\n`;
+  /**
+   * Says, with line and reason, what is no puzzle or has rules that the program does not know, and goes on with the next.
+   *
+   * Errors: throws {@link Refusal} there if the options are strict, and if the input has nothing at all.
+   */
+  async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
+    const { ignoreUnknownRules, strict } = this.#options;
+    let index = -1;
+    for await (const outcome of readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file })) {
+      index++;
+      const { line } = outcome;
+      const unknown = outcome.ok ? outcome.entry.unknownRules : null;
+      if (outcome.ok && (!unknown || ignoreUnknownRules)) {
+        const { puzzle, about } = outcome.entry;
+        yield { index, line, puzzle, about, ignored: unknown, position: positionOf(outcome.entry) };
+        continue;
+      }
+      const fault = outcome.ok
+        ? words('cli.input.unknown-rules', { line, rules: unknown ? unknownRuleNames(unknown) : '' })
+        : words('cli.input.fault', { line, fault: outcome.error.message });
+      if (strict) throw new Refusal(fault);
+      this.#faults++;
+      this.#terminal.say(fault);
+    }
+    if (index < 0) throw new Refusal(words('cli.input.empty'));
+  }
 }

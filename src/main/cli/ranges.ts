@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { minutesTarget, type Range, type RatingRange, type RatingTarget } from '../../shared/rating/target.ts';
+import { words } from '../answers/words.ts';
 import { Refusal } from './terminal.ts';
-import { words } from './words.ts';
 
 /** Parses a range: `20`, `20-25`, `20-` or `-25`. */
 export function range(text: string): Range {

@@ -1,3 +1,5 @@
+import type { GrowingFile, GrowingFileOptions } from './growingFile.ts';
+
 /** Exit code of a command: 0 success, 1 no result, 2 bad input; above that, the shell's codes for signals. */
 export type ExitCode = number;
 
@@ -17,6 +19,12 @@ export interface Terminal {
   write(text: string | Uint8Array): Promise<void>;
   /** Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}. */
   save(file: string, content: Uint8Array): Promise<void>;
+  exists(file: string): boolean;
+  /**
+   * Begins or continues a file that is written piece by piece. Errors, including those of what it returns, and a file that
+   * exists and may not be replaced, are thrown as {@link Refusal}.
+   */
+  grow(file: string, options: GrowingFileOptions): Promise<GrowingFile>;
   /** Writes a one-line message to standard error. */
   say(sentence: string): void;
   /** Writes one line to standard error unchanged, for other programs to read. */

@@ -1,5 +1,5 @@
+import { words } from '../answers/words.ts';
 import { Refusal } from './terminal.ts';
-import { words } from './words.ts';
 
 /** Size limit in bytes; larger than any layout or plan. */
 export const LONGEST_FILE = 4_000_000;

@@ -1,5 +1,6 @@
 import type { Format } from './core/format.ts';
 import { board } from './programs/board.ts';
+import { drawing } from './programs/drawing.ts';
 import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
 import { gp } from './programs/gp.ts';
 import { hodoku } from './programs/hodoku.ts';
@@ -25,6 +26,7 @@ import { sukaku } from './programs/sukaku.ts';
  * The only list of all formats. The order decides if several readers accept a text: the most specific forms come first.
  */
 export const FORMATS: readonly Format[] = [
+  drawing,
   janko,
   puzzlekit,
   jsonl,

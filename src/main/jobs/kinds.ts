@@ -1,3 +1,4 @@
+import { answerJob } from './kinds/answer.ts';
 import { compareJob } from './kinds/compare.ts';
 import { describeJob } from './kinds/describe.ts';
 import { compileJob, proveJob, solutionsJob } from './kinds/foreignPuzzle.ts';
@@ -16,6 +17,7 @@ import { makeProvinceJob, proveProvinceJob } from './kinds/worlds.ts';
 /** Every kind of job. The handlers run in worker threads; other code only needs the type. */
 export const JOB_KINDS = {
   analyse: analyseJob,
+  answer: answerJob,
   attempt: attemptJob,
   availableSteps: availableStepsJob,
   compare: compareJob,

@@ -122,6 +122,7 @@ export function copyTables(source: Database.Database, target: Database.Database)
   copyRowNumbers(source, target);
   const before = changes();
   deleteOrphans(target, tables);
+  listUndescribed(target, tables);
   repairGames(target, tables);
   if (tables.includes('worlds')) repairWorlds(target);
   complete &&= changes() === before;
@@ -272,6 +273,16 @@ function deleteOrphans(database: Database.Database, tables: readonly string[]): 
   for (let changes = 1; changes > 0; ) {
     changes = deletions.reduce((sum, deletion) => sum + deletion.run().changes, 0);
   }
+}
+
+/** Lists puzzles without facts again, so that they get them although the rows that listed them were lost. */
+function listUndescribed(database: Database.Database, tables: readonly string[]): void {
+  if (!tables.includes('undescribed')) return;
+  database.exec(`
+    INSERT OR IGNORE INTO undescribed
+      SELECT puzzles.id FROM puzzles JOIN shelves ON shelves.id = shelf_id JOIN solutions ON solutions.id = solution_id
+      WHERE solutions.hash IS NULL AND shelves.kind = 'library'
+        AND NOT EXISTS (SELECT 1 FROM origins WHERE puzzle_id = puzzles.id AND unknown_rules IS NOT NULL)`);
 }
 
 /** Cuts games before their first lost or unreadable move, and removes index rows of lost names. */

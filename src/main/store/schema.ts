@@ -34,6 +34,7 @@ export const FINGERPRINTS = [
   'feac81d5129133c7',
   '399bb949376b2d1d',
   '933e198c5b528eaf',
+  '9b4785eb7f36e38d',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

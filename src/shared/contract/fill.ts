@@ -1,20 +1,49 @@
 import { z } from 'zod';
-import { difficultySchema, planWishesSchema } from '../generate/options.ts';
+import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantsSchema } from '../layout/spec.ts';
 import { ratingTargetSchema } from '../rating/target.ts';
 
 const many = 10_000_000;
 
+/** Wishes for each puzzle of an item, as for a single puzzle. */
+const wishesShape = generateOptionsSchema.pick({
+  minScore: true,
+  maxScore: true,
+  required: true,
+  forbidden: true,
+  minGivens: true,
+  maxGivens: true,
+  symmetry: true,
+  balance: true,
+  targetSteps: true,
+  minimal: true,
+  interlocked: true,
+  timeLimit: true,
+}).shape;
+
+/** Wishes that the library cannot count the puzzles of. */
+const UNCOUNTED = [
+  'required',
+  'forbidden',
+  'symmetry',
+  'balance',
+  'targetSteps',
+  'minimal',
+  'interlocked',
+  'timeLimit',
+] as const;
+
 /** Puzzles of one kind that the library should contain. */
 export const fillItemSchema = z
   .strictObject({
     ...layoutRefSchema.shape,
+    /** An id or a name of the catalogue, `custom` with coordinates, or on the command line a saved layout's name. */
+    layout: z.string().min(1).max(80),
     order: parameterSchema.default(3),
     variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
     rating: ratingTargetSchema.exactOptional(),
-    /** Techniques, givens, symmetry and other wishes for each puzzle. */
-    wishes: planWishesSchema.exactOptional(),
+    ...wishesShape,
     /** Number of puzzles that this plan makes in total, over all its runs. */
     count: z.int().min(0).max(many).exactOptional(),
     /** Number of unplayed puzzles that the library should contain. */
@@ -23,13 +52,12 @@ export const fillItemSchema = z
   .refine(({ count, unplayed }) => (count === undefined) !== (unplayed === undefined), {
     message: 'give either "count" or "unplayed"',
   })
+  .refine((item) => item.unplayed === undefined || UNCOUNTED.every((wish) => item[wish] === undefined), {
+    message: `with "unplayed", the library has to count such puzzles, so give "count" with ${UNCOUNTED.map((wish) => `"${wish}"`).join(', ')}`,
+  })
   // The library stores values, not classes, so it cannot count the puzzles of a class of a rating.
   .refine(({ unplayed, rating }) => unplayed === undefined || rating?.class === undefined, {
     message: 'with "unplayed", give "rating" as a range; for a class of a rating give "count"',
-  })
-  // Nor does it store which wishes a puzzle meets.
-  .refine(({ unplayed, wishes }) => unplayed === undefined || wishes === undefined, {
-    message: 'with "unplayed", give no "wishes"; with wishes give "count"',
   });
 export type FillItem = z.infer<typeof fillItemSchema>;
 
@@ -39,6 +67,9 @@ export const fillPlanSchema = z.strictObject({
   seed: z.string().min(1).max(200).default('plan'),
   items: z.array(fillItemSchema).min(1).max(1000),
 });
+/** The orders that the items of a plan give themselves; `fillPlanSchema` fills in the others. */
+export const givenOrdersSchema = z.object({ items: z.array(z.object({ order: z.number().optional() })) });
+
 export type FillPlan = z.infer<typeof fillPlanSchema>;
 
 /** Progress of filling the library. */

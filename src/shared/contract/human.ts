@@ -34,7 +34,6 @@ export const explainedBySchema = z.enum(EXPLAINED_BY);
 
 /** The name of a technique is the text `technique.<id>`. */
 export const techniqueSummarySchema = z.object({ id: z.string(), level: z.enum(LEVELS) });
-export type TechniqueSummary = z.infer<typeof techniqueSummarySchema>;
 
 const referenceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cells'), cells: z.array(cell) }),

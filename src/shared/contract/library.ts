@@ -45,10 +45,12 @@ export const libraryFilterSchema = z.strictObject({
     .strictObject({ id: z.string().max(64), subgrid: z.int().min(0).max(10_000).exactOptional() })
     .exactOptional(),
   favourite: z.literal(true).exactOptional(),
+  /** Puzzles that wait for their description, or all others. */
+  pending: z.boolean().exactOptional(),
   /** Ids of labels: tags, all of which the puzzle must have, and one collection. */
   tags: z.array(labelIdSchema).max(few).exactOptional(),
   collection: labelIdSchema.exactOptional(),
-  /** Text to find in the note, in a tag or a collection, in the texts of its source (title, author, …); or its number. */
+  /** Text to find in the note, a tag, a collection, a title, an author or a source, or the puzzle's number. */
   search: z.string().max(few).exactOptional(),
   /** One of these puzzles. */
   puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED).exactOptional(),
@@ -84,6 +86,8 @@ export const libraryItemSchema = z.object({
   givens: z.int(),
   cells: z.int(),
   score: z.int(),
+  /** True while difficulty, techniques and ratings are not calculated yet; this is done in the background. */
+  pending: z.boolean(),
   ratings: z.record(z.string(), z.number()),
   state: libraryStateSchema,
   plays: z.int(),
@@ -108,6 +112,8 @@ export const libraryDetailSchema = z.object({
   item: libraryItemSchema,
   generator: z.int().nullable(),
   about: aboutSchema,
+  /** What further sources say, in which the puzzle has another title, author, source or collection. */
+  furtherOrigins: z.array(aboutSchema),
   /** Rules that the program does not know; empty if it knows them all. */
   unknownRules: z.array(unknownRuleSchema),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }).nullable(),
@@ -131,6 +137,8 @@ export const libraryOverviewSchema = z.object({
   techniques: z.array(z.string()),
   ratings: z.array(z.string()),
   favourites: z.int(),
+  /** Number of puzzles that wait for their description. */
+  pending: z.int(),
   quarantined: z.int(),
 });
 export type LibraryOverview = z.infer<typeof libraryOverviewSchema>;

@@ -89,6 +89,16 @@ export const layoutRefSchema = z.object({
 
 export type LayoutRef = z.infer<typeof layoutRefSchema>;
 
+/** The properties that identify a layout whatever it is called, as text; for a reference that has coordinates. */
+export function layoutCoordinates({
+  order,
+  offsets,
+  wrap,
+  twist,
+}: Pick<LayoutRef | LayoutSpec, 'order' | 'offsets' | 'wrap' | 'twist'>): string {
+  return JSON.stringify([order, offsets, wrap ?? [0, 0], twist]);
+}
+
 /** The reference that resolves to the given spec again. */
 export function refOfSpec(spec: LayoutSpec): LayoutRef {
   const ref: LayoutRef = { layout: spec.id, order: spec.order };

@@ -51,6 +51,14 @@ export function boundedAbout(about: About): About | null {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
+/** The fields by which people find a puzzle again. */
+const NAMING = ['title', 'author', 'source', 'collection'] as const;
+
+/** Returns true if texts name a puzzle by nothing that other texts about it do not have. */
+export function isNamedIn(about: About, known: About): boolean {
+  return NAMING.every((key) => !about[key] || about[key] === known[key]);
+}
+
 /** The fields to show to players besides the title, in order. */
 const SHOWN = ['author', 'description', 'comment', 'source', 'collection', 'url', 'date'] as const;
 

@@ -58,6 +58,9 @@ export function readPuzzleJson(json: unknown, compile: typeof compileTopology = 
   return ok({ topology: topology.value, givens: givens.value });
 }
 
+/** Begins the lines in which our command line puts the JSON of a puzzle that it draws. */
+export const PUZZLE_LINE = 'Puzzle: ';
+
 /** The puzzle JSON that reads back as the same puzzle. */
 export function printPuzzleJson({ topology, givens }: Puzzle): PuzzleJson {
   return {

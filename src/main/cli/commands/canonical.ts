@@ -1,11 +1,13 @@
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { ignoredJson, ignoredWords } from '../../answers/asked.ts';
+import { drawGrid } from '../../answers/draw.ts';
+import { layoutWords } from '../../answers/layoutWords.ts';
+import { words } from '../../answers/words.ts';
 import { canonicalPuzzle } from '../../services/puzzles/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
-import { drawGrid } from '../draw.ts';
-import { layoutWords } from '../layoutWords.ts';
-import { addInputOptions, type InputOptions, ignoredJson, ignoredWords, readPuzzles } from '../puzzles.ts';
+import { lineForPrograms } from '../lineForPrograms.ts';
+import { addInputOptions, type InputOptions, PuzzleInput } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
 
 interface CanonicalOptions extends InputOptions {
   readonly unique?: true;
@@ -26,8 +28,9 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
   const { unique, json } = options;
   const seen = new Map<string, number>();
   let copies = 0;
-  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
-    const { line, puzzle } = entry;
+  const input = new PuzzleInput(terminal, file, options);
+  for await (const asked of input) {
+    const { line, puzzle } = asked;
     const { puzzle: least, exact } = canonicalPuzzle(puzzle);
     const printed = printPuzzleJson(least);
     if (unique) {
@@ -42,12 +45,12 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
     }
     await terminal.write(
       json
-        ? `${JSON.stringify({ ...printed, exact, ...ignoredJson(entry) })}\n`
-        : inWords(line, least, exact) + ignoredWords(entry),
+        ? `${JSON.stringify({ ...printed, index: asked.index, line, exact, ...ignoredJson(asked) })}\n`
+        : lineForPrograms(terminal, least) + inWords(line, least, exact) + ignoredWords(asked),
     );
   }
   if (copies > 0) terminal.say(words('cli.canonical.left-out', { copies, printed: seen.size }));
-  return DONE;
+  return input.exitCode(DONE);
 }
 
 function inWords(line: number, { topology, givens }: Puzzle, exact: boolean): string {

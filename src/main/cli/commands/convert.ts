@@ -1,10 +1,10 @@
 import { refOfSpec } from '../../../shared/layout/spec.ts';
+import { words } from '../../answers/words.ts';
 import { convertPuzzles, FORMATS, type Format, type LossCount } from '../../services/puzzles/puzzleFiles.ts';
 import type { DefineCommand } from '../command.ts';
 import { formatToWrite, namedFormat } from '../formats.ts';
 import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
 
 interface ConvertOptions extends LayoutOptions {
   readonly to?: string;

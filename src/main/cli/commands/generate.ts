@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import { InvalidArgumentError, Option } from 'commander';
+import { type TableKind, tableRow } from '../../../shared/base/table.ts';
 import {
   DIFFICULTIES,
   type Difficulty,
@@ -17,22 +17,29 @@ import { fillSentence } from '../../../shared/text/fill.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
+import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/answer.ts';
+import { drawGrid } from '../../answers/draw.ts';
+import { puzzleIdOf } from '../../answers/identity.ts';
+import { layoutWords } from '../../answers/layoutWords.ts';
+import { words } from '../../answers/words.ts';
 import {
+  type BatchListeners,
+  type BatchRequest,
   checkWishes,
   type FoxyPuzzle,
   type GeneratedPuzzle,
   generateBatch,
-  type Progress,
 } from '../../services/generate/batch.ts';
+import { addBatchOptions, type BatchOptions, formOf, rowsOf } from '../answering.ts';
 import type { DefineCommand } from '../command.ts';
-import { drawGrid } from '../draw.ts';
-import { layoutWords } from '../layoutWords.ts';
+import { lineForPrograms } from '../lineForPrograms.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions, wholeNumber } from '../options.ts';
+import { withOutput } from '../outputFile.ts';
 import { addRatingOptions, type RatingOptions, ratingWish } from '../ranges.ts';
+import { WHOLE } from '../shard.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
 
-interface GenerateCommandOptions extends LayoutOptions, RatingOptions {
+interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOptions {
   readonly difficulty: Difficulty;
   readonly method: 'dig' | 'foxy';
   readonly minScore?: number;
@@ -49,13 +56,10 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions {
   /** Undefined if neither option is given: then it is required without variants, and only preferred with them. */
   readonly interlocked?: boolean;
   readonly timeLimit?: number;
+  readonly first: number;
   readonly count: number;
   readonly seed?: string;
-  readonly jobs: number;
-  readonly json?: true;
 }
-
-const JSON_HELP = words('cli.generate.help');
 
 /** Wishes that result from giving no options. */
 const NO_WISHES: GenerateWishes = { difficulty: 'unrated' };
@@ -91,10 +95,11 @@ export const define: DefineCommand = (command, act) => {
     .option('--no-interlocked', words('cli.generate.no-interlocked'))
     .option('--time-limit <seconds>', words('cli.generate.time-limit'), seconds)
     .option('--count <K>', words('cli.generate.count'), wholeNumber(1), 1)
+    .option('--first <N>', words('cli.generate.first'), wholeNumber(0), 0)
     .option('--seed <S>', words('cli.generate.seed'))
-    .option('--jobs <J>', words('cli.generate.jobs'), wholeNumber(1, 64), availableParallelism())
-    .option('--json', words('cli.option.json'))
-    .addHelpText('after', JSON_HELP)
+    .option('--json', words('cli.option.json'));
+  addBatchOptions(command)
+    .addHelpText('after', words('cli.generate.help'))
     .action((id: string | undefined, options: GenerateCommandOptions) =>
       act((terminal) => generate(terminal, id, options)),
     );
@@ -112,11 +117,47 @@ function wishesOf(options: GenerateCommandOptions): GenerateWishes {
   };
 }
 
+/** A puzzle of the batch. */
+interface BatchPuzzleParts {
+  readonly topology: Topology;
+  readonly index: number;
+  readonly seed: string;
+  readonly puzzle: GeneratedPuzzle | FoxyPuzzle;
+}
+
+/** Columns of the table of new puzzles, after those that every table has. */
+const COLUMNS = [
+  'generator',
+  'class',
+  'score',
+  'minimal',
+  'interlocked',
+  'attempts',
+  'rating',
+  'missed',
+  'puzzle',
+  'solution',
+];
+
+function asRow({ topology, index, seed, puzzle }: BatchPuzzleParts, kind: TableKind): string {
+  const { givens, solution, difficulty, score, minimal, interlock, attempt, rating, shortfalls } = puzzle;
+  const asked = { index, puzzle: { topology, givens }, about: { seed } };
+  return tableRow(kind, [
+    ...commonCells(asked),
+    ...[GENERATOR_VERSION, difficulty, score, minimal, interlock?.interlocked, attempt + 1, rating?.value],
+    shortfalls.map(({ option }) => option).join(' '),
+    JSON.stringify(printPuzzleJson({ topology, givens })),
+    printGrids(topology, solution).join(' '),
+  ]);
+}
+
 /** JSON line for a puzzle and its properties, with the keys in their printed order. */
-function asJson(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
+function asJson({ topology, index, seed, puzzle }: BatchPuzzleParts): string {
   const { givens, solution, givenCount, difficulty, score, techniques, minimal, interlock, attempt, rating } = puzzle;
   const { grids, ...reference } = printPuzzleJson({ topology, givens });
   const facts = {
+    index,
+    puzzleId: puzzleIdOf({ topology, givens }),
     solution: printGrids(topology, solution),
     seed,
     generator: GENERATOR_VERSION,
@@ -151,7 +192,7 @@ function shortfallInWords({ option, wanted, found }: Shortfall): string {
   });
 }
 
-function inWords(topology: Topology, seed: string, puzzle: GeneratedPuzzle | FoxyPuzzle): string {
+function inWords({ topology, seed, puzzle }: BatchPuzzleParts): string {
   const { givens, givenCount, difficulty, score, shortfalls, rating, minimal } = puzzle;
   const graded = score === null ? difficulty : words('cli.generate.scored', { difficulty, score });
   const classed =
@@ -185,42 +226,76 @@ async function generate(
   const plain = expectGood(compileTopology(withoutOpenVariants(layout)));
   const compile = createTopologyCache();
   const wishes = wishesOf(options);
-  const { method, count, jobs: threads, json } = options;
+  const { method, jobs: threads } = options;
+  const form = formOf(options);
   const seed = expectGood(readSeed(options.seed ?? randomBytes(8).toString('hex')));
   if (method === 'foxy' && !isDeepStrictEqual(wishes, NO_WISHES)) {
     throw new Refusal(words('cli.generate.foxy-wishes'));
   }
+  if (options.seed === undefined && (options.shard || options.resume || options.first > 0)) {
+    throw new Refusal(words('cli.generate.which-seed'));
+  }
   expectGood(checkWishes(plain, wishes));
   const signal = terminal.interruption();
-  const { progress } = terminal;
-  let done = 0;
-  const onProgress = (index: number, { stage, attempts, fraction, lacking }: Progress): void => {
-    const percent = fraction === null ? null : Math.round(100 * fraction);
-    const at = percent === null ? stage : words('cli.generate.stage', { stage, percent });
-    const facts = { done, wanted: count, number: index + 1, stage: at, attempts };
-    progress?.(
-      lacking
-        ? words('cli.generate.progress-closest', { ...facts, lacking: shortfallInWords(lacking) })
-        : words('cli.generate.progress', facts),
-    );
-  };
-  let exitCode = DONE;
-  for await (const { index, seed: own, outcome } of generateBatch(
-    { layout, method, wishes, seed, count, threads },
-    progress ? { signal, onProgress } : { signal },
-  )) {
-    if (signal.aborted) return signal.reason as ExitCode;
-    done++;
-    if (outcome.ok) {
-      const topology = expectGood(compile(outcome.value.layout));
-      await terminal.write((json ? asJson : inWords)(topology, own, outcome.value));
-      if (outcome.value.shortfalls.some(isMissedRating)) exitCode = NO_RESULT;
-    } else if (outcome.error.code === 'internal') {
-      throw new Error(outcome.error.message);
-    } else {
-      terminal.say(words('cli.generate.fault', { number: index + 1, fault: outcome.error.message }));
-      exitCode = NO_RESULT;
+  const head = form === 'csv' || form === 'tsv' ? tableRow(form, [...COMMON_COLUMNS, ...COLUMNS]) : '';
+  // With a time limit, the closest puzzle that is found depends on the machine.
+  const rows = { ...rowsOf(form, head), repeatable: options.timeLimit === undefined };
+  return withOutput(terminal, options, rows, async ({ from, write }) => {
+    const numbers = numbersOf(options, from);
+    let exitCode = DONE;
+    for await (const { index, seed: own, outcome } of generateBatch(
+      { layout, method, wishes, seed, numbers, threads },
+      listenersOf(terminal, signal, numbers),
+    )) {
+      if (signal.aborted) return signal.reason as ExitCode;
+      if (outcome.ok) {
+        const topology = expectGood(compile(outcome.value.layout));
+        const made = { topology, index, seed: own, puzzle: outcome.value };
+        await write(printed(terminal, made, form));
+        if (outcome.value.shortfalls.some(isMissedRating)) exitCode = NO_RESULT;
+      } else if (outcome.error.code === 'internal') {
+        throw new Error(outcome.error.message);
+      } else {
+        terminal.say(words('cli.generate.fault', { number: index + 1, fault: outcome.error.message }));
+        exitCode = NO_RESULT;
+      }
     }
-  }
-  return exitCode;
+    return exitCode;
+  });
+}
+
+function printed(terminal: Terminal, made: BatchPuzzleParts, form: AnswerForm): string {
+  if (form === 'json') return asJson(made);
+  if (form !== 'words') return asRow(made, form);
+  const { topology, seed, puzzle } = made;
+  return (
+    lineForPrograms(terminal, { topology, givens: puzzle.givens }, writeSeed(seed, GENERATOR_VERSION)) + inWords(made)
+  );
+}
+
+/** The numbers of the puzzles to make. @param from those below are made already. */
+function numbersOf({ first, count, shard = WHOLE }: GenerateCommandOptions, from: number): BatchRequest['numbers'] {
+  const { part, of: step } = shard;
+  const begin = Math.max(first, from);
+  const next = begin + ((((part - begin) % step) + step) % step);
+  return { first: next, step, count: Math.max(0, Math.ceil((first + count - next) / step)) };
+}
+
+/** Shows the progress of the puzzles. */
+function listenersOf({ progress }: Terminal, signal: AbortSignal, numbers: BatchRequest['numbers']): BatchListeners {
+  if (!progress) return { signal };
+  return {
+    signal,
+    onProgress(index, { stage, attempts, fraction, lacking }) {
+      const percent = fraction === null ? null : Math.round(100 * fraction);
+      const at = percent === null ? stage : words('cli.generate.stage', { stage, percent });
+      const done = Math.floor((index - numbers.first) / numbers.step);
+      const facts = { done, wanted: numbers.count, number: index + 1, stage: at, attempts };
+      progress(
+        lacking
+          ? words('cli.generate.progress-closest', { ...facts, lacking: shortfallInWords(lacking) })
+          : words('cli.generate.progress', facts),
+      );
+    },
+  };
 }

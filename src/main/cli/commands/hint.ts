@@ -1,55 +1,22 @@
-import { techniqueName } from '../../../shared/step/explanation.ts';
-import { isModel } from '../../../shared/step/models.ts';
-import { fill } from '../../../shared/text/fill.ts';
-import type { Language } from '../../../shared/text/language.ts';
-import { availableSteps, nextStep, type WordedStep } from '../../services/play/analysing.ts';
+import { words } from '../../answers/words.ts';
+import { type AnsweringOptions, addAnsweringOptions, answerAll, formOf } from '../answering.ts';
 import type { DefineCommand } from '../command.ts';
-import { levelWord } from '../layoutWords.ts';
-import { addInputOptions, type InputOptions, ignoredJson, ignoredWords, readPuzzles } from '../puzzles.ts';
-import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
+import { addPositionOptions, type PositionOptions } from '../positions.ts';
 import { addTechniqueOptions, type TechniqueOptions, techniqueOptions } from './techniqueOptions.ts';
 
-interface HintOptions extends TechniqueOptions, InputOptions {
+interface HintCommandOptions extends TechniqueOptions, AnsweringOptions, PositionOptions {
   readonly all?: true;
-  readonly json?: true;
 }
 
 export const define: DefineCommand = (command, act) => {
-  addTechniqueOptions(command.argument('[file]', words('cli.argument.file'), '-'))
+  addTechniqueOptions(addPositionOptions(addAnsweringOptions(command)))
     .option('--all', words('cli.hint.all'))
-    .option('--json', words('cli.option.json-value'));
-  addInputOptions(command)
     .addHelpText('after', words('cli.hint.help'))
-    .action((file: string, options: HintOptions) => act((terminal) => hint(terminal, file, options)));
+    .action((file: string, options: HintCommandOptions) =>
+      act((terminal) => {
+        const { language, all = false, fromStart = false } = options;
+        const chosen = { ...techniqueOptions(options), language, all, fromStart };
+        return answerAll(terminal, file, options, { command: 'hint', options: chosen, form: formOf(options) });
+      }),
+    );
 };
-
-async function hint(terminal: Terminal, file: string, options: HintOptions): Promise<ExitCode> {
-  const chosen = techniqueOptions(options);
-  let exitCode = DONE;
-  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
-    const { line, puzzle } = entry;
-    const next = options.all ? null : nextStep(puzzle, chosen);
-    const hints = options.all ? availableSteps(puzzle, chosen) : next ? [next] : [];
-    if (hints.length === 0) exitCode = NO_RESULT;
-    if (options.json) {
-      const steps = hints.map(({ step }) => step);
-      const answer = options.all ? steps : (steps[0] ?? null);
-      // A list or null has no place for another property.
-      await terminal.write(`${JSON.stringify(entry.ignored ? { ...ignoredJson(entry), answer } : answer)}\n`);
-    } else {
-      const { language } = options;
-      const text = hints.map((one) => inWords(one, language));
-      const steps = text.length === 0 ? fill(language, `cli.hint.none.${options.explain}`) : text.join('\n');
-      await terminal.write(`${fill(language, 'cli.hint.line', { line, steps })}\n${ignoredWords(entry, language)}`);
-    }
-  }
-  return exitCode;
-}
-
-function inWords({ step, level, words }: WordedStep, language: Language): string {
-  const { reasons, conclusion } = words(language);
-  const name = fill(language, techniqueName(step.technique));
-  const title = isModel(step.technique) ? name : `${name} (${levelWord(level, language)})`;
-  return `${title}. ${reasons.join(' ')} ${conclusion}`;
-}

@@ -4,13 +4,14 @@ import { counted } from '../../../shared/text/fill.ts';
 import { neighbourRow } from '../../../shared/topology/neighbourMatrix.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
+import { drawBoxes } from '../../answers/draw.ts';
+import { variantWords } from '../../answers/layoutWords.ts';
+import { words } from '../../answers/words.ts';
 import { checkLayout } from '../../services/puzzles/layoutCheck.ts';
 import type { DefineCommand } from '../command.ts';
-import { drawBoxes } from '../draw.ts';
-import { variantWords } from '../layoutWords.ts';
+import { joinLastArgument } from '../layoutArgument.ts';
 import { addLayoutOptions, chosenLayout, expectGood, type LayoutOptions } from '../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
 
 interface LayoutsOptions extends LayoutOptions {
   readonly json?: true;
@@ -44,9 +45,11 @@ interface LayoutFacts {
 
 export const define: DefineCommand = (command, act) => {
   addLayoutOptions(
-    command
-      .argument('[layout]', words('cli.layouts.argument-layout'))
-      .argument('[spec]', words('cli.layouts.argument-spec')),
+    joinLastArgument(
+      command
+        .argument('[layout]', words('cli.layouts.argument-layout'))
+        .argument('[spec]', words('cli.layouts.argument-spec')),
+    ),
   )
     .option('--json', words('cli.layouts.json'))
     .option('--neighbours', words('cli.layouts.neighbours'))
@@ -54,8 +57,8 @@ export const define: DefineCommand = (command, act) => {
     .action((id: string | undefined, spec: string | undefined, options: LayoutsOptions) =>
       act((terminal) => {
         if (id === 'check') return check(terminal, spec, options);
-        if (spec !== undefined) throw new Refusal(words('cli.layouts.one-too-many', { spec }));
-        return layouts(terminal, id, options);
+        // A layout with its numbers, such as `klein 4`.
+        return layouts(terminal, spec === undefined ? id : `${id} ${spec}`, options);
       }),
     );
 };

@@ -2,14 +2,15 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
+import { words } from '../../answers/words.ts';
 import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import { addRatingOptions } from '../ranges.ts';
 import type { ExitCode, Terminal } from '../terminal.ts';
 import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
-import { words } from '../words.ts';
 import type { ListOptions, PickOptions } from './library/browse.ts';
+import type { EditOptions } from './library/edit.ts';
 import type { BackupsOptions, ExportOptions, ImportOptions } from './library/exchange.ts';
 import type { FillCommandOptions } from './library/fill.ts';
 import { addFilterOptions, addSortOptions, type FilterOptions } from './library/filterOptions.ts';
@@ -50,6 +51,11 @@ const PLAN_HELP = words('cli.library.plan-help');
 /** Parser for the number of a puzzle. */
 function puzzleId(text: string): PuzzleId {
   return puzzleIdSchema.parse(wholeNumber(1)(text));
+}
+
+/** Collects the numbers of puzzles. */
+function numbers(text: string, before: readonly PuzzleId[] | undefined): PuzzleId[] {
+  return [...(before ?? []), puzzleId(text)];
 }
 
 function addJobs(command: Command): Command {
@@ -105,17 +111,31 @@ export const define: DefineCommand = (command, act) => {
   json(addJobs(add('import', words('cli.library.import'))))
     .argument('[paths...]', words('cli.library.argument-paths'), ['-'])
     .option('--format <id>', words('cli.library.format'))
+    .option('--no-describe', words('cli.library.no-describe'))
     .action((files: string[], options: ImportOptions & { jobs: number }) =>
       on(options, async (library, terminal) => (await exchange()).importFiles(library, terminal, files, options)),
     );
+  json(addJobs(add('describe', words('cli.library.describe')))).action((options: { json?: true; jobs: number }) =>
+    on(options, async (library, terminal) => (await exchange()).describe(library, terminal, options)),
+  );
   json(add('delete', words('cli.library.delete')))
-    .argument(
-      '<numbers...>',
-      words('cli.library.argument-numbers'),
-      (text: string, before: readonly PuzzleId[] | undefined) => [...(before ?? []), puzzleId(text)],
-    )
+    .argument('<numbers...>', words('cli.library.argument-numbers'), numbers)
     .action((ids: PuzzleId[], options: { json?: true }) =>
       on({}, async (library, terminal) => (await exchange()).remove(library, terminal, ids, options)),
+    );
+  const repeated = (name: string, before: readonly string[] = []): string[] => [...before, name];
+  json(addFilterOptions(add('edit', words('cli.library.edit'))))
+    .argument('[numbers...]', words('cli.library.argument-numbers'), numbers)
+    .option('--all', words('cli.library.edit-all'))
+    .option('--add-tag <name>', words('cli.library.edit-add-tag'), repeated)
+    .option('--remove-tag <name>', words('cli.library.edit-remove-tag'), repeated)
+    .option('--add-to <collection>', words('cli.library.edit-add-to'), repeated)
+    .option('--take-from <collection>', words('cli.library.edit-take-from'), repeated)
+    .option('--mark', words('cli.library.edit-mark'))
+    .option('--unmark', words('cli.library.edit-unmark'))
+    .option('--note <text>', words('cli.library.edit-note'))
+    .action((ids: PuzzleId[], options: EditOptions) =>
+      on({}, async (library, terminal) => (await import('./library/edit.ts')).edit(library, terminal, ids, options)),
     );
   addFilterOptions(add('export', words('cli.library.export')))
     .option('--format <id>', words('cli.library.format-written'), 'jsonl')

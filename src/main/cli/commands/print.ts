@@ -14,15 +14,16 @@ import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { fill, fillSentence } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
+import { analysePuzzle } from '../../answers/analysing.ts';
+import { type InputPuzzle, ignoredWords } from '../../answers/asked.ts';
+import { layoutWords } from '../../answers/layoutWords.ts';
+import { solvePuzzle } from '../../answers/solving.ts';
+import { words } from '../../answers/words.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
-import { analysePuzzle } from '../../services/play/analysing.ts';
-import { solvePuzzle } from '../../services/play/solving.ts';
 import type { DefineCommand } from '../command.ts';
-import { layoutWords } from '../layoutWords.ts';
 import { expectGood, wholeNumber } from '../options.ts';
-import { addInputOptions, type InputOptions, ignoredWords, type PuzzleLine, readPuzzles } from '../puzzles.ts';
+import { addInputOptions, type InputOptions, PuzzleInput } from '../puzzles.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
 
 const FORMATS = ['pdf', 'svg', 'png'] as const;
 type PrintFileFormat = (typeof FORMATS)[number];
@@ -89,9 +90,10 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     throw new Refusal(words('cli.print.unseen', { format: format.toUpperCase() }));
   }
   const boards: PrintedBoard[] = [];
-  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
-    boards.push(boardOf(terminal, entry, boards.length, options));
-  }
+  const input = new PuzzleInput(terminal, file, options);
+  for await (const asked of input) boards.push(boardOf(terminal, asked, boards.length, options));
+  // What cannot be read has been said; there is nothing else to print.
+  if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
     const lacking = lackingIn(boards.flatMap(({ id = '', title }) => [id, title]));
     if (lacking.length > 0) {
@@ -102,7 +104,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     const chosen = { paper, perPage, fit, ring, language, solutions, grey, names: namesOf(options, 'beside') };
     const content = await pdfDocument(boards, { ...chosen, entries: false, byPlace: false });
     await hand(terminal, options.output, content);
-    return DONE;
+    return input.exitCode(DONE);
   }
   if (boards.length > 1 && options.output === undefined) {
     throw new Refusal(words('cli.print.one-picture', { count: boards.length }));
@@ -111,7 +113,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     const output = boards.length === 1 ? options.output : numbered(options.output as string, index + 1);
     await hand(terminal, output, await picture(board, format, options));
   }
-  return DONE;
+  return input.exitCode(DONE);
 }
 
 function chosenFormat({ format, output }: PrintCommandOptions): PrintFileFormat {
@@ -128,7 +130,7 @@ function namesOf({ names }: PrintCommandOptions, usual: NameChoice): NameChoice 
 }
 
 /** The title of a puzzle: the one asked for, its own or the name of its layout; and its difficulty on request. */
-function titleOf({ puzzle, about }: PuzzleLine, { title, difficulty, language }: PrintCommandOptions): string {
+function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }: PrintCommandOptions): string {
   const { id, name } = puzzle.topology.layout;
   const heading = title ?? about.title ?? layoutWords({ id, name }, language);
   if (!difficulty) return heading;
@@ -137,7 +139,7 @@ function titleOf({ puzzle, about }: PuzzleLine, { title, difficulty, language }:
 }
 
 /** Returns a board to print: the puzzle and the information beside its givens. @param index of the puzzle, from 0. */
-function boardOf(terminal: Terminal, entry: PuzzleLine, index: number, options: PrintCommandOptions): PrintedBoard {
+function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options: PrintCommandOptions): PrintedBoard {
   const { line, puzzle, about } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;

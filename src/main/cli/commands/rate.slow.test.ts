@@ -18,6 +18,9 @@ const ratedPart = z.strictObject({
   }),
 });
 const report = z.strictObject({
+  index: z.int(),
+  line: z.int(),
+  puzzleId: z.string(),
   solutions: z.int().min(0).max(2).nullable(),
   ratings: z.array(
     ratedPart.extend({

@@ -41,7 +41,8 @@ describe('transform and canonical', () => {
     const forms = printed(await run(['canonical', '--json'], copies.out));
     expect(forms.every(({ exact }) => exact)).toBe(true);
     forms.forEach((form, index) => {
-      expect(form).toEqual(originals[Math.floor(index / 3)]);
+      const original = originals[Math.floor(index / 3)];
+      expect(form).toEqual({ ...original, index, line: index + 1 });
     });
     const checks = printed(await run(['check', '--json'], copies.out)) as unknown as { proper: boolean }[];
     expect(checks.every(({ proper }) => proper)).toBe(true);
@@ -68,7 +69,10 @@ describe('transform and canonical', () => {
     for (const command of ['canonical', 'transform']) {
       const { code, out } = await run([command], EASY);
       expect(code).toBe(0);
-      expect(out.split('\n')[0]).toMatch(/^Line 1: Simple, /);
+      expect(out.split('\n').slice(0, 2)).toEqual([
+        expect.stringMatching(/^Puzzle: \{"layout":"simple",/),
+        expect.stringMatching(/^Line 1: Simple, /),
+      ]);
       expect(out.replace(/[^1-9]/g, '').length).toBeGreaterThanOrEqual(30);
     }
   });

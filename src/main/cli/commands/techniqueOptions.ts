@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { EXPLAINED_BY, type ExplainedBy } from '../../../shared/step/models.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
-import { type AnalysingOptions, readTechniques } from '../../services/play/analysing.ts';
+import { type AnalysingOptions, readTechniques } from '../../answers/analysing.ts';
+import { words } from '../../answers/words.ts';
 import { expectGood } from '../options.ts';
-import { words } from '../words.ts';
 
 /** Options on how to analyse a puzzle, as commander passes them. */
 export interface TechniqueOptions {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { type InputPuzzle, ignoredJson, ignoredWords } from '../../answers/asked.ts';
+import { drawGrid } from '../../answers/draw.ts';
+import { layoutWords } from '../../answers/layoutWords.ts';
+import { words } from '../../answers/words.ts';
 import { transformedPuzzle } from '../../services/puzzles/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
-import { drawGrid } from '../draw.ts';
-import { layoutWords } from '../layoutWords.ts';
+import { lineForPrograms } from '../lineForPrograms.ts';
 import { wholeNumber } from '../options.ts';
-import { addInputOptions, type InputOptions, ignoredJson, ignoredWords, readPuzzles } from '../puzzles.ts';
+import { addInputOptions, type InputOptions, PuzzleInput } from '../puzzles.ts';
 import { DONE, type ExitCode, type Terminal } from '../terminal.ts';
-import { words } from '../words.ts';
 
 interface TransformOptions extends InputOptions {
   readonly seed?: string;
@@ -28,16 +30,24 @@ export const define: DefineCommand = (command, act) => {
 
 async function transform(terminal: Terminal, file: string, options: TransformOptions): Promise<ExitCode> {
   const { count, json, seed = randomBytes(8).toString('hex') } = options;
-  let index = 0;
-  for await (const entry of readPuzzles(terminal.open(file), file, options)) {
-    const { line, puzzle } = entry;
+  const input = new PuzzleInput(terminal, file, options);
+  for await (const asked of input) {
     for (let copy = 0; copy < count; copy++) {
-      const other = transformedPuzzle(puzzle, seed, index++);
-      const text = json
-        ? JSON.stringify({ ...printPuzzleJson(other), line, seed, ...ignoredJson(entry) })
-        : `${words('cli.transform.line', { line, layout: layoutWords(other.topology.layout), seed })}\n${drawGrid(other.topology, other.givens)}${ignoredWords(entry)}`.trimEnd();
-      await terminal.write(`${text}\n`);
+      const other = transformedPuzzle(asked.puzzle, seed, asked.index * count + copy);
+      await terminal.write(
+        json ? asJson(asked, other, seed) : lineForPrograms(terminal, other) + inWords(asked, other, seed),
+      );
     }
   }
-  return DONE;
+  return input.exitCode(DONE);
+}
+
+function asJson(asked: InputPuzzle, other: Puzzle, seed: string): string {
+  const { index, line } = asked;
+  return `${JSON.stringify({ ...printPuzzleJson(other), index, line, seed, ...ignoredJson(asked) })}\n`;
+}
+
+function inWords(asked: InputPuzzle, { topology, givens }: Puzzle, seed: string): string {
+  const head = words('cli.transform.line', { line: asked.line, layout: layoutWords(topology.layout), seed });
+  return `${head}\n${drawGrid(topology, givens)}${ignoredWords(asked)}`;
 }

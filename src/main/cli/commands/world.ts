@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
+import { words } from '../../answers/words.ts';
 import type { DefineCommand } from '../command.ts';
 import { wholeNumber } from '../options.ts';
-import { words } from '../words.ts';
 import type { CutOptions, JobsOption } from './world/parts.ts';
 import { place, rangePart, size, type WorldOptions } from './world/rectangle.ts';
 import type { VerifyOptions } from './world/verify.ts';

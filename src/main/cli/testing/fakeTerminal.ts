@@ -60,6 +60,32 @@ export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }
       }
       saved.set(file, content);
     },
+    exists: (file) => saved.has(file) || file in files,
+    async grow(file, { replace, keep }) {
+      const part = `${file}.part`;
+      if (!replace && terminal.exists(file))
+        throw new Refusal(`cannot write "${file}": there is a file of that name already`);
+      const left = saved.get(part);
+      if (left && !keep) throw new Refusal(`an interrupted run left "${part}"`);
+      const kept = left && keep ? await keep(chunks([left])) : 0;
+      let content = new TextDecoder().decode(left?.subarray(0, kept));
+      const store = (name: string): void => void saved.set(name, new TextEncoder().encode(content));
+      store(part);
+      return {
+        async write(text) {
+          content += text;
+          store(part);
+          onWrite?.(text, terminal);
+        },
+        async finish() {
+          saved.delete(part);
+          store(file);
+        },
+        async leave() {
+          if (content === '') saved.delete(part);
+        },
+      };
+    },
     write(content) {
       const text = typeof content === 'string' ? content : new TextDecoder('latin1').decode(content);
       output.push(text);

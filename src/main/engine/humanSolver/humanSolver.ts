@@ -39,6 +39,11 @@ export interface SolverPosition {
   readonly candidates: ArrayLike<number>;
   /** cell → given digit; by default all digits count as givens. */
   readonly givens?: ArrayLike<number>;
+  /**
+   * cell → digit of the position whose solve the steps continue: equally good steps are ordered as they are there, so
+   * that the next step is the one which that solve takes. By default this position itself.
+   */
+  readonly start?: ArrayLike<number>;
 }
 
 /** All steps of one technique in a position, in order of preference. */
@@ -104,12 +109,13 @@ export class HumanSolver {
   /** Solves from givens (cell → digit, 0 for none) as far as the techniques can. */
   solve(givens: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
     this.board.load(givens);
+    if (!this.board.contradictory) this.ranks = this.ranker.rank(this.board);
     return this.run(cancel);
   }
 
   /** Solves from a position as far as the techniques can. */
   solvePosition(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
-    this.load(position);
+    this.loadRanked(position);
     return this.run(cancel);
   }
 
@@ -146,8 +152,7 @@ export class HumanSolver {
 
   /** The first step of a solve from this position; null if no technique has one, or the board is full. */
   next(position: SolverPosition): LogEntry | null {
-    this.load(position);
-    this.ranks = this.ranker.rank(this.board);
+    this.loadRanked(position);
     return this.find(NEVER_CANCELLED)?.entry ?? null;
   }
 
@@ -156,8 +161,7 @@ export class HumanSolver {
    * left out. At most a thousand steps each, because chains can have more.
    */
   all(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): AvailableSteps[] {
-    this.load(position);
-    const ranks = this.ranker.rank(this.board);
+    const ranks = this.loadRanked(position);
     const available: AvailableSteps[] = [];
     if (this.board.contradictory || this.board.open === 0) return available;
     for (const technique of this.techniques) {
@@ -217,12 +221,22 @@ export class HumanSolver {
     this.board.loadPosition(digits, candidates, givens ?? digits);
   }
 
+  /** Loads a position, and ranks it as `SolverPosition.start` says. */
+  private loadRanked(position: SolverPosition): Ranks {
+    if (position.start) {
+      this.board.load(position.start);
+      this.ranks = this.ranker.rank(this.board);
+    }
+    this.load(position);
+    if (!position.start) this.ranks = this.ranker.rank(this.board);
+    return this.ranks;
+  }
+
   private run(cancel: CancelToken): SolveLog {
     const { board } = this;
     const entries: LogEntry[] = [];
     let hardest = 0;
     let score = 0;
-    if (!board.contradictory) this.ranks = this.ranker.rank(board);
     while (board.open > 0 && !board.contradictory && !cancel.cancelled()) {
       const found = this.find(cancel);
       if (found === null) break;

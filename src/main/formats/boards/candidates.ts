@@ -51,25 +51,35 @@ export function withCandidates(
     losses.push(loss('candidates', 'tighter-candidates', { count: tighter }));
   }
   // Notes that equal the plain candidates add nothing to the puzzle.
-  return { entry: createEntry(topology, givens, { ...parts, centre: differs ? centre : null }), losses };
+  const notes = { centre: differs ? centre : null, exactCentre: true };
+  return { entry: createEntry(topology, givens, { ...parts, ...notes }), losses };
 }
 
 /**
  * Candidates of an entry's cells for formats that store candidates: its notes if it has any, otherwise the plain
- * candidates.
+ * candidates. A cell that a player left without notes has every digit.
  *
  * @param digits cell → digit that removes candidates: givens, and the player's digits if the format stores those.
  */
 export function shownCandidates(entry: PuzzleEntry, digits: ArrayLike<number> = entry.puzzle.givens): Int32Array {
   const { topology, givens } = entry.puzzle;
-  const { centre } = entry;
+  const { centre, exactCentre } = entry;
   const all = allDigitsMask(topology.digits);
-  const plain = centre ? null : plainCandidates(topology, digits);
+  const plain = centre && !exactCentre ? null : plainCandidates(topology, digits);
   return Int32Array.from({ length: topology.cellCount }, (_, cell) => {
     const given = givens[cell] as number;
     if (given !== 0) return digitBit(given);
     // A cell must have at least one candidate.
-    return (plain ?? (centre as Int32Array))[cell] || all;
+    return centre?.[cell] || plain?.[cell] || all;
+  });
+}
+
+/** Like {@link shownCandidates}, for formats in which the player's digits are the only candidate of their cells. */
+export function shownPosition(entry: PuzzleEntry): Int32Array {
+  const digits = digitsShown(entry);
+  return shownCandidates(entry, digits).map((mask, cell) => {
+    const digit = digits[cell] as number;
+    return digit === 0 ? mask : digitBit(digit);
   });
 }
 

@@ -1,3 +1,4 @@
+import { allDigitsMask } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
@@ -16,6 +17,10 @@ import { addVariants } from './variants.ts';
 export interface PuzzleSheet {
   readonly board: FormatBoard;
   readonly solution?: FormatBoard | null;
+  /** The player's digits; those at places of givens are ignored. Of the board's size. */
+  readonly placed?: FormatBoard | null;
+  /** Masks of the player's notes. */
+  readonly notes?: readonly number[] | null;
   /** Names of the regions that replace the boxes. */
   readonly regions?: readonly string[] | null;
   /** Letters of the variant `even-odd`. */
@@ -67,19 +72,26 @@ export function readSheet(sheet: PuzzleSheet, context: ReadContext): Result<Read
   if (sheet.alone && (orderOfSide(columns) === null || rows !== columns)) {
     return fail('bad-puzzle', 'grid-size', { rows, columns });
   }
-  const placed = placeSheet(sheet, context);
-  if (!placed.ok) return placed;
-  const { topology, losses } = placed.value;
+  const laidOut = placeSheet(sheet, context);
+  if (!laidOut.ok) return laidOut;
+  const { topology, losses } = laidOut.value;
   const { board, regions, parity, variants = [], about = {} } = sheet;
   const fits = sheet.solution?.rows === rows && sheet.solution.columns === columns;
-  const at = (texts: readonly string[], cell: number): string =>
-    texts[(topology.cellRow[cell] as number) * columns + (topology.cellColumn[cell] as number)] as string;
+  const placeOf = (cell: number): number =>
+    (topology.cellRow[cell] as number) * columns + (topology.cellColumn[cell] as number);
+  const at = (texts: readonly string[], cell: number): string => texts[placeOf(cell)] as string;
   const regionRefs = regions ? regionsVariant(topology, (cell) => at(regions, cell)) : ok([]);
   if (!regionRefs.ok) return regionRefs;
   const parityRefs = parity ? [evenOdd(topology, (cell) => at(parity, cell))] : [];
   const laid = addVariants(topology, [...regionRefs.value, ...variants, ...parityRefs], context);
   if (!laid.ok) return laid;
-  const entry = createEntry(laid.value, boardToCells(board, topology), {
+  const givens = boardToCells(board, topology);
+  const placed = sheet.placed ? boardToCells(sheet.placed, topology) : null;
+  const legal = allDigitsMask(topology.digits);
+  const noted = sheet.notes?.some((mask) => mask !== 0) ? sheet.notes : null;
+  const entry = createEntry(laid.value, givens, {
+    centre: noted && Int32Array.from(givens, (_, cell) => (noted[placeOf(cell)] ?? 0) & legal),
+    placed: placed?.map((digit, cell) => (givens[cell] === 0 ? digit : 0)) ?? null,
     solution: sheet.solution && fits ? boardToCells(sheet.solution, topology) : null,
     about,
   });

@@ -31,9 +31,23 @@ export function extraHouses({ digits, houseCount, houseCells, houseKind }: Topol
   return houses;
 }
 
+/** subgrid → the houses that variants add to it, as keys of their cells. */
+function extraHousesOf(topology: Topology): Map<number, string[]> {
+  const { digits, houseCount, houseCells, houseKind, houseSubgrids, houseSubgridStart } = topology;
+  const found = new Map<number, string[]>();
+  for (let house = 0; house < houseCount; house++) {
+    if (houseKind[house] !== HOUSE_EXTRA) continue;
+    const key = cellsKey(houseCells.subarray(house * digits, (house + 1) * digits));
+    for (const subgrid of houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1])) {
+      found.set(subgrid, [...(found.get(subgrid) ?? []), key]);
+    }
+  }
+  return found;
+}
+
 /**
- * Finds the variants behind sets of cells that must have every digit once: a variant is found if all its houses are
- * among the sets.
+ * Finds the variants behind sets of cells that must have every digit once: a variant is found in a subgrid if all its
+ * houses there are among the sets.
  *
  * @returns also the number of sets that no variant explains.
  */
@@ -49,10 +63,14 @@ export function variantsOfHouses(
     if (isOpen?.({ id })) continue;
     const laid = addVariants(topology, [{ id }], context);
     if (!laid.ok) continue;
-    const keys = extraHouses(laid.value).map(cellsKey);
-    if (keys.length === 0 || !keys.every((key) => wanted.has(key))) continue;
-    refs.push({ id });
-    for (const key of keys) explained.add(key);
+    // The centre dot follows from disjoint groups, which are found first.
+    const has = [...extraHousesOf(laid.value)].filter(
+      ([, keys]) => keys.every((key) => wanted.has(key)) && !keys.every((key) => explained.has(key)),
+    );
+    if (has.length === 0) continue;
+    const subgrids = has.map(([subgrid]) => subgrid).sort((a, b) => a - b);
+    refs.push(subgrids.length === topology.subgridCount ? { id } : { id, subgrids });
+    for (const [, keys] of has) for (const key of keys) explained.add(key);
   }
   return { refs, unexplained: [...wanted].filter((key) => !explained.has(key)).length };
 }

@@ -27,8 +27,15 @@ export interface PuzzleEntry {
   readonly corner: Int32Array | null;
   /** cell → mask of centre notes. Programs with only one kind of notes store it here. */
   readonly centre: Int32Array | null;
+  /**
+   * What the centre notes are. True: candidates, as solvers write them, so a digit that a cell lacks is eliminated; a
+   * cell without any has all that the digits leave. False: marks of a player, who may have noted only some or been wrong.
+   */
+  readonly exactCentre: boolean;
   readonly drawings: EntryDrawings | null;
   readonly about: About;
+  /** What further sources say about the puzzle; empty if the file has nothing. */
+  readonly furtherOrigins: readonly About[];
   /** Rules of the source that this program does not know; null if it knows them all. */
   readonly unknownRules: UnknownRules | null;
 }
@@ -37,15 +44,18 @@ export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>>;
 
 /** Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
+  const centre = filled(parts.centre);
   return {
     puzzle: { topology, givens },
     solution: filled(parts.solution),
     placed: filled(parts.placed),
     corner: filled(parts.corner),
-    centre: filled(parts.centre),
+    centre,
+    exactCentre: centre !== null && parts.exactCentre === true,
     drawings:
       parts.drawings && (isColoured(parts.drawings) || parts.drawings.strokes.length > 0) ? parts.drawings : null,
     about: parts.about ?? {},
+    furtherOrigins: parts.furtherOrigins ?? [],
     unknownRules: parts.unknownRules ?? null,
   };
 }
@@ -63,10 +73,12 @@ export interface Capabilities {
   readonly solution?: true;
   readonly placed?: true;
   readonly corner?: true;
-  readonly centre?: true;
+  /** What the centre notes are when they are read back; `either` if the format stores that too. */
+  readonly centre?: 'marks' | 'candidates' | 'either';
   readonly drawings?: true;
   readonly variants?: readonly string[];
   readonly about?: readonly AboutKey[];
+  readonly furtherOrigins?: true;
   /** Formats whose rules it can store although this program does not know them. */
   readonly unknownRules?: readonly UnknownRules['format'][];
   /** Whether names and wraps of layouts are restored. */
@@ -89,6 +101,10 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   if (entry.placed && !capabilities.placed) losses.push(loss('placed', 'placed'));
   if (entry.corner && !capabilities.corner) losses.push(loss('notes', 'corner-notes'));
   if (entry.centre && !capabilities.centre) losses.push(loss('notes', 'centre-notes'));
+  const readAs = entry.exactCentre ? 'candidates' : 'marks';
+  if (entry.centre && capabilities.centre && !['either', readAs].includes(capabilities.centre)) {
+    losses.push(loss('candidates', entry.exactCentre ? 'candidates-as-notes' : 'notes-as-candidates'));
+  }
   if (entry.drawings && !capabilities.drawings) {
     if (isColoured(entry.drawings)) losses.push(loss('colours', 'colours'));
     if (entry.drawings.strokes.length > 0) losses.push(loss('drawings', 'pen'));
@@ -103,6 +119,9 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   const keys = (Object.keys(entry.about) as AboutKey[]).filter((key) => !capabilities.about?.includes(key));
   if (keys.length > 0) {
     losses.push(loss('about', 'about', { names: keys.map((key): Sentence => ({ key: `about.${key}` })) }));
+  }
+  if (entry.furtherOrigins.length > 0 && !capabilities.furtherOrigins) {
+    losses.push(loss('about', 'further-origins'));
   }
   return losses;
 }

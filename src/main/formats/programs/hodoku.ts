@@ -70,7 +70,7 @@ export const hodoku: Format = {
         if (digits[cell] !== 0 || gone === 0 || (mask & ~(plain[cell] as number)) !== 0) inexact = true;
         else for (const digit of digitsOf(gone)) deleted.push(`${digit}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`);
       });
-      const losses = lossesOf(entry, { placed: true, centre: true });
+      const losses = lossesOf(entry, { placed: true, centre: 'candidates' });
       if (inexact) {
         losses.push(loss('notes', 'centre-no-subset'));
       }

@@ -153,7 +153,7 @@ export const opensudoku: Format = {
       const created = date && /^\d{1,15}$/.test(date) ? date : '0';
       const text = `    <game created="${created}" state="1" time="0" last_played="0" data="${escapeXml(printCells(entry))}"${note}/>`;
       const about: AboutKey[] = created === '0' ? ['comment'] : ['comment', 'date'];
-      return ok({ text, losses: lossesOf(entry, { placed: true, centre: true, about }) });
+      return ok({ text, losses: lossesOf(entry, { placed: true, centre: 'marks', about }) });
     },
     list: {
       open: `<?xml version="1.0" encoding="UTF-8"?>\n<opensudoku version="2">\n  <folder name="${OURS}" created="0">\n`,

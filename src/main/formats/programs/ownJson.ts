@@ -23,6 +23,17 @@ function aboutOf(json: JsonObject): About {
   return about;
 }
 
+/** Upper bound on the further origins that are read. */
+const MOST_FURTHER = 50;
+
+function furtherOriginsOf({ furtherOrigins }: JsonObject): About[] {
+  if (!Array.isArray(furtherOrigins)) return [];
+  return furtherOrigins.slice(0, MOST_FURTHER).flatMap((json: unknown) => {
+    const about = typeof json === 'object' && json !== null ? aboutOf(json as JsonObject) : {};
+    return Object.keys(about).length > 0 ? [about] : [];
+  });
+}
+
 /** Reads grids besides the givens. Unreadable ones are left out and reported as a loss. */
 function gridsOf(json: JsonObject, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
   const value = json[key];
@@ -34,12 +45,8 @@ function gridsOf(json: JsonObject, key: 'solution' | 'placed', topology: Topolog
   return null;
 }
 
-/** Reads notes: one text of digits for each cell, in reading order of the board. */
-function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
-  const { notes } = json;
-  if (typeof notes !== 'object' || notes === null) return null;
-  const list: unknown = (notes as JsonObject)[style];
-  if (list === undefined) return null;
+/** Reads masks: one text of digits for each cell, in reading order of the board. Null if it is not such a list. */
+function masksOf(list: unknown, topology: Topology): Int32Array | null {
   const masks = new Int32Array(topology.cellCount);
   const good =
     Array.isArray(list) &&
@@ -53,9 +60,27 @@ function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topolog
       }
       return true;
     });
-  if (good) return masks;
-  losses.push(loss('notes', 'notes-no-list', { style }));
-  return null;
+  return good ? masks : null;
+}
+
+function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topology, losses: Loss[]): Int32Array | null {
+  const { notes } = json;
+  if (typeof notes !== 'object' || notes === null) return null;
+  const list: unknown = (notes as JsonObject)[style];
+  if (list === undefined) return null;
+  const masks = masksOf(list, topology);
+  if (!masks) losses.push(loss('notes', 'notes-no-list', { style }));
+  return masks;
+}
+
+/** The candidates if the text has any; else the player's centre notes. */
+function centreOf(json: JsonObject, topology: Topology, losses: Loss[]): Pick<PuzzleEntry, 'centre' | 'exactCentre'> {
+  const noted = notesOf(json, 'centre', topology, losses);
+  if (json.candidates === undefined || json.candidates === null) return { centre: noted, exactCentre: false };
+  const candidates = masksOf(json.candidates, topology);
+  if (!candidates) losses.push(loss('candidates', 'candidates-no-list'));
+  else if (noted) losses.push(loss('notes', 'centre-notes'));
+  return { centre: candidates ?? noted, exactCentre: candidates !== null };
 }
 
 /** Reads unknown rules. Errors: `bad-puzzle`, because the puzzle without them would be another one. */
@@ -84,14 +109,15 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   }
   const placed = gridsOf(object, 'placed', topology, losses);
   const corner = notesOf(object, 'corner', topology, losses);
-  const centre = notesOf(object, 'centre', topology, losses);
   const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
   if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
   const unknownRules = object.unknownRules === undefined ? null : readUnknownRules(object.unknownRules, topology);
   if (unknownRules && !unknownRules.ok) return unknownRules;
   const about = aboutOf(object);
   const entry = createEntry(topology, givens, {
-    ...{ solution, placed, corner, centre, drawings, about },
+    ...{ solution, placed, corner, drawings, about },
+    ...centreOf(object, topology, losses),
+    furtherOrigins: furtherOriginsOf(object),
     unknownRules: unknownRules?.value ?? null,
   });
   return ok({ entry, losses });
@@ -103,19 +129,22 @@ function printNotes(masks: Int32Array): string[] {
 
 /** An entry as our own JSON. */
 function toJson(entry: PuzzleEntry): JsonObject {
-  const { puzzle, solution, placed, corner, centre, drawings, about, unknownRules } = entry;
+  const { puzzle, solution, placed, corner, centre, exactCentre, drawings, about, furtherOrigins, unknownRules } =
+    entry;
   const { topology } = puzzle;
   const notes = {
     ...(corner ? { corner: printNotes(corner) } : {}),
-    ...(centre ? { centre: printNotes(centre) } : {}),
+    ...(centre && !exactCentre ? { centre: printNotes(centre) } : {}),
   };
   return {
     ...printPuzzleJson(puzzle),
     ...(solution ? { solution: printGrids(topology, solution) } : {}),
     ...(placed ? { placed: printGrids(topology, placed) } : {}),
-    ...(corner || centre ? { notes } : {}),
+    ...(Object.keys(notes).length > 0 ? { notes } : {}),
+    ...(centre && exactCentre ? { candidates: printNotes(centre) } : {}),
     ...(drawings ? { drawings: printDrawings(drawings) } : {}),
     ...about,
+    ...(furtherOrigins.length > 0 ? { furtherOrigins } : {}),
     ...(unknownRules ? { unknownRules } : {}),
   };
 }
@@ -124,10 +153,11 @@ const CAPABILITIES = {
   solution: true,
   placed: true,
   corner: true,
-  centre: true,
+  centre: 'either',
   drawings: true,
   layout: true,
   about: ABOUT_KEYS,
+  furtherOrigins: true,
   unknownRules: ['fpuzzles', 'sudokupad'],
 } as const;
 

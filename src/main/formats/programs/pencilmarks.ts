@@ -1,6 +1,13 @@
 import { digitBit, digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { candidateLosses, digitsShown, fromCandidates, shownCandidates, withCandidates } from '../boards/candidates.ts';
+import {
+  candidateLosses,
+  digitsShown,
+  fromCandidates,
+  shownCandidates,
+  shownPosition,
+  withCandidates,
+} from '../boards/candidates.ts';
 import { orderOfSide, refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
 import { lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
@@ -96,7 +103,7 @@ function writeFrame(entry: PuzzleEntry): Result<Writing> {
   if (topology.subgridCount !== 1) {
     return fail('bad-input', 'pencil-marks-one-subgrid');
   }
-  const shown = shownCandidates(entry);
+  const shown = shownPosition(entry);
   const groups = Array.from(shown, printGroup);
   const width = Math.max(...groups.map((group) => group.length));
   const rule = (left: string, between: string, right: string): string =>
@@ -114,7 +121,8 @@ function writeFrame(entry: PuzzleEntry): Result<Writing> {
   rows.push(rule("'", "'", "'"));
   return ok({
     text: rows.join('\n'),
-    losses: [...lossesOf(entry, { centre: true }), ...candidateLosses(entry, shown)],
+    // The player's digits come back as givens: `candidateLosses` counts them.
+    losses: [...lossesOf(entry, { centre: 'candidates', placed: true }), ...candidateLosses(entry, shown)],
   });
 }
 
@@ -142,7 +150,7 @@ export const sdx: Format = {
       const groups = Array.from(shown, (mask, cell) => (placed?.[cell] ? `u${placed[cell]}` : printGroup(mask)));
       const rows = Array.from({ length: 9 }, (_, row) => groups.slice(9 * row, 9 * row + 9).join(' '));
       const open = shown.map((mask, cell) => (placed?.[cell] ? 0 : mask));
-      const losses = [...lossesOf(entry, { centre: true, placed: true }), ...candidateLosses(entry, open)];
+      const losses = [...lossesOf(entry, { centre: 'candidates', placed: true }), ...candidateLosses(entry, open)];
       return ok({ text: rows.join('\n'), losses });
     },
     list: { open: '', between: '\n\n', close: '\n' },

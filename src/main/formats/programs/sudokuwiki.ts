@@ -99,7 +99,7 @@ export const sudokuwiki: Format = {
         const number = digit === 0 ? BELOW_MASKS + mask : givens[cell] === 0 ? FIRST_SOLVED - 1 + digit : digit;
         text += number.toString(36).padStart(2, '0');
       }
-      const losses = lossesOf(entry, { placed: true, centre: true });
+      const losses = lossesOf(entry, { placed: true, centre: 'candidates' });
       if (entry.centre?.includes(511)) {
         losses.push(loss('notes', 'notes-of-every-digit'));
       }

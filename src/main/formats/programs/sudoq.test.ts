@@ -33,6 +33,30 @@ describe('SudoQ’s XML', () => {
     expect(readOnly(file(1, '1234341221434321', 4)).entry.puzzle.topology.order).toBe(2);
   });
 
+  it('has the digits and notes of a saved game at its present turn', () => {
+    const action = (id: number, parent: number, cell: number, value: number, type = 'SolveAction'): string =>
+      `<action id="${id}" parent="${parent}" value="${value}" field_id="${cell}" action_type="${type}" marked="false"/>`;
+    const moves = [
+      action(2, 1, 1, 3),
+      // 3 became 6; then a branch that was left.
+      action(3, 2, 1, 3),
+      action(4, 2, 3, 9),
+      action(5, 3, 3, 0, 'NoteAction'),
+      action(6, 5, 3, 8, 'NoteAction'),
+      action(7, 6, 5, 2),
+      action(8, 7, 5, -2),
+    ];
+    const sudoku = file(0).replace(/^<[?!].*\n/gm, '');
+    const game = (turn: number): string =>
+      `<game id="1" finished="false" time="5" currentTurnId="${turn}">\n${sudoku}${moves.join('\n')}\n</game>`;
+    const { entry, losses } = readOnly(game(8));
+    expect(entry.placed?.join('')).toBe(`6${'0'.repeat(80)}`);
+    expect([[...(entry.centre ?? [])].slice(0, 4), entry.exactCentre]).toEqual([[0, 0, 0b100000001, 0], false]);
+    expect(losses).toMatchObject([{ kind: 'play' }]);
+    expect(readOnly(game(4)).entry.placed?.join('')).toBe(`309${'0'.repeat(78)}`);
+    expect(faultsOf('<game currentTurnId="1"/>')).toHaveLength(1);
+  });
+
   it('is refused with the line of the fault', () => {
     const text = file(0);
     expect(faultsOf(file(11))).toEqual(['3: SudoQ has no type "11"']);

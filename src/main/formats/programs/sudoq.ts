@@ -1,8 +1,10 @@
-import { fail } from '../../../shared/base/result.ts';
+import { digitBit } from '../../../shared/base/digits.ts';
+import { fail, ok } from '../../../shared/base/result.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import { type FormatBoard, VOID } from '../boards/boards.ts';
 import { readSheet } from '../boards/sheet.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { loss } from '../core/loss.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { parseXml, type XmlElement } from '../syntax/xml.ts';
 
@@ -31,6 +33,8 @@ const TYPES: readonly SudoqType[] = [
 /** Names of the levels by their number; the fifth means any. */
 const LEVELS: readonly string[] = ['easy', 'medium', 'difficult', 'infernal'];
 
+/** Most digits of a puzzle. */
+const MOST_DIGITS = 25;
 /** Largest side of a board, in cells. */
 const LONGEST_SIDE = 100;
 
@@ -39,6 +43,8 @@ interface SudoqCell {
   readonly column: number;
   readonly digit: number;
   readonly given: boolean;
+  /** By which moves name it. */
+  readonly id: string;
 }
 
 function numberIn(element: XmlElement | undefined, name: string): number {
@@ -51,8 +57,8 @@ function cellOf(field: XmlElement): SudoqCell | null {
   const position = field.children.find(({ name }) => name === 'position');
   const [column, row] = [numberIn(position, 'x'), numberIn(position, 'y')];
   const digit = numberIn(field, 'solution') + 1;
-  if (!(row < LONGEST_SIDE && column < LONGEST_SIDE && digit <= 25)) return null;
-  return { row, column, digit, given: field.attributes.editable === 'false' };
+  if (!(row < LONGEST_SIDE && column < LONGEST_SIDE && digit <= MOST_DIGITS)) return null;
+  return { row, column, digit, given: field.attributes.editable === 'false', id: field.attributes.id ?? '' };
 }
 
 function boardOf(cells: readonly SudoqCell[], digitOf: (cell: SudoqCell) => number): FormatBoard {
@@ -63,7 +69,51 @@ function boardOf(cells: readonly SudoqCell[], digitOf: (cell: SudoqCell) => numb
   return { rows, columns, places, voidsKnown: true };
 }
 
-function readSudoku(root: XmlElement, context: ReadContext): LineResult<Reading> {
+/** What the player did: cell's id → digit, and → mask of notes. */
+interface SudoqPlay {
+  readonly digits: ReadonlyMap<string, number>;
+  readonly notes: ReadonlyMap<string, number>;
+}
+
+const UNPLAYED: SudoqPlay = { digits: new Map(), notes: new Map() };
+
+/**
+ * Makes the moves of a saved game that lead to its present turn. Each names the turn before it. A digit is stored as the
+ * difference from the one before, where -1 is none; a note is switched on or off.
+ */
+function replay(game: XmlElement): SudoqPlay {
+  const turns = new Map(
+    game.children.filter(({ name }) => name === 'action').map(({ attributes }) => [attributes.id ?? '', attributes]),
+  );
+  const line: Readonly<Record<string, string>>[] = [];
+  let turn = turns.get(game.attributes.currentTurnId ?? '');
+  // Turns that name each other in a circle end after as many as there are.
+  while (turn && line.length < turns.size) {
+    line.push(turn);
+    turn = turns.get(turn.parent ?? '');
+  }
+  const digits = new Map<string, number>();
+  const notes = new Map<string, number>();
+  for (const { field_id: id = '', value = '', action_type: type } of line.reverse()) {
+    const change = Number(value);
+    if (!Number.isInteger(change)) continue;
+    if (type === 'SolveAction') digits.set(id, (digits.get(id) ?? 0) + change);
+    else if (change >= 0 && change < MOST_DIGITS) notes.set(id, (notes.get(id) ?? 0) ^ digitBit(change + 1));
+  }
+  return { digits, notes };
+}
+
+/** Reads a game, or a puzzle alone. */
+function readRoot(root: XmlElement, context: ReadContext): LineResult<Reading> {
+  if (root.name !== 'game') return readSudoku(root, context, UNPLAYED);
+  const sudoku = root.children.find(({ name }) => name === 'sudoku');
+  if (!sudoku) return failAt(root.line, 'not-sudoq', { element: 'game' });
+  const read = readSudoku(sudoku, context, replay(root));
+  if (!read.ok) return read;
+  return ok({ ...read.value, losses: [...read.value.losses, loss('play', 'play-and-moves')] });
+}
+
+function readSudoku(root: XmlElement, context: ReadContext, play: SudoqPlay): LineResult<Reading> {
   const { line } = root;
   if (root.name !== 'sudoku') return failAt(line, 'not-sudoq', { element: root.name.slice(0, 40) });
   const type = TYPES[numberIn(root, 'type')];
@@ -82,21 +132,38 @@ function readSudoku(root: XmlElement, context: ReadContext): LineResult<Reading>
   const { layout = null, variants = [], regions } = type;
   const board = boardOf(cells, ({ digit, given }) => (given ? digit : 0));
   const solution = boardOf(cells, ({ digit }) => digit);
+  const entered = ({ id }: SudoqCell): number => Math.max(0, Math.min(MOST_DIGITS, play.digits.get(id) ?? 0));
+  const placed = boardOf(cells, entered);
+  const notes = new Array<number>(board.places.length).fill(0);
+  for (const cell of cells) {
+    const noted = cell.given || entered(cell) > 0 ? 0 : (play.notes.get(cell.id) ?? 0);
+    notes[cell.row * board.columns + cell.column] = noted;
+  }
   if (regions && board.places.length !== regions.length) {
     return fail('bad-puzzle', 'grid-size', { rows: board.rows, columns: board.columns });
   }
   const about = level ? { difficulty: level } : {};
   return readSheet(
-    { board, solution, layout, alone: layout === null, variants, regions: regions ? [...regions] : null, about },
+    {
+      board,
+      solution,
+      placed,
+      notes,
+      layout,
+      alone: layout === null,
+      variants,
+      regions: regions ? [...regions] : null,
+      about,
+    },
     context,
   );
 }
 
 function recognises({ text }: Head): boolean {
-  return /^\s*(<[?!][^>]*>\s*)*<sudoku\s[^>]*\btype=/.test(text);
+  return /^\s*(<[?!][^>]*>\s*)*<(sudoku\s[^>]*\btype=|game\s[^>]*\bcurrentTurnId=)/.test(text);
 }
 
-/** The puzzles that SudoQ comes with (timo-a/SudoQ): one XML file each. */
+/** The puzzles that SudoQ comes with, and saved games (timo-a/SudoQ): one XML file each. */
 export const sudoq: Format = {
   id: 'sudoq',
   name: 'SudoQ XML',
@@ -105,7 +172,7 @@ export const sudoq: Format = {
     recognises,
     *read(text, context): Iterable<ReadOutcome> {
       const root = parseXml(text);
-      yield outcomeAt(1, root.ok ? readSudoku(root.value, context) : root);
+      yield outcomeAt(1, root.ok ? readRoot(root.value, context) : root);
     },
   },
 };

@@ -1,6 +1,6 @@
 import { digitBit, digitCharacter } from '../../../shared/base/digits.ts';
 import { fail, ok } from '../../../shared/base/result.ts';
-import { candidateLosses, fromCandidates, shownCandidates } from '../boards/candidates.ts';
+import { candidateLosses, fromCandidates, shownPosition } from '../boards/candidates.ts';
 import { orderOfSide, simpleTopology } from '../boards/textGrid.ts';
 import { lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
@@ -64,13 +64,16 @@ export const sukaku: Format = {
     write(entry) {
       const { topology } = entry.puzzle;
       if (topology.subgridCount !== 1) return fail('bad-input', 'one-subgrid-only');
-      const shown = shownCandidates(entry);
+      const shown = shownPosition(entry);
       let text = '';
       for (const mask of shown) {
         for (let digit = 1; digit <= topology.digits; digit++)
           text += mask & digitBit(digit) ? digitCharacter(digit) : '.';
       }
-      return ok({ text, losses: [...lossesOf(entry, { centre: true }), ...candidateLosses(entry, shown)] });
+      return ok({
+        text,
+        losses: [...lossesOf(entry, { centre: 'candidates', placed: true }), ...candidateLosses(entry, shown)],
+      });
     },
     list: { open: '', between: '\n', close: '\n' },
   },

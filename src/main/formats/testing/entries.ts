@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { digitCharacter } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { PEN_LINES } from '../../../shared/game/pen.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import { ABOUT_KEYS } from '../../../shared/puzzle/about.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { VARIANTS, variantOf } from '../../../shared/variants/registry.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createEntry, type PuzzleEntry } from '../core/entry.ts';
 
@@ -68,16 +71,71 @@ const words = fc
   )
   .filter((text) => text !== '');
 
-const about = fc.record(
-  { title: words, author: words, description: words, comment: words, source: words, difficulty: words },
-  { requiredKeys: [] },
-);
+const about = fc.record(Object.fromEntries(ABOUT_KEYS.map((key) => [key, words])), { requiredKeys: [] });
+
+const SOME_LAYOUTS: readonly LayoutRef[] = [
+  { layout: 'simple', order: 2 },
+  { layout: 'simple', order: 3 },
+  { layout: 'simple', order: 4 },
+  { layout: 'samurai', order: 3 },
+  { layout: 'twodoku', order: 3 },
+  { layout: 'diagonal', size: 3, order: 2 },
+  { layout: 'carpet', size: 2, order: 3 },
+  { layout: 'torus', size: 2, order: 3 },
+  { layout: 'cylinder', size: 2, order: 3 },
+];
+
+/** Letters of even and odd cells, or names of regions: boxes of which two swap a cell, or one cell in each row and column. */
+function dataOf(id: string, order: number, seed: number): Partial<VariantRef> {
+  const side = order * order;
+  const places = [...Array(side * side).keys()];
+  if (id === 'even-odd') return { even: [places.map((place) => 'EO..'[(place * seed) % 4]).join('')] };
+  if (id !== 'colour') return {};
+  const regionAt = (place: number): number => {
+    const [row, column] = [Math.floor(place / side), place % side];
+    if (seed % 2 === 0) return (column + row * order + Math.floor(row / order)) % side;
+    const swapped = row === 0 && column === order - 1 ? order : row === 0 && column === order ? order - 1 : column;
+    return order * Math.floor(row / order) + Math.floor(swapped / order);
+  };
+  return { regions: [places.map((place) => digitCharacter(1 + regionAt(place))).join('')] };
+}
+
+/** Boards with any extra rules, in all or some of their subgrids. */
+export const ANY_RULES: fc.Arbitrary<Topology> = fc
+  .record({
+    ref: fc.constantFrom(...SOME_LAYOUTS),
+    ids: fc.subarray(
+      VARIANTS.map(({ id }) => id),
+      { minLength: 1, maxLength: 4 },
+    ),
+    seed: fc.integer({ min: 1, max: 1000 }),
+    everywhere: fc.boolean(),
+  })
+  .map(({ ref, ids, seed, everywhere }) => {
+    const spec = expectOk(resolveLayout(ref));
+    const only = everywhere || spec.offsets.length === 1 ? {} : { subgrids: [seed % spec.offsets.length] };
+    const offered = ids.filter(
+      // Disjoint groups include the centre dot, which then cannot be told.
+      (id) => !variantOf(id)?.refuses?.(spec.order) && !(id === 'centre-dot' && ids.includes('disjoint-groups')),
+    );
+    return withVariants(
+      spec,
+      offered.map((id) => ({ id, ...only, ...dataOf(id, spec.order, seed) })),
+    );
+  })
+  .map((spec) => (spec.ok ? compileTopology(spec.value) : spec))
+  .filter((topology) => topology.ok)
+  .map(expectOk);
 
 /** Entries with some of everything. The digits do not obey any rule: formats do not know the rules. */
-export function anyEntry(topologies: readonly Topology[], least = 0, most = 100): fc.Arbitrary<PuzzleEntry> {
+export function anyEntry(
+  topologies: readonly Topology[] | fc.Arbitrary<Topology>,
+  least = 0,
+  most = 100,
+): fc.Arbitrary<PuzzleEntry> {
   return fc
     .record({
-      topology: fc.constantFrom(...topologies),
+      topology: topologies instanceof fc.Arbitrary ? topologies : fc.constantFrom(...topologies),
       seed: fc.noShrink(fc.integer()),
       percent: fc.integer({ min: least, max: most }),
       has: fc.record({
@@ -85,6 +143,7 @@ export function anyEntry(topologies: readonly Topology[], least = 0, most = 100)
         placed: fc.boolean(),
         corner: fc.boolean(),
         centre: fc.boolean(),
+        exactCentre: fc.boolean(),
         drawings: fc.boolean(),
       }),
       about,
@@ -119,6 +178,7 @@ export function anyEntry(topologies: readonly Topology[], least = 0, most = 100)
         placed: has.placed ? placed : null,
         corner: has.corner ? notes() : null,
         centre: has.centre ? notes() : null,
+        exactCentre: has.exactCentre,
         about: fields,
       });
     });

@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { hashOf } from '../../answers/identity.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
-import { hashOf } from './canonicalHash.ts';
 import { topologyOf } from './topologies.ts';
 
 export interface DescribeInput {

@@ -1,7 +1,7 @@
 import { type AppError, fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { hashOf } from '../../answers/identity.ts';
 import type { JobContext } from '../kind.ts';
-import { hashOf } from './canonicalHash.ts';
 import { solverOf } from './solve.ts';
 import { topologyOf } from './topologies.ts';
 

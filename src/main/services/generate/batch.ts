@@ -15,13 +15,14 @@ import { createJobs } from '../../jobs/jobs.ts';
 export type { FoxyPuzzle, GeneratedPuzzle, Progress };
 
 export interface BatchRequest {
-  /** Wishes for each puzzle; the seed is that of the first one. */
+  /** Wishes for each puzzle; the seed is that of the puzzle with number 0. */
   readonly wishes: GenerateWishes;
   readonly layout: LayoutSpec;
   /** `foxy`: the method of [foxy], which takes no wishes. Default: `dig`. */
   readonly method?: 'dig' | 'foxy';
   readonly seed: string;
-  readonly count: number;
+  /** The numbers of the puzzles to make: `count` of them, from `first`, each `step` above the one before. */
+  readonly numbers: { readonly first: number; readonly step: number; readonly count: number };
   /** Number of worker threads. It affects only the time, not the puzzles. */
   readonly threads: number;
 }
@@ -34,6 +35,7 @@ export interface BatchListeners {
 
 /** One puzzle of the batch, or why it could not be made. */
 export interface BatchPuzzle {
+  /** Its number. Each puzzle depends on nothing but the request without `numbers`, and its own number. */
   readonly index: number;
   /** Seed to make this puzzle again on its own. */
   readonly seed: string;
@@ -61,13 +63,15 @@ function batchSeed(seed: string, index: number): string {
  * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all puzzles unfinished when the signal was raised.
  */
 export async function* generateBatch(
-  { layout, method = 'dig', wishes, seed, count, threads }: BatchRequest,
+  { layout, method = 'dig', wishes, seed, numbers, threads }: BatchRequest,
   { signal, onProgress }: BatchListeners = {},
 ): AsyncGenerator<BatchPuzzle, void, void> {
   const jobs = createJobs({ threads });
   // With more threads than puzzles, several threads make attempts at the same puzzle.
+  const { first, step, count } = numbers;
   const spread = Math.max(1, Math.floor(threads / count));
-  const make = async (index: number): Promise<BatchPuzzle> => {
+  const make = async (turn: number): Promise<BatchPuzzle> => {
+    const index = first + step * turn;
     const own = batchSeed(seed, index);
     const listeners = { signal, onProgress: onProgress && ((progress: Progress) => onProgress(index, progress)) };
     const outcome: Result<GeneratedPuzzle | FoxyPuzzle> =

@@ -5,12 +5,15 @@ import { userDataFolder } from '../../store/userData.ts';
 
 // Re-exports for the command line, which may not import these modules.
 export { FORMATS, formatNamed } from '../../formats/index.ts';
-export type { StoredPage } from '../../store/library/library.ts';
+export type { PuzzleEdit, StoredPage } from '../../store/library/library.ts';
+export type { IdPage } from '../../store/library/pages.ts';
 export { readPuzzleStream } from '../puzzles/puzzleFiles.ts';
+export { type DescribeReport, describePuzzles } from './describing.ts';
 export { exportPuzzles } from './exchange.ts';
 export { fillLibrary } from './fill.ts';
 export { type ExchangeReport, importPuzzles } from './importing.ts';
 export { mergeLibrary } from './merging.ts';
+export { ownLayoutNamed } from './ownLayoutNames.ts';
 export { type VerifyReport, verifyLibrary } from './verify.ts';
 
 /** The user's library as opened by the command line, possibly beside the app. */

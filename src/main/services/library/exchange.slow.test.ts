@@ -4,10 +4,12 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { transformPuzzle } from '../../engine/canonical/symmetries.ts';
+import { applySymmetry } from '../../engine/canonical/symmetry.ts';
 import { createRng } from '../../engine/core/rng.ts';
 import { formatNamed, readPuzzleStream } from '../../formats/index.ts';
 import { F_PUZZLES, F_PUZZLES_LINK, SUDOKU_PAD_LINK } from '../../formats/testing/foreignRules.ts';
@@ -16,6 +18,7 @@ import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { restoreStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
+import { describePuzzles } from './describing.ts';
 import { exportPuzzles } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
 import { importPuzzles } from './importing.ts';
@@ -27,6 +30,7 @@ const LAYOUTS = [
   { layout: 'samurai', order: 2, difficulty: 'unrated', count: 2 },
 ] as const;
 
+const SMALL = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
 const FIRST = puzzleIdSchema.parse(1);
 const SECOND = puzzleIdSchema.parse(2);
 
@@ -69,6 +73,8 @@ describe('exchange', () => {
     const other = openForTest(temporaryFolder());
     const report = expectOk(await importPuzzles(other, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
     expect(report).toEqual({ read: 6, added: 6, duplicates: 0, refused: 0 });
+    expect(expectOk(other.library.overview()).pending).toBe(6);
+    expect(expectOk(await describePuzzles(other, jobs))).toEqual({ described: 6, copies: 0, failed: 0 });
     expect(puzzlesOf(other)).toEqual(puzzlesOf(store));
     const again = expectOk(await importPuzzles(other, jobs, readPuzzleStream(bytes(text))));
     expect(again).toEqual({ read: 6, added: 0, duplicates: 6, refused: 0 });
@@ -93,37 +99,103 @@ describe('exchange', () => {
     expect(faults).toEqual(['3 bad-puzzle', '4 bad-puzzle', '5 no-solution']);
   });
 
-  it('describes only new puzzles, and stores what it has when it is cancelled', { timeout: 60_000 }, async () => {
+  it('stores new puzzles at once, and describes them later, from where it was stopped', {
+    timeout: 60_000,
+  }, async () => {
     const jobs = jobsForTest();
     const { store: source } = await filled(jobs);
     const format = formatNamed('jsonl');
     if (!format) throw new Error('no format');
-    const lines = [...exportPuzzles(source, { layouts: ['simple'] }, format, { onFault: noFault })].join('');
+    const text = [...exportPuzzles(source, {}, format, { onFault: noFault })].join('');
     const ran: string[] = [];
-    const abort = new AbortController();
     const counting: Pick<Jobs, 'run' | 'threads'> = {
       threads: jobs.threads,
-      run: async (kind, input, listeners) => {
-        const outcome = await jobs.run(kind, input, listeners);
+      run: (kind, input, listeners) => {
         ran.push(kind);
-        if (ran.filter((one) => one === 'describe').length === 2) abort.abort();
-        return outcome;
+        return jobs.run(kind, input, listeners);
       },
     };
+    const folder = temporaryFolder();
+    const store = openForTest(folder);
+    const read = readPuzzleStream(bytes(text + text));
+    expect(expectOk(await importPuzzles(store, counting, read, { onFault: noFault }))).toEqual({
+      read: 12,
+      added: 6,
+      duplicates: 6,
+      refused: 0,
+    });
+    expect(new Set(ran)).toEqual(new Set(['identify']));
+    // They are listed, marked, and can be played; what is known of them is searched.
+    const pageOf = (filter: LibraryFilter) =>
+      expectOk(store.library.page(filter, { by: 'age', descending: false }, null, 10)).items;
+    expect(pageOf({}).map(({ pending, difficulty }) => [pending, difficulty])).toEqual(
+      Array.from({ length: 6 }, () => [true, 'unrated']),
+    );
+    expect(pageOf({ layouts: ['samurai'] })).toHaveLength(2);
+    expect(pageOf({ pending: true })).toHaveLength(6);
+    expect(pageOf({ pending: false })).toHaveLength(0);
+    const session = expectOk(store.sessions.create(FIRST, { autoCleanNotes: true }));
+    expectOk(store.library.remark(FIRST, { favourite: true, note: 'mine' }));
+
+    const abort = new AbortController();
+    const begun = expectOk(
+      await describePuzzles(store, jobs, {
+        signal: abort.signal,
+        onProgress: ({ described }) => (described === 2 ? abort.abort() : undefined),
+      }),
+    );
+    expect(begun.described).toBe(2);
+    expect(pageOf({ pending: false })).toHaveLength(2);
+    store.close();
+    const again = openForTest(folder);
+    expect(expectOk(await describePuzzles(again, jobs)).described).toBe(4);
+    expect(puzzlesOf(again)).toEqual(puzzlesOf(source));
+    expect(expectOk(again.library.detail(FIRST)).item).toMatchObject({
+      pending: false,
+      state: 'begun',
+      favourite: true,
+      note: 'mine',
+    });
+    expect(expectOk(again.sessions.open(session)).session.puzzleId).toBe(FIRST);
+  });
+
+  it('merges a puzzle of a game into an imported one, with everything that people did with it', {
+    timeout: 60_000,
+  }, async () => {
+    const jobs = jobsForTest();
     const store = openForTest(temporaryFolder());
-    const importing = async (text: string, signal: AbortSignal = new AbortController().signal) => {
-      ran.length = 0;
-      return expectOk(
-        await importPuzzles(store, counting, readPuzzleStream(bytes(text)), { signal, onFault: noFault }),
-      );
-    };
-    const cut = await importing(lines, abort.signal);
-    expect(cut).toEqual({ read: 2, added: 2, duplicates: 0, refused: 0 });
-    expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 2));
-    // Every line twice: repeated lines of the file are described once, and puzzles of the library not at all.
-    expect(await importing(lines + lines)).toEqual({ read: 8, added: 2, duplicates: 6, refused: 0 });
-    expect(ran).toEqual(['identify', 'describe', 'describe']);
-    expect(puzzlesOf(store)).toEqual(puzzlesOf(source).slice(0, 4));
+    const text = JSON.stringify({ ...SMALL, title: 'First' });
+    expectOk(await importPuzzles(store, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
+    expectOk(store.library.remark(FIRST, { note: 'from the import' }));
+    const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
+    const { givens, solution } = expectOk(store.library.puzzle(FIRST));
+    if (!solution) throw new Error('no solution');
+    const { givens: copied, symmetry } = transformPuzzle(topology, givens, createRng('of a game'));
+    const typed = expectOk(
+      store.puzzles.add({
+        puzzle: { ...SMALL, grids: printGrids(topology, copied) },
+        solution: printGrids(topology, applySymmetry(symmetry, solution)),
+        difficulty: 'unrated',
+        grader: 0,
+        cells: 16,
+        givens: 6,
+        seed: null,
+        generator: null,
+        about: { title: 'Second', source: 'Paper' },
+      }),
+    );
+    const session = expectOk(store.sessions.create(typed, { autoCleanNotes: true }));
+    const tag = expectOk(store.library.ensureLabel('tag', 'train'));
+    expectOk(store.library.putUnderLabel(tag.id, [typed], true));
+    expectOk(store.library.remark(typed, { favourite: true, note: 'from the train' }));
+    expect(expectOk(await describePuzzles(store, jobs))).toEqual({ described: 2, copies: 1, failed: 0 });
+    expect(expectOk(store.library.ids({}, null, 10)).ids).toEqual([FIRST]);
+    const { item, furtherOrigins } = expectOk(store.library.detail(FIRST));
+    expect(item).toMatchObject({ favourite: true, note: 'from the import\nfrom the train', state: 'begun', plays: 1 });
+    expect(item.labels.map(({ name }) => name)).toEqual(['train']);
+    expect(furtherOrigins).toEqual([{ title: 'Second', source: 'Paper' }]);
+    expect(expectOk(store.sessions.open(session)).session.puzzleId).toBe(typed);
+    expect(expectOk(store.library.count({ tags: [tag.id] }, 10)).count).toBe(1);
   });
 
   it('copies another library with its remarks, and leaves it unchanged', {
@@ -234,7 +306,6 @@ describe('backup', () => {
 });
 
 describe('what sources say about puzzles', () => {
-  const SMALL = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
   const ABOUT = { title: 'Small', author: 'A', description: 'R', comment: 'C', source: 'S', url: 'U', date: '2026' };
 
   function exported(store: Store, id: string): string {
@@ -267,6 +338,37 @@ describe('what sources say about puzzles', () => {
     const again = openForTest(folder);
     expectOk(again.library.remove([FIRST]));
     expect(expectOk(again.puzzles.get(copy)).about.title).toBe('Small');
+  });
+
+  it('becomes a further origin of a puzzle that has a name, also of a symmetric copy', {
+    timeout: 60_000,
+  }, async () => {
+    const jobs = jobsForTest();
+    const store = openForTest(temporaryFolder());
+    const take = async (to: Store, text: string): Promise<unknown> =>
+      expectOk(await importPuzzles(to, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
+    await take(store, JSON.stringify({ ...SMALL, title: 'First', author: 'A' }));
+    // The digits 1 and 2 exchanged: a symmetric copy.
+    const copy = { ...SMALL, grids: ['21..3....2...3.4'] };
+    expect(await take(store, JSON.stringify({ ...copy, title: 'Second', collection: 'Book' }))).toMatchObject({
+      added: 0,
+      duplicates: 1,
+    });
+    // Nothing new, and nothing at all.
+    await take(store, JSON.stringify({ ...copy, author: 'A' }));
+    await take(store, JSON.stringify(copy));
+    const further = [{ title: 'Second', collection: 'Book' }];
+    const { item, about, furtherOrigins } = expectOk(store.library.detail(FIRST));
+    expect([about, furtherOrigins]).toEqual([{ title: 'First', author: 'A' }, further]);
+    expect(item.labels.map(({ name }) => name)).toEqual(['Book']);
+    const found = (search: string): number => expectOk(store.library.count({ search }, 10)).count;
+    expect(['second', 'first a', 'book', 'title', 'third'].map(found)).toEqual([1, 1, 1, 0, 0]);
+    const own = exported(store, 'jsonl');
+    expect(JSON.parse(own)).toMatchObject({ title: 'First', furtherOrigins: further });
+    const back = openForTest(temporaryFolder());
+    expect(await take(back, own)).toMatchObject({ added: 1 });
+    expect(expectOk(back.library.detail(FIRST)).furtherOrigins).toEqual(further);
+    expect(exported(back, 'jsonl')).toBe(own);
   });
 
   it('is added to a puzzle that was stored without it', { timeout: 60_000 }, async () => {

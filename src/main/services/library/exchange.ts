@@ -66,7 +66,7 @@ export function* exportPuzzles(
   const writer = createPuzzleWriter(format);
   let count = 0;
   for (const puzzle of everyPuzzle(library, filter, onFault)) {
-    const { id, givens, solution, difficulty, seed, unknownRules } = puzzle;
+    const { id, givens, solution, difficulty, seed, unknownRules, pending } = puzzle;
     const topology = topologyOf(puzzle);
     if (!topology.ok) {
       onFault(faultOfPuzzle(id, topology.error));
@@ -74,10 +74,13 @@ export function* exportPuzzles(
     }
     const about = {
       ...puzzle.about,
-      ...(difficulty === 'unrated' && puzzle.about.difficulty ? {} : { difficulty }),
+      // Before its description, the library knows no class of a puzzle that came from elsewhere.
+      ...(difficulty === 'unrated' && (pending || puzzle.about.difficulty) ? {} : { difficulty }),
       ...(seed === null ? {} : { seed }),
     };
-    const written = writer.add(createEntry(topology.value, givens, { solution, about, unknownRules }));
+    const named = library.furtherOrigins(puzzle.copyOf ?? id);
+    const furtherOrigins = named.ok ? named.value : [];
+    const written = writer.add(createEntry(topology.value, givens, { solution, about, furtherOrigins, unknownRules }));
     if (!written.ok) {
       onFault(faultOfPuzzle(id, written.error));
       continue;

@@ -76,16 +76,20 @@ describe('filling the library', () => {
         {
           ...EASY,
           difficulty: 'hard',
-          wishes: { required: ['naked-pair'], forbidden: ['x-wing'], symmetry: 'rotation-180', maxGivens: 34 },
+          required: ['naked-pair'],
+          forbidden: ['x-wing'],
+          symmetry: 'rotation-180',
+          maxGivens: 34,
           count: 2,
         },
-        { ...own, difficulty: 'unrated', wishes: { minGivens: 14, minimal: false }, count: 2 },
+        { ...own, difficulty: 'unrated', minGivens: 14, minimal: false, count: 2 },
         {
           layout: 'klein',
           order: 2,
           size: 2,
           difficulty: 'unrated',
-          wishes: { minGivens: 9, minimal: false },
+          minGivens: 9,
+          minimal: false,
           count: 1,
         },
       ],
@@ -106,7 +110,7 @@ describe('filling the library', () => {
     expect(twisted).toHaveLength(1);
     // What cannot be is refused before anything is made.
     const wishes = { required: ['x-wing'], forbidden: ['x-wing'] };
-    const impossible: FillPlan = { seed: 'none', items: [{ ...EASY, difficulty: 'hard', wishes, count: 1 }] };
+    const impossible: FillPlan = { seed: 'none', items: [{ ...EASY, difficulty: 'hard', ...wishes, count: 1 }] };
     expect(await fillLibrary(store, jobsForTest(1), impossible)).toMatchObject({ ok: false });
   });
 

@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
-import type { FillItem, FillPlan, FillReport } from '../../../shared/contract/fill.ts';
-import type { GenerateWishes } from '../../../shared/generate/options.ts';
+import type { FillPlan, FillReport } from '../../../shared/contract/fill.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
-import type { RatedAs, RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
-import { compileTopology } from '../../../shared/topology/topology.ts';
-import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
 import { derivedSeed } from '../../engine/core/rng.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { Description } from '../../jobs/kinds/describe.ts';
 import type { LibraryEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
+import { boundsOf, type FillTask, isRare, rangeOf, taskOf, wishesOf, withRating } from './fillTask.ts';
 
 export interface FillListeners {
   readonly signal?: AbortSignal;
@@ -41,63 +34,10 @@ const QUICK = 2000;
 const TURN = 30_000;
 /** Seeds in a row without a new puzzle after which an item is given up: small layouts run out of puzzles. */
 const BARREN = 200;
-/** Same with a rating: a puzzle that misses it takes a hundred times as long. */
+/** Same with a rating or other wishes: a puzzle that misses them takes a hundred times as long. */
 const BARREN_RATED = 20;
 /** Milliseconds over which the rate is averaged. */
 const RATE_SPAN = 30_000;
-
-/** An item with its layout resolved. */
-interface Task {
-  readonly item: FillItem;
-  readonly layout: LayoutSpec;
-  readonly ref: LayoutRef;
-  readonly cells: number;
-  /** Key of the item's seeds and its progress. */
-  readonly key: string;
-}
-
-/** A target as a filter of the library. The schema of a plan admits no class where puzzles are counted. */
-function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
-  return range;
-}
-
-/** Adds the rating asked for, which slow schemes and large layouts do not get otherwise: `unplayed` counts by it. */
-function withRating(facts: Description, { kind, value }: RatedAs): Description {
-  return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
-}
-
-/** The wishes for each puzzle of an item. */
-function wishesOf({ difficulty, rating, wishes }: FillItem): GenerateWishes {
-  return { ...wishes, difficulty, ...(rating && { rating }) };
-}
-
-async function taskOf(item: FillItem, seed: string): Promise<Result<Task>> {
-  const { difficulty, rating, wishes, variants = [] } = item;
-  const plain = resolveLayout(item);
-  if (!plain.ok) return plain;
-  const layout = withVariants(plain.value, variants);
-  if (!layout.ok) return layout;
-  // Open variants are drawn for each puzzle, but do not change the cells.
-  const topology = compileTopology(withoutOpenVariants(layout.value));
-  if (!topology.ok) return topology;
-  if (rating || wishes) {
-    // Loaded only here: commands on the library start faster without the rating schemes.
-    const { planFor } = await import('../../engine/generate/plan.ts');
-    const planned = planFor(topology.value, wishesOf(item));
-    if (!planned.ok) return planned;
-  }
-  const canonical = refOfSpec(layout.value);
-  const text = JSON.stringify([
-    seed,
-    canonical,
-    variants,
-    difficulty,
-    ...(rating ? [rating] : []),
-    ...(wishes ? [{ wishes }] : []),
-  ]);
-  const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
-  return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
-}
 
 /**
  * Fills the library by a plan. Puzzles are stored in batches, together with the progress of the item, so a killed
@@ -112,7 +52,7 @@ export async function fillLibrary(
   plan: FillPlan,
   listeners: FillListeners = {},
 ): Promise<Result<FillOutcome>> {
-  const tasks: Task[] = [];
+  const tasks: FillTask[] = [];
   for (const [index, item] of plan.items.entries()) {
     const task = await taskOf(item, plan.seed);
     if (!task.ok) {
@@ -129,7 +69,7 @@ export async function fillLibrary(
   }
   for (let left = tasks; left.length > 0 && !listeners.signal?.aborted; ) {
     const turn = left.length > 1 ? (listeners.turn ?? TURN) : Number.POSITIVE_INFINITY;
-    const unfinished: Task[] = [];
+    const unfinished: FillTask[] = [];
     for (const task of left) {
       const done = await filling.run(task, performance.now() + turn);
       if (!done.ok) return done;
@@ -150,7 +90,7 @@ class Filling {
   /** Recent batches: when they were stored, and their numbers of puzzles. */
   private readonly stored: { readonly time: number; readonly made: number }[] = [];
   /** Seeds without a new puzzle since the item's last puzzle. */
-  private readonly barren = new Map<Task, number>();
+  private readonly barren = new Map<FillTask, number>();
   private made = 0;
   private duplicates = 0;
   private failed = 0;
@@ -164,7 +104,7 @@ class Filling {
   }
 
   /** Number of puzzles that an item still lacks. Errors: `store`. */
-  missing({ item, key, ref, layout }: Task): Result<number> {
+  missing({ item, key, ref, layout }: FillTask): Result<number> {
     if (item.count !== undefined) {
       const state = this.library.fill(key);
       return state.ok ? ok(Math.max(0, item.count - state.value.made)) : state;
@@ -173,14 +113,21 @@ class Filling {
     const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
     const rating = item.rating ? { rating: rangeOf(item.rating) } : {};
     const counted = this.library.count(
-      { exactly: ref, rules: [...(layout.variants ?? [])], states: ['fresh'], ...difficulties, ...rating },
+      {
+        exactly: ref,
+        rules: [...(layout.variants ?? [])],
+        states: ['fresh'],
+        ...difficulties,
+        ...rating,
+        ...boundsOf(item),
+      },
       Number.MAX_SAFE_INTEGER,
     );
     return counted.ok ? ok(Math.max(0, (item.unplayed ?? 0) - counted.value.count)) : counted;
   }
 
   /** Runs an item until its turn ends. Returns true if the item is complete or given up. */
-  async run(task: Task, until: number): Promise<Result<boolean>> {
+  async run(task: FillTask, until: number): Promise<Result<boolean>> {
     while (!this.stopped) {
       const missing = this.missing(task);
       if (!missing.ok) return missing;
@@ -190,7 +137,7 @@ class Filling {
       if (!tried.ok) return tried;
       const barren = this.made > before ? 0 : (this.barren.get(task) ?? 0) + tried.value;
       this.barren.set(task, barren);
-      if (barren >= (task.item.rating ? BARREN_RATED : BARREN)) {
+      if (barren >= (isRare(task.item) ? BARREN_RATED : BARREN)) {
         this.exhausted.push(`${task.layout.name}, ${task.item.difficulty}`);
         return ok(true);
       }
@@ -225,7 +172,7 @@ class Filling {
   }
 
   /** Makes the missing puzzles, as many as can be started in time. Returns the number of seeds tried. */
-  private async round(task: Task, missing: number, until: number): Promise<Result<number>> {
+  private async round(task: FillTask, missing: number, until: number): Promise<Result<number>> {
     const state = this.library.fill(task.key);
     if (!state.ok) return state;
     const first = state.value.next;
@@ -291,15 +238,16 @@ class Filling {
     this.listeners.onProgress?.(this.report());
   }
 
-  private async make(task: Task, number: number, signal: AbortSignal): Promise<Result<LibraryEntry>> {
+  private async make(task: FillTask, number: number, signal: AbortSignal): Promise<Result<LibraryEntry>> {
     const { item, layout, ref, cells, key } = task;
     if (this.listeners.gate && (await this.waited(this.listeners.gate))) this.reportProgress(true);
     const seed = derivedSeed(key, number);
     const made = await this.jobs.run('generate', { ...wishesOf(item), layout, seed }, { signal });
     if (!made.ok) return made;
     const { givens, solution, layout: drawn, rating, shortfalls } = made.value;
-    // A puzzle near the rating is not what the plan asks for.
-    if (shortfalls.length > 0) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? '' });
+    // A puzzle near the wishes is not what the plan asks for.
+    const [missed] = shortfalls;
+    if (missed) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? missed.option });
     const facts = await this.jobs.run('describe', { layout: drawn, givens, solution }, { signal });
     if (!facts.ok) return facts;
     return ok({

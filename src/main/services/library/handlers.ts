@@ -20,7 +20,7 @@ export function libraryHandlers({ maintenance, notice, ...parts }: LibraryParts)
     ...browsingHandlers(parts.store, notice),
     ...bulkHandlers(parts.store),
     ...libraryPrintingHandlers(parts),
-    ...transferHandlers(parts),
+    ...transferHandlers({ ...parts, added: () => maintenance.added() }),
     'library.fill': ({ jobId, plan }) => maintenance.fill(jobId, plan),
     'library.holdFilling': ({ held }) => maintenance.hold(held),
     'library.getRules': () => maintenance.rules(),

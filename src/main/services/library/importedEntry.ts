@@ -1,19 +1,22 @@
-import { ok, type Result } from '../../../shared/base/result.ts';
 import { difficultySchema } from '../../../shared/generate/options.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { type About, boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { PuzzleEntry } from '../../formats/index.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { BareEntry, LibraryEntry } from '../../store/library/writer.ts';
+import type { BareEntry, ProvedEntry } from '../../store/library/writer.ts';
 
 /** The texts about a puzzle to store: without its seed, which has a column of its own, and without classes of ours. */
-export function textsOf({ seed: _, difficulty, ...about }: About): About | null {
+function textsOf({ seed: _, difficulty, ...about }: About): About | null {
   const isOurs = difficultySchema.safeParse(difficulty).success;
   return boundedAbout({ ...about, ...(difficulty === undefined || isOurs ? {} : { difficulty }) });
 }
 
-/** An entry with unknown rules as it is stored: without solution and facts. */
-export function unjudgedEntry({ puzzle: { topology, givens }, about, unknownRules }: PuzzleEntry): BareEntry {
+/** An entry as it is stored before anything about it was calculated. */
+export function bareEntry({
+  puzzle: { topology, givens },
+  about,
+  furtherOrigins,
+  unknownRules,
+}: PuzzleEntry): BareEntry {
   const { layout } = topology;
   return {
     layout: refOfSpec(layout),
@@ -26,30 +29,16 @@ export function unjudgedEntry({ puzzle: { topology, givens }, about, unknownRule
     seed: about.seed ?? null,
     generator: null,
     about: textsOf(about),
+    furtherOrigins: furtherOrigins.flatMap((further) => textsOf(further) ?? []),
     unknownRules,
   };
 }
 
-/** Calculates the facts of an entry with a known solution. Errors: `cancelled`, `internal`. */
-export async function describePuzzle(
-  { puzzle: { topology, givens }, about }: PuzzleEntry,
-  solution: Uint8Array,
-  jobs: Pick<Jobs, 'run'>,
-  signal: AbortSignal | undefined,
-): Promise<Result<LibraryEntry>> {
-  const { layout } = topology;
-  const facts = await jobs.run('describe', { layout, givens, solution }, { signal, background: true });
-  if (!facts.ok) return facts;
-  return ok({
-    layout: refOfSpec(layout),
-    variants: layout.variants ?? [],
-    cells: topology.cellCount,
-    order: layout.order,
-    givens,
-    solution,
-    facts: facts.value,
-    seed: about.seed ?? null,
-    generator: null,
-    about: textsOf(about),
-  });
+/** An entry with its solution and canonical hash, as it is stored until it is described. */
+export function provedEntry(
+  entry: PuzzleEntry,
+  { solution, hash }: { readonly solution: Uint8Array; readonly hash: Uint8Array },
+): ProvedEntry {
+  const { unknownRules: _, ...bare } = bareEntry(entry);
+  return { ...bare, solution, hash };
 }

@@ -4,9 +4,9 @@ import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Loss, PuzzleEntry, ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { Added, BareEntry, LibraryEntry } from '../../store/library/writer.ts';
+import type { Added, BareEntry, ProvedEntry } from '../../store/library/writer.ts';
 import type { Store } from '../../store/store.ts';
-import { describePuzzle, textsOf, unjudgedEntry } from './importedEntry.ts';
+import { bareEntry, provedEntry } from './importedEntry.ts';
 
 /** Result of an import or a merge. */
 export interface ExchangeReport {
@@ -33,9 +33,8 @@ const BATCH = 500;
 const BATCH_TIME = 2000;
 /** Cells of the puzzles identified by one job. With fewer, sending them to the worker takes longer than the work. */
 const GROUP_CELLS = 5000;
-/** Groups identified at a time, and puzzles described at a time, for each thread. */
+/** Groups identified at a time, for each thread. */
 const GROUPS_AHEAD = 2;
-const AHEAD = 8;
 const REPORT_PAUSE = 200;
 /** Longest name of a collection, in characters, as in the contract. */
 const LONGEST_LABEL = 80;
@@ -62,7 +61,7 @@ const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, sign
 };
 
 /**
- * Proves that one puzzle has one solution, and calculates its facts.
+ * Proves that one puzzle has one solution, and calculates its canonical hash.
  *
  * Errors: `no-solution`, `bad-puzzle`, `gave-up`, `cancelled`.
  */
@@ -70,20 +69,19 @@ export async function prove(
   entry: PuzzleEntry,
   jobs: Pick<Jobs, 'run'>,
   signal: AbortSignal | undefined,
-): Promise<Result<LibraryEntry>> {
+): Promise<Result<ProvedEntry>> {
   const identities = await identify([entry], jobs, signal);
   if (!identities.ok) return identities;
   const [identity] = identities.value;
   if (!identity) return fail('internal', 'unexpected', { detail: 'a puzzle was identified as nothing' });
-  return identity.solution
-    ? describePuzzle(entry, identity.solution, jobs, signal)
-    : { ok: false, error: identity.error };
+  return identity.solution ? ok(provedEntry(entry, identity)) : { ok: false, error: identity.error };
 }
 
 /**
- * Reads a stream of puzzles into the library: proves that each has one solution, calculates the facts of new ones, and
- * stores them in batches. Lines without a puzzle, or without a unique solution, are reported and skipped. Raising the
- * signal is not an error: what was described so far is stored, and importing the same again skips it quickly.
+ * Reads a stream of puzzles into the library: proves that each has one solution, recognises symmetric copies of stored
+ * ones, and stores the others in batches. Lines without a puzzle, or without a unique solution, are reported and
+ * skipped. The puzzles can be used from then on; `describePuzzles` calculates difficulty, techniques and ratings, which
+ * takes a hundred times as long. Raising the signal is not an error: what was proved so far is stored.
  *
  * Errors: `store`; earlier batches stay stored.
  */
@@ -115,11 +113,8 @@ class Importing {
   private topology: Topology | null = null;
   private cells = 0;
   private readonly groups: Group[] = [];
-  private readonly described: Promise<Result<LibraryEntry>>[] = [];
-  private batch: LibraryEntry[] = [];
+  private batch: ProvedEntry[] = [];
   private unjudged: BareEntry[] = [];
-  /** Hashes of puzzles that are being described or wait to be stored. */
-  private readonly underWay = new Set<string>();
   private readonly library: Store['library'];
   private readonly jobs: JobRunner;
   private readonly listeners: ImportListeners;
@@ -158,10 +153,6 @@ class Importing {
       const sorted = await this.sortFirstGroup();
       if (!sorted.ok) return sorted;
     }
-    while (this.described.length > 0) {
-      const taken = await this.takeFirst();
-      if (!taken.ok) return taken;
-    }
     const flushed = this.flush();
     // Lines in progress when the import was cancelled count as not read.
     this.read = this.added + this.duplicates + this.refused;
@@ -178,7 +169,7 @@ class Importing {
     this.cells = 0;
   }
 
-  /** Reports lines without a proper puzzle, counts puzzles already stored, and sends the others to be described. */
+  /** Reports lines without a proper puzzle, and prepares the others to be stored. */
   private async sortFirstGroup(): Promise<Result<null>> {
     const group = this.groups.shift();
     if (!group) return ok(null);
@@ -195,10 +186,7 @@ class Importing {
       if (unknownRules) {
         if (outcome.losses.length > 0) this.listeners.onLoss?.(line, outcome.losses);
         this.listeners.onUnjudged?.(line, notice('stored-unjudged', { rules: unknownRuleNames(unknownRules) }));
-        this.unjudged.push(unjudgedEntry(outcome.entry));
-        if (this.unjudged.length < BATCH) continue;
-        const flushed = this.flush();
-        if (!flushed.ok) return flushed;
+        this.unjudged.push(bareEntry(outcome.entry));
         continue;
       }
       const identity = waiting.shift();
@@ -208,40 +196,10 @@ class Importing {
         this.refuse(line, identity.error);
         continue;
       }
-      const known = this.isKnown(identity.hash);
-      if (!known.ok) return known;
-      if (known.value) {
-        this.duplicates++;
-        const about = textsOf(outcome.entry.about);
-        const added = about ? this.library.addAbout(identity.hash, about) : ok(null);
-        if (!added.ok) return added;
-      } else this.described.push(describePuzzle(outcome.entry, identity.solution, this.jobs, this.listeners.signal));
-      while (this.described.length >= AHEAD * this.jobs.threads) {
-        const taken = await this.takeFirst();
-        if (!taken.ok) return taken;
-      }
+      this.batch.push(provedEntry(outcome.entry, identity));
     }
     this.reportProgress();
-    return ok(null);
-  }
-
-  /** Returns true if the library has the puzzle or is about to store it; otherwise marks it as about to be stored. */
-  private isKnown(hash: Uint8Array): Result<boolean> {
-    const name = Buffer.from(hash).toString('latin1');
-    if (this.underWay.has(name)) return ok(true);
-    const known = this.library.known([hash]);
-    if (!known.ok) return known;
-    const there = known.value[0] === true;
-    if (!there) this.underWay.add(name);
-    return ok(there);
-  }
-
-  private async takeFirst(): Promise<Result<null>> {
-    const described = await this.described.shift();
-    if (described?.ok) this.batch.push(described.value);
-    else if (described && described.error.code !== 'cancelled') return described;
-    const full = this.batch.length >= BATCH || performance.now() - this.flushed > BATCH_TIME;
-    this.reportProgress();
+    const full = this.batch.length + this.unjudged.length >= BATCH || performance.now() - this.flushed > BATCH_TIME;
     return full ? this.flush() : ok(null);
   }
 
@@ -251,7 +209,7 @@ class Importing {
     this.unjudged = [];
     this.flushed = performance.now();
     if (batch.length + unjudged.length === 0) return ok(null);
-    const stored = this.library.add(batch);
+    const stored = this.library.addProved(batch);
     if (!stored.ok) return stored;
     const bare = this.library.addUnjudged(unjudged);
     if (!bare.ok) return bare;
@@ -259,14 +217,11 @@ class Importing {
     const twice = all.filter(({ duplicate }) => duplicate).length;
     this.duplicates += twice;
     this.added += all.length - twice;
-    const collected = this.collect([...batch, ...unjudged], all);
-    if (!collected.ok) return collected;
-    for (const { facts } of batch) this.underWay.delete(Buffer.from(facts.hash).toString('latin1'));
-    return ok(null);
+    return this.collect([...batch, ...unjudged], all);
   }
 
   /** Puts puzzles into the collections that their source names. */
-  private collect(entries: readonly (LibraryEntry | BareEntry)[], added: readonly Added[]): Result<null> {
+  private collect(entries: readonly (ProvedEntry | BareEntry)[], added: readonly Added[]): Result<null> {
     const byName = new Map<string, PuzzleId[]>();
     for (const [index, { about }] of entries.entries()) {
       const id = added[index]?.id;

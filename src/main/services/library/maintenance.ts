@@ -12,7 +12,7 @@ import type { Caller } from '../runtime/dispatch.ts';
 import { gateOf, type LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
-import { createTopologyLookup } from './exchange.ts';
+import { type DescribeListeners, Describer, describePuzzles } from './describing.ts';
 import { fillLibrary } from './fill.ts';
 import { readPlan, storePlan } from './storedPlan.ts';
 
@@ -21,8 +21,10 @@ const THREADS = Math.max(1, availableParallelism() - 2);
 /** Milliseconds from the start to the first check, and between checks. */
 const FIRST_LOOK = 8000;
 const NEXT_LOOK = 10 * 60_000;
+/** Milliseconds from the end of an import to the next check. */
+const ADDED_LOOK = 200;
 const RULES = 'library.rules';
-/** Upper bound on the puzzles described at one check, and on the ids of outdated puzzles that are read at once. */
+/** Puzzles described before the library is filled by its rules; and ids of outdated puzzles that are read at once. */
 const DESCRIBED = 200;
 
 /** Only one job at a time fills the library. */
@@ -62,7 +64,6 @@ export class LibraryMaintenance {
   readonly #ending = new AbortController();
   readonly #callers = new Set<Caller>();
   readonly #load: LoadMonitor;
-  readonly #topologyOf = createTopologyLookup();
   #pool: Jobs | null = null;
   /** Whether the user has paused the filling. */
   #held = false;
@@ -158,6 +159,11 @@ export class LibraryMaintenance {
     return ok({});
   }
 
+  /** Starts to describe puzzles that were added. */
+  added(): void {
+    this.#lookIn(ADDED_LOOK);
+  }
+
   /** Reports all filling to a caller from now on. */
   attend(caller: Caller): void {
     this.#callers.add(caller);
@@ -197,59 +203,46 @@ export class LibraryMaintenance {
   }
 
   async #look(): Promise<void> {
-    await this.#describePending();
+    // A few first: the rules count puzzles by their difficulty. An import may leave a hundred thousand.
+    const isDone = await this.#describePending(DESCRIBED);
     const stored = readPlan(this.#store);
     // Refused while it runs; likewise below.
     if (stored) this.fill(jobIdSchema.parse(randomUUID()), stored.plan, stored.held);
     const rules = this.rules();
     // Refused while the library is being filled; the next check tries again.
     if (rules.ok && rules.value.items.length > 0) this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });
+    if (!isDone) await this.#describePending();
     await this.#gradeOutdated();
   }
 
-  /** Describes puzzles that were stored without facts: those of new games, typed ones, and those of older versions. */
-  async #describePending(): Promise<void> {
-    const pending = this.#store.library.undescribed(DESCRIBED);
-    if (pending.ok) await this.#describeAll(pending.value);
+  /**
+   * Describes puzzles that were stored without facts: imported ones, those of new games, and typed ones. Returns true if
+   * none is left.
+   */
+  async #describePending(most?: number): Promise<boolean> {
+    const described = await describePuzzles(this.#store, this.#jobs, this.#listeners(), most);
+    if (!described.ok) return true;
+    const left = this.#store.library.undescribed(described.value.failed + 1);
+    return !left.ok || left.value.length <= described.value.failed;
+  }
+
+  #listeners(): DescribeListeners {
+    const { signal } = this.#ending;
+    return { signal, gate: gateOf(this.#load.mustWait, signal) };
   }
 
   /** Grades puzzles again whose class, techniques and ratings are from an older version of the grader. */
   async #gradeOutdated(): Promise<void> {
-    for (let after: PuzzleId | 0 = 0; !this.#isUpToDate; ) {
+    const describer = new Describer(this.#store, this.#jobs);
+    for (let after: PuzzleId | 0 = 0; !this.#isUpToDate && !this.#ending.signal.aborted; ) {
       const outdated: Result<PuzzleId[]> = this.#store.library.outdated(GRADER_VERSION, after, DESCRIBED);
-      if (!outdated.ok || !(await this.#describeAll(outdated.value))) return;
+      if (!outdated.ok) return;
+      for await (const { outcome } of describer.describeAll(outdated.value, this.#listeners())) {
+        if (!outcome.ok && outcome.error.code === 'store') return;
+      }
       const last = outdated.value.at(-1);
       if (last === undefined) this.#isUpToDate = true;
       else after = last;
     }
-  }
-
-  /** Stores the facts of puzzles. Returns false if it had to stop. */
-  async #describeAll(ids: readonly PuzzleId[]): Promise<boolean> {
-    const { signal } = this.#ending;
-    const gate = gateOf(this.#load.mustWait, signal);
-    for (const id of ids) {
-      await gate();
-      if (signal.aborted) return false;
-      const puzzle = this.#store.library.puzzle(id);
-      if (!puzzle.ok || !puzzle.value.solution) continue;
-      const { givens, solution, layout, variants } = puzzle.value;
-      const topology = this.#topologyOf(puzzle.value);
-      if (!topology.ok) continue;
-      const facts = await this.#jobs.run('describe', { layout: topology.value.layout, givens, solution }, { signal });
-      if (!facts.ok) continue;
-      const cells = topology.value.cellCount;
-      const described = this.#store.library.describe(id, {
-        layout,
-        variants,
-        cells,
-        order: layout.order,
-        givens,
-        solution,
-        facts: facts.value,
-      });
-      if (!described.ok) return false;
-    }
-    return true;
   }
 }

@@ -7,7 +7,7 @@ import { createEntry } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { LibraryRepository } from '../../store/library/library.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
-import type { BareEntry, LibraryEntry } from '../../store/library/writer.ts';
+import type { BareEntry, LibraryEntry, ProvedEntry } from '../../store/library/writer.ts';
 import { openCopy, type Store } from '../../store/store.ts';
 import { createTopologyLookup, everyPuzzle } from './exchange.ts';
 import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
@@ -20,7 +20,7 @@ type MergeListeners = Omit<ImportListeners, 'onLoss'>;
 /**
  * Copies another library's puzzles with their facts, labels, favourites and notes. Solutions are checked against the
  * rules. Uniqueness and class are taken over unchecked; `verifyLibrary` proves them. Puzzles without facts are proved
- * here.
+ * here, and described later.
  *
  * Errors: those of `openCopy`; `store`.
  */
@@ -46,6 +46,8 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
+  /** Likewise, those without facts. */
+  private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
   /** Likewise, those with unknown rules. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
   private readonly topologyOf = createTopologyLookup();
@@ -79,8 +81,10 @@ class Merging {
         this.refuse(puzzle.id, entry.error);
         continue;
       }
-      this.batch.push({ id: puzzle.id, entry: entry.value });
-      if (this.batch.length + this.unjudged.length < BATCH) continue;
+      const { value } = entry;
+      if ('facts' in value) this.batch.push({ id: puzzle.id, entry: value });
+      else this.proved.push({ id: puzzle.id, entry: value });
+      if (this.batch.length + this.proved.length + this.unjudged.length < BATCH) continue;
       const flushed = this.flush();
       if (!flushed.ok) return flushed;
     }
@@ -89,7 +93,7 @@ class Merging {
   }
 
   /** The entry for a puzzle of the other library, with its facts from there, or proved here. */
-  private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry>> {
+  private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry | ProvedEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
     const about = boundedAbout(puzzle.about);
     const compiled = this.topologyOf(puzzle);
@@ -108,16 +112,20 @@ class Merging {
   private flush(): Result<null> {
     const stored = this.ours.add(this.batch.map(({ entry }) => entry));
     if (!stored.ok) return stored;
+    const proved = this.ours.addProved(this.proved.map(({ entry }) => entry));
+    if (!proved.ok) return proved;
     const unjudged = this.ours.addUnjudged(this.unjudged.map(({ entry }) => entry));
     if (!unjudged.ok) return unjudged;
-    const all = [...this.batch, ...this.unjudged];
-    for (const [index, { id, duplicate }] of [...stored.value, ...unjudged.value].entries()) {
+    const all = [...this.batch, ...this.proved, ...this.unjudged];
+    const added = [...stored.value, ...proved.value, ...unjudged.value];
+    for (const [index, { id, duplicate }] of added.entries()) {
       if (duplicate) this.duplicates++;
       else this.added++;
       const said = takeRemarks(this.ours, this.theirs, itemAt(all, index).id, id);
       if (!said.ok) return said;
     }
     this.batch = [];
+    this.proved = [];
     this.unjudged = [];
     this.listeners.onProgress?.(this.report());
     return ok(null);
@@ -148,11 +156,15 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
   return true;
 }
 
-/** Adds the other library's labels and favourite; copies its note if there is none here. */
+/** Adds the other library's labels, favourite and further origins; copies its note if there is none here. */
 function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: PuzzleId, to: PuzzleId): Result<null> {
   const theirs = other.detail(from);
   if (!theirs.ok) return ok(null);
   const { labels, favourite, note } = theirs.value.item;
+  for (const about of theirs.value.furtherOrigins) {
+    const named = library.addAbout(to, about);
+    if (!named.ok) return named;
+  }
   if (labels.length === 0 && !favourite && note === '') return ok(null);
   for (const { kind, name } of labels) {
     const label = library.ensureLabel(kind, name);

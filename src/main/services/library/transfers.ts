@@ -27,6 +27,8 @@ export interface TransferParts {
   /** Threads for reading texts from outside. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
+  /** Called after puzzles were added that wait for their description. */
+  readonly added?: () => void;
 }
 
 /** Milliseconds between two reports. */
@@ -157,6 +159,7 @@ function receive(
         const report = await incoming.read({ ...listeners, onProgress: (now) => onProgress({ kind, ...now }) });
         return report.ok ? ok({ kind, ...report.value }) : report;
       } finally {
+        parts.added?.();
         close();
       }
     },

@@ -1,8 +1,8 @@
 import { ok } from '../../../shared/base/result.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
-import { listTechniques } from './analysing.ts';
 import { type HintParts, hintHandlers } from './hints.ts';
 import type { Sessions } from './sessions.ts';
 import { TempoEstimator } from './tempo.ts';
@@ -50,6 +50,6 @@ export function playHandlers({ store, sessions, moving, ...rest }: PlayParts) {
       if (!recorded.ok) return recorded;
       return ok({ seconds: await tempo.predictedSeconds(recorded.value.stored.session.puzzleId) });
     },
-    'techniques.list': () => ok(listTechniques()),
+    'techniques.list': () => ok(TECHNIQUES.map(({ id, level }) => ({ id, level }))),
   } satisfies Partial<Handlers>;
 }

@@ -7,7 +7,7 @@ import type { GameResult } from '../../../shared/contract/results.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { type LayoutRef, layoutCoordinates } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { StoredResult } from '../../store/results.ts';
@@ -48,11 +48,6 @@ interface OpenGame {
 
 /** Upper bound on the cached games: one for each window, and a few more. */
 const OPEN_GAMES = 4;
-
-/** The properties that identify a drawn layout, as text. */
-function coordinates({ order, offsets, wrap, twist }: LayoutRef): string {
-  return JSON.stringify([order, offsets, wrap ?? [0, 0], twist]);
-}
 
 /** With times within the contract's bounds; earlier versions stored any. */
 function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
@@ -207,8 +202,8 @@ export class Sessions {
   #ownLayout(layout: LayoutRef): OwnLayout | undefined {
     if (layout.layout !== 'custom') return undefined;
     const own = this.#store.ownLayouts.list();
-    const key = coordinates(layout);
-    return own.ok ? own.value.layouts.find((other) => coordinates(other.layout) === key) : undefined;
+    const key = layoutCoordinates(layout);
+    return own.ok ? own.value.layouts.find((other) => layoutCoordinates(other.layout) === key) : undefined;
   }
 
   /** Does not count as use of the game: the cached ones are those that are played. */

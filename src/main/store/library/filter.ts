@@ -238,6 +238,11 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
   if (filter.favourite) {
     addSource({ what: 'favourite', sql: 'SELECT puzzle_id AS id FROM remarks WHERE favourite = 1', values: [] });
   }
+  if (filter.pending) {
+    addSource({ what: 'pending', sql: 'SELECT puzzle_id AS id FROM undescribed', values: [] });
+  } else if (filter.pending === false) {
+    conditions.push({ reads: 'others', sql: 'puzzles.id NOT IN (SELECT puzzle_id FROM undescribed)', values: [] });
+  }
   if (filter.help) addSource(helpSource(filter.help));
   const labels = [
     ...new Set([...(filter.tags ?? []), ...(filter.collection === undefined ? [] : [filter.collection])]),

@@ -19,7 +19,7 @@ import { packPattern } from './pack.ts';
 import type { IdPage } from './pages.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type StoredPuzzle, selectPuzzle } from './reader.ts';
 import type { StoreTools } from './tools.ts';
-import type { Added, BareEntry, LibraryEntry, PuzzleFacts } from './writer.ts';
+import type { Added, BareEntry, LibraryEntry, ProvedEntry, PuzzleFacts } from './writer.ts';
 
 /** A page of the library. Rows that cannot be read are omitted and reported in `damaged`. */
 export interface StoredPage {
@@ -32,6 +32,16 @@ export interface StoredPage {
 export interface FillState {
   readonly next: number;
   readonly made: number;
+}
+
+/** Changes to the labels and remarks of puzzles. */
+export interface PuzzleEdit {
+  /** Labels to add; created if necessary. */
+  readonly put: readonly Pick<Label, 'kind' | 'name'>[];
+  /** Labels to remove. */
+  readonly take: readonly LabelId[];
+  readonly favourite?: boolean;
+  readonly note?: string;
 }
 
 /** The user's remarks on a puzzle. */
@@ -55,21 +65,17 @@ function prepareStatements(database: Database) {
     selectPuzzle: selectPuzzle(database),
     selectSome: database.prepare<[string]>(`${PUZZLE_COLUMNS} WHERE puzzles.id IN (SELECT value FROM json_each(?))`),
     exists: database.prepare<[PuzzleId], number>('SELECT 1 FROM puzzles WHERE id = ?').pluck(),
-    findHash: database.prepare<[Uint8Array], PuzzleId>('SELECT id FROM puzzles WHERE hash = ?').pluck(),
     labelExists: database.prepare<[LabelId], number>('SELECT 1 FROM labels WHERE id = ?').pluck(),
     selectUndescribed: database
-      .prepare<[number], PuzzleId>(
-        `SELECT puzzles.id FROM puzzles JOIN shelves ON shelves.id = shelf_id
-         WHERE hash IS NULL AND solution_id IS NOT NULL AND shelves.kind = 'library'
-           AND NOT EXISTS (SELECT 1 FROM origins WHERE puzzle_id = puzzles.id AND unknown_rules IS NOT NULL)
-         ORDER BY puzzles.id DESC LIMIT ?`,
-      )
+      .prepare<[number], PuzzleId>('SELECT puzzle_id FROM undescribed ORDER BY puzzle_id DESC LIMIT ?')
       .pluck(),
+    countUndescribed: database.prepare<[], number>('SELECT count(*) FROM undescribed').pluck(),
     selectOutdated: database
       .prepare<[number, PuzzleId | 0, number], PuzzleId>(
         `SELECT puzzles.id FROM puzzles JOIN shelves ON shelves.id = shelf_id
          WHERE grader < ? AND puzzles.id > ? AND hash IS NOT NULL AND solution_id IS NOT NULL
-           AND shelves.kind = 'library' ORDER BY puzzles.id LIMIT ?`,
+           AND shelves.kind = 'library' AND NOT EXISTS (SELECT 1 FROM undescribed WHERE puzzle_id = puzzles.id)
+         ORDER BY puzzles.id LIMIT ?`,
       )
       .pluck(),
     selectQuarantined: database.prepare<[], { id: PuzzleId; reason: string }>(
@@ -90,7 +96,8 @@ function prepareStatements(database: Database) {
 }
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
-  const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves, about } = puzzle;
+  const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves } = puzzle;
+  const { about, pending } = puzzle;
   return {
     id,
     layout,
@@ -102,6 +109,7 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
     cells: givens.length,
     score,
     ratings: { ...ratings },
+    pending,
     state: STATES[state],
     plays,
     solves,
@@ -153,6 +161,11 @@ export class LibraryRepository {
       this.statements.setFill.run(key, next, added.filter(({ duplicate }) => !duplicate).length);
       return added;
     });
+  }
+
+  /** Stores puzzles without facts; see `LibraryWriter.addProved`. Returns one outcome for each entry. */
+  addProved(entries: readonly ProvedEntry[]): Result<Added[]> {
+    return this.change(() => this.tools.writer.addProved(entries, this.now()));
   }
 
   /** Stores puzzles with unknown rules; those stored already are refused. Returns one outcome for each entry. */
@@ -211,6 +224,7 @@ export class LibraryRepository {
         item: itemOf(found.value, this.labels.of([id]).get(id) ?? NO_REMARKS),
         generator,
         about,
+        furtherOrigins: this.tools.writer.furtherOrigins(found.value.copyOf ?? id),
         unknownRules: unknownRules?.rules ?? [],
         usage: usage && {
           overall: { ...usage.overall },
@@ -220,18 +234,19 @@ export class LibraryRepository {
     });
   }
 
-  /** For each canonical hash, whether the library has its puzzle. */
-  known(hashes: readonly Uint8Array[]): Result<boolean[]> {
-    return this.read(() => hashes.map((hash) => this.statements.findHash.get(hash) !== undefined));
+  /** What further sources say about a puzzle. */
+  furtherOrigins(id: PuzzleId): Result<About[]> {
+    return this.read(() => this.tools.writer.furtherOrigins(id));
   }
 
-  /** Adds texts about the puzzle with a canonical hash, if it is stored and has none. */
-  addAbout(hash: Uint8Array, about: About): Result<null> {
-    return this.change(() => {
-      const id = this.statements.findHash.get(hash);
-      if (id !== undefined) this.tools.writer.addAbout(id, about);
-      return null;
+  /** Adds what another source says about a puzzle. Errors: `not-found`. */
+  addAbout(id: PuzzleId, about: About): Result<null> {
+    const added = this.change((): Result<null> => {
+      if (!this.has(id)) return noPuzzle(id);
+      this.tools.writer.addAbout(id, about);
+      return ok(null);
     });
+    return added.ok ? added.value : added;
   }
 
   /** Facts of a described puzzle. Errors: `not-found`, also if the puzzle is not described. */
@@ -254,11 +269,12 @@ export class LibraryRepository {
       techniques: techniqueNames.all(),
       ratings: ratingNames.all(),
       favourites: this.labels.favourites(),
+      pending: this.statements.countUndescribed.get() ?? 0,
       quarantined: selectQuarantined.all().length,
     }));
   }
 
-  /** Puzzles whose canonical form and techniques are not known yet, newest first. */
+  /** Puzzles that wait for their description, newest first. */
   undescribed(limit: number): Result<PuzzleId[]> {
     return this.read(() => this.statements.selectUndescribed.all(limit));
   }
@@ -346,6 +362,24 @@ export class LibraryRepository {
       return ok(null);
     });
     return done.ok ? done.value : done;
+  }
+
+  /** Changes labels and remarks of puzzles, all or none. Returns the number of puzzles. Errors: `not-found`. */
+  edit(puzzleIds: readonly PuzzleId[], { put, take, ...remarks }: PuzzleEdit): Result<number> {
+    const edited = this.change((): Result<number> => {
+      const missing = puzzleIds.find((id) => !this.has(id));
+      if (missing !== undefined) return noPuzzle(missing);
+      for (const { kind, name } of put) this.labels.put(this.labels.ensure(kind, name).id, puzzleIds, true);
+      for (const label of take) this.labels.put(label, puzzleIds, false);
+      if (Object.keys(remarks).length > 0) for (const id of puzzleIds) this.labels.remark(id, remarks);
+      return ok(puzzleIds.length);
+    });
+    return edited.ok ? edited.value : edited;
+  }
+
+  /** Every rating that a puzzle of the library has; lists can be sorted and filtered by all of them. */
+  ratingKinds(): Result<string[]> {
+    return this.read(() => this.statements.ratingNames.all());
   }
 
   private has(puzzleId: PuzzleId): boolean {

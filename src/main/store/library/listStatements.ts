@@ -90,7 +90,11 @@ export class ListStatements {
       if (size < least) [best, least] = [source, size];
     }
     const whole = sizeOf(parts);
-    if (whole > most || whole >= least) return best;
+    return whole > most || whole >= least ? best : this.whole(plan);
+  }
+
+  /** The parts of a plan as a source. */
+  whole({ parts }: ListPlan): Source {
     return {
       what: 'parts',
       sql: `SELECT puzzles.id FROM json_each(?) AS part CROSS JOIN puzzles INDEXED BY puzzles_by_age

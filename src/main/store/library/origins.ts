@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import type { About } from '../../../shared/puzzle/about.ts';
+import { type About, aboutSchema, boundedAbout, isNamedIn } from '../../../shared/puzzle/about.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
+import { jsonColumn } from '../rows.ts';
 import type { ShelfLayout } from './shelves.ts';
 
 /** What the source of a puzzle says beside its digits. */
 export interface Origin {
   readonly about?: About | null;
+  /** What further sources say about it. */
+  readonly furtherOrigins?: readonly About[];
   readonly unknownRules?: UnknownRules | null;
 }
+
+/** Upper bound on the further origins of one puzzle; what later sources say is not stored. */
+const MOST_FURTHER = 50;
+
+const aboutColumn = jsonColumn(aboutSchema);
 
 /** What recognises a puzzle with unknown rules, besides them. */
 interface LaidGivens extends ShelfLayout {
@@ -22,7 +30,13 @@ function hashOf({ layout, variants, givens }: LaidGivens, { format, source }: Un
   return createHash('sha256').update(text).digest().subarray(0, 16);
 }
 
-/** Writes the table `origins`. The caller owns the transaction. */
+/** Texts of a column; none if it cannot be read. */
+function read(text: string): About {
+  const about = aboutColumn.safeParse(text);
+  return about.success ? about.data : {};
+}
+
+/** Writes the tables `origins` and `further_origins`. The caller owns the transaction. */
 export class Origins {
   private readonly statements;
 
@@ -32,7 +46,14 @@ export class Origins {
         'INSERT INTO origins (puzzle_id, about, unknown_rules, hash) VALUES (?, ?, ?, ?)',
       ),
       find: database.prepare<[Uint8Array], PuzzleId>('SELECT puzzle_id FROM origins WHERE hash = ?').pluck(),
-      hasAbout: database.prepare<[PuzzleId], number>('SELECT 1 FROM origins WHERE puzzle_id = ?').pluck(),
+      aboutOf: database.prepare<[PuzzleId], string | null>('SELECT about FROM origins WHERE puzzle_id = ?').pluck(),
+      setAbout: database.prepare<[string, PuzzleId]>('UPDATE origins SET about = ? WHERE puzzle_id = ?'),
+      further: database
+        .prepare<[PuzzleId], string>('SELECT about FROM further_origins WHERE puzzle_id = ? ORDER BY about')
+        .pluck(),
+      addFurther: database.prepare<[PuzzleId, string]>(
+        'INSERT OR IGNORE INTO further_origins (puzzle_id, about) VALUES (?, ?)',
+      ),
       // Their rules are not copied: puzzles with unknown rules have no symmetric copies.
       giveToCopies: database.prepare(
         `INSERT OR IGNORE INTO origins (puzzle_id, about)
@@ -49,16 +70,51 @@ export class Origins {
   }
 
   /** Stores what a new puzzle's source says. A second puzzle with the same unknown rules and givens throws. */
-  put(id: PuzzleId, { about, unknownRules }: Origin, entry: LaidGivens | null): void {
+  put(id: PuzzleId, origin: Origin, entry: LaidGivens | null): void {
+    this.putOwn(id, origin, entry);
+    for (const further of origin.furtherOrigins ?? []) this.addAbout(id, further);
+  }
+
+  private putOwn(id: PuzzleId, { about, unknownRules }: Origin, entry: LaidGivens | null): void {
     if (!about && !unknownRules) return;
     const hash = unknownRules && entry ? hashOf(entry, unknownRules) : null;
     const rules = hash ? JSON.stringify(unknownRules) : null;
     this.statements.put.run(id, about ? JSON.stringify(about) : null, rules, hash);
   }
 
-  /** Stores texts about a puzzle that has none yet. */
+  /** Stores what another source says about a stored puzzle. */
+  add(id: PuzzleId, { about, furtherOrigins = [] }: Origin): void {
+    for (const one of [...(about ? [about] : []), ...furtherOrigins]) this.addAbout(id, one);
+  }
+
+  /** Stores texts about a puzzle: as its own if it has none yet, else as a further origin if they name it otherwise. */
   addAbout(id: PuzzleId, about: About): void {
-    if (this.statements.hasAbout.get(id) === undefined) this.put(id, { about }, null);
+    const { aboutOf, setAbout, addFurther } = this.statements;
+    const own = aboutOf.get(id);
+    if (own === undefined) this.put(id, { about }, null);
+    else if (own === null) setAbout.run(JSON.stringify(about), id);
+    else {
+      const further = this.further(id);
+      const known = [read(own), ...further];
+      if (further.length >= MOST_FURTHER || known.some((one) => isNamedIn(about, one))) return;
+      addFurther.run(id, JSON.stringify(boundedAbout(about)));
+    }
+  }
+
+  /** What further sources say about a puzzle. Rows that cannot be read are omitted. */
+  further(id: PuzzleId): About[] {
+    return this.statements.further.all(id).flatMap((text) => {
+      const about = read(text);
+      return Object.keys(about).length > 0 ? [about] : [];
+    });
+  }
+
+  /** Gives everything that sources say about a puzzle to another one. */
+  giveTo(from: PuzzleId, to: PuzzleId): void {
+    const own = this.statements.aboutOf.get(from);
+    for (const about of [...(own ? [read(own)] : []), ...this.further(from)]) {
+      if (Object.keys(about).length > 0) this.addAbout(to, about);
+    }
   }
 
   /** Lets the puzzle be added again, after it was removed from the library but kept for its games. */

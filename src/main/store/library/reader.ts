@@ -36,6 +36,8 @@ export interface StoredPuzzle {
   readonly copyOf: PuzzleId | null;
   /** True if its canonical form and techniques are known. */
   readonly described: boolean;
+  /** True if its description is still to be calculated, in the background. */
+  readonly pending: boolean;
   /** Texts about the puzzle; of a copy, those about the original. */
   readonly about: About;
   /** Rules that the program does not know; null if it knows them all. */
@@ -45,13 +47,15 @@ export interface StoredPuzzle {
 /** All columns of a puzzle in one row; a copy has its own values, not those of its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
-         original_id, puzzles.hash IS NOT NULL AS described, pattern, givens, score, usage, ratings, grader, seed,
+         original_id, puzzles.hash IS NOT NULL AND undescribed.puzzle_id IS NULL AS described,
+         undescribed.puzzle_id IS NOT NULL AS pending, pattern, givens, score, usage, ratings, grader, seed,
          generator, created_at, state, plays, solves, origins.about, origins.unknown_rules
   FROM puzzles
   JOIN shelves ON shelves.id = shelf_id
   JOIN layouts ON layouts.id = layout_id
   LEFT JOIN solutions ON solutions.id = solution_id
   LEFT JOIN copies ON copies.puzzle_id = puzzles.id
+  LEFT JOIN undescribed ON undescribed.puzzle_id = puzzles.id
   LEFT JOIN origins ON origins.puzzle_id = coalesce(copies.original_id, puzzles.id)`;
 
 const blob = z.instanceof(Uint8Array);
@@ -66,6 +70,7 @@ const rowSchema = z.object({
   digits: blob.nullable(),
   original_id: puzzleIdSchema.nullable(),
   described: z.union([z.literal(0), z.literal(1)]),
+  pending: z.union([z.literal(0), z.literal(1)]),
   pattern: blob,
   givens: z.int(),
   score: z.int(),
@@ -131,6 +136,7 @@ export function readPuzzle(
     solves: row.solves,
     copyOf: row.original_id,
     described: row.described === 1,
+    pending: row.pending === 1,
     about: row.about ?? {},
     unknownRules: row.unknown_rules,
   };

@@ -43,6 +43,13 @@ export interface BareEntry extends ShelfLayout, Origin {
   readonly generator: number | null;
 }
 
+/** A puzzle that was proved to have one solution, and waits for its description. */
+export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
+  readonly solution: Uint8Array;
+  /** Canonical hash of the givens, eight bytes. */
+  readonly hash: Uint8Array;
+}
+
 /** Outcome for an entry: stored as `id`, or refused because it is a symmetric copy of puzzle `id`. */
 export interface Added {
   readonly id: PuzzleId;
@@ -53,6 +60,7 @@ export interface Added {
 interface BareRow extends Pick<BareEntry, 'givens' | 'seed' | 'generator'> {
   readonly shelf: number;
   readonly solutionId: number | null;
+  readonly hash: Uint8Array | null;
   readonly pattern: Uint8Array;
   readonly grader: number;
   readonly now: number;
@@ -79,6 +87,19 @@ function prepareStatements(database: Database) {
       `INSERT INTO puzzles (shelf_id, solution_id, hash, pattern, givens, score, usage, ratings, grader, seed, generator,
                             created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    addUndescribed: database.prepare<[PuzzleId]>('INSERT OR IGNORE INTO undescribed (puzzle_id) VALUES (?)'),
+    removeUndescribed: database.prepare<[PuzzleId]>('DELETE FROM undescribed WHERE puzzle_id = ?'),
+    takeLabels: database.prepare(
+      'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT label_id, @to FROM labelled WHERE puzzle_id = @from',
+    ),
+    // Both notes are kept, unless one has the other's words.
+    takeRemarks: database.prepare(
+      `INSERT INTO remarks (puzzle_id, favourite, note) SELECT @to, favourite, note FROM remarks WHERE puzzle_id = @from
+       ON CONFLICT (puzzle_id) DO UPDATE SET favourite = max(favourite, excluded.favourite),
+         note = CASE WHEN instr(note, excluded.note) > 0 THEN note
+                     WHEN instr(excluded.note, note) > 0 THEN excluded.note
+                     ELSE note || char(10) || excluded.note END`,
     ),
     // An original that is itself in `copies` was removed (see `remove`); its copies are then copies of themselves too.
     addCopy: database.prepare(
@@ -117,7 +138,7 @@ function prepareStatements(database: Database) {
     strip: database.prepare(
       'UPDATE puzzles SET shelf_id = ?, solution_id = ?, hash = NULL, usage = NULL, ratings = NULL WHERE id = ?',
     ),
-    removeRemarks: ['remarks', 'labelled', 'quarantined'].map((table) =>
+    removeRemarks: ['remarks', 'labelled', 'quarantined', 'undescribed'].map((table) =>
       database.prepare(`DELETE FROM ${table} WHERE puzzle_id = ?`),
     ),
   };
@@ -150,11 +171,30 @@ export class LibraryWriter {
     return added;
   }
 
+  /**
+   * Adds puzzles without facts, to be described later. Symmetric copies of puzzles with a hash are refused. Returns one
+   * outcome for each entry.
+   */
+  addProved(entries: readonly ProvedEntry[], now: number): Added[] {
+    return entries.map((entry) => {
+      const known = this.statements.findHash.get(entry.hash);
+      if (known === undefined) return { id: this.addBare(entry, 0, now, 'library', entry.hash), duplicate: false };
+      this.origins.add(known, entry);
+      return { id: known, duplicate: true };
+    });
+  }
+
   /** @param grader version of the grader that found the difficulty; 0 if none did. */
-  addBare(entry: BareEntry, grader: number, now: number, kind: ShelfKind = 'library'): PuzzleId {
+  addBare(
+    entry: BareEntry,
+    grader: number,
+    now: number,
+    kind: ShelfKind = 'library',
+    hash: Uint8Array | null = null,
+  ): PuzzleId {
     const { givens, solution, order, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, kind);
-    const row = { shelf, givens, grader, seed, generator, now };
+    const row = { shelf, hash, givens, grader, seed, generator, now };
     const insert = (): PuzzleId => {
       if (!solution) return this.insertBare({ ...row, solutionId: null, pattern: packGivens(givens, order * order) });
       const added = this.statements.addSolution.run(null, packSolution(solution, order * order)).lastInsertRowid;
@@ -162,6 +202,7 @@ export class LibraryWriter {
     };
     const id = insert();
     this.origins.put(id, entry, entry);
+    if (kind === 'library' && solution && !entry.unknownRules) this.statements.addUndescribed.run(id);
     return id;
   }
 
@@ -171,9 +212,14 @@ export class LibraryWriter {
     return known === undefined ? { id: this.addBare(entry, 0, now), duplicate: false } : { id: known, duplicate: true };
   }
 
-  /** Stores texts about a puzzle that has none yet. */
+  /** See `Origins.addAbout`. */
   addAbout(id: PuzzleId, about: About): void {
     this.origins.addAbout(id, about);
+  }
+
+  /** What further sources say about a puzzle. */
+  furtherOrigins(id: PuzzleId): About[] {
+    return this.origins.further(id);
   }
 
   /** Adds a copy of a puzzle for play: the original's pattern of givens, filled from the copy's own solution. */
@@ -182,14 +228,15 @@ export class LibraryWriter {
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
     const grader = this.statements.graderOf.get(originalId) ?? 0;
     const pattern = packPattern(givens);
-    const id = this.insertBare({ shelf, solutionId: null, pattern, givens, grader, seed, generator, now });
+    const id = this.insertBare({ shelf, solutionId: null, hash: null, pattern, givens, grader, seed, generator, now });
     this.statements.addCopy.run({ id, original: originalId, digits: packSolution(solution, order * order) });
     return id;
   }
 
   /**
    * Stores the facts of a puzzle: of a bare one, or newer ones. Returns null, or the library's puzzle of which a bare
-   * puzzle is a symmetric copy; the bare puzzle then becomes a copy of that one.
+   * puzzle is a symmetric copy; the bare puzzle then becomes a copy of that one, which takes over its plays, labels,
+   * remarks and origins.
    *
    * @param before the facts that are replaced; null for a bare puzzle.
    */
@@ -198,17 +245,14 @@ export class LibraryWriter {
     entry: Omit<LibraryEntry, 'seed' | 'generator'>,
     before: (ShelfLayout & IndexedFacts) | null = null,
   ): PuzzleId | null {
-    const { facts, solution, order } = entry;
-    const { findHash, addPlays, setShelf, setGrader, addCopy, setFacts, setHash, shelfOf } = this.statements;
+    const { facts } = entry;
+    const { findHash, setFacts, setHash, shelfOf, removeUndescribed } = this.statements;
+    removeUndescribed.run(id);
     const from = shelfOf.get(id);
     if (before !== null && from !== undefined) this.indices.remove(id, from, before);
     const known = findHash.get(facts.hash);
     if (known !== undefined && known !== id) {
-      const shelf = this.shelves.idOf(entry, facts.difficulty, 'copies');
-      addPlays.run(id, known);
-      setShelf.run(shelf, 0, id);
-      setGrader.run(facts.grader, id);
-      addCopy.run({ id, original: known, digits: packSolution(solution, order * order) });
+      this.makeCopy(id, known, entry);
       return known;
     }
     const shelf = this.shelves.idOf(entry, facts.difficulty, 'library');
@@ -230,6 +274,7 @@ export class LibraryWriter {
     const from = this.statements.shelfOf.get(id);
     if (from === undefined) return;
     this.indices.remove(id, from, entry);
+    this.statements.removeUndescribed.run(id);
     this.statements.setShelf.run(this.shelves.idOf(entry, entry.difficulty, 'quarantine'), 0, id);
     this.statements.addQuarantined.run(id, reason);
   }
@@ -263,6 +308,7 @@ export class LibraryWriter {
   list(id: PuzzleId, entry: ShelfLayout & Pick<BareEntry, 'difficulty'>, now: number): void {
     this.statements.setShelf.run(this.shelves.idOf(entry, entry.difficulty, 'library'), 0, id);
     this.statements.setCreated.run(now, id);
+    if (this.statements.solutionOf.get(id)) this.statements.addUndescribed.run(id);
   }
 
   /** Deletes a bare puzzle on which there are no games. */
@@ -319,9 +365,26 @@ export class LibraryWriter {
     return { id, duplicate: false };
   }
 
-  private insertBare({ shelf, solutionId, pattern, givens, grader, seed, generator, now }: BareRow): PuzzleId {
+  /** Makes a puzzle of the library a copy of another one, which takes over everything that people did with it. */
+  private makeCopy(
+    id: PuzzleId,
+    original: PuzzleId,
+    { facts, solution, order, ...entry }: Omit<LibraryEntry, 'seed' | 'generator'>,
+  ): void {
+    const { addPlays, setShelf, setGrader, addCopy, takeLabels, takeRemarks, removeRemarks } = this.statements;
+    addPlays.run(id, original);
+    takeLabels.run({ from: id, to: original });
+    takeRemarks.run({ from: id, to: original });
+    this.origins.giveTo(id, original);
+    for (const statement of removeRemarks) statement.run(id);
+    setShelf.run(this.shelves.idOf(entry, facts.difficulty, 'copies'), 0, id);
+    setGrader.run(facts.grader, id);
+    addCopy.run({ id, original, digits: packSolution(solution, order * order) });
+  }
+
+  private insertBare({ shelf, solutionId, hash, pattern, givens, grader, seed, generator, now }: BareRow): PuzzleId {
     const inserted = this.statements.addPuzzle.run(
-      ...[shelf, solutionId, null, pattern, count(givens), 0, null, null, grader, seed, generator, now],
+      ...[shelf, solutionId, hash, pattern, count(givens), 0, null, null, grader, seed, generator, now],
     );
     this.statements.countIn.run(1, shelf);
     return insertedId(puzzleIdSchema, inserted);

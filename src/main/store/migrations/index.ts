@@ -14,6 +14,7 @@ import { subgridNames } from './012-subgrid-names.ts';
 import { stock } from './013-stock.ts';
 import { worlds } from './014-worlds.ts';
 import { origins } from './015-origins.ts';
+import { imports } from './016-imports.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   stock,
   worlds,
   origins,
+  imports,
 ];

@@ -176,6 +176,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           givens: 3,
           cells: 16,
           score: 17,
+          pending: false,
           ratings: { se: 1.204 },
           state: 'solved',
           plays: 1,
@@ -529,6 +530,30 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         unknownRules: null,
       });
       expect(expectOk(library.detail(id)).unknownRules).toEqual(unknownRules.rules);
+    },
+  },
+  16: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'unrated', 'library', 1);
+        INSERT INTO solutions (id, digits) VALUES (1, X'e4b14e1b');
+        INSERT INTO puzzles (id, shelf_id, solution_id, hash, pattern, givens, created_at) VALUES
+          (9, 1, 1, X'0102030405060708', X'ffff', 16, 1700000000000);
+        INSERT INTO undescribed (puzzle_id) VALUES (9);
+        INSERT INTO origins (puzzle_id, about) VALUES (9, '{"title":"First"}');
+        INSERT INTO further_origins (puzzle_id, about) VALUES (9, '{"title":"Second","source":"Book"}');
+      `);
+    },
+    verify({ library }) {
+      const id = puzzleIdSchema.parse(9);
+      expect(expectOk(library.undescribed(10))).toEqual([id]);
+      const { item, about, furtherOrigins } = expectOk(library.detail(id));
+      expect([item.pending, about, furtherOrigins]).toEqual([
+        true,
+        { title: 'First' },
+        [{ title: 'Second', source: 'Book' }],
+      ]);
     },
   },
 };

@@ -23,7 +23,7 @@ import { LessonRun, type LessonStage } from '../learn/lessonRun.ts';
 import { Training } from '../learn/training.ts';
 import { Backups } from '../library/backups.ts';
 import { Library } from '../library/library.ts';
-import { Editor } from '../play/editor.ts';
+import { Editor, type EditorDependencies, type EditorMemory } from '../play/editor.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import { GamePositions } from '../records/positions.ts';
 import { LIVES } from '../settings/playChoices.ts';
@@ -39,7 +39,7 @@ import { FIRST_PUZZLE } from './firstPuzzle.ts';
 import { Generation } from './generation.ts';
 import { History } from './history.ts';
 import { fittingPage, ManualGuide } from './manualGuide.ts';
-import { closeScreen, playOf, type Screen, walkOf } from './screen.ts';
+import { closeScreen, editorOf, playOf, type Screen, walkOf } from './screen.ts';
 import { PlayerTempo } from './tempo.ts';
 
 /** The puzzle editor's content when it is opened for the first time. */
@@ -282,14 +282,33 @@ export class App {
     else this.#fault.value = { during: 'create', error: world.error };
   }
 
-  /** Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. */
-  edit(puzzle: EditedPuzzle = this.settings.get('draft').peek() ?? EMPTY_PUZZLE): void {
-    const editor = Editor.open(this.client, puzzle, this.dependencies, this.settings);
+  /**
+   * Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. A puzzle that is given while
+   * another one is edited can be undone.
+   */
+  edit(puzzle?: EditedPuzzle): void {
+    const edited = puzzle ?? this.settings.get('draft').peek() ?? EMPTY_PUZZLE;
+    const before = puzzle ? (editorOf(this.#screen.peek())?.memory ?? null) : null;
+    this.enterEditor(Editor.open(this.editorDependencies(), edited, before));
+  }
+
+  /** Brings back an editor that was left for another layout or puzzle. */
+  editAgain(memory: EditorMemory): void {
+    this.enterEditor(Editor.resume(this.editorDependencies(), memory));
+  }
+
+  private editorDependencies(): EditorDependencies {
+    const { client, settings, ownLayouts } = this;
+    return { ...this.dependencies, client, settings, ownLayout: (puzzle) => ownLayouts.like(puzzle) };
+  }
+
+  private enterEditor(editor: Result<Editor>): void {
     if (!editor.ok) {
       this.#fault.value = { during: 'open', error: editor.error };
       return;
     }
     this.go({ kind: 'puzzle-editor', editor: editor.value });
+    editor.value.save();
   }
 
   /** Opens the layout editor with the last drawing. */

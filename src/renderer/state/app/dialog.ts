@@ -1,7 +1,7 @@
 import type { Label } from '../../../shared/contract/library.ts';
 import type { WorldSummary } from '../../../shared/contract/worlds.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import type { Editor } from '../play/editor.ts';
 import type { Play } from '../play/play.ts';
 import type { PuzzleText } from './files.ts';
 
@@ -37,8 +37,7 @@ export type Dialog =
   | { readonly kind: 'new-game'; readonly starts?: boolean }
   | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart' | 'solution'; readonly play: Play }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
-  /** `present` is the layout selected at first. */
-  | { readonly kind: 'own-layout'; readonly present: LayoutSpec }
+  | { readonly kind: 'own-layout'; readonly editor: Editor }
   /** `texts` are read at once, such as those of opened files; empty for an empty field. */
   | { readonly kind: 'paste'; readonly texts: readonly PuzzleText[] };
 

@@ -40,6 +40,11 @@ export function lessonRunOf(screen: Screen): LessonRun | null {
   return screen.kind === 'lesson' ? screen.run : null;
 }
 
+/** The editor of a custom puzzle; null on every other screen. */
+export function editorOf(screen: Screen): Editor | null {
+  return screen.kind === 'puzzle-editor' ? screen.editor : null;
+}
+
 /** The layout being drawn; null on every other screen. */
 export function layoutEditorOf(screen: Screen): LayoutEditor | null {
   return screen.kind === 'layout-editor' ? screen.editor : null;

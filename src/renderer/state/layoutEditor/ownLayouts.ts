@@ -4,6 +4,7 @@ import type { OwnLayoutId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { type LayoutRef, layoutCoordinates } from '../../../shared/layout/spec.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
 /** Identifier of a custom layout in the choice of layouts. */
@@ -24,6 +25,13 @@ export class OwnLayouts {
 
   of(id: OwnLayoutId): OwnLayout | null {
     return this.#all.value.find((layout) => layout.id === id) ?? null;
+  }
+
+  /** The custom layout with the same coordinates as a puzzle's; undefined for layouts of the catalogue. */
+  like(ref: LayoutRef): OwnLayout | undefined {
+    if (ref.layout !== 'custom') return undefined;
+    const key = layoutCoordinates(ref);
+    return this.#all.peek().find(({ layout }) => layoutCoordinates(layout) === key);
   }
 
   async load(): Promise<Result<null>> {

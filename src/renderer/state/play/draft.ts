@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallName, CallOutput, Session } from '../../../shared/contract/calls.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
@@ -27,15 +28,19 @@ export class DraftClient implements Client {
 /** Id of a session and puzzle that are not stored, so no schema gives the brands. */
 const DRAFT = 0 as SessionId & PuzzleId;
 
-/** A session that is not stored, with its moves so far. */
-export function draftSession(puzzle: Puzzle, moves: Move[]): Session {
+/**
+ * A session that is not stored, with its moves so far.
+ *
+ * @param own the custom layout that it is on, for its names.
+ */
+export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout): Session {
   const never = new Date(0).toISOString();
   const { topology, givens } = puzzle;
   return {
     summary: {
       id: DRAFT,
       puzzleId: DRAFT,
-      layoutName: topology.layout.name,
+      layoutName: own?.name ?? topology.layout.name,
       layout: refOfSpec(topology.layout),
       difficulty: 'unrated',
       cells: topology.cellCount - givens.filter((digit) => digit !== 0).length,
@@ -62,5 +67,6 @@ export function draftSession(puzzle: Puzzle, moves: Move[]): Session {
     moves,
     view: null,
     result: null,
+    ...(own?.subgridNames && { subgridNames: own.subgridNames }),
   };
 }

@@ -4,6 +4,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
+import { commandById } from '../app/commands.ts';
 import type { Editor } from './editor.ts';
 
 const SOLUTIONS = ['1234341221434321', '1243341221344321'];
@@ -86,5 +87,56 @@ describe('the puzzle editor', () => {
     expect(editor.state.value.kind).toBe('open');
     await editor.check();
     expect(editor.state.value).toEqual({ kind: 'answered', solutions: [], differing: [] });
+  });
+
+  it('keeps its history over a change of the layout', async () => {
+    const { client, app, editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
+    const undo = commandById('undo');
+    const redo = commandById('redo');
+    const can = (): boolean[] => [undo, redo].map((command) => command.possible?.(app) ?? true);
+    editor.play.selection.select(5);
+    editor.play.type(4);
+    await rest();
+    const diagonals = [{ id: 'diagonals' }];
+    app.edit({ ...editor.puzzle, variants: diagonals });
+    await rest();
+    expect(client.settings.draft).toMatchObject({ variants: diagonals, grids: ['.....4..........'] });
+    const changed = openEditor(app);
+    changed.play.selection.select(0);
+    changed.play.type(1);
+    await rest();
+    const grid = (): readonly unknown[] => [openEditor(app).puzzle.variants.length, openEditor(app).puzzle.grids[0]];
+    const seen = [grid()];
+    for (let step = 0; step < 3; step++) {
+      expect(can()[0]).toBe(true);
+      undo.run(app);
+      await rest();
+      seen.push(grid());
+    }
+    expect(seen).toEqual([
+      [1, '1....4..........'],
+      [1, '.....4..........'],
+      [0, '.....4..........'],
+      [0, '................'],
+    ]);
+    expect(can()).toEqual([false, true]);
+    for (let step = 0; step < 3; step++) {
+      redo.run(app);
+      await rest();
+      expect(grid()).toEqual(seen[2 - step]);
+    }
+    expect(can()).toEqual([true, false]);
+    // A move of its own cuts off what was undone.
+    for (let step = 0; step < 2; step++) {
+      undo.run(app);
+      await rest();
+    }
+    openEditor(app).play.selection.select(9);
+    openEditor(app).play.type(3);
+    await rest();
+    expect([grid(), can()]).toEqual([
+      [0, '.....4...3......'],
+      [true, false],
+    ]);
   });
 });

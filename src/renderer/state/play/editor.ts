@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
@@ -25,6 +26,29 @@ export type EditorView = 'givens' | 'first' | 'second';
 
 const OPEN: EditorState = { kind: 'open' };
 
+/** An editor that was left for another layout or puzzle, as undo and redo bring it back. */
+export interface EditorMemory {
+  /** Without givens. */
+  readonly puzzle: EditedPuzzle;
+  /** All moves made on it, with those that were undone. */
+  readonly moves: readonly Move[];
+  /** Number of moves in effect when its history began. */
+  readonly first: number;
+  /** Number of moves in effect when it was left. */
+  readonly reached: number;
+  /** The editors before and after it. */
+  readonly before: EditorMemory | null;
+  readonly after: EditorMemory | null;
+}
+
+/** What an editor needs from the app. */
+export interface EditorDependencies extends PlayDependencies {
+  readonly client: Client;
+  readonly settings: Settings;
+  /** The custom layout that a puzzle is on. */
+  readonly ownLayout: (puzzle: EditedPuzzle) => OwnLayout | undefined;
+}
+
 /**
  * Editor for a custom puzzle on any layout. It is used like a game, with undo, and can check for solutions. The puzzle
  * is saved as a draft in the settings until it is played.
@@ -42,24 +66,36 @@ export class Editor {
   readonly #view = signal<EditorView>('givens');
   readonly view: ReadonlySignal<EditorView> = this.#view;
   private jobId: JobId | null = null;
+  private readonly moves: Move[];
+  private readonly first: number;
+  /** Number of moves in effect at which redo goes on to the editor after it. */
+  private readonly reached: number;
+  private readonly before: EditorMemory | null;
+  private after: EditorMemory | null;
   private readonly end: () => void;
 
-  private constructor(client: Client, play: Play, about: About, dependencies: PlayDependencies, settings: Settings) {
+  private constructor({ client, newJobId, settings }: EditorDependencies, play: Play, memory: EditorMemory) {
     this.client = client;
     this.play = play;
-    this.about = about;
-    this.newJobId = dependencies.newJobId;
+    this.about = memory.puzzle.about ?? {};
+    this.newJobId = newJobId;
     this.settings = settings;
-    this.end = play.session.onMarks(() => this.changed());
+    this.moves = [...memory.moves];
+    this.first = memory.first;
+    this.reached = memory.reached;
+    this.before = memory.before;
+    this.after = memory.after;
+    this.end = play.session.onMarks((_, move) => this.changed(move));
   }
 
-  /** Errors: those of reading the puzzle. */
-  static open(
-    client: Client,
-    puzzle: EditedPuzzle,
-    dependencies: PlayDependencies,
-    settings: Settings,
-  ): Result<Editor> {
+  /**
+   * Opens a puzzle, whose givens can be changed.
+   *
+   * @param before the editor that undo goes back to.
+   *
+   * Errors: those of reading the puzzle.
+   */
+  static open(dependencies: EditorDependencies, puzzle: EditedPuzzle, before: EditorMemory | null): Result<Editor> {
     const read = readPuzzleJson(puzzle);
     if (!read.ok) return read;
     const { topology, givens } = read.value;
@@ -68,11 +104,46 @@ export class Editor {
       return digit === 0 ? [] : [{ position: positionOf(topology, cell), digit }];
     });
     // The givens are entries, so that they can be changed.
-    const empty = { topology, givens: new Uint8Array(topology.cellCount) };
     const moves: Move[] = placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [];
-    const session = draftSession(empty, moves);
+    const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+    return Editor.resume(dependencies, {
+      puzzle: { ...empty, ...(puzzle.about && { about: puzzle.about }) },
+      ...{ moves, first: moves.length, reached: moves.length, before, after: null },
+    });
+  }
+
+  /** Opens an editor that was left, with its history. Errors: those of reading the puzzle. */
+  static resume(dependencies: EditorDependencies, memory: EditorMemory): Result<Editor> {
+    const { client, settings, ownLayout } = dependencies;
+    const read = readPuzzleJson(memory.puzzle);
+    if (!read.ok) return read;
+    const session = draftSession(read.value, [...memory.moves], ownLayout(memory.puzzle));
     const play = Play.open(new DraftClient(client), session, dependencies, settings, 'editing');
-    return play.ok ? ok(new Editor(client, play.value, puzzle.about ?? {}, dependencies, settings)) : play;
+    return play.ok ? ok(new Editor(dependencies, play.value, memory)) : play;
+  }
+
+  /** The editor as another one remembers it. */
+  get memory(): EditorMemory {
+    const { topology, game } = this.play.session;
+    const { about, moves, first, before, after } = this;
+    const puzzle = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
+    return { puzzle: { ...puzzle, about }, moves: [...moves], first, reached: game.moves, before, after };
+  }
+
+  /** The editor that undo goes back to now; null if there is a move to undo, or nothing. */
+  get undone(): EditorMemory | null {
+    return this.before && this.isAt(this.first) ? { ...this.before, after: this.memory } : null;
+  }
+
+  /** The editor that redo goes on to now; null if there is none. */
+  get redone(): EditorMemory | null {
+    return this.after && this.isAt(this.reached) ? { ...this.after, before: this.memory } : null;
+  }
+
+  /** The puzzle in its present state, with the texts about it. */
+  get edited(): EditedPuzzle {
+    const told = Object.keys(this.about).length > 0;
+    return { ...this.puzzle, ...(told && { about: this.about }) };
   }
 
   /** The puzzle in its present state. */
@@ -165,12 +236,23 @@ export class Editor {
     this.jobId = null;
   }
 
+  private isAt(moves: number): boolean {
+    const { session, typer } = this.play;
+    return session.game.moves === moves && session.waiting.peek().length === 0 && typer.pending.peek() === 0;
+  }
+
+  /** Stores the puzzle as a draft. */
+  save(): void {
+    this.settings.set('draft', this.edited);
+  }
+
   /** Discards the result of the last check. */
-  private changed(): void {
+  private changed(move: Move | null): void {
+    if (move) this.moves.push(move);
+    if (move?.kind !== 'undo' && move?.kind !== 'redo') this.after = null;
     this.cancel();
     this.#state.value = OPEN;
     this.show('givens');
-    const told = Object.keys(this.about).length > 0;
-    this.settings.set('draft', { ...this.puzzle, ...(told && { about: this.about }) });
+    this.save();
   }
 }

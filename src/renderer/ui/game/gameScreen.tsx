@@ -15,7 +15,7 @@ import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, usePlay } from '../controls/context.ts';
 import { gameKind, gameName } from '../controls/gameName.ts';
-import { variantExplanation, variantName } from '../controls/variantNames.ts';
+import { RuleNames } from '../controls/ruleNames.tsx';
 import { AnalysisPanel } from '../help/analysisPanel.tsx';
 import { AnalysisSlider } from '../help/analysisSlider.tsx';
 import { Lives, LostCard, PauseCover } from './gameCards.tsx';
@@ -39,8 +39,7 @@ function Progress(): JSX.Element {
 }
 
 function TopBar(): JSX.Element {
-  const { summary, topology, unknownRules, about } = usePlay().session;
-  const { variants = [] } = topology.layout;
+  const { summary, unknownRules, about } = usePlay().session;
   const { title, author } = about;
   return (
     <header class="top">
@@ -54,11 +53,7 @@ function TopBar(): JSX.Element {
             {t('unknown-rules.title')}
           </span>
         )}
-        {variants.length > 0 && (
-          <span class="top-rules" title={variants.map(variantExplanation).join('\n')}>
-            {variants.map(variantName).join(', ')}
-          </span>
-        )}
+        <RuleNames />
       </div>
       <Progress />
       <Lives />

@@ -150,12 +150,20 @@ const GROUPS = [
 ] as const;
 
 /** List of all layouts to choose from, with a search. */
-export function LayoutList({ choosing }: { readonly choosing: Choosing }): JSX.Element {
+export function LayoutList({
+  choosing,
+  also,
+}: {
+  readonly choosing: Choosing;
+  /** Listed too, if it is not among the offered ones. */
+  readonly also?: LayoutEntry;
+}): JSX.Element {
   const chosen = choosing.entry.id;
   const [words, setWords] = useState('');
   const { ownLayouts, tempo } = useApp();
   useEffect(() => void tempo.load(), [tempo]);
-  const offered = offeredLayouts(ownLayouts.all.value);
+  const listed = offeredLayouts(ownLayouts.all.value);
+  const offered = also && !listed.some(({ id }) => id === also.id) ? [...listed, also] : listed;
   const found = offered.filter((entry) => isFound(entry, words));
   return (
     <div class="layout-column">

@@ -1,9 +1,12 @@
-import type { JSX } from 'preact';
-import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { ORDERS, type Order } from '../../../shared/base/digits.ts';
+import { type LayoutSpec, layoutCoordinates, refOfSpec } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
+import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { ChosenLayout, FIRST, LayoutList, useChoosing } from './layoutChooser.tsx';
+import { type LayoutEntry, offeredLayouts } from './layoutChoice.ts';
+import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
 
 interface LayoutDialogProps {
   readonly title: string;
@@ -13,36 +16,67 @@ interface LayoutDialogProps {
   readonly present: LayoutSpec | undefined;
   readonly onChoose: (spec: LayoutSpec) => void;
   readonly onClose: () => void;
+  /** Called when the subgrids change, so that choices which refer to them by number become invalid. */
+  readonly onOthers?: () => void;
+  /** Opens the editor for layouts; the button is absent without it. */
+  readonly onDraw?: () => void;
+  /** Further choices under the layout, which is null while it is refused. */
+  readonly details?: (spec: LayoutSpec | null, order: Order) => ComponentChildren;
+}
+
+/** Entry for a layout that is neither in the catalogue nor one of the player's own. */
+function presentEntry(present: LayoutSpec): LayoutEntry {
+  return {
+    ...{ id: 'present', name: t('own.layout.present'), kind: 'own', aliases: [], parameters: [], least: 1, usual: {} },
+    orders: ORDERS.filter((order) => order === present.order),
+    drawn: refOfSpec(present),
+  };
+}
+
+/** The choice that gives the present layout. */
+function firstOf(present: LayoutSpec | undefined, offered: readonly LayoutEntry[]): FirstChoice {
+  if (!present) return { entry: FIRST };
+  const { id, order, size, rows, columns, shift } = present;
+  const isPresent = (entry: LayoutEntry): boolean =>
+    id === 'custom'
+      ? entry.drawn !== undefined && layoutCoordinates(entry.drawn) === layoutCoordinates(present)
+      : entry.id === id;
+  const given = Object.entries({ size, rows, columns, shift }).filter(([, value]) => value !== undefined);
+  return { entry: offered.find(isPresent) ?? presentEntry(present), order, parameters: Object.fromEntries(given) };
 }
 
 /** Choice of a layout from the catalogue or the player's own. The caller decides what to do with it. */
-export function LayoutDialog({ title, action, present, onChoose, onClose }: LayoutDialogProps): JSX.Element {
-  const choosing = useChoosing(() => ({
-    entry: CATALOGUE.find(({ id }) => id === present?.id) ?? FIRST,
-    order: present?.order,
-  }));
+export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
+  const { title, action, present, onChoose, onClose, onOthers, onDraw, details } = props;
+  const { ownLayouts } = useApp();
+  const [first] = useState(() => firstOf(present, offeredLayouts(ownLayouts.all.peek())));
+  const choosing = useChoosing(() => first, onOthers);
   const { choice } = choosing;
-  const take = (): void => {
-    if ('facts' in choice) onChoose(choice.facts.spec);
-  };
+  const spec = 'facts' in choice ? choice.facts.spec : null;
   return (
     <Dialog title={title} onClose={onClose} wide>
       <form
         class="new-game"
         onSubmit={(event) => {
           event.preventDefault();
-          take();
+          if (spec) onChoose(spec);
         }}
       >
-        <LayoutList choosing={choosing} />
+        <LayoutList choosing={choosing} also={first.entry} />
         <div class="new-game-details">
           <ChosenLayout choosing={choosing} />
+          {details?.(spec, choosing.order)}
         </div>
         <footer class="dialog-foot">
+          {onDraw && (
+            <button type="button" class="quiet new-game-draw" onClick={onDraw}>
+              {t('new.draw')}
+            </button>
+          )}
           <button type="button" onClick={onClose}>
             {t('new.cancel')}
           </button>
-          <button type="submit" class="primary" disabled={!('facts' in choice)}>
+          <button type="submit" class="primary" disabled={!spec}>
             {action}
           </button>
         </footer>

@@ -1,25 +1,108 @@
 import type { JSX } from 'preact';
-import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { useState } from 'preact/hooks';
+import type { AppError } from '../../../shared/base/result.ts';
+import { type LayoutSpec, layoutCoordinates, type VariantRef } from '../../../shared/layout/spec.ts';
+import { type EditedPuzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import { carryOver } from '../../state/play/carryOver.ts';
 import { useApp } from '../controls/context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { ErrorWords } from '../controls/errorWords.tsx';
+import { variantName } from '../controls/variantNames.ts';
 import { LayoutDialog } from './layoutDialog.tsx';
+import { isDrawnRule, VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
 
-/** Choice of the layout for entering a custom puzzle. */
-export function OwnLayoutDialog({ present }: DialogOf<'own-layout'>): JSX.Element {
+/** The puzzle on the chosen layout, and what of it that layout has no place for. */
+interface Relaid {
+  readonly puzzle: EditedPuzzle;
+  /** Number of givens. */
+  readonly dropped: number;
+  readonly lostRules: readonly VariantRef[];
+}
+
+/** Asks before anything is lost that the player typed. */
+function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly onDone: () => void }): JSX.Element {
   const app = useApp();
+  const { puzzle, dropped, lostRules } = relaid;
   return (
-    <LayoutDialog
-      title={t('own.layout.title')}
-      action={t('own.layout.choose')}
-      present={present}
-      onClose={() => app.show(null)}
-      onChoose={(spec) => {
-        const topology = compileTopology(spec);
-        if (!topology.ok) return;
-        app.edit(printPuzzleJson({ topology: topology.value, givens: new Uint8Array(topology.value.cellCount) }));
-      }}
-    />
+    <Dialog title={t('own.drop.title')} onClose={onDone} help={false}>
+      <div class="dialog-text">
+        {dropped > 0 && <p>{t('own.drop.givens', { count: dropped })}</p>}
+        {lostRules.length > 0 && <p>{t('own.drop.rules', { rules: lostRules.map(variantName).join(', ') })}</p>}
+        <p>{t('own.drop.undo')}</p>
+      </div>
+      <footer class="dialog-foot">
+        <button type="button" autofocus onClick={onDone}>
+          {t('own.drop.no')}
+        </button>
+        <button type="button" class="danger" onClick={() => app.edit(puzzle)}>
+          {t('own.drop.yes')}
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
+/** Choice of the layout and the extra rules for entering a custom puzzle. Its givens stay where the layout has a place. */
+export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element {
+  const app = useApp();
+  const { topology } = editor.play.session;
+  const present = topology.layout;
+  const before = present.variants ?? [];
+  const [variants, setVariants] = useState<readonly VariantRef[]>(before);
+  const [asked, setAsked] = useState<Relaid | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  const isPresent = (spec: LayoutSpec | null): boolean =>
+    spec !== null && layoutCoordinates(spec) === layoutCoordinates(present);
+  // The regions and marks of a puzzle that was read belong to its layout; no dialog draws others.
+  const fitting = (spec: LayoutSpec | null): VariantRef[] =>
+    variants.filter((ref) => !isDrawnRule(ref) || isPresent(spec));
+
+  const take = (spec: LayoutSpec): void => {
+    const laid = withVariants(spec, variantsAt(fitting(spec), spec.order, spec.offsets.length));
+    const compiled = laid.ok ? compileTopology(laid.value) : laid;
+    if (!compiled.ok) {
+      setError(compiled.error);
+      return;
+    }
+    const { digits, dropped } = carryOver(topology, editor.play.session.game.marks.digits, compiled.value);
+    const { about } = editor.edited;
+    const puzzle = { ...printPuzzleJson({ topology: compiled.value, givens: digits }), ...(about && { about }) };
+    const lostRules = variants.filter((ref) => isDrawnRule(ref) && !isPresent(spec));
+    if (dropped > 0 || lostRules.length > 0) setAsked({ puzzle, dropped, lostRules });
+    else if (JSON.stringify(puzzle) === JSON.stringify(editor.edited)) app.show(null);
+    else app.edit(puzzle);
+  };
+
+  return (
+    <>
+      <LayoutDialog
+        title={t('own.layout.title')}
+        action={t('own.layout.choose')}
+        present={present}
+        onClose={() => app.show(null)}
+        onOthers={() =>
+          setVariants((chosen) => chosen.flatMap((ref) => (isDrawnRule(ref) ? ref : variantsEverywhere([ref]))))
+        }
+        onChoose={take}
+        onDraw={() => app.drawLayouts()}
+        details={(spec, order) => (
+          <>
+            <VariantPicker
+              spec={spec}
+              order={order}
+              chosen={fitting(spec)}
+              drawn={isPresent(spec) ? before.filter(isDrawnRule) : []}
+              onChange={setVariants}
+            />
+            {error && <ErrorWords title={t('own.layout.failed')} error={error} />}
+          </>
+        )}
+      />
+      {asked && <DropQuestion relaid={asked} onDone={() => setAsked(null)} />}
+    </>
   );
 }

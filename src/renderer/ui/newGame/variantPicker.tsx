@@ -1,9 +1,9 @@
 import { Fragment, type JSX } from 'preact';
 import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
 import { colour, REGION_STYLES } from '../../../shared/variants/colour.ts';
-import { VARIANTS } from '../../../shared/variants/registry.ts';
+import { VARIANTS, variantOf } from '../../../shared/variants/registry.ts';
 import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
-import { variantName as variantKey, variantRule } from '../../../shared/variants/variant.ts';
+import { type Variant, variantName as variantKey, variantRule } from '../../../shared/variants/variant.ts';
 import { t } from '../../i18n/words.ts';
 import { variantName, variantPlaces } from '../controls/variantNames.ts';
 import { SubgridPicker } from './subgridPicker.tsx';
@@ -38,6 +38,12 @@ function everywhere({ subgrids: _, ...ref }: VariantRef): VariantRef {
   return ref;
 }
 
+/** Whether a rule has regions or marks that were drawn for its layout. */
+export function isDrawnRule(ref: VariantRef): boolean {
+  const { isOpen } = variantOf(ref.id) ?? {};
+  return isOpen !== undefined && !isOpen(ref);
+}
+
 /** Returns the same variants, applied to all subgrids: for another layout, which has different subgrids. */
 export function variantsEverywhere(chosen: readonly VariantRef[]): VariantRef[] {
   return chosen.map(everywhere);
@@ -56,12 +62,15 @@ export function VariantPicker({
   spec,
   order,
   chosen,
+  drawn,
   onChange,
 }: {
   /** The layout; null while none is valid. */
   spec: LayoutSpec | null;
   order: number;
   chosen: readonly VariantRef[];
+  /** The rules with regions or marks that can be chosen; absent if the program draws any. */
+  drawn?: readonly VariantRef[];
   onChange: (chosen: readonly VariantRef[]) => void;
 }): JSX.Element {
   const refOf = (id: string): VariantRef | undefined => chosen.find((ref) => ref.id === id);
@@ -69,6 +78,8 @@ export function VariantPicker({
     onChange(chosen.flatMap((old) => (old.id === id ? (changed ?? []) : old)));
   const without = (id: string): VariantRef[] => chosen.filter((ref) => ref.id !== id);
   const count = spec?.offsets.length ?? 0;
+  const drawnRule = (id: string): VariantRef | undefined => drawn?.find((ref) => ref.id === id);
+  const isOffered = ({ id, isOpen }: Variant): boolean => !drawn || !isOpen?.({ id }) || drawnRule(id) !== undefined;
   const names = variantsAt(chosen, order, count).map(variantName);
   return (
     <details class="variant-picker">
@@ -77,7 +88,7 @@ export function VariantPicker({
         <span class="variant-chosen">{names.length > 0 ? names.join(', ') : t('variants.none')}</span>
       </summary>
       <fieldset aria-label={t('variants.title')}>
-        {VARIANTS.map(({ id, refuses }) => {
+        {VARIANTS.filter(isOffered).map(({ id, refuses }) => {
           const name = t(variantKey(id));
           const impossible = refuses?.(order) != null;
           const ref = impossible ? undefined : refOf(id);
@@ -88,15 +99,19 @@ export function VariantPicker({
                   type="checkbox"
                   disabled={impossible}
                   checked={ref !== undefined}
-                  onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, { id }] : without(id))}
+                  onChange={(event) =>
+                    onChange(event.currentTarget.checked ? [...chosen, drawnRule(id) ?? { id }] : without(id))
+                  }
                 />
                 <span class="difficulty-name">{name}</span>
                 <span class="difficulty-text">{impossible ? t('variants.order', { order }) : t(variantRule(id))}</span>
               </label>
-              {ref && spec && count > 1 && count <= MOST_PICKED && (
+              {ref && !isDrawnRule(ref) && spec && count > 1 && count <= MOST_PICKED && (
                 <Where spec={spec} variant={ref} name={name} onChange={(laid) => change(id, laid)} />
               )}
-              {ref && id === colour.id && <Style colours={ref} onChange={(styled) => change(id, styled)} />}
+              {ref && id === colour.id && !isDrawnRule(ref) && (
+                <Style colours={ref} onChange={(styled) => change(id, styled)} />
+              )}
             </Fragment>
           );
         })}

@@ -6,11 +6,13 @@ import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { DigitPad } from '../board/digitPad.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
 import { SelectionStatus } from '../board/sidePanel.tsx';
+import { VariantRules } from '../board/variantRules.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
+import { RuleNames } from '../controls/ruleNames.tsx';
 
 const VIEWS: readonly EditorView[] = ['givens', 'first', 'second'];
 
@@ -78,18 +80,12 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
   return (
     <aside class="side" aria-label={t('own.title')}>
       <p class="side-intro">{t('own.text')}</p>
-      <div class="side-actions">
-        <button
-          type="button"
-          class="tool"
-          onClick={() => app.show({ kind: 'own-layout', present: session.topology.layout })}
-        >
-          {t('own.change-layout')}
-        </button>
-        <button type="button" class="tool" onClick={() => app.show({ kind: 'paste', texts: [] })}>
-          {t('own.paste')}
-        </button>
-      </div>
+      <button type="button" class="tool" onClick={() => app.show({ kind: 'own-layout', editor })}>
+        {t('own.change-layout')}
+      </button>
+      <button type="button" class="tool" onClick={() => app.show({ kind: 'paste', texts: [] })}>
+        {t('own.paste')}
+      </button>
       <DigitPad />
       {entry.digitFirst && (
         <p class="entry-status">
@@ -121,6 +117,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
         <Answer editor={editor} />
       </section>
       <SelectionStatus />
+      <VariantRules />
     </aside>
   );
 }
@@ -136,6 +133,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
           <div class="top-title">
             <h1>{t('own.title')}</h1>
             <span>{gameName(play.session.summary)}</span>
+            <RuleNames />
           </div>
           <span class="top-space" />
           <UndoButtons />

@@ -5,17 +5,33 @@ JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), 
  "bySubgrid": [the same for each subgrid], "opening": [{"subgrid", "opened", "finished"} as step numbers],
  "traffic": [what each subgrid gained through each shared box], "bottlenecks": [steps without an alternative],
  "hardest": a step number, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
- "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.`,
+ "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.
+Tables: a step that touches several subgrids counts in the "steps" of each of them, so these add up to more than the steps of
+the puzzle; "share" divides it among them and adds up.`,
   'cli.analyse.models.solved': 'Line {line}: {layout}, solved by the constraint models up to {model}',
   'cli.analyse.models.unsolved': 'Line {line}: {layout}, not solved: the constraint models prove nothing more',
   'cli.analyse.many-solutions':
     'line {line}: the puzzle has more than one solution, so techniques that assume a unique solution are not used',
   'cli.analyse.no-solution':
     'line {line}: the puzzle has no solution, so techniques that assume a unique solution are not used',
+  'cli.analyse.no-steps': 'leave out the list of steps',
   'cli.analyse.solved': 'Line {line}: {layout}, solved, {difficulty}, score {score}',
   'cli.analyse.unsolved': 'Line {line}: {layout}, not solved by these techniques, score {score}',
   'cli.argument.file': 'file with the puzzles',
   'cli.argument.layout': 'the layout; "layouts" lists them',
+  'cli.batch.help': `
+With --table, a row for each puzzle (or what --per says), after a row with the names of the columns: RFC 4180, UTF-8, decimal
+points, nothing where there is no value. Every table begins with the same columns and joins with others on "puzzle_id" (this
+very puzzle) or "class_id" (this puzzle and its symmetric copies). A puzzle without a solution is a row like any other.
+JSON answers begin with "index" and "line" (of the puzzle in the input, from 0 and from 1), its "title" and "seed" if it has
+them, and "puzzleId". What cannot be read is reported with its line, the rest is answered, and the exit code is 2.
+Many machines: --shard 0/3, 1/3 and 2/3 together answer what one run answers. An --output grows as FILE.part and gets its
+name when it is whole; after an interruption, the same command with --resume continues it.`,
+  'cli.batch.jobs': 'number of worker threads; changes only the time',
+  'cli.batch.per': 'with --table: what each row is about',
+  'cli.batch.per-table': '--per is about the rows of a table: give --table csv or --table tsv as well',
+  'cli.batch.shard': 'only part i (from 0) of n: every n-th puzzle',
+  'cli.batch.table': 'print a table instead',
   'cli.canonical.copy': 'line {line}: a copy of line {earlier}',
   'cli.canonical.exact': 'Line {line}: {layout}, canonical form',
   'cli.canonical.help': `
@@ -30,7 +46,8 @@ copy was cut short, which happens to grids with very few givens: copies may then
   'cli.check.gave-up': 'line {line}: a search gave up, so what is reported as false may be true',
   'cli.check.help': `
 JSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one solution, "minimal": proper, and not without any of its
-givens, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part)}`,
+givens, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part), "gaveUp": whether a search ended
+early, so that what is false may be true}`,
   'cli.check.line': 'Line {line}: {layout}, {givens} givens in {cells} cells, {verdict}',
   'cli.check.minimal': 'one solution, minimal',
   'cli.check.none': 'no solution',
@@ -61,6 +78,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.file.no-folder': 'the folder does not exist',
   'cli.file.no-folder-in-path': 'part of its path is not a folder',
   'cli.file.no-json': '"{file}" is not JSON: {detail}',
+  'cli.file.part-left': 'an interrupted run left {part}: continue it with --resume, or delete it',
   'cli.file.read-only': 'the folder is read-only',
   'cli.file.too-long': 'the file is longer than {most} characters',
   'cli.file.unreadable': 'cannot read {file}: {why}',
@@ -73,11 +91,13 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.fill.failed_one': '{count} failed',
   'cli.fill.failed_other': '{count} failed',
   'cli.fill.hours': '{hours} h',
+  'cli.fill.layout-fault': 'layout {layout}: {fault}',
   'cli.fill.layouts-and-plan': 'name layouts or give --plan, not both',
   'cli.fill.left': '{time} left',
   'cli.fill.made': '{made} of {wanted} made',
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'name layouts ("layouts" lists them), or give --plan',
+  'cli.fill.no-size': 'none of these layouts has a size that --size could set',
   'cli.fill.rate': '{rate} per second',
   'cli.fill.rating-and-plan': 'give a rating or --plan, not both: items of a plan have "rating"',
   'cli.fill.seconds': '{seconds} s',
@@ -90,19 +110,22 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.favourite': 'favourites only',
   'cli.filter.givens': 'number of givens: 22, 20-25, 20- or -25',
   'cli.filter.layout': 'layouts, separated by commas',
+  'cli.filter.minutes': 'predicted time in minutes: 20, 20-25, 20- or -25',
   'cli.filter.no-collection': 'there is no collection "{name}"',
+  'cli.filter.no-rating': 'no puzzle in the library has the rating "{rating}"; choose one of {known}',
   'cli.filter.no-tag': 'there is no tag "{name}"',
   'cli.filter.no-layout': 'There is no layout "{text}"; "layouts" lists them, and "custom" means any other.',
   'cli.filter.no-order': 'the library cannot be sorted by "{rating}"; choose one of {known}',
   'cli.filter.no-technique': 'no puzzle in the library uses the technique "{technique}"',
   'cli.filter.order': 'side of a box',
+  'cli.filter.pending': 'only puzzles that are not described yet',
   'cli.filter.range': 'It must be a number or a range such as 20-25, 20- or -25.',
   'cli.filter.range-order': 'The range ends before it starts.',
   'cli.filter.rating': 'a rating, such as sudoku-explainer:4.0-4.5',
   'cli.filter.score': 'sum of the costs of all steps',
-  'cli.filter.search': 'words of notes, tags and collections, or a number',
+  'cli.filter.search': 'words of notes, tags, collections, titles, authors and sources, or a number',
   'cli.filter.size': 'size of the family',
-  'cli.filter.sort': 'age, difficulty, givens, or the id of a rating',
+  'cli.filter.sort': 'age, difficulty, givens, time (predicted), or the id of a rating',
   'cli.filter.result': 'finished unaided, checked, hinted, digits or given-up, separated by commas',
   'cli.filter.state': 'fresh, begun or solved, separated by commas',
   'cli.filter.tag': 'with all of these tags',
@@ -112,6 +135,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.generate.count': 'number of puzzles',
   'cli.generate.difficulty': 'difficulty; unrated: any difficulty',
   'cli.generate.fault': 'puzzle {number}: {fault}',
+  'cli.generate.first': 'number of the first puzzle of the seed, from 0',
   'cli.generate.forbid': 'techniques that the solve must not need',
   'cli.generate.forbidden-used': 'forbidden: uses {found}',
   'cli.generate.foxy': 'Foxy {code} ({foxyClass})',
@@ -131,7 +155,6 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  no meaning there.`,
   'cli.generate.interlocked':
     'require that no part is solvable alone (default without variants, on a layout in one piece)',
-  'cli.generate.jobs': 'number of worker threads; changes only the time',
   'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
   'cli.generate.max-score': 'greatest score',
@@ -160,10 +183,10 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.symmetry': 'symmetry of the givens, if the layout has it',
   'cli.generate.target-steps': 'least number of steps of the class asked for',
   'cli.generate.time-limit': 'after this many seconds, return the closest puzzle found',
+  'cli.generate.which-seed': '--shard, --first and --resume need a --seed: otherwise every run makes other puzzles',
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
-JSON: the step, as "analyse" prints it, or null if there is none; with --all a list of steps.
-If rules are ignored, an object with "ignoredRules" and that value as "answer".`,
+JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}`,
   'cli.hint.line': 'Line {line}: {steps}',
   'cli.hint.none.techniques': 'no step',
   'cli.hint.none.constraint-models': 'the constraint models prove nothing here',
@@ -171,6 +194,7 @@ If rules are ignored, an object with "ignoredRules" and that value as "answer".`
   'cli.input.fault': 'line {line}: {fault}',
   'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
   'cli.input.ignored': '  without rules that the program does not know: {rules}',
+  'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.unknown-rules':
     'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.input.help': `
@@ -188,6 +212,7 @@ With --ignore-unknown-rules, answers without some rules name them; in JSON as "i
   'cli.layout.size': 'size of the family, such as 3 for a carpet of 3 × 3 subgrids',
   'cli.layout.spec':
     'read the layout from a JSON file: {"layout":"custom","offsets":[[row,column],…],"wrap":[R,C],"twist":{"kind":"mirror","axis":"across"},"variants":[…]}',
+  'cli.layout.twice': '"{text}" already says what {option} is; leave one of them out',
   'cli.layout.two': 'the layout is named "{id}" on the command line, but "{other}" in "{spec}"',
   'cli.layouts.amounts_one': '{count} subgrid, {cells} cells, {houses} houses',
   'cli.layouts.amounts_other': '{count} subgrids, {cells} cells, {houses} houses',
@@ -216,7 +241,6 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.layouts.neighbours-json': '--neighbours prints text, so it cannot be combined with --json',
   'cli.layouts.neighbours-of': '--neighbours needs the name of a layout',
   'cli.layouts.no-wrap': 'does not wrap around',
-  'cli.layouts.one-too-many': '"{spec}" is one argument too many: a second argument is only allowed after "check"',
   'cli.layouts.order': 'order {order}',
   'cli.layouts.order-with': 'order {order}, {parameters}',
   'cli.layouts.pieces': '{number} pieces that share no cell: {pieces}',
@@ -247,6 +271,28 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.backup-line': '{date}  {size} MB  {name}',
   'cli.library.backups': 'list the earlier files in the folder of the library: damaged, replaced, or of older versions',
   'cli.library.backups-delete': 'delete one of them instead',
+  'cli.library.describe': 'calculate difficulty, techniques and ratings of the puzzles that wait for it',
+  'cli.library.described_one': '{count} puzzle described, merged as a symmetric copy: {copies}, failed: {failed}',
+  'cli.library.described_other': '{count} puzzles described, merged as symmetric copies: {copies}, failed: {failed}',
+  'cli.library.describing': '{described} of {all} described',
+  'cli.library.edit': 'tag, mark or annotate puzzles: those of these numbers, or all that match',
+  'cli.library.edit-add-tag': 'add this tag; can be repeated',
+  'cli.library.edit-add-to': 'add to this collection; can be repeated',
+  'cli.library.edit-all': 'change every puzzle of the library',
+  'cli.library.edit-both': 'name puzzles by number, or give filters or --all, not both',
+  'cli.library.edit-long-note': 'a note has at most {most} characters',
+  'cli.library.edit-mark': 'make them favourites',
+  'cli.library.edit-mark-twice': 'give --mark or --unmark, not both',
+  'cli.library.edit-name': '"{name}" cannot be a name: it needs 1 to {most} characters',
+  'cli.library.edit-none': 'name puzzles by number, or give filters; --all changes every puzzle',
+  'cli.library.edit-note': 'replace the note; an empty text deletes it',
+  'cli.library.edit-nothing':
+    'say what to change: --add-tag, --remove-tag, --add-to, --take-from, --mark, --unmark or --note',
+  'cli.library.edit-remove-tag': 'remove this tag; can be repeated',
+  'cli.library.edit-take-from': 'take out of this collection; can be repeated',
+  'cli.library.edit-unmark': 'make them favourites no longer',
+  'cli.library.edited_one': '{count} puzzle changed',
+  'cli.library.edited_other': '{count} puzzles changed',
   'cli.library.no-backups': 'there are no earlier files',
   'cli.library.backup': 'copy everything into a file',
   'cli.library.column-begun': 'begun',
@@ -280,12 +326,18 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.merge': 'add everything from another library',
   'cli.library.more-troubles_one': 'and {count} more',
   'cli.library.more-troubles_other': 'and {count} more',
+  'cli.library.no-describe': 'store the puzzles only; their difficulty and ratings are calculated later',
   'cli.library.no-format': 'there is no format "{id}"; known formats: {known}',
   'cli.library.no-match': 'no puzzle in the library matches',
   'cli.library.not-kept': 'line {line}, left out: {losses}',
   'cli.library.nothing-read': 'no puzzle could be read',
   'cli.library.order': 'sides of a box, separated by commas (default: 3)',
   'cli.library.other-puzzle': 'puzzle {id} of the other library: {trouble}',
+  'cli.library.pending-mark': 'not described yet',
+  'cli.library.pending_one':
+    '{count} puzzle is not described yet: the app describes it in the background, or run "library describe"',
+  'cli.library.pending_other':
+    '{count} puzzles are not described yet: the app describes them in the background, or run "library describe"',
   'cli.library.pick': 'show a random puzzle',
   'cli.library.plan': 'fill the library by the plan in a JSON file',
   'cli.library.plan-help': `
@@ -294,7 +346,11 @@ A plan: {"seed": "any text", "items": [{"layout": "samurai", "difficulty": "medi
 "count" is the number of puzzles the plan makes in all, however often it is run; "unplayed" tops the library up to that
 number of puzzles that were never started. A plan that was stopped or killed resumes where it stopped.
 "rating" asks for a rating: {"kind": "human-time", "from": 1200, "to": 1800} (seconds), or {"kind": "hodoku", "class":
-"unfair"}. Puzzles that miss it are not stored and count as failed.`,
+"unfair"}. Puzzles that miss it are not stored and count as failed.
+More wishes of an item, as the options of "generate": "minScore", "maxScore", "minGivens", "maxGivens", and with "count"
+also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "targetSteps", "minimal", "interlocked",
+"timeLimit" (seconds a puzzle). "layout" is also the name of a saved layout, or "custom" with "offsets", "wrap" and
+"twist" as for --spec; "variants" adds variants.`,
   'cli.library.played': 'played {plays}, solved {solves}',
   'cli.library.progress': '{read} read, {added} added',
   'cli.library.puzzle-trouble': 'puzzle {id}: {trouble}',
@@ -310,7 +366,7 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.library.seed': 'resume the run with this seed (default: a random one)',
   'cli.library.seed-of': 'seed {seed}',
   'cli.library.show': 'show one puzzle with all its data',
-  'cli.library.size': 'sizes of the families, separated by commas',
+  'cli.library.size': 'sizes, separated by commas; each layout that has a size is made in all of them, the others once',
   'cli.library.stats': 'count the puzzles by layout and class',
   'cli.library.stopped': 'stopped; puzzles already added stay in the library; run the same command to resume',
   'cli.library.total': '{puzzles}, {favourites}, {quarantined} in quarantine',
@@ -321,10 +377,30 @@ number of puzzles that were never started. A plan that was stopped or killed res
   'cli.library.verify': 'check every puzzle again and quarantine those that fail',
   'cli.option.choices': 'Allowed choices are {choices}.',
   'cli.option.json': 'print one JSON object for each puzzle',
-  'cli.option.json-value': 'print one JSON value for each puzzle',
   'cli.option.language': 'language of the explanations',
   'cli.option.output': 'file to write (default: standard output)',
   'cli.output-broken': 'cannot write: {detail}',
+  'cli.output.if-exists': 'what to do if the output file exists',
+  'cli.output.other-part':
+    '{part} is not from this command: other puzzles, other options or another version made it; delete it to start again',
+  'cli.output.resume': 'continue the output file of an interrupted run',
+  'cli.output.resume-what': '--resume continues a file: give its name with --output',
+  'cli.output.resume-words': '--resume needs --json or --table: other answers do not say where they end',
+  'cli.output.skipped': '{file} exists, so nothing is done',
+  'cli.position.doubtful':
+    'line {line}: notes that lack the right digit; steps do not follow from notes, so they do no harm: {cells}',
+  'cli.position.fault.clash': '{cell}: {digit} breaks a rule.',
+  'cli.position.fault.lacks': '{cell}: the right digit is missing among the candidates.',
+  'cli.position.fault.wrong': '{cell}: {digit} is wrong.',
+  'cli.position.from-position': '  from the position in the input; --from-start answers from the givens',
+  'cli.position.from-start': 'start from the givens, even if the input has a position',
+  'cli.position.help': `
+Positions: digits that are entered, and candidates (HoDoKu lines, pencil mark grids, SudokuWiki strings, sukaku, "placed"
+and "candidates" of JSON), are where the answer starts. Notes of a player (f-puzzles, SudokuPad, OpenSudoku, "notes" of
+JSON) may be incomplete or wrong: steps do not follow from them, but what they rightly leave out is not said again.
+The JSON answer then has "fromPosition": true, and "faults" if the position is wrong.`,
+  'cli.position.hopeless': 'The digits and candidates leave no solution.',
+  'cli.position.line': 'line {line}: the position is wrong. {faults}',
   'cli.print.cell-size': 'side of a cell in a picture',
   'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':
@@ -366,11 +442,12 @@ JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": 
   'cli.rate.line': 'Line {line}: {layout}',
   'cli.rate.rating': '{name}: {verdict}',
   'cli.rate.seconds': '{seconds} s',
+  'cli.shard.form': 'It must be a part and a number of parts, such as 0/3, 1/3 or 2/3.',
   'cli.solve.at-least_one': 'at least {count} solution',
   'cli.solve.at-least_other': 'at least {count} solutions',
   'cli.solve.gave-up': 'line {line}: gave up after {nodes} search nodes',
   'cli.solve.help': `
-JSON: {"solutions": m, "atLeast": whether there may be more, "grids": the last solution found or null, "nodes": n}`,
+JSON: {"solutions": m, "atLeast": whether there may be more, "gaveUp": whether the search ended early, "grids": the last solution found or null, "nodes": n}`,
   'cli.solve.limit': 'stop counting at this many solutions',
   'cli.solve.line': 'Line {line}: {layout}, {found} ({nodes} search nodes)',
   'cli.solve.nodes': 'give up after this many search nodes',

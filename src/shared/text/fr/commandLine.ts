@@ -7,7 +7,9 @@ JSON : {"solved", "difficulty" (null si les techniques ne résolvent pas la gri
  "bySubgrid": [la même chose par sous-grille], "opening": [{"subgrid", "opened", "finished"} en numéros d’étapes],
  "traffic": [ce que chaque sous-grille a gagné par chaque bloc commun], "bottlenecks": [étapes sans autre choix],
  "hardest": un numéro d’étape, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
- "alternatives"}]}. Lignes, colonnes, sous-grilles et étapes sont comptées à partir de 0 ; une case commune porte le nom de sa première position.`,
+ "alternatives"}]}. Lignes, colonnes, sous-grilles et étapes sont comptées à partir de 0 ; une case commune porte le nom de sa première position.
+Tableaux : une étape qui touche plusieurs sous-grilles compte dans les « steps » de chacune, dont la somme dépasse donc le
+nombre d’étapes de la grille ; « share » la répartit entre elles, et la somme est juste.`,
   'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',
   'cli.analyse.models.unsolved':
     'Ligne {line} : {layout}, non résolue : les modèles de contraintes ne prouvent rien de plus',
@@ -15,10 +17,25 @@ JSON : {"solved", "difficulty" (null si les techniques ne résolvent pas la gri
     'ligne {line} : la grille a plus d’une solution ; les techniques qui supposent une solution unique ne sont pas employées',
   'cli.analyse.no-solution':
     'ligne {line} : la grille n’a pas de solution ; les techniques qui supposent une solution unique ne sont pas employées',
+  'cli.analyse.no-steps': 'omettre la liste des étapes',
   'cli.analyse.solved': 'Ligne {line} : {layout}, résolue, {difficulty}, score {score}',
   'cli.analyse.unsolved': 'Ligne {line} : {layout}, non résolue par ces techniques, score {score}',
   'cli.argument.file': 'fichier des grilles',
   'cli.argument.layout': 'la disposition ; « layouts » les liste',
+  'cli.batch.help': `
+Avec --table, une ligne par grille (ou par ce que dit --per), après une ligne avec les noms des colonnes : RFC 4180, UTF-8, point
+décimal, rien où il n’y a pas de valeur. Tous les tableaux commencent par les mêmes colonnes et se joignent par « puzzle_id »
+(cette grille même) ou « class_id » (cette grille et ses copies symétriques). Une grille sans solution est une ligne comme une
+autre. Les réponses JSON commencent par « index » et « line » (de la grille dans l’entrée, à partir de 0 et de 1), son titre
+« title » et sa graine « seed » si elle en a, et « puzzleId ». Ce qui est illisible est signalé avec sa ligne, le reste reçoit
+une réponse, et le code de sortie est 2.
+Plusieurs machines : --shard 0/3, 1/3 et 2/3 répondent ensemble ce que répond une seule exécution. Un --output grandit dans
+FICHIER.part et reçoit son nom quand il est entier ; après une interruption, la même commande avec --resume le continue.`,
+  'cli.batch.jobs': 'nombre de fils d’exécution ; ne change que la durée',
+  'cli.batch.per': 'avec --table : ce que représente une ligne',
+  'cli.batch.per-table': '--per concerne les lignes d’un tableau : ajoutez --table csv ou --table tsv',
+  'cli.batch.shard': 'seulement la partie i (à partir de 0) de n : une grille sur n',
+  'cli.batch.table': 'afficher un tableau',
   'cli.canonical.copy': 'ligne {line} : copie de la ligne {earlier}',
   'cli.canonical.exact': 'Ligne {line} : {layout}, forme canonique',
   'cli.canonical.help': `
@@ -33,7 +50,8 @@ petite copie a été écourtée, ce qui arrive avec très peu de chiffres de dé
   'cli.check.gave-up': 'ligne {line} : une recherche a été abandonnée ; ce qui est déclaré faux peut être vrai',
   'cli.check.help': `
 JSON : {"solutions": 0, 1, ou 2 s’il y en a plus, "proper": exactement une solution, "minimal": et plus sans l’un de ses chiffres
-de départ, "interlocked": aucune partie connexe de la disposition ne se résout seule (null : la disposition n’a pas de telle partie)}`,
+de départ, "interlocked": aucune partie connexe de la disposition ne se résout seule (null : la disposition n’a pas de telle partie),
+"gaveUp": si une recherche s’est arrêtée avant la fin, de sorte que ce qui est faux peut être vrai}`,
   'cli.check.line': 'Ligne {line} : {layout}, {givens} chiffres de départ sur {cells} cases, {verdict}',
   'cli.check.minimal': 'une solution, minimale',
   'cli.check.none': 'pas de solution',
@@ -64,6 +82,8 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.file.no-folder': 'le dossier n’existe pas',
   'cli.file.no-folder-in-path': 'une partie de son chemin n’est pas un dossier',
   'cli.file.no-json': '« {file} » n’est pas du JSON : {detail}',
+  'cli.file.part-left':
+    'une exécution interrompue a laissé {part} : continuez-la avec --resume, ou supprimez ce fichier',
   'cli.file.read-only': 'le dossier est en lecture seule',
   'cli.file.too-long': 'le fichier a plus de {most} caractères',
   'cli.file.unreadable': 'impossible de lire {file} : {why}',
@@ -76,11 +96,13 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.fill.failed_one': '{count} échec',
   'cli.fill.failed_other': '{count} échecs',
   'cli.fill.hours': '{hours} h',
+  'cli.fill.layout-fault': 'disposition {layout} : {fault}',
   'cli.fill.layouts-and-plan': 'nommez des dispositions ou donnez --plan, pas les deux',
   'cli.fill.left': 'encore {time}',
   'cli.fill.made': '{made} sur {wanted} créées',
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'nommez des dispositions (« layouts » les liste), ou donnez --plan',
+  'cli.fill.no-size': 'aucune de ces dispositions n’a de taille que --size puisse fixer',
   'cli.fill.rate': '{rate} par seconde',
   'cli.fill.rating-and-plan': 'donnez une cote ou --plan, pas les deux : les éléments d’un plan ont "rating"',
   'cli.fill.seconds': '{seconds} s',
@@ -95,20 +117,23 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.filter.favourite': 'favorites seulement',
   'cli.filter.givens': 'nombre de chiffres de départ : 22, 20-25, 20- ou -25',
   'cli.filter.layout': 'dispositions, séparées par des virgules',
+  'cli.filter.minutes': 'temps prévu en minutes : 20, 20-25, 20- ou -25',
   'cli.filter.no-collection': 'il n’y a pas de collection « {name} »',
+  'cli.filter.no-rating': 'aucune grille de la bibliothèque n’a la cote « {rating} » ; choisissez parmi {known}',
   'cli.filter.no-tag': 'il n’y a pas d’étiquette « {name} »',
   'cli.filter.no-layout':
     'Il n’y a pas de disposition « {text} » ; « layouts » les liste, et « custom » désigne toute autre.',
   'cli.filter.no-order': 'la bibliothèque ne peut pas être triée par « {rating} » ; choisissez parmi {known}',
   'cli.filter.no-technique': 'aucune grille de la bibliothèque n’emploie la technique « {technique} »',
   'cli.filter.order': 'côté d’un bloc',
+  'cli.filter.pending': 'seulement les grilles pas encore décrites',
   'cli.filter.range': 'Il faut un nombre ou un intervalle tel que 20-25, 20- ou -25.',
   'cli.filter.range-order': 'L’intervalle se termine avant de commencer.',
   'cli.filter.rating': 'une cote, telle que sudoku-explainer:4.0-4.5',
   'cli.filter.score': 'somme des coûts de toutes les étapes',
-  'cli.filter.search': 'mots des notes, étiquettes et collections, ou un numéro',
+  'cli.filter.search': 'mots des notes, étiquettes, collections, titres, auteurs et sources, ou un numéro',
   'cli.filter.size': 'taille de la famille',
-  'cli.filter.sort': 'age, difficulty, givens, ou l’identifiant d’une cote',
+  'cli.filter.sort': 'age, difficulty, givens, time (temps prévu), ou l’identifiant d’une cote',
   'cli.filter.result': 'terminée unaided, checked, hinted, digits ou given-up, séparés par des virgules',
   'cli.filter.state': 'fresh, begun ou solved, séparés par des virgules',
   'cli.filter.tag': 'avec toutes ces étiquettes',
@@ -119,6 +144,7 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.generate.count': 'nombre de grilles',
   'cli.generate.difficulty': 'difficulté ; unrated : n’importe laquelle',
   'cli.generate.fault': 'grille {number} : {fault}',
+  'cli.generate.first': 'numéro de la première grille de la graine, à partir de 0',
   'cli.generate.forbid': 'techniques dont la résolution ne doit pas avoir besoin',
   'cli.generate.forbidden-used': 'interdit : emploie {found}',
   'cli.generate.foxy': 'Foxy {code} ({foxyClass})',
@@ -139,7 +165,6 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
  n’ajoutent aucune contrainte aux autres : interlocked n’y a pas de sens.`,
   'cli.generate.interlocked':
     'exiger qu’aucune partie ne se résolve seule (par défaut sans variantes, sur une disposition d’un seul tenant)',
-  'cli.generate.jobs': 'nombre de fils de calcul ; ne change que la durée',
   'cli.generate.line': '{layout}, {rating}, {givens} chiffres de départ sur {cells} cases, graine {seed}',
   'cli.generate.max-givens': 'plus grand nombre de chiffres de départ',
   'cli.generate.max-score': 'plus grand score',
@@ -170,10 +195,12 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.symmetry': 'symétrie des chiffres de départ, si la disposition l’a',
   'cli.generate.target-steps': 'nombre minimal d’étapes de la classe demandée',
   'cli.generate.time-limit': 'après ce nombre de secondes, donner la grille la plus proche trouvée',
+  'cli.generate.which-seed':
+    '--shard, --first et --resume demandent une --seed : sinon, chaque exécution crée d’autres grilles',
   'cli.hint.all': 'lister toutes les étapes possibles, la technique la plus facile d’abord',
   'cli.hint.help': `
-JSON : l’étape, telle que « analyse » l’affiche, ou null s’il n’y en a pas ; avec --all une liste d’étapes.
-Si des règles sont ignorées, un objet avec « ignoredRules » et cette valeur sous « answer ».`,
+JSON : {"step" : l’étape telle que « analyse » l’affiche, ou null s’il n’y en a pas} ; avec --all {"steps" : [toutes
+les étapes possibles]}`,
   'cli.hint.line': 'Ligne {line} : {steps}',
   'cli.hint.none.techniques': 'pas d’étape',
   'cli.hint.none.constraint-models': 'les modèles de contraintes ne prouvent rien ici',
@@ -182,6 +209,7 @@ Si des règles sont ignorées, un objet avec « ignoredRules » et cette valeu
   'cli.input.ignore':
     'répondre même si une grille a des règles que le programme ne connaît pas, comme si elle ne les avait pas',
   'cli.input.ignored': '  sans des règles que le programme ne connaît pas : {rules}',
+  'cli.input.strict': 's’arrêter à la première grille illisible',
   'cli.input.unknown-rules':
     'ligne {line} : la grille a des règles que ce programme ne connaît pas : {rules} ; --ignore-unknown-rules répond sans elles',
   'cli.input.help': `
@@ -199,6 +227,7 @@ Avec --ignore-unknown-rules, les réponses sans certaines règles les nomment ;
   'cli.layout.size': 'taille de la famille, par exemple 3 pour un tapis de 3 × 3 sous-grilles',
   'cli.layout.spec':
     'lire la disposition dans un fichier JSON : {"layout":"custom","offsets":[[ligne,colonne],…],"wrap":[R,C],"twist":{"kind":"mirror","axis":"across"},"variants":[…]}',
+  'cli.layout.twice': '« {text} » donne déjà {option} ; retirez l’un des deux',
   'cli.layout.two': 'la disposition s’appelle « {id} » sur la ligne de commande, mais « {other} » dans « {spec} »',
   'cli.layouts.amounts_one': '{count} sous-grille, {cells} cases, {houses} zones',
   'cli.layouts.amounts_other': '{count} sous-grilles, {cells} cases, {houses} zones',
@@ -232,7 +261,6 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.layouts.neighbours-json': '--neighbours affiche du texte et ne va pas avec --json',
   'cli.layouts.neighbours-of': '--neighbours a besoin du nom d’une disposition',
   'cli.layouts.no-wrap': 'ne se referme pas',
-  'cli.layouts.one-too-many': '« {spec} » est de trop : un second argument n’est permis qu’après « check »',
   'cli.layouts.order': 'ordre {order}',
   'cli.layouts.order-with': 'ordre {order}, {parameters}',
   'cli.layouts.pieces': '{number} morceaux sans case commune : {pieces}',
@@ -264,6 +292,30 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.backups':
     'lister les anciens fichiers du dossier de la bibliothèque : endommagés, remplacés ou d’une version antérieure',
   'cli.library.backups-delete': 'supprimer l’un d’eux au lieu de les lister',
+  'cli.library.describe': 'calculer difficulté, techniques et cotes des grilles qui attendent',
+  'cli.library.described_one': '{count} grille décrite, fusionnée comme copie symétrique : {copies}, échecs : {failed}',
+  'cli.library.described_other':
+    '{count} grilles décrites, fusionnées comme copies symétriques : {copies}, échecs : {failed}',
+  'cli.library.describing': 'décrites : {described} sur {all}',
+  'cli.library.edit':
+    'étiqueter, marquer ou annoter des grilles : celles de ces numéros, ou toutes celles qui conviennent',
+  'cli.library.edit-add-tag': 'ajouter cette étiquette ; répétable',
+  'cli.library.edit-add-to': 'ajouter à cette collection ; répétable',
+  'cli.library.edit-all': 'modifier toutes les grilles de la bibliothèque',
+  'cli.library.edit-both': 'nommez des grilles par numéro, ou donnez des filtres ou --all, pas les deux',
+  'cli.library.edit-long-note': 'une note a au plus {most} caractères',
+  'cli.library.edit-mark': 'en faire des favorites',
+  'cli.library.edit-mark-twice': 'donnez --mark ou --unmark, pas les deux',
+  'cli.library.edit-name': '« {name} » ne peut pas être un nom : il faut de 1 à {most} caractères',
+  'cli.library.edit-none': 'nommez des grilles par numéro, ou donnez des filtres ; --all les modifie toutes',
+  'cli.library.edit-note': 'remplacer la note ; un texte vide la supprime',
+  'cli.library.edit-nothing':
+    'dites que modifier : --add-tag, --remove-tag, --add-to, --take-from, --mark, --unmark ou --note',
+  'cli.library.edit-remove-tag': 'retirer cette étiquette ; répétable',
+  'cli.library.edit-take-from': 'retirer de cette collection ; répétable',
+  'cli.library.edit-unmark': 'ne plus en faire des favorites',
+  'cli.library.edited_one': '{count} grille modifiée',
+  'cli.library.edited_other': '{count} grilles modifiées',
   'cli.library.no-backups': 'il n’y a pas d’anciens fichiers',
   'cli.library.backup': 'tout copier dans un fichier',
   'cli.library.column-begun': 'commencées',
@@ -299,12 +351,18 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.merge': 'ajouter tout le contenu d’une autre bibliothèque',
   'cli.library.more-troubles_one': 'et {count} autre',
   'cli.library.more-troubles_other': 'et {count} autres',
+  'cli.library.no-describe': 'stocker seulement les grilles ; leur difficulté et leurs cotes sont calculées plus tard',
   'cli.library.no-format': 'il n’y a pas de format « {id} » ; formats connus : {known}',
   'cli.library.no-match': 'aucune grille de la bibliothèque ne correspond',
   'cli.library.not-kept': 'ligne {line}, laissé de côté : {losses}',
   'cli.library.nothing-read': 'aucune grille n’a pu être lue',
   'cli.library.order': 'côtés d’un bloc, séparés par des virgules (par défaut : 3)',
   'cli.library.other-puzzle': 'grille {id} de l’autre bibliothèque : {trouble}',
+  'cli.library.pending-mark': 'pas encore décrite',
+  'cli.library.pending_one':
+    '{count} grille n’est pas encore décrite : l’application le fait en arrière-plan, ou lancez « library describe »',
+  'cli.library.pending_other':
+    '{count} grilles ne sont pas encore décrites : l’application le fait en arrière-plan, ou lancez « library describe »',
   'cli.library.pick': 'montrer une grille au hasard',
   'cli.library.plan': 'remplir la bibliothèque d’après le plan d’un fichier JSON',
   'cli.library.plan-help': `
@@ -313,7 +371,11 @@ Un plan : {"seed": "n’importe quel texte", "items": [{"layout": "samurai", "d
 "count" est le nombre de grilles que le plan crée en tout, quel que soit le nombre de lancements ; "unplayed" complète la
 bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêté ou interrompu reprend où il s’est arrêté.
 "rating" demande une cote : {"kind": "human-time", "from": 1200, "to": 1800} (secondes), ou {"kind": "hodoku", "class":
-"unfair"}. Les grilles qui la manquent ne sont pas stockées et comptent comme échecs.`,
+"unfair"}. Les grilles qui la manquent ne sont pas stockées et comptent comme échecs.
+Autres souhaits d’un élément, comme les options de « generate » : "minScore", "maxScore", "minGivens", "maxGivens", et
+avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry", "balance", "targetSteps", "minimal",
+"interlocked", "timeLimit" (secondes par grille). "layout" est aussi le nom d’une disposition enregistrée, ou "custom" avec
+"offsets", "wrap" et "twist" comme pour --spec ; "variants" les ajoute.`,
   'cli.library.played': 'jouée {plays}, résolue {solves}',
   'cli.library.progress': 'lues : {read}, ajoutées : {added}',
   'cli.library.puzzle-trouble': 'grille {id} : {trouble}',
@@ -329,7 +391,8 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.library.seed': 'reprendre l’exécution avec cette graine (par défaut : au hasard)',
   'cli.library.seed-of': 'graine {seed}',
   'cli.library.show': 'montrer une grille avec toutes ses données',
-  'cli.library.size': 'tailles des familles, séparées par des virgules',
+  'cli.library.size':
+    'tailles, séparées par des virgules ; chaque disposition qui a une taille est créée dans toutes, les autres une fois',
   'cli.library.stats': 'compter les grilles par disposition et par classe',
   'cli.library.stopped':
     'arrêté ; les grilles déjà ajoutées restent dans la bibliothèque ; relancez la même commande pour reprendre',
@@ -342,10 +405,31 @@ bibliothèque jusqu’à ce nombre de grilles jamais commencées. Un plan arrêt
   'cli.library.verify': 'vérifier à nouveau chaque grille et mettre en quarantaine celles qui échouent',
   'cli.option.choices': 'Choix possibles : {choices}.',
   'cli.option.json': 'afficher un objet JSON pour chaque grille',
-  'cli.option.json-value': 'afficher une valeur JSON pour chaque grille',
   'cli.option.language': 'langue des explications',
   'cli.option.output': 'fichier à écrire (par défaut : la sortie standard)',
   'cli.output-broken': 'impossible d’écrire : {detail}',
+  'cli.output.if-exists': 'que faire si le fichier de sortie existe',
+  'cli.output.other-part':
+    '{part} ne vient pas de cette commande : d’autres grilles, d’autres options ou une autre version l’ont créé ; supprimez-le pour recommencer',
+  'cli.output.resume': 'continuer le fichier de sortie d’une exécution interrompue',
+  'cli.output.resume-what': '--resume continue un fichier : donnez son nom avec --output',
+  'cli.output.resume-words':
+    '--resume demande --json ou --table : les autres réponses ne disent pas où elles finissent',
+  'cli.output.skipped': '{file} existe déjà, rien n’est fait',
+  'cli.position.doubtful':
+    'ligne {line} : des notes où manque le bon chiffre ; rien n’en est déduit, elles ne gênent donc pas : {cells}',
+  'cli.position.fault.clash': '{cell} : {digit} enfreint une règle.',
+  'cli.position.fault.lacks': '{cell} : le bon chiffre manque parmi les candidats.',
+  'cli.position.fault.wrong': '{cell} : {digit} est faux.',
+  'cli.position.from-position': '  à partir de la position lue ; --from-start répond à partir des chiffres de départ',
+  'cli.position.from-start': 'partir des chiffres de départ, même si l’entrée contient une position',
+  'cli.position.help': `
+Positions : la réponse part des chiffres inscrits et des candidats (lignes HoDoKu, grilles de candidats, chaînes
+SudokuWiki, sukaku, « placed » et « candidates » du JSON). Les notes d’un joueur (f-puzzles, SudokuPad, OpenSudoku,
+« notes » du JSON) peuvent être incomplètes ou fausses : rien n’en est déduit, mais ce qu’elles écartent à raison n’est
+pas répété. La réponse JSON a alors "fromPosition": true, et "faults" si la position est fausse.`,
+  'cli.position.hopeless': 'Les chiffres et les candidats ne laissent aucune solution.',
+  'cli.position.line': 'ligne {line} : la position est fausse. {faults}',
   'cli.print.cell-size': 'côté d’une case dans une image',
   'cli.print.difficulty': 'imprimer la difficulté après le titre ; celle des grandes grilles prend quelques secondes',
   'cli.print.fit':
@@ -389,11 +473,12 @@ JSON : {"solutions": 0, 1, ou 2 s’il y en a plus (null si la recherche a aban
   'cli.rate.line': 'Ligne {line} : {layout}',
   'cli.rate.rating': '{name} : {verdict}',
   'cli.rate.seconds': '{seconds} s',
+  'cli.shard.form': 'Il faut une partie et un nombre de parties, comme 0/3, 1/3 ou 2/3.',
   'cli.solve.at-least_one': 'au moins {count} solution',
   'cli.solve.at-least_other': 'au moins {count} solutions',
   'cli.solve.gave-up': 'ligne {line} : abandon après {nodes} nœuds de recherche',
   'cli.solve.help': `
-JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "grids": la dernière solution trouvée ou null, "nodes": n}`,
+JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "gaveUp": si la recherche s’est arrêtée avant la fin, "grids": la dernière solution trouvée ou null, "nodes": n}`,
   'cli.solve.limit': 'cesser de compter à ce nombre de solutions',
   'cli.solve.line': 'Ligne {line} : {layout}, {found} ({nodes} nœuds de recherche)',
   'cli.solve.nodes': 'abandonner après ce nombre de nœuds de recherche',

@@ -178,7 +178,7 @@ export const playing: Translation<typeof english> = {
   'keys.mouse.always-pan.keys': 'Espace et glisser, ou bouton droit',
 
   'own.title': 'Grille personnelle',
-  'own.change-layout': 'Disposition…',
+  'own.change-layout': 'Disposition et règles…',
   'own.paste': 'Coller…',
   'own.clear': 'Vider',
   'own.check': 'Vérifier',
@@ -232,7 +232,18 @@ export const playing: Translation<typeof english> = {
   'own.paste.choose_one': '{count} grille a été lue.',
   'own.paste.choose_other': '{count} grilles ont été lues. Laquelle ?',
   'own.paste.nth': 'Grille {number} : {name}',
-  'own.layout.title': 'Disposition de votre grille',
-  'own.layout.choose': 'Utiliser cette disposition',
+  'own.layout.title': 'Disposition et règles de votre grille',
+  'own.layout.choose': 'Appliquer',
+  'own.layout.present': 'Disposition actuelle',
+  'own.layout.failed': 'Ces règles ne vont pas ensemble',
+  'own.drop.title': 'Tout ne rentre pas',
+  'own.drop.givens_one':
+    '{count, number} chiffre de départ n’a pas de place dans la nouvelle disposition et serait retiré.',
+  'own.drop.givens_other':
+    '{count, number} chiffres de départ n’ont pas de place dans la nouvelle disposition et seraient retirés.',
+  'own.drop.rules': 'Ces règles ont été dessinées pour la disposition actuelle et seraient retirées : {rules}.',
+  'own.drop.undo': 'Annuler ramène tout.',
+  'own.drop.no': 'Revenir',
+  'own.drop.yes': 'Changer la disposition',
   'fault.title.duplicate': 'La partie n’a pas pu être dupliquée',
 };

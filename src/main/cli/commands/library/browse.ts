@@ -5,14 +5,14 @@ import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { counted, fillSentence } from '../../../../shared/text/fill.ts';
+import { drawGrid } from '../../../answers/draw.ts';
+import { variantWords } from '../../../answers/layoutWords.ts';
+import { words } from '../../../answers/words.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
 import { createTopologyLookup } from '../../../services/library/exchange.ts';
-import { drawGrid } from '../../draw.ts';
-import { variantWords } from '../../layoutWords.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
-import { words } from '../../words.ts';
-import { type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
+import { choicesOf, type FilterOptions, filterOf, type SortOptions, sortOf } from './filterOptions.ts';
 
 export type ListOptions = FilterOptions & SortOptions & JsonOption & { readonly limit: number };
 export type PickOptions = FilterOptions & JsonOption;
@@ -27,7 +27,30 @@ function layoutWords({ layout, variants }: Pick<LibraryItem, 'layout' | 'variant
   return [name, ...variants.map(variantWords)].join(' + ');
 }
 
-function itemLine(item: LibraryItem): string {
+type RatingsInWords = (item: Pick<LibraryItem, 'ratings'>) => string[];
+
+/** Prepares these ratings (all without a list) of a puzzle in words, with their decimals and units. */
+async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
+  if (kinds?.length === 0) return () => [];
+  const { RATING_SCALES } = await import('../../../services/library/ratingScales.ts');
+  return ({ ratings }) =>
+    (kinds ?? Object.keys(ratings)).flatMap((kind) => {
+      const stored = ratings[kind];
+      if (stored === undefined) return [];
+      const { decimals, unit } = RATING_SCALES.get(kind) ?? {};
+      const number = decimals === undefined ? String(stored) : stored.toFixed(decimals);
+      const value = unit ? words('cli.rate.seconds', { seconds: number }) : number;
+      return [`${kind}: ${value}`];
+    });
+}
+
+/** A puzzle with everything that sources say about it. */
+function withNames({ library }: CommandLibrary['store'], item: LibraryItem): object {
+  const { about, furtherOrigins } = expectGood(library.detail(item.id));
+  return { ...item, about, furtherOrigins };
+}
+
+function itemLine(item: LibraryItem, ratings: readonly string[] = []): string {
   const columns = [
     `#${item.id}`.padStart(8),
     layoutWords(item).padEnd(20),
@@ -35,6 +58,8 @@ function itemLine(item: LibraryItem): string {
     words('cli.library.givens', { count: item.givens }).padStart(11),
     words('cli.library.score-of', { score: item.score }).padStart(12),
     item.state.padEnd(7),
+    ...ratings,
+    item.pending ? words('cli.library.pending-mark') : '',
     item.favourite ? words('cli.library.favourite') : '',
     item.labels.map(({ name }) => name).join(', '),
   ];
@@ -42,16 +67,25 @@ function itemLine(item: LibraryItem): string {
 }
 
 export async function list({ store }: CommandLibrary, terminal: Terminal, options: ListOptions): Promise<ExitCode> {
-  const overview = expectGood(store.library.overview());
-  const filter = filterOf(options, overview);
-  const sort = sortOf(options, overview);
+  const choices = choicesOf(store);
+  const filter = filterOf(options, choices);
+  const sort = sortOf(options, choices);
+  const shownRatings = [
+    ...(typeof sort.by === 'object' ? [sort.by.rating] : []),
+    ...(filter.rating ? [filter.rating.kind] : []),
+  ];
+  const ratings = await ratingWords(shownRatings);
   let left = options.limit;
   let after: LibraryCursor | null = null;
   let shown = 0;
   do {
     const page: StoredPage = expectGood(store.library.page(filter, sort, after, Math.min(left, 500)));
     for (const { message } of page.damaged) terminal.say(message);
-    for (const item of page.items) await terminal.write(options.json ? `${JSON.stringify(item)}\n` : itemLine(item));
+    for (const item of page.items) {
+      await terminal.write(
+        options.json ? `${JSON.stringify(withNames(store, item))}\n` : itemLine(item, ratings(item)),
+      );
+    }
     shown += page.items.length;
     left -= page.items.length + page.damaged.length;
     after = page.next;
@@ -66,7 +100,7 @@ export async function show(
   id: PuzzleId,
   { json }: JsonOption,
 ): Promise<ExitCode> {
-  const { item, usage, generator, about } = expectGood(store.library.detail(id));
+  const { item, usage, generator, about, furtherOrigins } = expectGood(store.library.detail(id));
   const puzzle = expectGood(store.library.puzzle(id));
   const topology = expectGood(createTopologyLookup()(puzzle));
   const { givens, solution, unknownRules } = puzzle;
@@ -75,7 +109,8 @@ export async function show(
     const grids = { grids: printGrids(topology, givens), solution: solution && printGrids(topology, solution) };
     // Readers of this JSON must not take the puzzle for one whose rules are all known.
     const puzzleJson = { ...about, ...layout, ...facts, ...grids, ...(unknownRules && { unknownRules }) };
-    const shown = { ...puzzleJson, usage, generator };
+    const named = furtherOrigins.length > 0 ? { furtherOrigins } : {};
+    const shown = { ...puzzleJson, ...named, usage, generator };
     await terminal.write(`${JSON.stringify(shown)}\n`);
     return DONE;
   }
@@ -83,8 +118,12 @@ export async function show(
     itemLine(item).trim(),
     ...(about.title ? [`  ${about.title}`] : []),
     ...aboutSentences(about).map((sentence) => `  ${fillSentence('en', sentence)}`),
+    ...furtherOrigins.flatMap((further) => [
+      ...(further.title ? [`  ${further.title}`] : []),
+      ...aboutSentences(further).map((sentence) => `    ${fillSentence('en', sentence)}`),
+    ]),
     ...(unknownRules ? [`  ${words('failed.unknown-rules', { rules: unknownRuleNames(unknownRules) })}`] : []),
-    ...Object.entries(item.ratings).map(([kind, value]) => `  ${kind}: ${value}`),
+    ...(await ratingWords())(item).map((rating) => `  ${rating}`),
     ...Object.entries(usage?.overall ?? {}).map(([name, count]) => `${String(count).padStart(6)} × ${name}`),
     ...(item.seed === null ? [] : [`  ${words('cli.library.seed-of', { seed: writeSeed(item.seed, generator) })}`]),
     `  ${words('cli.library.played', { plays: counted('amount.times', item.plays), solves: counted('amount.times', item.solves) })}`,
@@ -95,8 +134,8 @@ export async function show(
 }
 
 export async function pick(library: CommandLibrary, terminal: Terminal, options: PickOptions): Promise<ExitCode> {
-  const overview = expectGood(library.store.library.overview());
-  const id = expectGood(library.store.library.pick(filterOf(options, overview), Math.random));
+  const filter = filterOf(options, choicesOf(library.store));
+  const id = expectGood(library.store.library.pick(filter, Math.random));
   if (id === null) throw new Refusal(words('cli.library.no-match'), NO_RESULT);
   return show(library, terminal, id, options);
 }

@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
+import { words } from '../../../answers/words.ts';
 import {
   type CommandLibrary,
+  type DescribeReport,
+  describePuzzles,
   type ExchangeReport,
   exportPuzzles,
   FORMATS,
@@ -16,8 +19,7 @@ import {
 } from '../../../services/library/commandLibrary.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
-import { words } from '../../words.ts';
-import { type FilterOptions, filterOf } from './filterOptions.ts';
+import { choicesOf, type FilterOptions, filterOf } from './filterOptions.ts';
 
 /** Maximum number of messages printed one by one; the rest are only counted. */
 const MOST_MESSAGES = 100;
@@ -72,6 +74,8 @@ async function finish(
 }
 
 export interface ImportOptions extends JsonOption {
+  /** False if puzzles are only stored. */
+  readonly describe?: boolean;
   readonly format?: string;
 }
 
@@ -130,7 +134,42 @@ export async function importFiles(
   const nothing = sum.read === 0 && !signal.aborted;
   if (nothing) terminal.say(words('cli.library.nothing-read'));
   const exitCode = await finish(terminal, sum, signal, options);
+  await describeAdded({ store, jobs }, terminal, options.describe === false ? 0 : sum.added);
   return nothing ? BAD_INPUT : exitCode;
+}
+
+/** Describes the newest puzzles, which can be used already, and says how many still wait. */
+async function describeAdded(
+  { store, jobs }: Pick<CommandLibrary, 'store' | 'jobs'>,
+  terminal: Terminal,
+  most: number,
+): Promise<void> {
+  const signal = terminal.interruption();
+  const { pending } = expectGood(store.library.overview());
+  const all = Math.min(most, pending);
+  const onProgress = ({ described }: DescribeReport): void =>
+    terminal.progress?.(words('cli.library.describing', { described, all }));
+  const done = all > 0 ? expectGood(await describePuzzles(store, jobs, { signal, onProgress }, all)) : null;
+  const count = pending - (done?.described ?? 0);
+  if (count > 0) terminal.say(words('cli.library.pending', { count }));
+}
+
+/** Describes every puzzle that waits for it. */
+export async function describe(
+  { store, jobs }: CommandLibrary,
+  terminal: Terminal,
+  { json }: JsonOption,
+): Promise<ExitCode> {
+  const signal = terminal.interruption();
+  const { pending } = expectGood(store.library.overview());
+  const onProgress = ({ described }: DescribeReport): void =>
+    terminal.progress?.(words('cli.library.describing', { described, all: pending }));
+  const report = expectGood(await describePuzzles(store, jobs, { signal, onProgress }));
+  const { described, copies, failed } = report;
+  const summary = words('cli.library.described', { count: described, copies, failed });
+  await terminal.write(`${json ? JSON.stringify(report) : summary}\n`);
+  if (signal.aborted) return signal.reason as ExitCode;
+  return failed > 0 ? NO_RESULT : DONE;
 }
 
 export async function remove(
@@ -157,7 +196,7 @@ export async function exportTo(
 ): Promise<ExitCode> {
   const format = formatNamed(checkedFormat(options.format));
   if (!format?.writer) throw new Refusal(words('cli.library.read-only-format', { format: options.format }));
-  const filter = filterOf(options, expectGood(store.library.overview()));
+  const filter = filterOf(options, choicesOf(store));
   const said = groupedMessages(terminal);
   let failed = false;
   const pieces = exportPuzzles(store, filter, format, {
@@ -202,7 +241,7 @@ export async function verify(
   options: FilterOptions & JsonOption,
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
-  const filter = filterOf(options, expectGood(store.library.overview()));
+  const filter = filterOf(options, choicesOf(store));
   const troubles = limitedMessages(terminal);
   const summary = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
     words('cli.library.verified', { count: checked, sound, quarantined, unknown });

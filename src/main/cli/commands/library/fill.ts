@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { type AppError, sentenceOf } from '../../../../shared/base/result.ts';
 import type { FillItem, FillPlan, FillReport } from '../../../../shared/contract/fill.ts';
 import type { Difficulty } from '../../../../shared/generate/options.ts';
-import { entryNamed } from '../../../../shared/layout/catalogue.ts';
-import { type CommandLibrary, fillLibrary } from '../../../services/library/commandLibrary.ts';
-import { expectGood } from '../../options.ts';
+import { CATALOGUE, resolveLayout } from '../../../../shared/layout/catalogue.ts';
+import type { LayoutRef, VariantRef } from '../../../../shared/layout/spec.ts';
+import { withVariants } from '../../../../shared/variants/withVariants.ts';
+import { words } from '../../../answers/words.ts';
+import { type CommandLibrary, fillLibrary, ownLayoutNamed } from '../../../services/library/commandLibrary.ts';
+import { expectGood, namedLayout } from '../../options.ts';
 import { type RatingOptions, ratingWish } from '../../ranges.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { readVariant } from '../../variantOptions.ts';
 import { readWhole } from '../../wholeFile.ts';
-import { words } from '../../words.ts';
 
 export interface FillCommandOptions extends RatingOptions {
   readonly plan?: string;
@@ -22,9 +25,15 @@ export interface FillCommandOptions extends RatingOptions {
   readonly json?: true;
 }
 
-async function planOfFile(terminal: Terminal, file: string): Promise<FillPlan> {
+/** Adds the layout to a refusal. */
+function refuse(layout: string, error: AppError): never {
+  throw new Refusal(words('cli.fill.layout-fault', { layout: JSON.stringify(layout), fault: sentenceOf(error) }));
+}
+
+/** Reads a plan. Its items may name layouts as arguments do, also saved ones. */
+async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<FillPlan> {
   const text = await readWhole(terminal.open(file));
-  const [{ fillPlanSchema }, { describeIssues }] = await Promise.all([
+  const [{ fillPlanSchema, givenOrdersSchema }, { describeIssues }] = await Promise.all([
     import('../../../../shared/contract/fill.ts'),
     import('../../../../shared/puzzle/puzzle.ts'),
   ]);
@@ -36,43 +45,80 @@ async function planOfFile(terminal: Terminal, file: string): Promise<FillPlan> {
   }
   const parsed = fillPlanSchema.safeParse(json);
   if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error) }));
-  return parsed.data;
+  const given = givenOrdersSchema.safeParse(json).data?.items ?? [];
+  const items = await Promise.all(
+    parsed.data.items.map(async (item, index): Promise<FillItem> => {
+      if (item.layout === 'custom') return item;
+      const { size, rows, columns, shift } = item;
+      const all = { size, rows, columns, shift, order: given[index]?.order };
+      const numbers = Object.fromEntries(Object.entries(all).filter(([, number]) => number !== undefined));
+      return { ...item, ...(await namedLayout(item.layout, numbers, (name) => ownLayoutNamed(store, name))) };
+    }),
+  );
+  return { ...parsed.data, items };
+}
+
+/** Puts numbers that the shell has split off behind their layouts: `klein 4`. */
+function joinNumbers(layouts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of layouts) {
+    const last = joined.pop();
+    if (last === undefined) joined.push(word);
+    else if (/^[\d×]/u.test(word)) joined.push(`${last} ${word}`);
+    else joined.push(last, word);
+  }
+  return joined;
+}
+
+function takesSize({ layout }: LayoutRef): boolean {
+  return CATALOGUE.find(({ id }) => id === layout)?.parameters.includes('size') ?? false;
+}
+
+/** The layouts of the arguments, each in all requested sizes that it can have, and in all orders. */
+async function layoutsOf(
+  { store }: CommandLibrary,
+  texts: readonly string[],
+  { size, order }: FillCommandOptions,
+  variants: readonly VariantRef[],
+): Promise<LayoutRef[]> {
+  let sized = 0;
+  const refs: LayoutRef[] = [];
+  for (const text of joinNumbers(texts)) {
+    for (const side of order ?? [undefined]) {
+      const numbers = side === undefined ? {} : { order: side };
+      const ref = await namedLayout(text, numbers, (name) => ownLayoutNamed(store, name));
+      const hasSizes = size !== undefined && ref.size === undefined && takesSize(ref);
+      if (hasSizes) sized++;
+      for (const many of hasSizes ? size : [undefined]) {
+        const whole = many === undefined ? ref : { ...ref, size: many };
+        const spec = resolveLayout(whole);
+        if (!spec.ok) refuse(text, spec.error);
+        const laid = withVariants(spec.value, variants);
+        if (!laid.ok) refuse(text, laid.error);
+        refs.push(whole);
+      }
+    }
+  }
+  if (size !== undefined && sized === 0) throw new Refusal(words('cli.fill.no-size'));
+  return refs;
 }
 
 /** Plan with every combination of the given layouts, sizes, orders and difficulties. */
-function planOfOptions(layouts: readonly string[], options: FillCommandOptions): FillPlan {
-  const {
-    size,
-    order = [3],
-    variant = [],
-    difficulty = ['unrated'],
-    count,
-    unplayed,
-    seed = randomBytes(8).toString('hex'),
-  } = options;
+async function planOfOptions(
+  library: CommandLibrary,
+  layouts: readonly string[],
+  options: FillCommandOptions,
+): Promise<FillPlan> {
+  const { variant = [], difficulty = ['unrated'], count, unplayed, seed = randomBytes(8).toString('hex') } = options;
   if (layouts.length === 0) throw new Refusal(words('cli.fill.no-layouts'));
   if ((count === undefined) === (unplayed === undefined)) throw new Refusal(words('cli.fill.count-or-unplayed'));
   const wanted = count === undefined ? { unplayed: unplayed as number } : { count };
   const variants = variant.map((text) => expectGood(readVariant(text)));
   const laid = variants.length === 0 ? {} : { variants };
   const rated = ratingWish(options);
-  const items = layouts.flatMap((layout) =>
-    order.flatMap((side) =>
-      (size ?? [undefined]).flatMap((many) =>
-        difficulty.map((level): FillItem => {
-          const sized = many === undefined ? {} : { size: many };
-          return {
-            layout: entryNamed(layout)?.id ?? layout,
-            order: side,
-            ...sized,
-            ...laid,
-            difficulty: level,
-            ...rated,
-            ...wanted,
-          };
-        }),
-      ),
-    ),
+  const refs = await layoutsOf(library, layouts, options, variants);
+  const items = refs.flatMap((ref) =>
+    difficulty.map((level): FillItem => ({ ...ref, ...laid, difficulty: level, ...rated, ...wanted })),
   );
   return { seed, items };
 }
@@ -92,7 +138,7 @@ function inWords({ wanted, made, duplicates, failed, rate, left }: FillReport): 
 }
 
 export async function fill(
-  { store, jobs }: CommandLibrary,
+  library: CommandLibrary,
   terminal: Terminal,
   layouts: readonly string[],
   options: FillCommandOptions,
@@ -102,7 +148,11 @@ export async function fill(
     if (options.variant) throw new Refusal(words('cli.fill.variants-and-plan'));
     if (options.rating ?? options.minutes) throw new Refusal(words('cli.fill.rating-and-plan'));
   }
-  const plan = options.plan === undefined ? planOfOptions(layouts, options) : await planOfFile(terminal, options.plan);
+  const { store, jobs } = library;
+  const plan =
+    options.plan === undefined
+      ? await planOfOptions(library, layouts, options)
+      : await planOfFile(library, terminal, options.plan);
   const signal = terminal.interruption();
   const { progress } = terminal;
   const onProgress = (report: FillReport): void => progress?.(inWords(report));

@@ -4,11 +4,12 @@ import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../.
 import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 import { entryNamed } from '../../../../shared/layout/catalogue.ts';
-import type { Range, RatingRange } from '../../../../shared/rating/target.ts';
-import { wholeNumber } from '../../options.ts';
+import { minutesTarget, type Range, type RatingRange, TIME_SCHEME } from '../../../../shared/rating/target.ts';
+import { words } from '../../../answers/words.ts';
+import type { CommandLibrary } from '../../../services/library/commandLibrary.ts';
+import { expectGood, wholeNumber } from '../../options.ts';
 import { range, rating } from '../../ranges.ts';
 import { Refusal } from '../../terminal.ts';
-import { words } from '../../words.ts';
 
 export interface FilterOptions {
   readonly layout?: string[];
@@ -18,10 +19,12 @@ export interface FilterOptions {
   readonly givens?: Range;
   readonly score?: Range;
   readonly rating?: RatingRange;
+  readonly minutes?: Range;
   readonly technique?: { readonly id: string; readonly subgrid?: number };
   readonly state?: ('fresh' | 'begun' | 'solved')[];
   readonly result?: HelpCategory[];
   readonly favourite?: true;
+  readonly pending?: true;
   readonly tag?: string[];
   readonly collection?: string;
   readonly search?: string;
@@ -62,12 +65,14 @@ export function addFilterOptions(command: Command): Command {
     .option('--givens <range>', words('cli.filter.givens'), range)
     .option('--score <range>', words('cli.filter.score'), range)
     .option('--rating <kind:range>', words('cli.filter.rating'), rating)
+    .option('--minutes <range>', words('cli.filter.minutes'), range)
     .option('--technique <id[@subgrid]>', words('cli.filter.technique'), technique)
     .addOption(
       new Option('--state <states>', words('cli.filter.state')).argParser(collect(among(['fresh', 'begun', 'solved']))),
     )
     .addOption(new Option('--result <results>', words('cli.filter.result')).argParser(collect(among(HELP_CATEGORIES))))
     .option('--favourite', words('cli.filter.favourite'))
+    .option('--pending', words('cli.filter.pending'))
     .option('--tag <names>', words('cli.filter.tag'), collect(String))
     .option('--collection <name>', words('cli.filter.collection'))
     .option('--search <words>', words('cli.filter.search'));
@@ -84,20 +89,60 @@ export function addSortOptions(command: Command): Command {
       '--sort <key>',
       words('cli.filter.sort'),
       (text): LibrarySort['by'] =>
-        text === 'age' || text === 'difficulty' || text === 'givens' ? text : { rating: text },
+        text === 'age' || text === 'difficulty' || text === 'givens'
+          ? text
+          : { rating: text === 'time' ? TIME_SCHEME : text },
       'age',
     )
     .option('--descending', words('cli.filter.descending'));
 }
 
+/** The label of a name, in any case; undefined if there is none. */
+export function labelNamed({ labels }: LibraryOverview, kind: Label['kind'], name: string): Label | undefined {
+  return labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
+}
+
+/** The label of a name. A name that no label has ends the command. */
+export function expectLabel(overview: LibraryOverview, kind: Label['kind'], name: string): Label {
+  const found = labelNamed(overview, kind, name);
+  if (!found) throw new Refusal(words(`cli.filter.no-${kind}`, { name }));
+  return found;
+}
+
+/** What the library has to filter and sort by. */
+export interface FilterChoices {
+  readonly overview: LibraryOverview;
+  /** Ids of all ratings. */
+  readonly ratings: readonly string[];
+}
+
+export function choicesOf({ library }: CommandLibrary['store']): FilterChoices {
+  return { overview: expectGood(library.overview()), ratings: expectGood(library.ratingKinds()) };
+}
+
+/** The range of a rating that the options ask for. */
+function ratingOf({ rating: wished, minutes }: FilterOptions, ratings: readonly string[]): RatingRange | undefined {
+  if (wished && minutes) throw new Refusal(words('cli.generate.rating-and-minutes'));
+  if (minutes) {
+    const { class: _, ...target } = minutesTarget(minutes);
+    return target;
+  }
+  if (wished && !ratings.includes(wished.kind)) {
+    throw new Refusal(words('cli.filter.no-rating', { rating: wished.kind, known: ratings.join(', ') }));
+  }
+  return wished;
+}
+
+/** Returns true if the options filter anything. */
+export function isFiltered(options: FilterOptions, choices: FilterChoices): boolean {
+  return Object.keys(filterOf(options, choices)).length > 0;
+}
+
 /** Builds the filter from the options, and looks up labels by name. */
-export function filterOf(options: FilterOptions, overview: LibraryOverview): LibraryFilter {
-  const label = (kind: Label['kind'], name: string): LabelId => {
-    const found = overview.labels.find((one) => one.kind === kind && one.name.toLowerCase() === name.toLowerCase());
-    if (!found) throw new Refusal(words(`cli.filter.no-${kind}`, { name }));
-    return found.id;
-  };
+export function filterOf(options: FilterOptions, { overview, ratings }: FilterChoices): LibraryFilter {
+  const label = (kind: Label['kind'], name: string): LabelId => expectLabel(overview, kind, name).id;
   const { layout, order, size, difficulty, givens, score, state, favourite, tag, collection, search } = options;
+  const rated = ratingOf(options, ratings);
   if (options.technique && !overview.techniques.includes(options.technique.id)) {
     throw new Refusal(words('cli.filter.no-technique', { technique: options.technique.id }));
   }
@@ -108,20 +153,21 @@ export function filterOf(options: FilterOptions, overview: LibraryOverview): Lib
     ...(difficulty ? { difficulties: difficulty } : {}),
     ...(givens ? { givens } : {}),
     ...(score ? { score } : {}),
-    ...(options.rating ? { rating: options.rating } : {}),
+    ...(rated ? { rating: rated } : {}),
     ...(options.technique ? { technique: options.technique } : {}),
     ...(state ? { states: state } : {}),
     ...(options.result ? { help: options.result } : {}),
     ...(favourite ? { favourite } : {}),
+    ...(options.pending ? { pending: true } : {}),
     ...(tag ? { tags: tag.map((name) => label('tag', name)) } : {}),
     ...(collection === undefined ? {} : { collection: label('collection', collection) }),
     ...(search === undefined ? {} : { search }),
   };
 }
 
-export function sortOf({ sort, descending }: SortOptions, overview: LibraryOverview): LibrarySort {
-  if (typeof sort === 'object' && !overview.ratings.includes(sort.rating)) {
-    const known = ['age', 'difficulty', 'givens', ...overview.ratings].join(', ');
+export function sortOf({ sort, descending }: SortOptions, { ratings }: FilterChoices): LibrarySort {
+  if (typeof sort === 'object' && !ratings.includes(sort.rating)) {
+    const known = ['age', 'difficulty', 'givens', 'time', ...ratings].join(', ');
     throw new Refusal(words('cli.filter.no-order', { rating: sort.rating, known }));
   }
   return { by: sort, descending: descending === true };

@@ -1,5 +1,7 @@
 import type { Result } from '../../../../shared/base/result.ts';
 import { type Puzzle, printPuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
+import { drawGrid } from '../../../answers/draw.ts';
+import { words } from '../../../answers/words.ts';
 import {
   type CutPuzzle,
   cutRectangle,
@@ -12,11 +14,9 @@ import {
   type WorldRectangle,
   writeCut,
 } from '../../../services/worlds/worlds.ts';
-import { drawGrid } from '../../draw.ts';
 import { formatToWrite, namedFormat } from '../../formats.ts';
 import { expectGood } from '../../options.ts';
 import { DONE, type ExitCode, type Terminal } from '../../terminal.ts';
-import { words } from '../../words.ts';
 import { chosenRectangle, expectRectangle, type WorldOptions } from './rectangle.ts';
 
 export interface JobsOption {

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Result } from '../../../../shared/base/result.ts';
+import { words } from '../../../answers/words.ts';
 import type { RangePart } from '../../../services/worlds/verify.ts';
 import {
   FARTHEST_BOX,
@@ -13,7 +14,6 @@ import {
 } from '../../../services/worlds/worlds.ts';
 import type { JsonOption } from '../../options.ts';
 import { Refusal } from '../../terminal.ts';
-import { words } from '../../words.ts';
 
 /** Options that choose a rectangle of a world. */
 export interface WorldOptions extends JsonOption {

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../../shared/base/result.ts';
+import { words } from '../../../answers/words.ts';
 import { type ProvenProvince, type RangePart, verifyRectangle } from '../../../services/worlds/verify.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from '../../terminal.ts';
-import { words } from '../../words.ts';
 import type { JobsOption } from './parts.ts';
 import { chosenRectangle, expectRectangle, type WorldOptions } from './rectangle.ts';
 

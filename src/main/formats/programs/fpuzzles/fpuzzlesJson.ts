@@ -201,7 +201,7 @@ export function writeFPuzzles(entry: PuzzleEntry): Result<Writing> {
   const capabilities: Capabilities = {
     placed: true,
     corner: true,
-    centre: true,
+    centre: 'marks',
     about: ['title', 'author', 'description'],
     variants: subgridCount === 1 ? [...Object.values(SWITCHES), ...EXTRA_REGION_VARIANTS, 'even-odd', REGIONS] : [],
     ...(solution?.includes(0) ? {} : { solution: true }),

@@ -1,11 +1,20 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import { REGIONS } from '../../boards/regions.ts';
 import { createEntry, lossesOf } from '../../core/entry.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from '../../core/format.ts';
 import { loss } from '../../core/loss.ts';
 import { failAt, type LineResult, outcomeAt } from '../../core/outcome.ts';
 import { parseXml, type XmlElement } from '../../syntax/xml.ts';
-import { childNamed, GRAPH_VARIANTS, type Graph, numbersOf, printGraph, readGraph } from './ksudokuGraph.ts';
+import {
+  childNamed,
+  GRAPH_VARIANTS,
+  type Graph,
+  numbersOf,
+  printGraph,
+  readGraph,
+  restoresRegions,
+} from './ksudokuGraph.ts';
 
 /** Reads the characters of the graph's cells as digits by cell. */
 function readValues(element: XmlElement, { size, numbers, topology, height }: Graph): LineResult<Uint8Array> {
@@ -158,12 +167,13 @@ export const ksudoku: Format = {
       // The layout is stored by its coordinates, which are restored.
       const losses = lossesOf(entry, {
         placed: true,
-        centre: true,
+        centre: 'marks',
         about: ['title'],
         variants: GRAPH_VARIANTS,
         layout: true,
         ...(whole ? { solution: true } : {}),
       });
+      if (!restoresRegions(topology)) losses.push(loss('variants', 'rules-of-format', { variants: REGIONS }));
       return ok({ text, losses });
     },
   },

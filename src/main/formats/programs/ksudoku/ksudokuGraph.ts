@@ -1,7 +1,7 @@
 import { isOrder, type Order } from '../../../../shared/base/digits.ts';
 import { ok } from '../../../../shared/base/result.ts';
 import type { BoxOffset, LayoutSpec } from '../../../../shared/layout/spec.ts';
-import type { Topology } from '../../../../shared/topology/topology.ts';
+import { compileTopology, HOUSE_BOX, type Topology } from '../../../../shared/topology/topology.ts';
 import { VARIANTS } from '../../../../shared/variants/registry.ts';
 import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
@@ -86,6 +86,33 @@ function readCliques(graph: XmlElement, numbers: Int32Array): LineResult<number[
   return ok(cliques);
 }
 
+/** The cliques that can be regions. Boxes come first, so that they are found if they are among the cliques. */
+function boxesFirst(topology: Topology, cliques: readonly (readonly number[])[]): (readonly number[])[] {
+  const boxes = new Set(boxCells(topology).map(keyOf));
+  return cliques
+    .filter((cells) => cells.length === topology.digits)
+    .toSorted((a, b) => Number(boxes.has(keyOf(b))) - Number(boxes.has(keyOf(a))));
+}
+
+/**
+ * Whether the regions of a layout are found again among its cliques. Not so where those of other subgrids cover a subgrid
+ * too: nothing says which are meant.
+ */
+export function restoresRegions(topology: Topology): boolean {
+  const { digits, houseCells, houseKind, positionCell, subgridHouses, subgridHouseStart, layout } = topology;
+  const plain = compileTopology({ ...layout, variants: [] });
+  if (!topology.hasRegions.includes(1) || !plain.ok) return true;
+  const sorted = boxesFirst(plain.value, [...boxCells(topology), ...extraHouses(topology)]);
+  return Array.from(topology.hasRegions, (_, subgrid) => {
+    const members = positionCell.subarray(subgrid * digits ** 2, (subgrid + 1) * digits ** 2);
+    const own = [...subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1])]
+      .filter((house) => houseKind[house] === HOUSE_BOX)
+      .map((house) => keyOf(houseCells.subarray(house * digits, (house + 1) * digits)));
+    const found = coverOnce([...members], sorted)?.map(keyOf) ?? [];
+    return own.every((key) => found.includes(key));
+  }).every(Boolean);
+}
+
 /** Adds the regions that cliques form in subgrids without blocks. */
 function layRegions(
   graph: XmlElement,
@@ -100,11 +127,7 @@ function layRegions(
       .filter(({ name, attributes }) => name === 'sudokugroups' && attributes.withblocks !== '0')
       .map(({ attributes }) => Number(attributes.at ?? '0')),
   );
-  const boxes = new Set(boxCells(topology).map(keyOf));
-  // Prefer the boxes as regions if they are among the cliques.
-  const sorted = cliques
-    .filter((cells) => cells.length === digits)
-    .toSorted((a, b) => Number(boxes.has(keyOf(b))) - Number(boxes.has(keyOf(a))));
+  const sorted = boxesFirst(topology, cliques);
   const boxOf = (cell: number): string =>
     `${Math.floor((cellRow[cell] as number) / order)},${Math.floor((cellColumn[cell] as number) / order)}`;
   const names: (ReadonlyMap<number, string> | null)[] = [];

@@ -55,7 +55,18 @@ describe('a link of Penpa+', () => {
     // Givens stand in the way of answers.
     const read = readOnly(link({ answer: entries.join() }));
     expect(read.entry.solution?.join('')).toBe('1234422121433414');
-    expect(readOnly(link({ answer: '"19":["3",2,"1"]' })).losses).toMatchObject([{ kind: 'placed' }]);
+  });
+
+  it('has the digits entered so far', () => {
+    const { entry, losses } = readOnly(link({ answer: '"19":["3",2,"1"],"18":["4",2,"1"]' }));
+    expect([entry.placed?.join(''), entry.solution, losses]).toEqual(['0300000000000000', null, []]);
+  });
+
+  it('has the notes of the answer', () => {
+    const { entry, losses } = readOnly(
+      link({ answer: '"19":[[1,0,1,0,0,0,0,0,0],1,"7"],"20":["24",1,"5"],"21":["x",1,"6"],"99":["1",1,"5"]' }),
+    );
+    expect([[...(entry.centre ?? [])].slice(0, 5), entry.exactCentre, losses]).toEqual([[0, 5, 10, 0, 0], false, []]);
   });
 
   it('has regions by its edges', () => {

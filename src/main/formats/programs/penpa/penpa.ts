@@ -4,6 +4,7 @@
  * solution, the sixth one the cells. Cells are numbered row by row in a frame that is two cells wide.
  */
 import { z } from 'zod';
+import { digitBit } from '../../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { describeIssues } from '../../../../shared/puzzle/puzzle.ts';
 import { type FormatBoard, VOID } from '../../boards/boards.ts';
@@ -104,6 +105,24 @@ function digitsOf(
   return { digits, others };
 }
 
+/** The answer's notes by number of the cell: lists of candidates, and digits in small or medium size. */
+function notesOf({ number = {} }: PenpaMarks, { cells }: PenpaFrame): Map<number, number> {
+  const notes = new Map<number, number>();
+  for (const [key, [value, , style]] of Object.entries(number)) {
+    if (!cells.has(Number(key))) continue;
+    if (style === '7' && Array.isArray(value)) {
+      const mask = value.reduce((sum: number, on, at) => (on === 1 && at < 9 ? sum | digitBit(at + 1) : sum), 0);
+      notes.set(Number(key), mask);
+    } else if ((style === '5' || style === '6') && /^[1-9]+$/.test(String(value))) {
+      notes.set(
+        Number(key),
+        [...String(value)].reduce((sum, digit) => sum | digitBit(Number(digit)), 0),
+      );
+    }
+  }
+  return notes;
+}
+
 /** The smallest board with all cells, and the cell of each place; -1 for none. */
 function boardOf(
   { across, cells }: PenpaFrame,
@@ -179,18 +198,18 @@ function readLink(link: string, context: ReadContext): Result<Reading> {
   const regions = alone ? regionsOf(frame.value, question.value, board.columns) : null;
   const entered = answer.ok ? digitsOf(answer.value, frame.value).digits : new Map<number, number>();
   const solution = boardOf(frame.value, new Map([...entered, ...givens.digits])).board;
+  const notes = answer.ok ? notesOf(answer.value, frame.value) : new Map<number, number>();
   const isSolved = entered.size > 0 && !solution.places.includes(0);
   return readSheet(
     {
       board,
       solution: isSolved ? solution : null,
+      placed: isSolved ? null : solution,
+      notes: cellOf.map((cell) => notes.get(cell) ?? 0),
       regions: regions && cellOf.map((cell) => regions.get(cell) ?? ''),
       alone,
       about: aboutOf(head),
-      losses: [
-        ...lossesOf(question.value, givens.others, alone && !regions && isFilled(question.value.lineE)),
-        ...(entered.size > 0 && !isSolved ? [loss('placed', 'placed')] : []),
-      ],
+      losses: [...lossesOf(question.value, givens.others, alone && !regions && isFilled(question.value.lineE))],
     },
     context,
   );

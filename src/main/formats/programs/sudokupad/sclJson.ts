@@ -260,7 +260,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   const capabilities: Capabilities = {
     placed: true,
     corner: true,
-    centre: true,
+    centre: 'marks',
     about: ['title', 'author', 'description', 'source', 'comment'],
     variants: several ? [] : [REGIONS, ...WORDED_VARIANTS],
     ...(entry.solution?.includes(0) ? {} : { solution: true }),

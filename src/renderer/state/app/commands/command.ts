@@ -3,11 +3,12 @@ import { modulo } from '../../../../shared/topology/canvas.ts';
 import type { Tool } from '../../game/intents.ts';
 import type { Direction } from '../../game/selection.ts';
 import type { LayoutEditor } from '../../layoutEditor/layoutEditor.ts';
+import type { Editor, EditorMemory } from '../../play/editor.ts';
 import type { Play } from '../../play/play.ts';
 import type { KeyPreset } from '../../settings/changedKeys.ts';
 import type { App } from '../app.ts';
 import type { Dialog } from '../dialog.ts';
-import { layoutEditorOf, type Screen } from '../screen.ts';
+import { editorOf, layoutEditorOf, type Screen } from '../screen.ts';
 
 /** Groups in the key list, in its order. */
 export const COMMAND_GROUPS = ['cells', 'entry', 'help', 'view', 'app'] as const;
@@ -93,6 +94,22 @@ export function inLayoutsOr(work: (editor: LayoutEditor) => void, otherwise: (ap
   return (app) => {
     const editor = layoutEditorOf(app.screen.peek());
     if (editor) work(editor);
+    else otherwise(app);
+  };
+}
+
+/**
+ * Returns an action that brings back another editor of a custom puzzle, if there is one to go to, and does something
+ * else otherwise.
+ */
+export function inEditorsOr(
+  target: (editor: Editor) => EditorMemory | null,
+  otherwise: (app: App) => void,
+): (app: App) => void {
+  return (app) => {
+    const editor = editorOf(app.screen.peek());
+    const memory = editor && target(editor);
+    if (memory) app.editAgain(memory);
     else otherwise(app);
   };
 }

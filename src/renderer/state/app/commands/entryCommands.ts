@@ -1,11 +1,12 @@
 import { COLOURS, redo, undo } from '../../game/intents.ts';
 import type { Play } from '../../play/play.ts';
-import { layoutEditorOf } from '../screen.ts';
+import { editorOf, layoutEditorOf } from '../screen.ts';
 import {
   afterTyping,
   type Command,
   enterable,
   gameDialog,
+  inEditorsOr,
   inLayoutsOr,
   isTraining,
   LEARNING,
@@ -117,10 +118,15 @@ export const ENTRY_COMMANDS = [
     // What is right in a lesson stays, and the rest is taken back at once.
     absentOn: ['lesson'],
     repeats: true,
-    possible: (app) => layoutEditorOf(app.screen.value)?.canUndo ?? (enterable(app) && willUndo(revised(app))),
+    possible: (app) =>
+      layoutEditorOf(app.screen.value)?.canUndo ??
+      (enterable(app) && (willUndo(revised(app)) || Boolean(editorOf(app.screen.value)?.undone))),
     run: inLayoutsOr(
       (editor) => editor.undo(),
-      afterTyping((play) => play.session.submit(undo)),
+      inEditorsOr(
+        ({ undone }) => undone,
+        afterTyping((play) => play.session.submit(undo)),
+      ),
     ),
   },
   {
@@ -129,10 +135,15 @@ export const ENTRY_COMMANDS = [
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y', 'Shift+U'],
     absentOn: ['lesson'],
     repeats: true,
-    possible: (app) => layoutEditorOf(app.screen.value)?.canRedo ?? (enterable(app) && willRedo(revised(app))),
+    possible: (app) =>
+      layoutEditorOf(app.screen.value)?.canRedo ??
+      (enterable(app) && (willRedo(revised(app)) || Boolean(editorOf(app.screen.value)?.redone))),
     run: inLayoutsOr(
       (editor) => editor.redo(),
-      afterTyping((play) => play.session.submit(redo)),
+      inEditorsOr(
+        ({ redone }) => redone,
+        afterTyping((play) => play.session.submit(redo)),
+      ),
     ),
   },
   {

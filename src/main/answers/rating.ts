@@ -1,8 +1,8 @@
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import type { LegibleRating } from '../../../shared/rating/rating.ts';
-import { legible, ratePuzzle } from '../../engine/rating/rate.ts';
-import { type SolveSummary, summariseSolve } from '../../engine/rating/solveSummary.ts';
-import { Subject } from '../../engine/rating/subject.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import type { LegibleRating } from '../../shared/rating/rating.ts';
+import { legible, ratePuzzle } from '../engine/rating/rate.ts';
+import { type SolveSummary, summariseSolve } from '../engine/rating/solveSummary.ts';
+import { Subject } from '../engine/rating/subject.ts';
 
 /** Ratings of a puzzle by every scheme, and a summary of its solve with all techniques. */
 export interface RatingReport {

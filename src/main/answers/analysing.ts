@@ -1,9 +1,8 @@
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import type { TechniqueSummary } from '../../../shared/contract/human.ts';
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { type StepInWords, stepInWords } from '../../../shared/step/format.ts';
-import type { ExplainedBy } from '../../../shared/step/models.ts';
-import type { Level, Step } from '../../../shared/step/step.ts';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
+import type { ExplainedBy } from '../../shared/step/models.ts';
+import type { Level, Step } from '../../shared/step/step.ts';
 import {
   type CandidateJson,
   type HouseJson,
@@ -11,18 +10,24 @@ import {
   positionJson,
   type StepJson,
   stepJson,
-} from '../../../shared/step/stepJson.ts';
-import type { Language } from '../../../shared/text/language.ts';
-import { perTopology } from '../../engine/core/perTopology.ts';
-import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
-import { type Opening, openingOf } from '../../engine/humanSolver/analysis/opening.ts';
-import { type Arrival, trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
-import { type Usage, usageOf } from '../../engine/humanSolver/analysis/usage.ts';
-import { createHumanSolver, type HumanSolver, type HumanSolverOptions } from '../../engine/humanSolver/humanSolver.ts';
-import type { SolveLog } from '../../engine/humanSolver/solveLog.ts';
-import { RULES, ruleOf } from '../../engine/rating/explaining.ts';
-import { createExactSolver } from '../../engine/search/createSolver.ts';
-import { TECHNIQUES } from '../../engine/techniques/registry.ts';
+} from '../../shared/step/stepJson.ts';
+import type { Language } from '../../shared/text/language.ts';
+import { perTopology } from '../engine/core/perTopology.ts';
+import { bottlenecksOf, hardestOf } from '../engine/humanSolver/analysis/bottlenecks.ts';
+import { type Opening, openingOf } from '../engine/humanSolver/analysis/opening.ts';
+import { type Arrival, trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
+import { type Usage, usageOf } from '../engine/humanSolver/analysis/usage.ts';
+import {
+  createHumanSolver,
+  type HumanSolver,
+  type HumanSolverOptions,
+  isNoted,
+  type SolverPosition,
+} from '../engine/humanSolver/humanSolver.ts';
+import type { SolveLog } from '../engine/humanSolver/solveLog.ts';
+import { RULES, ruleOf } from '../engine/rating/explaining.ts';
+import { createExactSolver } from '../engine/search/createSolver.ts';
+import { masksOf, type PuzzlePosition } from './position.ts';
 
 /** A placement or elimination that came through a shared box, with its step (index into the log). */
 export interface ArrivalJson extends CandidateJson {
@@ -56,7 +61,7 @@ export interface AnalysisReport {
 /** An analysis whose steps can be described in words. */
 export interface WordedAnalysis {
   readonly report: AnalysisReport;
-  /** 0, 1, or 2 for more. Uniqueness techniques are used only if it is 1. */
+  /** Of the puzzle, or of the position: 0, 1, or 2 for more. Uniqueness techniques need a puzzle with 1. */
   readonly solutions: number;
   /** Describes the step of that index. */
   words(index: number, language: Language): StepInWords;
@@ -75,11 +80,6 @@ export interface AnalysingOptions extends Omit<HumanSolverOptions, 'rules'> {
   readonly explainedBy?: ExplainedBy;
 }
 
-/** Every technique, easiest first. */
-export function listTechniques(): TechniqueSummary[] {
-  return TECHNIQUES.map(({ id, level }) => ({ id, level }));
-}
-
 /** Checks a list of ids of techniques or models from outside. Errors: `bad-input`, naming the first unknown one. */
 export function readTechniques(ids: readonly string[], explainedBy: ExplainedBy): Result<readonly string[]> {
   const unknown = ids.find((id) => !RULES[explainedBy].some((technique) => technique.id === id));
@@ -92,6 +92,11 @@ const humanSolversOf = perTopology(() => new Map<string, HumanSolver>());
 /** 0, 1, or 2 for more; also 2 if the search gave up, because uniqueness techniques need a proof. */
 function solutionsOf({ topology, givens }: Puzzle): number {
   const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 2 });
+  return status === 'complete' ? solutions : 2;
+}
+
+function solutionsFrom(position: PuzzlePosition): number {
+  const { solutions, status } = exactSolverOf(position.puzzle.topology).solveMasks(masksOf(position), { limit: 2 });
   return status === 'complete' ? solutions : 2;
 }
 
@@ -146,14 +151,35 @@ function reportOf(
   };
 }
 
-/** Solves a puzzle with human techniques, on the caller's thread. */
-export function analysePuzzle(puzzle: Puzzle, options: AnalysingOptions): WordedAnalysis {
+/**
+ * Where a solve starts: at the givens, or in a position without the candidates that the player's notes rightly leave
+ * out.
+ */
+function startOf(solver: HumanSolver, { topology, givens }: Puzzle, position: PuzzlePosition | null): SolverPosition {
+  if (!position) return { digits: givens, candidates: topology.cellAllowed };
+  const { digits, candidates, notes } = position;
+  const start = { digits, candidates, givens, start: givens };
+  return notes ? { ...start, candidates: solver.afterNotes(start, notes) } : start;
+}
+
+/**
+ * Solves a puzzle with human techniques, on the caller's thread.
+ *
+ * @param position where to start; null for the givens. Its mistakes, if any, are found by `judgePosition`.
+ */
+export function analysePuzzle(
+  puzzle: Puzzle,
+  options: AnalysingOptions,
+  position: PuzzlePosition | null = null,
+): WordedAnalysis {
+  const { topology } = puzzle;
   const solutions = solutionsOf(puzzle);
   const solver = solverOf(puzzle, options, solutions);
-  const log = solver.solve(puzzle.givens);
+  const log = position ? solver.solvePosition(startOf(solver, puzzle, position)) : solver.solve(puzzle.givens);
+  const start = position ? { topology, givens: position.digits } : puzzle;
   return {
-    report: reportOf(log, solver, puzzle, options),
-    solutions,
+    report: reportOf(log, solver, start, options),
+    solutions: position ? solutionsFrom(position) : solutions,
     words(index, language) {
       const entry = log.entries[index];
       if (!entry) throw new Error(`there is no step ${index}`);
@@ -162,19 +188,27 @@ export function analysePuzzle(puzzle: Puzzle, options: AnalysingOptions): Worded
   };
 }
 
-/** The next step from the givens; null if no technique has one. */
-export function nextStep(puzzle: Puzzle, options: AnalysingOptions): WordedStep | null {
-  const { topology, givens } = puzzle;
+/** The next step from a position, or from the givens; null if no technique has one. */
+export function nextStep(
+  puzzle: Puzzle,
+  options: AnalysingOptions,
+  position: PuzzlePosition | null = null,
+): WordedStep | null {
   const solver = solverOf(puzzle, options, solutionsOf(puzzle));
-  const entry = solver.next({ digits: givens, candidates: topology.cellAllowed });
+  const entry = solver.next(startOf(solver, puzzle, position));
   return entry && hintOf(puzzle, entry.step, entry.alternatives);
 }
 
-/** Every available step from the givens, easiest technique first. */
-export function availableSteps(puzzle: Puzzle, options: AnalysingOptions): WordedStep[] {
-  const { topology, givens } = puzzle;
+/** Every available step from a position, or from the givens, that notes do not show yet; easiest technique first. */
+export function availableSteps(
+  puzzle: Puzzle,
+  options: AnalysingOptions,
+  position: PuzzlePosition | null = null,
+): WordedStep[] {
   const solver = solverOf(puzzle, options, solutionsOf(puzzle));
-  return solver
-    .all({ digits: givens, candidates: topology.cellAllowed })
-    .flatMap(({ steps }) => steps.map((step) => hintOf(puzzle, step, steps.length)));
+  const notes = position?.notes;
+  return solver.all(startOf(solver, puzzle, position)).flatMap(({ steps }) => {
+    const open = notes ? steps.filter((step) => !isNoted(step, notes)) : steps;
+    return open.map((step) => hintOf(puzzle, step, steps.length));
+  });
 }

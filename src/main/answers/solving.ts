@@ -1,9 +1,10 @@
-import { printGrids } from '../../../shared/puzzle/notation.ts';
-import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { perTopology } from '../../engine/core/perTopology.ts';
-import { InterlockTest } from '../../engine/generate/interlock/interlock.ts';
-import { createExactSolver } from '../../engine/search/createSolver.ts';
-import type { ExactSolver } from '../../engine/search/solver.ts';
+import { printGrids } from '../../shared/puzzle/notation.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { perTopology } from '../engine/core/perTopology.ts';
+import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
+import { createExactSolver } from '../engine/search/createSolver.ts';
+import type { ExactSolver } from '../engine/search/solver.ts';
+import { masksOf, type PuzzlePosition } from './position.ts';
 
 /** Limits of a search. */
 export interface SolveLimits {
@@ -42,10 +43,21 @@ export interface CheckReport {
 const solverOf = perTopology(createExactSolver);
 const interlockOf = perTopology((topology) => new InterlockTest(topology));
 
-/** Solves a puzzle on the caller's thread. */
-export function solvePuzzle({ topology, givens }: Puzzle, { limit, nodeCap }: SolveLimits): SolveReport {
+/**
+ * Solves a puzzle on the caller's thread.
+ *
+ * @param position where to start; null for the givens.
+ */
+export function solvePuzzle(
+  { topology, givens }: Puzzle,
+  { limit, nodeCap }: SolveLimits,
+  position: PuzzlePosition | null = null,
+): SolveReport {
   const solver = solverOf(topology);
-  const { solutions, status, nodes } = solver.solve(givens, nodeCap === undefined ? { limit } : { limit, nodeCap });
+  const limits = nodeCap === undefined ? { limit } : { limit, nodeCap };
+  const { solutions, status, nodes } = position
+    ? solver.solveMasks(masksOf(position), limits)
+    : solver.solve(givens, limits);
   const gaveUp = status === 'gave-up';
   return {
     solutions,

@@ -1,0 +1,46 @@
+/**
+ * Processor time of an import: until the puzzles can be used, and until they are all described.
+ *
+ * The corpus is a file in any format that the program reads. Times are processor time of all threads together, read
+ * with `process.cpuUsage`, so other programs hardly change them.
+ *
+ *     npm run bench -- imports FILE [described]     # that many puzzles are described, by default none
+ */
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createJobs } from '../src/main/jobs/jobs.ts';
+import { describePuzzles } from '../src/main/services/library/describing.ts';
+import { importPuzzles } from '../src/main/services/library/importing.ts';
+import { readPuzzleStream } from '../src/main/services/puzzles/puzzleFiles.ts';
+import { openStore } from '../src/main/store/store.ts';
+import { expectOk } from '../src/shared/base/result.ts';
+
+const file = process.argv[2];
+if (file === undefined) throw new Error('name a file of puzzles');
+const described = Number(process.argv[3] ?? 0);
+const folder = mkdtempSync(join(tmpdir(), 'bench-imports-'));
+const store = expectOk(openStore(folder));
+const jobs = createJobs({ threads: 1 });
+
+/** Processor seconds since the last call. */
+let last = process.cpuUsage();
+function seconds(): string {
+  const { user, system } = process.cpuUsage(last);
+  last = process.cpuUsage();
+  return ((user + system) / 1e6).toFixed(1);
+}
+
+try {
+  const source = readPuzzleStream(createReadStream(file), { fileName: basename(file) });
+  const report = expectOk(await importPuzzles(store, jobs, source));
+  console.log(`imported: ${seconds()} s of processor time; ${JSON.stringify(report)}`);
+  if (described > 0) {
+    const done = expectOk(await describePuzzles(store, jobs, {}, described));
+    console.log(`described: ${seconds()} s of processor time; ${JSON.stringify(done)}`);
+  }
+} finally {
+  await jobs.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,81 @@
+import { subgridNames } from '../../shared/layout/subgridNames.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { techniqueName } from '../../shared/step/explanation.ts';
+import { fill } from '../../shared/text/fill.ts';
+import type { Language } from '../../shared/text/language.ts';
+import { type AnalysingOptions, type AnalysisReport, analysePuzzle, type WordedAnalysis } from './analysing.ts';
+import { ANALYSIS_TABLES, type AnalysisRows } from './analysisTables.ts';
+import type { Answerer, CommonOptions } from './answer.ts';
+import type { InputPuzzle } from './asked.ts';
+import { layoutWords, levelWord } from './layoutWords.ts';
+import { words } from './words.ts';
+
+export interface AnalyseOptions extends AnalysingOptions, CommonOptions {
+  readonly language: Language;
+  /** What the rows of a table stand for. */
+  readonly per: AnalysisRows;
+  /** Whether the answer lists the steps. */
+  readonly steps: boolean;
+}
+
+/** Whether it was solved, and how hard it was. */
+function verdictInWords(layout: string, line: number, report: AnalysisReport, options: AnalyseOptions): string {
+  const { explainedBy = 'techniques', language } = options;
+  const { solved, difficulty, score, steps, hardest } = report;
+  const facts = { line, layout, difficulty: difficulty ? levelWord(difficulty, language) : '', score };
+  if (explainedBy === 'techniques') {
+    return fill(language, solved ? 'cli.analyse.solved' : 'cli.analyse.unsolved', facts);
+  }
+  const most = steps[hardest ?? -1];
+  if (!solved || !most) return fill(language, 'cli.analyse.models.unsolved', facts);
+  return fill(language, 'cli.analyse.models.solved', { ...facts, model: { key: techniqueName(most.technique) } });
+}
+
+/** The uses of each technique, and in which subgrids. */
+function usageInWords({ topology: { layout } }: Puzzle, report: AnalysisReport, language: Language): string[] {
+  const names = subgridNames(layout, language);
+  const places = (id: string): string => {
+    const used = report.bySubgrid.flatMap((usage, subgrid) => (usage[id] ? [`${names[subgrid]} ${usage[id]}`] : []));
+    return names.length > 1 ? ` (${used.join(', ')})` : '';
+  };
+  return Object.entries(report.usage).map(
+    ([id, count]) => `${String(count).padStart(6)} × ${fill(language, techniqueName(id))}${places(id)}`,
+  );
+}
+
+function stepsInWords(analysis: WordedAnalysis, language: Language): string[] {
+  return analysis.report.steps.map((step, index) => {
+    const { reasons, conclusion } = analysis.words(index, language);
+    const name = fill(language, techniqueName(step.technique));
+    return `${String(index + 1).padStart(4)}. ${name}. ${reasons.join(' ')} ${conclusion}`;
+  });
+}
+
+function inWords({ line, puzzle }: InputPuzzle, analysis: WordedAnalysis, options: AnalyseOptions): string {
+  const { report } = analysis;
+  const { language, steps } = options;
+  const lines = [
+    verdictInWords(layoutWords(puzzle.topology.layout, language), line, report, options),
+    ...usageInWords(puzzle, report, language),
+    ...(steps ? stepsInWords(analysis, language) : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function impropriety({ line }: InputPuzzle, { solutions }: WordedAnalysis): string[] {
+  if (solutions === 1) return [];
+  return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : 'many-solutions'}`, { line })];
+}
+
+/** How a puzzle is solved with human techniques. */
+export const ANALYSE: Answerer<WordedAnalysis, AnalyseOptions> = {
+  look: (puzzle, { language, per, steps, fromStart, ...options }, position) => analysePuzzle(puzzle, options, position),
+  found: ({ solutions }) => solutions !== 0,
+  warnings: impropriety,
+  json({ report }, { steps: withSteps }) {
+    const { steps, ...rest } = report;
+    return withSteps ? report : rest;
+  },
+  words: inWords,
+  table: ({ per }) => ANALYSIS_TABLES[per],
+};

@@ -1,0 +1,129 @@
+import { subgridNames } from '../../shared/layout/subgridNames.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import type { CandidateJson } from '../../shared/step/stepJson.ts';
+import { ruleOf } from '../engine/rating/explaining.ts';
+import type { AnalysisReport, WordedAnalysis } from './analysing.ts';
+import { type AnswerTable, inOneLine } from './answer.ts';
+
+/** What the rows of a table of an analysis can stand for. */
+export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'step'] as const;
+export type AnalysisRows = (typeof ANALYSIS_ROWS)[number];
+
+/** Decimals of shares: enough for sums over thousands of steps that are shared by four grids. */
+const SHARE_DECIMALS = 6;
+
+/**
+ * How often something was done. A step on a shared box touches several grids: `steps` counts it in each of them, so that
+ * it adds up to more than the steps of the puzzle; `share` divides it among them, and adds up.
+ */
+interface Tally {
+  steps: number;
+  share: number;
+}
+
+const TALLY_COLUMNS = ['steps', 'share'];
+
+/** Counts steps by a key, such as a grid or a technique within a grid. */
+class Tallies<Key> {
+  readonly #tallies = new Map<Key, Tally>();
+
+  /** @param among number of grids that share the step. */
+  count(key: Key, among: number): void {
+    const { steps, share } = this.of(key);
+    this.#tallies.set(key, { steps: steps + 1, share: share + 1 / among });
+  }
+
+  of(key: Key): Tally {
+    return this.#tallies.get(key) ?? { steps: 0, share: 0 };
+  }
+
+  keys(): Key[] {
+    return [...this.#tallies.keys()];
+  }
+
+  /** Values of {@link TALLY_COLUMNS}. */
+  cells(key: Key): number[] {
+    const { steps, share } = this.of(key);
+    return [steps, Number(share.toFixed(SHARE_DECIMALS))];
+  }
+}
+
+/** Names of the subgrids, each on one line. */
+function namesOf({ topology }: Puzzle): string[] {
+  return subgridNames(topology.layout, 'en').map(inOneLine);
+}
+
+function levelOf(technique: string): string {
+  return ruleOf(technique).level;
+}
+
+/** `r1c2=3` in the words of a single grid, with the grid before it: `0r1c2=3`. */
+function candidateText({ subgrid, row, column, digit }: CandidateJson, sign: '=' | '<>'): string {
+  return `${subgrid}r${row + 1}c${column + 1}${sign}${digit}`;
+}
+
+function puzzleCells({ solutions, report }: WordedAnalysis): (string | number | boolean | null)[] {
+  const { solved, difficulty, score, steps, hardest, bottlenecks, usage } = report;
+  const most = hardest === null ? null : (steps[hardest]?.technique ?? null);
+  const facts = [steps.length, Object.keys(usage).length, most, hardest, bottlenecks.length];
+  return [solutions, solved, difficulty, score, ...facts];
+}
+
+function gainedThroughBoxes({ traffic }: AnalysisReport, subgrid: number): number {
+  return traffic
+    .filter((one) => one.subgrid === subgrid)
+    .reduce((sum, { placements, eliminations }) => sum + placements.length + eliminations.length, 0);
+}
+
+/** The table of an analysis, by what its rows stand for. */
+export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<WordedAnalysis>>> = {
+  puzzle: {
+    columns: [
+      ...['solutions', 'solved', 'class', 'score', 'steps', 'techniques', 'hardest', 'hardest_step', 'bottlenecks'],
+    ],
+    rows: (analysis) => [puzzleCells(analysis)],
+  },
+  subgrid: {
+    columns: ['subgrid', 'subgrid_name', 'opened', 'finished', ...TALLY_COLUMNS, 'through_shared_boxes'],
+    rows: ({ report }, puzzle) => {
+      const tallies = new Tallies<number>();
+      for (const { subgrids } of report.steps) for (const one of subgrids) tallies.count(one, subgrids.length);
+      return namesOf(puzzle).map((name, subgrid) => {
+        const opening = report.opening.find((one) => one.subgrid === subgrid);
+        const place = [subgrid, name, opening?.opened ?? null, opening?.finished ?? null];
+        return [...place, ...tallies.cells(subgrid), gainedThroughBoxes(report, subgrid)];
+      });
+    },
+  },
+  technique: {
+    columns: ['technique', 'class', 'steps', 'placements', 'eliminations'],
+    rows: ({ report: { steps, usage } }) =>
+      Object.entries(usage).map(([technique, count]) => {
+        const uses = steps.filter((step) => step.technique === technique);
+        const placements = uses.reduce((sum, step) => sum + step.placements.length, 0);
+        const eliminations = uses.reduce((sum, step) => sum + step.eliminations.length, 0);
+        return [technique, levelOf(technique), count, placements, eliminations];
+      }),
+  },
+  'subgrid,technique': {
+    columns: ['subgrid', 'subgrid_name', 'technique', 'class', ...TALLY_COLUMNS],
+    rows: ({ report }, puzzle) =>
+      namesOf(puzzle).flatMap((name, subgrid) => {
+        const tallies = new Tallies<string>();
+        for (const { technique, subgrids } of report.steps) {
+          if (subgrids.includes(subgrid)) tallies.count(technique, subgrids.length);
+        }
+        return tallies.keys().map((id) => [subgrid, name, id, levelOf(id), ...tallies.cells(id)]);
+      }),
+  },
+  step: {
+    columns: ['step', 'technique', 'class', 'subgrids', 'placements', 'eliminations', 'alternatives'],
+    rows: ({ report }) =>
+      report.steps.map(({ technique, subgrids, placements, eliminations, alternatives }, index) => [
+        ...[index, technique, levelOf(technique), subgrids.join(' ')],
+        placements.map((one) => candidateText(one, '=')).join(' '),
+        eliminations.map((one) => candidateText(one, '<>')).join(' '),
+        alternatives,
+      ]),
+  },
+};

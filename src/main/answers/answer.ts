@@ -1,0 +1,138 @@
+import { type TableKind, tableRow } from '../../shared/base/table.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { fill } from '../../shared/text/fill.ts';
+import type { Language } from '../../shared/text/language.ts';
+import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
+import { classIdOf, puzzleIdOf } from './identity.ts';
+import { variantWords } from './layoutWords.ts';
+import type { PuzzlePosition } from './position.ts';
+import { type Start, startOf } from './start.ts';
+
+/** How answers are printed. */
+export type AnswerForm = 'words' | 'json' | TableKind;
+
+/** What is printed about one puzzle. */
+export interface PuzzleAnswer {
+  /** Whole lines for standard output. */
+  readonly text: string;
+  /** Sentences for standard error. */
+  readonly warnings: readonly string[];
+  /** Whether the question has an answer; that a puzzle has no solution is none. */
+  readonly found: boolean;
+}
+
+type Cell = string | number | boolean | null | undefined;
+
+/** The columns of one command, and its rows for a puzzle. */
+export interface AnswerTable<Report> {
+  readonly columns: readonly string[];
+  rows(report: Report, puzzle: Puzzle): readonly (readonly Cell[])[];
+}
+
+/** One of the questions that the command line answers for every puzzle of its input. Options are plain data. */
+export interface Answerer<Report, Options> {
+  /** @param position where to start; null for the givens. */
+  look(puzzle: Puzzle, options: Options, position: PuzzlePosition | null): Report;
+  found(report: Report): boolean;
+  warnings(asked: InputPuzzle, report: Report): readonly string[];
+  json(report: Report, options: Options): object;
+  words(asked: InputPuzzle, report: Report, options: Options): string;
+  table(options: Options): AnswerTable<Report>;
+}
+
+/** Columns that every table begins with, so that tables of different commands can be joined. */
+export const COMMON_COLUMNS = [
+  'puzzle_id',
+  'class_id',
+  'index',
+  'line',
+  'title',
+  'seed',
+  'layout',
+  'layout_name',
+  'variants',
+  'subgrids',
+  'cells',
+  'givens',
+];
+
+/** A text without line breaks: a row is one line, so that an interrupted table can be cut after its last whole row. */
+export function inOneLine(text: string | undefined): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ');
+}
+
+/** Values of {@link COMMON_COLUMNS}. A new puzzle has no line of an input. */
+export function commonCells({
+  index,
+  line,
+  about,
+  puzzle,
+}: Pick<InputPuzzle, 'index' | 'about' | 'puzzle'> & { readonly line?: number }): Cell[] {
+  const { topology, givens } = puzzle;
+  const { layout, subgridCount, cellCount } = topology;
+  const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
+  const variants = (layout.variants ?? []).map(variantWords).join(' ');
+  return [
+    ...[puzzleIdOf(puzzle), classIdOf(puzzle), index, line, inOneLine(about.title), inOneLine(about.seed)],
+    ...[layout.id, inOneLine(layout.name), variants, subgridCount, cellCount, count],
+  ];
+}
+
+/** The first row of a table. */
+export function tableHead<Report, Options>(
+  answerer: Answerer<Report, Options>,
+  options: Options,
+  form: TableKind,
+): string {
+  return tableRow(form, [...COMMON_COLUMNS, ...answerer.table(options).columns]);
+}
+
+/** Options of every question. */
+export interface CommonOptions {
+  readonly language?: Language;
+  /** Whether to start from the givens even if the input has a position. */
+  readonly fromStart?: boolean;
+}
+
+/** The answer about a position that has mistakes: what they are, because no step would follow from them. */
+function answerAboutFaults(asked: InputPuzzle, start: Start, language: Language, form: AnswerForm): PuzzleAnswer {
+  const { puzzle, line } = asked;
+  const sentence = fill(language, 'cli.position.line', { line, faults: start.faultWords(language) });
+  if (form === 'words') return { text: `${sentence}\n`, warnings: [], found: false };
+  const facts = { ...placeJson(asked), puzzleId: puzzleIdOf(puzzle), ...ignoredJson(asked), ...start.json };
+  const text = form === 'json' ? `${JSON.stringify(facts)}\n` : '';
+  return { text, warnings: [sentence], found: false };
+}
+
+/** Answers a question about one puzzle, on the caller's thread. */
+export function answer<Report, Options extends CommonOptions>(
+  answerer: Answerer<Report, Options>,
+  asked: InputPuzzle,
+  options: Options,
+  form: AnswerForm,
+): PuzzleAnswer {
+  const { puzzle } = asked;
+  const { language = 'en', fromStart = false } = options;
+  const start = startOf(asked, fromStart);
+  if (start.wrong) return answerAboutFaults(asked, start, language, form);
+  const report = answerer.look(puzzle, options, start.position);
+  const warnings = [...start.warnings, ...answerer.warnings(asked, report)];
+  const found = answerer.found(report);
+  if (form === 'words') {
+    const text = answerer.words(asked, report, options) + ignoredWords(asked, language) + start.words(language);
+    return { text, warnings, found };
+  }
+  if (form === 'json') {
+    const facts = {
+      ...placeJson(asked),
+      puzzleId: puzzleIdOf(puzzle),
+      ...answerer.json(report, options),
+      ...ignoredJson(asked),
+      ...start.json,
+    };
+    return { text: `${JSON.stringify(facts)}\n`, warnings, found };
+  }
+  const common = commonCells(asked);
+  const rows = answerer.table(options).rows(report, puzzle);
+  return { text: rows.map((row) => tableRow(form, [...common, ...row])).join(''), warnings, found };
+}

@@ -1,0 +1,36 @@
+import type { About } from '../../shared/puzzle/about.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { type UnknownRules, unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
+import { fill, valueText } from '../../shared/text/fill.ts';
+import type { Language } from '../../shared/text/language.ts';
+import type { PuzzlePosition } from './position.ts';
+
+/** A puzzle of the input, with what the input says about it. */
+export interface InputPuzzle {
+  /** Its number among all that the input has, from 0; those that could not be read count too. */
+  readonly index: number;
+  /** Line of the input, from 1. */
+  readonly line: number;
+  readonly puzzle: Puzzle;
+  readonly about: About;
+  /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
+  readonly ignored: UnknownRules | null;
+  /** How far it is solved; null if the input has the givens only. */
+  readonly position: PuzzlePosition | null;
+}
+
+/** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */
+export function ignoredJson({ ignored }: Pick<InputPuzzle, 'ignored'>): { readonly ignoredRules?: readonly string[] } {
+  return ignored ? { ignoredRules: [...new Set(ignored.rules.map(({ kind }) => kind))] } : {};
+}
+
+/** The line of an answer that names the ignored rules; empty if there are none. */
+export function ignoredWords({ ignored }: Pick<InputPuzzle, 'ignored'>, language: Language = 'en'): string {
+  if (!ignored) return '';
+  return `${fill(language, 'cli.input.ignored', { rules: valueText(language, unknownRuleNames(ignored)) })}\n`;
+}
+
+/** Properties of a JSON answer that say which puzzle it is about: its number and line, and what the input calls it. */
+export function placeJson({ index, line, about: { title, seed } }: Pick<InputPuzzle, 'index' | 'line' | 'about'>) {
+  return { index, line, ...(title === undefined ? {} : { title }), ...(seed === undefined ? {} : { seed }) };
+}

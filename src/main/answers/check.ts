@@ -1,0 +1,26 @@
+import type { Answerer, CommonOptions } from './answer.ts';
+import type { InputPuzzle } from './asked.ts';
+import { layoutWords } from './layoutWords.ts';
+import { type CheckReport, checkPuzzle } from './solving.ts';
+import { words } from './words.ts';
+
+function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: CheckReport): string {
+  const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
+  const one = report.proper ? (report.minimal ? 'minimal' : 'not-minimal') : 'one';
+  const verdict = words(`cli.check.${report.solutions === 0 ? 'none' : report.solutions === 1 ? one : 'several'}`);
+  const layout = layoutWords(topology.layout);
+  return `${words('cli.check.line', { line, layout, givens: count, cells: topology.cellCount, verdict })}\n`;
+}
+
+/** Whether a puzzle is proper and minimal. */
+export const CHECK: Answerer<CheckReport, CommonOptions> = {
+  look: (puzzle) => checkPuzzle(puzzle),
+  found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
+  warnings: ({ line }, { gaveUp }) => (gaveUp ? [words('cli.check.gave-up', { line })] : []),
+  json: (report) => report,
+  words: inWords,
+  table: () => ({
+    columns: ['solutions', 'proper', 'minimal', 'interlocked', 'gave_up'],
+    rows: ({ solutions, proper, minimal, interlocked, gaveUp }) => [[solutions, proper, minimal, interlocked, gaveUp]],
+  }),
+};

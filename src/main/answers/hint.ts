@@ -1,0 +1,44 @@
+import { techniqueName } from '../../shared/step/explanation.ts';
+import { isModel } from '../../shared/step/models.ts';
+import { fill } from '../../shared/text/fill.ts';
+import type { Language } from '../../shared/text/language.ts';
+import { type AnalysingOptions, availableSteps, nextStep, type WordedStep } from './analysing.ts';
+import { type Answerer, type CommonOptions, inOneLine } from './answer.ts';
+import { levelWord } from './layoutWords.ts';
+
+export interface HintOptions extends AnalysingOptions, CommonOptions {
+  readonly language: Language;
+  /** Whether every available step is asked for, not only the next one. */
+  readonly all: boolean;
+}
+
+function stepWords({ step, level, words }: WordedStep, language: Language): string {
+  const { reasons, conclusion } = words(language);
+  const name = fill(language, techniqueName(step.technique));
+  const title = isModel(step.technique) ? name : `${name} (${levelWord(level, language)})`;
+  return `${title}. ${reasons.join(' ')} ${conclusion}`;
+}
+
+/** The next steps of a puzzle. */
+export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
+  look(puzzle, { all, language, fromStart, ...options }, position) {
+    if (all) return availableSteps(puzzle, options, position);
+    const next = nextStep(puzzle, options, position);
+    return next ? [next] : [];
+  },
+  found: (steps) => steps.length > 0,
+  warnings: () => [],
+  json(found, { all }) {
+    const steps = found.map(({ step }) => step);
+    return all ? { steps } : { step: steps[0] ?? null };
+  },
+  words({ line }, found, { language, explainedBy = 'techniques' }) {
+    const none = fill(language, `cli.hint.none.${explainedBy}`);
+    const steps = found.length === 0 ? none : found.map((step) => stepWords(step, language)).join('\n');
+    return `${fill(language, 'cli.hint.line', { line, steps })}\n`;
+  },
+  table: () => ({
+    columns: ['technique', 'level', 'conclusion'],
+    rows: (found) => found.map(({ step, level, words }) => [step.technique, level, inOneLine(words('en').conclusion)]),
+  }),
+};

@@ -1,0 +1,97 @@
+import { digitBit } from '../../shared/base/digits.ts';
+import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { forEachExclusion, type Topology } from '../../shared/topology/topology.ts';
+import { perTopology } from '../engine/core/perTopology.ts';
+import { createExactSolver } from '../engine/search/createSolver.ts';
+
+/**
+ * A puzzle and how far it is solved. Arrays are by cell.
+ *
+ * Formats mean two things by digits noted in a cell, and `PuzzleEntry.exactCentre` says which:
+ *
+ * - Candidates, as solvers write them: a digit that a cell lacks is eliminated, whether or not its reason is known. They
+ *   are part of the position.
+ * - Marks of a player, who may have noted only some digits, or wrong ones. Nothing follows from them. Only eliminations
+ *   that a technique proves are taken over, so that a hint does not repeat them: see `HumanSolver.afterNotes`. Corner
+ *   notes are not used at all.
+ */
+export interface PuzzlePosition {
+  readonly puzzle: Puzzle;
+  /** The digits on the board, givens included; 0 where open. */
+  readonly digits: Uint8Array;
+  /** Masks of candidates. May include candidates that the digits exclude; every digit if the file has none. */
+  readonly candidates: Int32Array;
+  /** Masks of the player's centre notes, 0 for none; null if there are none at all. */
+  readonly notes: Int32Array | null;
+}
+
+/** A mistake in a position. */
+export interface PositionFault {
+  /**
+   * `wrong`: not the digit of the only solution. `clash`: breaks a rule together with another digit, where the givens
+   * have several solutions. `lacks`: the cell's candidates lack the digit of the only solution.
+   */
+  readonly kind: 'wrong' | 'clash' | 'lacks';
+  readonly cell: number;
+  /** The digit on the board; null for `lacks`. */
+  readonly digit: number | null;
+}
+
+export interface PositionJudgement {
+  readonly faults: readonly PositionFault[];
+  /** Whether digits and candidates together leave no solution. True if there are faults; can be true without. */
+  readonly hopeless: boolean;
+  /** Cells whose notes lack the digit of the only solution. Harmless, because nothing follows from notes. */
+  readonly doubtful: readonly number[];
+}
+
+const exactSolverOf = perTopology(createExactSolver);
+
+/** cell → mask of the digits that a solution from the position may have there. */
+export function masksOf({ digits, candidates }: PuzzlePosition): Int32Array {
+  return candidates.map((mask, cell) => {
+    const digit = digits[cell] as number;
+    return digit === 0 ? mask : digitBit(digit);
+  });
+}
+
+/** Whether a digit on the board breaks a rule by itself or together with another one. */
+function clashes(topology: Topology, digits: Uint8Array, cell: number): boolean {
+  const digit = digits[cell] as number;
+  let clash = ((topology.cellAllowed[cell] as number) & digitBit(digit)) === 0;
+  forEachExclusion(topology, cell, digit, (other, mask) => {
+    const there = digits[other] as number;
+    if (there !== 0 && (mask & digitBit(there)) !== 0) clash = true;
+  });
+  return clash;
+}
+
+/**
+ * Looks for mistakes, on the caller's thread. If the givens have one solution, everything is compared with that.
+ * Otherwise digits that break a rule are found, and whether any solution is left.
+ */
+export function judgePosition(position: PuzzlePosition): PositionJudgement {
+  const { puzzle, digits, candidates, notes } = position;
+  const { topology, givens } = puzzle;
+  const solver = exactSolverOf(topology);
+  const { solutions, status } = solver.solve(givens, { limit: 2 });
+  const open = [...digits.keys()].filter((cell) => digits[cell] === 0);
+  const placed = [...digits.keys()].filter((cell) => digits[cell] !== 0 && givens[cell] === 0);
+  const withDigit = (kind: 'wrong' | 'clash') => (cell: number) => ({ kind, cell, digit: digits[cell] as number });
+  if (solutions !== 1 || status !== 'complete') {
+    const faults = placed.filter((cell) => clashes(topology, digits, cell)).map(withDigit('clash'));
+    const left = faults.length > 0 ? null : solver.solveMasks(masksOf(position), { limit: 1 });
+    return { faults, hopeless: left === null || (left.status === 'complete' && left.solutions === 0), doubtful: [] };
+  }
+  const solution = solver.solution.slice();
+  const lacks = (masks: Int32Array, cell: number): boolean => {
+    const mask = masks[cell] as number;
+    return mask !== 0 && (mask & digitBit(solution[cell] as number)) === 0;
+  };
+  const faults: PositionFault[] = [
+    ...placed.filter((cell) => digits[cell] !== solution[cell]).map(withDigit('wrong')),
+    ...open.filter((cell) => lacks(candidates, cell)).map((cell) => ({ kind: 'lacks', cell, digit: null }) as const),
+  ];
+  const doubtful = notes ? open.filter((cell) => lacks(notes, cell)) : [];
+  return { faults, hopeless: faults.length > 0, doubtful };
+}

@@ -1,0 +1,125 @@
+import type { LayoutSpec } from '../../shared/layout/spec.ts';
+import { numberedSubgrid, subgridNames } from '../../shared/layout/subgridNames.ts';
+import {
+  className,
+  type LegibleRating,
+  type RatedPart,
+  schemeAbout,
+  schemeName,
+  severalGridsWords,
+} from '../../shared/rating/rating.ts';
+import { decimalText, fill, fillSentence, inEveryLanguage } from '../../shared/text/fill.ts';
+import type { Language } from '../../shared/text/language.ts';
+import { RATING_SCHEMES } from '../engine/rating/registry.ts';
+import { type Answerer, type AnswerTable, type CommonOptions, inOneLine } from './answer.ts';
+import type { InputPuzzle } from './asked.ts';
+import { layoutWords } from './layoutWords.ts';
+import { type RatingReport, ratingReport } from './rating.ts';
+
+/** What the rows of a table of ratings stand for. */
+export const RATING_ROWS = ['puzzle', 'subgrid'] as const;
+
+export interface RateOptions extends CommonOptions {
+  readonly language: Language;
+  readonly per: (typeof RATING_ROWS)[number];
+}
+
+/** A part of a rating with its texts in every language. */
+function printedPart({ value, class: itsClass, evidence: { figures, uses, why } }: RatedPart) {
+  const named = uses.map(({ id, name, count, cost }) => ({ id, name: inEveryLanguage({ key: name }), count, cost }));
+  return { value, class: itsClass, evidence: { figures, uses: named, why: why.map(inEveryLanguage) } };
+}
+
+/** The report as `--json` prints it: with its texts in every language. */
+function printedReport({ solutions, ratings, solve }: RatingReport) {
+  const printed = ratings.map(
+    ({ id, bySubgrid, source, severalGrids, agreement, classes, decimals, unit, ...whole }) => ({
+      id,
+      ...printedPart(whole),
+      bySubgrid: bySubgrid.map(printedPart),
+      name: inEveryLanguage({ key: schemeName(id) }),
+      about: inEveryLanguage({ key: schemeAbout(id) }),
+      source,
+      severalGrids: {
+        way: severalGrids,
+        validated: false,
+        why: severalGridsWords(id, severalGrids).map(inEveryLanguage),
+      },
+      ...(agreement && { agreement: inEveryLanguage(agreement) }),
+      classes: classes.map((one) => ({ id: one, name: inEveryLanguage({ key: className(id, one) }) })),
+      decimals,
+      ...(unit && { unit }),
+    }),
+  );
+  return { solutions, ratings: printed, solve };
+}
+
+/** A value with the scheme's decimals and its unit, and the class by its name. */
+function verdict(
+  { value, class: itsClass }: RatedPart,
+  { id, decimals, unit }: LegibleRating,
+  language: Language,
+): string {
+  // Rounded first: `Intl` rounds 25.215 up, although the number nearest to it is a little less.
+  const number = value === null ? '–' : decimalText(language, Number(value.toFixed(decimals)), decimals);
+  const measure = unit && value !== null ? fill(language, 'cli.rate.seconds', { seconds: number }) : number;
+  return itsClass === null ? measure : `${measure} (${fill(language, className(id, itsClass))})`;
+}
+
+function inWords({ line, puzzle: { topology } }: InputPuzzle, { ratings }: RatingReport, language: Language): string {
+  const lines = [fill(language, 'cli.rate.line', { line, layout: layoutWords(topology.layout, language) })];
+  for (const rating of ratings) lines.push(...ratingLines(topology.layout, rating, language));
+  return `${lines.join('\n')}\n`;
+}
+
+function ratingLines(layout: LayoutSpec, rating: LegibleRating, language: Language): string[] {
+  const { id, evidence, bySubgrid } = rating;
+  const values = { name: { key: schemeName(id) }, verdict: verdict(rating, rating, language) };
+  const lines = [`  ${fill(language, 'cli.rate.rating', values)}`];
+  lines.push(...evidence.why.map((sentence) => `      ${fillSentence(language, sentence)}`));
+  if (rating.agreement) lines.push(`      ${fillSentence(language, rating.agreement)}`);
+  if (bySubgrid.length > 1) {
+    const several = severalGridsWords(id, rating.severalGrids).map((sentence) => fillSentence(language, sentence));
+    lines.push(`      ${several.join(' ')}`);
+    const parts = bySubgrid.map(
+      (part, subgrid) => `${numberedSubgrid(layout, subgrid, language)}: ${verdict(part, rating, language)}`,
+    );
+    lines.push(`      ${parts.join('; ')}`);
+  }
+  return lines;
+}
+
+/** Column names of the schemes: their ids with underscores, as databases want them. */
+const SCHEME_COLUMNS = RATING_SCHEMES.flatMap(({ id }) => {
+  const column = id.replaceAll('-', '_');
+  return [column, `${column}_class`];
+});
+
+function ratedCells(parts: readonly (RatedPart | undefined)[]): (string | number | null)[] {
+  return parts.flatMap((part) => [part?.value ?? null, part?.class ?? null]);
+}
+
+const PER_PUZZLE: AnswerTable<RatingReport> = {
+  columns: ['solutions', ...SCHEME_COLUMNS],
+  rows: ({ solutions, ratings }) => [[solutions, ...ratedCells(ratings)]],
+};
+
+const PER_SUBGRID: AnswerTable<RatingReport> = {
+  columns: ['solutions', 'subgrid', 'subgrid_name', ...SCHEME_COLUMNS],
+  rows: ({ solutions, ratings }, { topology: { layout } }) =>
+    subgridNames(layout, 'en').map((name, subgrid) => [
+      ...[solutions, subgrid, inOneLine(name)],
+      ...ratedCells(ratings.map(({ bySubgrid }) => bySubgrid[subgrid])),
+    ]),
+};
+
+/** The ratings of a puzzle by every scheme. */
+export const RATE: Answerer<RatingReport, RateOptions> = {
+  look: (puzzle) => ratingReport(puzzle),
+  // As for `check`: a puzzle with several solutions has an answer, one with none or an unfinished search has not.
+  found: ({ solutions }) => solutions !== 0 && solutions !== null,
+  warnings: () => [],
+  json: printedReport,
+  words: (asked, report, { language }) => inWords(asked, report, language),
+  table: ({ per }) => (per === 'puzzle' ? PER_PUZZLE : PER_SUBGRID),
+};

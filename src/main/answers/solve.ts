@@ -1,0 +1,33 @@
+import { expectOk } from '../../shared/base/result.ts';
+import { readGrids } from '../../shared/puzzle/notation.ts';
+import type { Answerer, CommonOptions } from './answer.ts';
+import type { InputPuzzle } from './asked.ts';
+import { drawGrid } from './draw.ts';
+import { layoutWords } from './layoutWords.ts';
+import { type SolveLimits, type SolveReport, solvePuzzle } from './solving.ts';
+import { words } from './words.ts';
+
+function inWords(
+  { line, puzzle: { topology } }: InputPuzzle,
+  { solutions, atLeast, grids, nodes }: SolveReport,
+): string {
+  const key = atLeast ? 'cli.solve.at-least' : solutions === 0 ? 'cli.solve.none' : 'cli.solve.solutions';
+  const found = words(key, { count: solutions });
+  const head = `${words('cli.solve.line', { line, layout: layoutWords(topology.layout), found, nodes })}\n`;
+  return grids ? head + drawGrid(topology, expectOk(readGrids(topology, grids))) : head;
+}
+
+export interface SolveOptions extends SolveLimits, CommonOptions {}
+
+/** The solutions of a puzzle. */
+export const SOLVE: Answerer<SolveReport, SolveOptions> = {
+  look: solvePuzzle,
+  found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
+  warnings: ({ line }, { gaveUp, nodes }) => (gaveUp ? [words('cli.solve.gave-up', { line, nodes })] : []),
+  json: (report) => report,
+  words: inWords,
+  table: () => ({
+    columns: ['solutions', 'at_least', 'gave_up', 'nodes', 'solution'],
+    rows: ({ solutions, atLeast, gaveUp, nodes, grids }) => [[solutions, atLeast, gaveUp, nodes, grids?.join(' ')]],
+  }),
+};

@@ -1,0 +1,62 @@
+import { cellsName } from '../../shared/step/names.ts';
+import { positionJson } from '../../shared/step/stepJson.ts';
+import { fill } from '../../shared/text/fill.ts';
+import type { Language } from '../../shared/text/language.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
+import type { InputPuzzle } from './asked.ts';
+import { judgePosition, type PositionFault, type PuzzlePosition } from './position.ts';
+import { words } from './words.ts';
+
+/** Where a command starts with a puzzle. */
+export interface Start {
+  /** Null for the givens. */
+  readonly position: PuzzlePosition | null;
+  /** Whether nothing can follow from the position, because it has mistakes or no solution. */
+  readonly wrong: boolean;
+  /** Properties of a JSON answer; none if it starts from the givens. */
+  readonly json: { readonly fromPosition?: true; readonly faults?: readonly object[] };
+  /** Sentences for standard error: notes that lack the right digit. */
+  readonly warnings: readonly string[];
+  /** The position's mistakes in one line; empty if there are none. */
+  faultWords(language: Language): string;
+  /** The line of an answer that says that it starts from a position; empty if it does not. */
+  words(language: Language): string;
+}
+
+const AT_GIVENS: Start = {
+  position: null,
+  wrong: false,
+  json: {},
+  warnings: [],
+  faultWords: () => '',
+  words: () => '',
+};
+
+function faultInWords(topology: Topology, { kind, cell, digit }: PositionFault, language: Language): string {
+  const name = cellsName({ topology, language, subgrid: -1 }, [cell]);
+  return fill(language, `cli.position.fault.${kind}`, { cell: name, digit: digit ?? 0 });
+}
+
+/** Where to start with a puzzle; at its givens if `fromStart`. */
+export function startOf({ position, line }: Pick<InputPuzzle, 'position' | 'line'>, fromStart: boolean): Start {
+  if (!position || fromStart) return AT_GIVENS;
+  const { topology } = position.puzzle;
+  const { faults, hopeless, doubtful } = judgePosition(position);
+  const cells = cellsName({ topology, language: 'en', subgrid: -1 }, doubtful);
+  const listed = faults.map(({ kind, cell, digit }) => ({
+    ...{ fault: kind, ...positionJson(topology, cell) },
+    ...(digit === null ? {} : { digit }),
+  }));
+  return {
+    position,
+    wrong: hopeless,
+    json: { fromPosition: true, ...(hopeless ? { faults: listed } : {}) },
+    warnings: doubtful.length > 0 ? [words('cli.position.doubtful', { line, cells })] : [],
+    words: (language) => `${fill(language, 'cli.position.from-position')}\n`,
+    faultWords(language) {
+      if (!hopeless) return '';
+      if (faults.length === 0) return fill(language, 'cli.position.hopeless');
+      return faults.map((fault) => faultInWords(topology, fault, language)).join(' ');
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import { type Command, Option } from 'commander';
+import type { TableKind } from '../../shared/base/table.ts';
+import type { AnswerForm } from '../answers/answer.ts';
+import type { InputPuzzle } from '../answers/asked.ts';
+import { headOfAnswers, type PuzzleQuestion } from '../answers/questions.ts';
+import { words } from '../answers/words.ts';
+import { answerPuzzles } from '../services/puzzles/answering.ts';
+import { wholeNumber } from './options.ts';
+import { addOutputOptions, type OutputOptions, type OutputRows, withOutput } from './outputFile.ts';
+import { addInputOptions, type InputOptions, PuzzleInput } from './puzzles.ts';
+import { isIn, readShard, type Shard, WHOLE } from './shard.ts';
+import { DONE, type ExitCode, NO_RESULT, type Terminal } from './terminal.ts';
+
+const TABLE_KINDS: readonly TableKind[] = ['csv', 'tsv'];
+
+/** Options of commands whose output is a list of puzzles or of answers about puzzles. */
+export interface BatchOptions extends OutputOptions {
+  readonly json?: true;
+  readonly table?: TableKind;
+  readonly jobs: number;
+  readonly shard?: Shard;
+}
+
+/** Adds the options of such a list to a command. */
+export function addBatchOptions(command: Command): Command {
+  return addOutputOptions(
+    command
+      .addOption(new Option('--table <kind>', words('cli.batch.table')).choices(TABLE_KINDS).conflicts('json'))
+      .option('--jobs <J>', words('cli.batch.jobs'), wholeNumber(1, 64), availableParallelism())
+      .option('--shard <i/n>', words('cli.batch.shard'), readShard),
+  );
+}
+
+export function formOf({ json, table }: Pick<BatchOptions, 'json' | 'table'>): AnswerForm {
+  return table ?? (json ? 'json' : 'words');
+}
+
+/** Place of the column `index` in every table. */
+const INDEX_COLUMN = 2;
+
+/** How a list of this form is read again when it is continued. */
+export function rowsOf(form: AnswerForm, head: string): Omit<OutputRows, 'repeatable'> {
+  switch (form) {
+    case 'words':
+      return { head, indexOf: null };
+    case 'json':
+      return { head, indexOf: indexInJson };
+    default: {
+      const separator = form === 'csv' ? ',' : '\t';
+      return { head, indexOf: (line) => Number(line.split(separator, INDEX_COLUMN + 1)[INDEX_COLUMN] || Number.NaN) };
+    }
+  }
+}
+
+function indexInJson(line: string): number {
+  try {
+    return Number((JSON.parse(line) as { readonly index?: unknown }).index);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Options of commands that answer a question about every puzzle of their input. */
+export interface AnsweringOptions extends BatchOptions, InputOptions {}
+
+/** Adds the input, and the options of {@link AnsweringOptions}, to a command. */
+export function addAnsweringOptions(command: Command): Command {
+  command.argument('[file]', words('cli.argument.file'), '-').option('--json', words('cli.option.json'));
+  return addInputOptions(addBatchOptions(command)).addHelpText('after', words('cli.batch.help'));
+}
+
+async function* shardOf(puzzles: AsyncIterable<InputPuzzle>, shard: Shard, from: number): AsyncGenerator<InputPuzzle> {
+  for await (const asked of puzzles) if (asked.index >= from && isIn(shard, asked.index)) yield asked;
+}
+
+/** Answers a question about every puzzle of a file. */
+export function answerAll(
+  terminal: Terminal,
+  file: string,
+  options: AnsweringOptions,
+  question: PuzzleQuestion,
+): Promise<ExitCode> {
+  const { jobs, shard = WHOLE } = options;
+  const { form } = question;
+  const rows = { ...rowsOf(form, headOfAnswers(question)), repeatable: true };
+  return withOutput(terminal, options, rows, async ({ from, write }) => {
+    const input = new PuzzleInput(terminal, file, options);
+    let exitCode = DONE;
+    for await (const { answer } of answerPuzzles(shardOf(input, shard, from), question, jobs)) {
+      for (const warning of answer.warnings) terminal.say(warning);
+      // That a puzzle has no solution is the answer that a table is for.
+      if (!answer.found && question.form !== 'csv' && question.form !== 'tsv') exitCode = NO_RESULT;
+      await write(answer.text);
+    }
+    return input.exitCode(exitCode);
+  });
+}

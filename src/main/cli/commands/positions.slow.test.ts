@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { runCommandLine } from '../program.ts';
+import { fakeTerminal } from '../testing/fakeTerminal.ts';
+
+/** HoDoKu's line of a puzzle with most digits entered; only 1 is missing in box 7. */
+const HODOKU =
+  ':0000:x:+6+3+42+8+9...8+7531+6+2+9+42+91+7+5+4+6+38+349+16+58+7+2+5+8+79+42..+6+1+62+83+754+97+5+8+4+2+39+61+9.+6+5784+23+4+2+3+6+91...:::182:';
+/** The same with a 1 in r1c8, where a 5 belongs. */
+const WRONG = HODOKU.replace('+6+3+42+8+9.', '+6+3+42+8+9.+1').replace('+1..8+7', '+1.8+7');
+
+async function run(args: readonly string[], input: string) {
+  const terminal = fakeTerminal({ input: `${input}\n` });
+  const code = await runCommandLine(args, terminal);
+  return { code, out: terminal.written(), said: [...terminal.said] };
+}
+
+describe('commands that start from a position', () => {
+  it('gives a hint for it, and says so in JSON', async () => {
+    const { code, out } = await run(['hint', '--json'], HODOKU);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      fromPosition: true,
+      step: { technique: 'full-house', placements: [{ row: 7, column: 1, digit: 1 }] },
+    });
+    const { steps } = JSON.parse((await run(['hint', '--all', '--json'], HODOKU)).out);
+    expect(steps.length).toBeGreaterThan(1);
+  });
+
+  it('ignores it if asked', async () => {
+    const { out } = await run(['hint', '--json', '--from-start'], HODOKU);
+    expect(JSON.parse(out).step.placements).not.toEqual([{ subgrid: 0, row: 7, column: 1, digit: 1 }]);
+    const { out: analysed } = await run(['analyse', '--json', '--from-start'], HODOKU);
+    const { out: rest } = await run(['analyse', '--json'], HODOKU);
+    expect(JSON.parse(analysed).fromPosition).toBeUndefined();
+    expect(JSON.parse(rest)).toMatchObject({ fromPosition: true, solved: true });
+    expect(JSON.parse(rest).steps.length).toBeLessThan(JSON.parse(analysed).steps.length);
+  });
+
+  it.each(['hint', 'analyse', 'solve'])('%s names the cell of a wrong digit', async (command) => {
+    const { code, out } = await run([command, '--json'], WRONG);
+    expect(code).toBe(1);
+    const fault = { fault: 'wrong', subgrid: 0, row: 0, column: 7, digit: 1 };
+    expect(JSON.parse(out)).toMatchObject({ fromPosition: true, faults: [fault] });
+    const { out: text, said } = await run([command], WRONG);
+    expect(text + said.join()).toContain('r1c8: 1 is wrong.');
+  });
+
+  it('takes candidates of JSON as they are, and says that notes may be wrong', async () => {
+    const puzzle = {
+      ...{ layout: 'simple', order: 3 },
+      grids: ['53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'],
+    };
+    const cells = (at: number, digits: string) => Array.from({ length: 81 }, (_, cell) => (cell === at ? digits : ''));
+    const hint = (parts: object) => run(['hint', '--json'], JSON.stringify({ ...puzzle, ...parts }));
+    // r1c3 is 4.
+    const { out } = await hint({ candidates: cells(2, '4') });
+    expect(JSON.parse(out).step).toMatchObject({ placements: [{ row: 0, column: 2, digit: 4 }] });
+    const lacking = await hint({ candidates: cells(2, '12') });
+    expect([lacking.code, JSON.parse(lacking.out).faults]).toEqual([
+      1,
+      [{ fault: 'lacks', subgrid: 0, row: 0, column: 2 }],
+    ]);
+    const noted = await hint({ notes: { centre: cells(2, '12') } });
+    expect([noted.code, JSON.parse(noted.out).faults]).toEqual([0, undefined]);
+    expect(noted.said).toEqual([expect.stringContaining('r1c3')]);
+  });
+
+  it('says in words where it starts', async () => {
+    expect((await run(['solve'], HODOKU)).out).toContain('from the position in the input');
+    expect((await run(['analyse', '--language', 'fr'], HODOKU)).out).toContain('à partir de la position lue');
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { COMPILED_CODE, temporaryFolder } from '../store/testing/folders.ts';
+import { growFile } from './growingFile.ts';
+
+async function* bytesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<number> {
+  for await (const chunk of stream) yield* chunk;
+}
+
+describe('a growing file', () => {
+  it('has its name only when it is whole', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'out.txt');
+    const growing = await growFile(file, { replace: false, keep: null });
+    await growing.write('one\n');
+    await growing.write('two\n');
+    expect(readdirSync(folder)).toEqual(['out.txt.part']);
+    expect(readFileSync(`${file}.part`, 'utf8')).toBe('one\ntwo\n');
+    await growing.finish();
+    expect(readdirSync(folder)).toEqual(['out.txt']);
+    expect(readFileSync(file, 'utf8')).toBe('one\ntwo\n');
+  });
+
+  it('never replaces a file unless it may, even one that appears while it grows', async () => {
+    const file = join(temporaryFolder(), 'out.txt');
+    const growing = await growFile(file, { replace: false, keep: null });
+    await growing.write('mine\n');
+    writeFileSync(file, 'yours\n');
+    await expect(growing.finish()).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(readFileSync(file, 'utf8')).toBe('yours\n');
+    expect(readFileSync(`${file}.part`, 'utf8')).toBe('mine\n');
+    await expect(growFile(file, { replace: false, keep: null })).rejects.toMatchObject({ code: 'EEXIST', path: file });
+    await expect(growFile(file, { replace: true, keep: null })).rejects.toMatchObject({ path: `${file}.part` });
+    const again = await growFile(file, { replace: true, keep: async () => 0 });
+    await again.write('new\n');
+    await again.finish();
+    expect(readFileSync(file, 'utf8')).toBe('new\n');
+  });
+
+  it('goes on after what it keeps, and leaves nothing if there is nothing', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'out.txt');
+    const begun = await growFile(file, { replace: false, keep: null });
+    await begun.write('whole\nhal');
+    await begun.leave();
+    const keep = async (left: AsyncIterable<Uint8Array>): Promise<number> => {
+      const bytes: number[] = [];
+      for await (const byte of bytesOf(left)) bytes.push(byte);
+      return bytes.lastIndexOf(10) + 1;
+    };
+    const resumed = await growFile(file, { replace: false, keep });
+    await resumed.write('end\n');
+    await resumed.finish();
+    expect(readFileSync(file, 'utf8')).toBe('whole\nend\n');
+    const empty = await growFile(join(folder, 'empty'), { replace: false, keep: null });
+    await empty.leave();
+    expect(readdirSync(folder)).toEqual(['out.txt']);
+  });
+});
+
+/** Runs the command line in a process of its own, which ends when its output file has grown by some bytes. */
+async function runUntil(signal: NodeJS.Signals, bytes: number, part: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'index.ts'), ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE },
+  });
+  const ended = once(child, 'exit');
+  const begun = existsSync(part) ? readFileSync(part).length : 0;
+  const poll = setInterval(() => {
+    if (existsSync(part) && readFileSync(part).length >= begun + bytes) child.kill(signal);
+  }, 5);
+  await ended;
+  clearInterval(poll);
+}
+
+describe('a process that is killed again and again', () => {
+  it.each([
+    ['SIGKILL', ['generate', 'simple', '--seed', 'x', '--count', '24', '--jobs', '1', '--json']],
+    ['SIGTERM', ['analyse', 'PUZZLES', '--jobs', '1', '--table', 'tsv', '--per', 'step']],
+  ] as const)('by %s ends with the file of one that is not', async (signal, args) => {
+    const folder = temporaryFolder();
+    const puzzles = join(folder, 'puzzles.jsonl');
+    const made = ['generate', 'simple', '--seed', 'y', '--count', '8', '--jobs', '1', '--json', '--output', puzzles];
+    await runUntil(signal, Number.MAX_SAFE_INTEGER, `${puzzles}.part`, made);
+    const command = args.map((arg) => (arg === 'PUZZLES' ? puzzles : arg));
+    const [whole, file] = [join(folder, 'whole'), join(folder, 'file')];
+    await runUntil(signal, Number.MAX_SAFE_INTEGER, `${whole}.part`, [...command, '--output', whole]);
+    const size = readFileSync(whole).length;
+    let kills = 0;
+    for (; !existsSync(file) && kills < 40; kills++) {
+      await runUntil(signal, Math.floor(size / 3), `${file}.part`, [...command, '--output', file, '--resume']);
+    }
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(whole, 'utf8'));
+    expect(kills).toBeGreaterThan(1);
+  });
+});

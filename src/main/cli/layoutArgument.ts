@@ -1,0 +1,82 @@
+import type { Command } from 'commander';
+import { CATALOGUE, type CatalogueEntry, entryNamed } from '../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../shared/layout/spec.ts';
+
+/** The numbers of a reference to a layout. */
+export type LayoutNumbers = Pick<LayoutRef, 'size' | 'rows' | 'columns' | 'shift'> & { readonly order?: number };
+
+/** A layout of the catalogue as an argument names it, with the numbers that it gives. */
+export interface LayoutWords {
+  readonly layout: string;
+  readonly numbers: LayoutNumbers;
+}
+
+/** Words between the numbers of a layout: "size 3, shift 2", "2 × 5", "2x5". */
+const FILLERS = /\b(?:size|shift|rows|columns)\b|[,×]|(?<=\d)x(?=\d)/giu;
+/** The parameters in a line of the table, between other columns. */
+const PARAMETERS = /size \d+(?:, shift \d+)?|\d+ × \d+/u;
+const ORDER = /\border (\d+)$/iu;
+
+/** Reads the numbers after a layout's name; null if they are not those of its parameters. */
+function numbersOf(entry: CatalogueEntry, text: string): LayoutNumbers | null {
+  const order = ORDER.exec(text)?.[1];
+  const rest = text.replace(ORDER, '').replace(FILLERS, ' ').trim();
+  const values = rest === '' ? [] : rest.split(/\s+/u);
+  if (values.some((value) => !/^\d+$/u.test(value))) return null;
+  if (values.length > 0 && values.length !== entry.parameters.length) return null;
+  const numbers = values.map((value, index) => [entry.parameters[index], Number(value)]);
+  return { ...Object.fromEntries(numbers), ...(order === undefined ? {} : { order: Number(order) }) };
+}
+
+/** Reads a line of the table that `layouts` prints, with or without its spaces between columns. */
+function readTableLine(text: string): LayoutWords | null {
+  const line = text.replace(/\s+/gu, ' ');
+  for (const entry of CATALOGUE) {
+    const names = `${entry.id} ${[entry.name, ...entry.aliases].join(', ')}`;
+    if (!`${line} `.startsWith(`${names} `)) continue;
+    const rest = line.slice(names.length).trim();
+    const parameters = PARAMETERS.exec(rest);
+    if (entry.parameters.length > 0 && parameters?.index !== 0) continue;
+    const numbers = entry.parameters.length > 0 ? numbersOf(entry, parameters?.[0] ?? '') : {};
+    if (numbers) return { layout: entry.id, numbers };
+  }
+  return null;
+}
+
+/**
+ * Reads a layout of the catalogue as people type it and as the program prints it: `klein`, `klein 4`, `Klein bottle, size
+ * 4`, or a line of the table that `layouts` prints. Null if the catalogue has no such layout.
+ */
+export function readLayoutWords(text: string): LayoutWords | null {
+  const trimmed = text.trim();
+  const entry = entryNamed(trimmed);
+  if (entry) return { layout: entry.id, numbers: {} };
+  const line = readTableLine(trimmed);
+  if (line) return line;
+  const parts = trimmed.split(/\s+/u);
+  for (let end = parts.length - 1; end > 0; end--) {
+    const named = entryNamed(parts.slice(0, end).join(' ').replace(/,$/u, ''));
+    const numbers = named && numbersOf(named, parts.slice(end).join(' '));
+    if (named && numbers) return { layout: named.id, numbers };
+  }
+  return null;
+}
+
+/** Lets the last argument of a command consist of several words, such as `klein 4`. Without a word, it is undefined. */
+export function joinLastArgument(command: Command): Command {
+  const { registeredArguments } = command;
+  const last = registeredArguments.at(-1);
+  if (!last) return command;
+  last.variadic = true;
+  last.argParser((word: string, before: string | undefined) => (before === undefined ? word : `${before} ${word}`));
+  return command.hook('preAction', (_, { processedArgs }) => {
+    // Commander passes an empty list.
+    const at = registeredArguments.length - 1;
+    if (Array.isArray(processedArgs[at])) processedArgs[at] = undefined;
+  });
+}
+
+/** Lets the argument `layout`, if it is the command's last one, consist of several words. */
+export function joinLayoutWords(command: Command): Command {
+  return command.registeredArguments.at(-1)?.name() === 'layout' ? joinLastArgument(command) : command;
+}

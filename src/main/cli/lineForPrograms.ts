@@ -1,0 +1,11 @@
+import { PUZZLE_LINE, type Puzzle, printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * The line above a drawn puzzle from which programs read it: `generate | solve` needs what a drawing does not show, such
+ * as wraps and extra rules. Empty on a terminal, where only a person reads.
+ */
+export function lineForPrograms({ isSeen }: Pick<Terminal, 'isSeen'>, puzzle: Puzzle, seed?: string): string {
+  if (isSeen) return '';
+  return `${PUZZLE_LINE}${JSON.stringify({ ...printPuzzleJson(puzzle), ...(seed === undefined ? {} : { seed }) })}\n`;
+}

@@ -1,0 +1,150 @@
+import { type Command, Option } from 'commander';
+import { words } from '../answers/words.ts';
+import { partOf } from './growingFile.ts';
+import { DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
+
+/** What to do if the output file exists. */
+const IF_EXISTS = ['fail', 'skip', 'replace'] as const;
+
+export interface OutputOptions {
+  readonly output?: string;
+  readonly ifExists: (typeof IF_EXISTS)[number];
+  readonly resume?: true;
+}
+
+/** Adds the options of an output that grows puzzle by puzzle to a command. */
+export function addOutputOptions(command: Command): Command {
+  return command
+    .option('--output <file>', words('cli.option.output'))
+    .addOption(new Option('--if-exists <how>', words('cli.output.if-exists')).choices(IF_EXISTS).default('fail'))
+    .option('--resume', words('cli.output.resume'));
+}
+
+/** Takes the answers about one puzzle after the other. */
+export interface AnswerOutput {
+  /** Number of the first puzzle that is still to be answered, from 0. */
+  readonly from: number;
+  write(text: string): Promise<void>;
+}
+
+export interface OutputRows {
+  /** What comes before all answers; empty for nothing. */
+  readonly head: string;
+  /** The number of the puzzle that a line of the output is about; null if the lines do not say it. */
+  readonly indexOf: ((line: string) => number) | null;
+  /** Whether the same puzzle is answered in the same words every time. */
+  readonly repeatable: boolean;
+}
+
+/** What an interrupted run left of an output. */
+interface LeftOutput {
+  /** Bytes before the last puzzle that it has, which may lack lines. */
+  readonly bytes: number;
+  /** Number of the last puzzle before that; -1 if there is none. */
+  readonly last: number;
+  /** The whole lines about the puzzle that is not kept. */
+  readonly dropped: string;
+}
+
+/** Lines of a stream that end with a line break. */
+async function* wholeLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of source) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield `${line}\n`;
+  }
+}
+
+async function lookAtLeft(source: AsyncIterable<Uint8Array>, rows: OutputRows, part: string): Promise<LeftOutput> {
+  const other = new Refusal(words('cli.output.other-part', { part: JSON.stringify(part) }));
+  const { head, indexOf } = rows;
+  let length = 0;
+  let found = { bytes: 0, last: -1, dropped: '' };
+  let current = -1;
+  for await (const line of wholeLines(source)) {
+    const bytes = Buffer.byteLength(line);
+    if (length === 0 && head !== '') {
+      if (line !== head) throw other;
+      found = { ...found, bytes };
+    } else {
+      const index = indexOf ? indexOf(line) : Number.NaN;
+      if (!Number.isSafeInteger(index) || index < current) throw other;
+      if (index === current) found = { ...found, dropped: found.dropped + line };
+      else found = { bytes: length, last: current, dropped: line };
+      current = index;
+    }
+    length += bytes;
+  }
+  return found;
+}
+
+/** The file in which the answers grow; it continues what an interrupted run left, if that is asked for. */
+async function outputFile(
+  terminal: Terminal,
+  file: string,
+  { ifExists, resume }: OutputOptions,
+  rows: OutputRows,
+): Promise<AnswerOutput & { end(whole: boolean): Promise<void> }> {
+  const part = partOf(file);
+  let left: LeftOutput = { bytes: 0, last: -1, dropped: '' };
+  const keep = async (source: AsyncIterable<Uint8Array>): Promise<number> => {
+    left = await lookAtLeft(source, rows, part);
+    return left.bytes;
+  };
+  const growing = await terminal.grow(file, { replace: ifExists === 'replace', keep: resume ? keep : null });
+  // Written with the first answer, so that a run without any leaves nothing.
+  let head = left.bytes === 0 ? rows.head : '';
+  let expected = rows.repeatable ? left.dropped : '';
+  return {
+    from: left.last + 1,
+    async write(text) {
+      // A table may have no row about a puzzle.
+      if (text === '') return;
+      if (!text.startsWith(expected)) throw new Refusal(words('cli.output.other-part', { part: JSON.stringify(part) }));
+      expected = '';
+      await growing.write(head + text);
+      head = '';
+    },
+    async end(whole) {
+      if (whole && head !== '') await growing.write(head);
+      await (whole ? growing.finish() : growing.leave());
+    },
+  };
+}
+
+/**
+ * Calls `work` with the output of the options: a file, or standard output. The file gets its name when `work` is done, if
+ * that has not been interrupted.
+ *
+ * Errors: {@link Refusal} if the file cannot be written, or if what an interrupted run left belongs to another command.
+ */
+export async function withOutput(
+  terminal: Terminal,
+  options: OutputOptions,
+  rows: OutputRows,
+  work: (output: AnswerOutput) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const { output: file, ifExists, resume } = options;
+  if (file === undefined) {
+    if (resume) throw new Refusal(words('cli.output.resume-what'));
+    if (rows.head !== '') await terminal.write(rows.head);
+    return work({ from: 0, write: (text) => terminal.write(text) });
+  }
+  if (resume && !rows.indexOf) throw new Refusal(words('cli.output.resume-words'));
+  if (ifExists === 'skip' && terminal.exists(file)) {
+    terminal.say(words('cli.output.skipped', { file: JSON.stringify(file) }));
+    return DONE;
+  }
+  const output = await outputFile(terminal, file, options, rows);
+  let whole = false;
+  try {
+    const exitCode = await work(output);
+    // Above it are the codes of signals.
+    whole = exitCode < 128;
+    return exitCode;
+  } finally {
+    await output.end(whole);
+  }
+}

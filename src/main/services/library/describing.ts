@@ -1,0 +1,111 @@
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import { inOrder } from '../../jobs/inOrder.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Store } from '../../store/store.ts';
+import { createTopologyLookup } from './exchange.ts';
+
+/** Result of describing puzzles. */
+export interface DescribeReport {
+  readonly described: number;
+  /** Puzzles that turned out to be symmetric copies of others, and are now merged into them. */
+  readonly copies: number;
+  /** Puzzles that still wait, because they cannot be read or a worker failed. */
+  readonly failed: number;
+}
+
+export interface DescribeListeners {
+  readonly signal?: AbortSignal | undefined;
+  /** Called after each puzzle. */
+  readonly onProgress?: (report: DescribeReport) => void;
+  /** Resolves when the next puzzle may be started. */
+  readonly gate?: () => Promise<unknown>;
+}
+
+/** Puzzles read at once. Those that are added meanwhile are newer, so they are described next. */
+const READ = 50;
+
+/** Calculates and stores the facts of single puzzles. */
+export class Describer {
+  private readonly store: Pick<Store, 'library'>;
+  private readonly jobs: Pick<Jobs, 'run' | 'threads'>;
+  private readonly topologyOf = createTopologyLookup();
+
+  constructor(store: Pick<Store, 'library'>, jobs: Pick<Jobs, 'run' | 'threads'>) {
+    this.store = store;
+    this.jobs = jobs;
+  }
+
+  /**
+   * Describes these puzzles; each is stored in a transaction of its own. Yields each with its outcome: the puzzle that
+   * it is a symmetric copy of, null if there is none.
+   */
+  async *describeAll(
+    ids: readonly PuzzleId[],
+    { signal, gate }: DescribeListeners,
+  ): AsyncGenerator<{ readonly id: PuzzleId; readonly outcome: Result<PuzzleId | null> }> {
+    const outcomes = inOrder(ids.length, this.jobs.threads, async (index) => {
+      const id = ids[index] as PuzzleId;
+      await gate?.();
+      return { id, outcome: await this.describe(id, signal) };
+    });
+    for await (const described of outcomes) {
+      if (signal?.aborted) return;
+      yield described;
+    }
+  }
+
+  /** Errors: `not-found`, `store`, `cancelled`, `internal`, and those of the puzzle's layout. */
+  private async describe(id: PuzzleId, signal: AbortSignal | undefined): Promise<Result<PuzzleId | null>> {
+    const { library } = this.store;
+    const puzzle = library.puzzle(id);
+    if (!puzzle.ok) return puzzle;
+    const { givens, solution, layout, variants } = puzzle.value;
+    if (!solution) return fail('no-solution', 'no-solution');
+    const topology = this.topologyOf(puzzle.value);
+    if (!topology.ok) return topology;
+    const input = { layout: topology.value.layout, givens, solution };
+    const facts = await this.jobs.run('describe', input, { signal });
+    if (!facts.ok) return facts;
+    const { cellCount: cells } = topology.value;
+    return library.describe(id, { layout, variants, cells, order: layout.order, givens, solution, facts: facts.value });
+  }
+}
+
+/**
+ * Describes the puzzles that wait for it, newest first, until none is left. Raising the signal is not an error. What was
+ * described is stored, so a killed process continues where it was.
+ *
+ * Errors: `store`.
+ *
+ * @param most upper bound on the puzzles to describe.
+ */
+export async function describePuzzles(
+  store: Pick<Store, 'library'>,
+  jobs: Pick<Jobs, 'run' | 'threads'>,
+  listeners: DescribeListeners = {},
+  most = Number.POSITIVE_INFINITY,
+): Promise<Result<DescribeReport>> {
+  const describer = new Describer(store, jobs);
+  const { signal, onProgress } = listeners;
+  /** Tried without success; they are not tried again in this run. */
+  const failed = new Set<PuzzleId>();
+  let described = 0;
+  let copies = 0;
+  const report = (): DescribeReport => ({ described, copies, failed: failed.size });
+  while (described + failed.size < most && !signal?.aborted) {
+    const waiting = store.library.undescribed(failed.size + Math.min(READ, most - described));
+    if (!waiting.ok) return waiting;
+    const ids = waiting.value.filter((id) => !failed.has(id));
+    if (ids.length === 0) break;
+    for await (const { id, outcome } of describer.describeAll(ids, listeners)) {
+      if (outcome.ok) {
+        described++;
+        if (outcome.value !== null) copies++;
+      } else if (outcome.error.code === 'store') return outcome;
+      else if (outcome.error.code !== 'cancelled') failed.add(id);
+      onProgress?.(report());
+    }
+  }
+  return ok(report());
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { FillItem } from '../../../shared/contract/fill.ts';
+import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import type { GenerateWishes } from '../../../shared/generate/options.ts';
+import { entryNamed, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { type LayoutRef, type LayoutSpec, refOfSpec } from '../../../shared/layout/spec.ts';
+import type { Range, RatedAs, RatingRange, RatingTarget } from '../../../shared/rating/target.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
+import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
+import type { Description } from '../../jobs/kinds/describe.ts';
+
+/** An item with its layout resolved. */
+export interface FillTask {
+  readonly item: FillItem;
+  readonly layout: LayoutSpec;
+  readonly ref: LayoutRef;
+  readonly cells: number;
+  /** Key of the item's seeds and its progress. */
+  readonly key: string;
+}
+
+/** A target as a filter of the library. The schema of a plan admits no class where puzzles are counted. */
+export function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
+  return range;
+}
+
+/** Adds the rating asked for, which slow schemes and large layouts do not get otherwise: `unplayed` counts by it. */
+export function withRating(facts: Description, { kind, value }: RatedAs): Description {
+  return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
+}
+
+/** The wishes for each puzzle of an item besides class and rating. */
+function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'rating'> {
+  const { minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, balance } = item;
+  const { targetSteps, minimal, interlocked, timeLimit } = item;
+  const bounds = { minScore, maxScore, required, forbidden, minGivens, maxGivens };
+  const wishes = { ...bounds, symmetry, balance, targetSteps, minimal, interlocked, timeLimit };
+  return Object.fromEntries(Object.entries(wishes).filter(([, wish]) => wish !== undefined));
+}
+
+/** The wishes for each puzzle of an item. */
+export function wishesOf(item: FillItem): GenerateWishes {
+  const { difficulty, rating } = item;
+  return { difficulty, ...(rating && { rating }), ...furtherWishesOf(item) };
+}
+
+/** Returns true if most puzzles miss what an item asks for. */
+export function isRare(item: FillItem): boolean {
+  return item.rating !== undefined || Object.keys(furtherWishesOf(item)).length > 0;
+}
+
+function isBounded(range: Range): boolean {
+  return range.from !== undefined || range.to !== undefined;
+}
+
+/** The ranges of an item as filters of the library. */
+export function boundsOf({
+  minScore,
+  maxScore,
+  minGivens,
+  maxGivens,
+}: FillItem): Pick<LibraryFilter, 'score' | 'givens'> {
+  const range = (from: number | undefined, to: number | undefined): Range => ({
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  });
+  const [score, givens] = [range(minScore, maxScore), range(minGivens, maxGivens)];
+  return { ...(isBounded(score) ? { score } : {}), ...(isBounded(givens) ? { givens } : {}) };
+}
+
+/** Resolves the layout of an item, and checks its wishes. Errors: those of the layout and of `planFor`. */
+export async function taskOf(item: FillItem, seed: string): Promise<Result<FillTask>> {
+  const { difficulty, rating, variants = [] } = item;
+  const plain = resolveLayout({ ...item, layout: entryNamed(item.layout)?.id ?? item.layout });
+  if (!plain.ok) return plain;
+  const layout = withVariants(plain.value, variants);
+  if (!layout.ok) return layout;
+  // Open variants are drawn for each puzzle, but do not change the cells.
+  const topology = compileTopology(withoutOpenVariants(layout.value));
+  if (!topology.ok) return topology;
+  if (isRare(item)) {
+    // Loaded only here: commands on the library start faster without the rating schemes.
+    const { planFor } = await import('../../engine/generate/plan.ts');
+    const planned = planFor(topology.value, wishesOf(item));
+    if (!planned.ok) return planned;
+  }
+  const canonical = refOfSpec(layout.value);
+  const wishes = furtherWishesOf(item);
+  const wished = Object.keys(wishes).length > 0 ? [wishes] : [];
+  const text = JSON.stringify([seed, canonical, variants, difficulty, ...(rating ? [rating] : []), ...wished]);
+  const key = createHash('sha256').update(text).digest('hex').slice(0, 24);
+  return ok({ item, layout: layout.value, ref: canonical, cells: topology.value.cellCount, key });
+}

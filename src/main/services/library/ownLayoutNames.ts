@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { openStore, STORE_FILE, type Store } from '../../store/store.ts';
+import { userDataFolder } from '../../store/userData.ts';
+
+/** Finds a layout that the user drew and saved, by its name in any case; null if there is none. Errors: `store`. */
+export function ownLayoutNamed({ ownLayouts }: Pick<Store, 'ownLayouts'>, name: string): Result<LayoutRef | null> {
+  const listed = ownLayouts.list();
+  if (!listed.ok) return listed;
+  const wanted = name.trim().toLocaleLowerCase();
+  return ok(listed.value.layouts.find((own) => own.name.toLocaleLowerCase() === wanted)?.layout ?? null);
+}
+
+/**
+ * As `ownLayoutNamed`, in the user's library. Null if there is no library yet: looking up a name must not create one.
+ *
+ * Errors: those of `openStore`.
+ */
+export function ownLayoutOnDisk(name: string): Result<LayoutRef | null> {
+  const folder = userDataFolder();
+  if (!existsSync(join(folder, STORE_FILE))) return ok(null);
+  const store = openStore(folder, { user: { kind: 'command', name: 'layouts' }, repairs: false });
+  if (!store.ok) return store;
+  try {
+    return ownLayoutNamed(store.value, name);
+  } finally {
+    store.value.close();
+  }
+}

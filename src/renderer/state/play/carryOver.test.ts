@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
+import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import { carryOver } from './carryOver.ts';
+
+function topologyOf(layout: string, order: number, rest: Partial<LayoutRef> = {}): Topology {
+  return expectOk(compileTopology(expectOk(resolveLayout({ layout, order, ...rest }))));
+}
+
+/** The grids of a puzzle carried from one layout to another. */
+function carried(from: Topology, grids: readonly string[], to: Topology): { grids: string[]; dropped: number } {
+  const { digits, dropped } = carryOver(from, expectOk(readGrids(from, [...grids])), to);
+  return { grids: printGrids(to, digits), dropped };
+}
+
+const one = topologyOf('simple', 2);
+/** The last box of the first grid is the first box of the second. */
+const two = topologyOf('custom', 2, {
+  offsets: [
+    [0, 0],
+    [1, 1],
+  ],
+});
+
+describe('digits on another layout', () => {
+  it('stay at the same subgrid, row and column', () => {
+    const shared = carried(one, ['1.............32'], two);
+    expect(shared.dropped).toBe(0);
+    expect(shared.grids[0]).toBe('1.............32');
+    // The shared box has both of its places.
+    expect(carried(two, shared.grids, one)).toEqual({ grids: ['1.............32'], dropped: 0 });
+  });
+
+  it('are counted where they have no place', () => {
+    const { grids } = carried(one, ['1..............2'], two);
+    const more = [grids[0] as string, `${(grids[1] as string).slice(0, 15)}4`];
+    expect(carried(two, more, one)).toEqual({ grids: ['1..............2'], dropped: 1 });
+  });
+
+  it('fit a larger board, and are dropped by a smaller one if they are too large or outside', () => {
+    const nine = topologyOf('simple', 3);
+    const grid = `${'1.'.padEnd(9, '.')}${'..4'.padEnd(71, '.')}9`;
+    expect(carried(nine, [grid], one)).toEqual({ grids: ['1.....4.........'], dropped: 1 });
+    expect(carried(one, ['1.....4.........'], nine).dropped).toBe(0);
+  });
+
+  it('keep the first of two that meet in one cell', () => {
+    const apart = topologyOf('custom', 2, {
+      offsets: [
+        [0, 0],
+        [0, 3],
+      ],
+    });
+    const first = `${'.'.repeat(10)}1.....`;
+    const second = '2...............';
+    expect(carried(apart, [first, second], two)).toMatchObject({ dropped: 1 });
+    expect(carried(apart, [first, second], two).grids[0]).toBe(first);
+  });
+});
