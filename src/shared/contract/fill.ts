@@ -1,9 +1,25 @@
 import { z } from 'zod';
-import { difficultySchema, planWishesSchema } from '../generate/options.ts';
+import { difficultySchema, generateOptionsSchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantsSchema } from '../layout/spec.ts';
 import { ratingTargetSchema } from '../rating/target.ts';
 
 const many = 10_000_000;
+
+/** Wishes for each puzzle of an item, as for a single puzzle. */
+const wishesShape = generateOptionsSchema.pick({
+  minScore: true,
+  maxScore: true,
+  required: true,
+  forbidden: true,
+  minGivens: true,
+  maxGivens: true,
+  symmetry: true,
+  balance: true,
+  targetSteps: true,
+  minimal: true,
+  interlocked: true,
+  timeLimit: true,
+}).shape;
 
 /** Wishes that the library cannot count the puzzles of. */
 const UNCOUNTED = [
@@ -27,8 +43,7 @@ export const fillItemSchema = z
     variants: variantsSchema.exactOptional(),
     difficulty: difficultySchema.default('unrated'),
     rating: ratingTargetSchema.exactOptional(),
-    /** Techniques, givens, symmetry and other wishes for each puzzle. */
-    ...planWishesSchema.shape,
+    ...wishesShape,
     /** Number of puzzles that this plan makes in total, over all its runs. */
     count: z.int().min(0).max(many).exactOptional(),
     /** Number of unplayed puzzles that the library should contain. */

@@ -50,7 +50,7 @@ export const libraryFilterSchema = z.strictObject({
   /** Ids of labels: tags, all of which the puzzle must have, and one collection. */
   tags: z.array(labelIdSchema).max(few).exactOptional(),
   collection: labelIdSchema.exactOptional(),
-  /** Text to find in the note, in a tag or a collection, in the texts of its source (title, author, …); or its number. */
+  /** Text to find in the note, a tag, a collection, a title, an author or a source, or the puzzle's number. */
   search: z.string().max(few).exactOptional(),
   /** One of these puzzles. */
   puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED).exactOptional(),

@@ -75,9 +75,6 @@ export const generateOptionsSchema = z.strictObject({
 });
 export type GenerateWishes = z.infer<typeof generateOptionsSchema>;
 
-/** Wishes for each puzzle of a plan that fills the library, beside difficulty and rating. */
-export const planWishesSchema = generateOptionsSchema.omit({ difficulty: true, rating: true, seed: true });
-
 /** A wish that a puzzle does not meet. */
 export const shortfallSchema = z.object({
   /** Name of the option. `difficulty` also if the puzzle could not be solved. */

@@ -76,7 +76,10 @@ describe('filling the library', () => {
         {
           ...EASY,
           difficulty: 'hard',
-          ...{ required: ['naked-pair'], forbidden: ['x-wing'], symmetry: 'rotation-180', maxGivens: 34 },
+          required: ['naked-pair'],
+          forbidden: ['x-wing'],
+          symmetry: 'rotation-180',
+          maxGivens: 34,
           count: 2,
         },
         { ...own, difficulty: 'unrated', minGivens: 14, minimal: false, count: 2 },

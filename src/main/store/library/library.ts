@@ -96,8 +96,8 @@ function prepareStatements(database: Database) {
 }
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
-  const { id, layout, variants, difficulty, givens, givenCount, score, ratings } = puzzle;
-  const { state, plays, solves, pending, about } = puzzle;
+  const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves } = puzzle;
+  const { about, pending } = puzzle;
   return {
     id,
     layout,

@@ -23,8 +23,8 @@ export interface ListOrder {
   readonly keys: readonly [string, string];
   /** Number of the rating to sort by, -1 if no puzzle has it; null for the other sorts. */
   readonly rating: number | null;
-  /** Whether the index of ratings contains that rating. */
-  readonly indexed?: boolean;
+  /** False if no index has the order, so that all matching puzzles are read and sorted. */
+  readonly isIndexed: boolean;
 }
 
 /** A page of a list: the first `limit` rows after a cursor. */
@@ -55,17 +55,17 @@ export interface PartQuery {
 }
 
 export function orderOf({ by, descending }: LibrarySort, ratings: Pick<StoredNumbering, 'find'>): ListOrder {
-  if (by === 'age') return { by, descending, keys: ['puzzles.id', '0'], rating: null };
-  const inIndex = { rating: null };
+  if (by === 'age') return { by, descending, keys: ['puzzles.id', '0'], rating: null, isIndexed: true };
+  const inIndex = { rating: null, isIndexed: true };
   if (by === 'givens') return { by, descending, keys: ['puzzles.givens', 'puzzles.score'], ...inIndex };
   if (by === 'difficulty') return { by, descending, keys: ['puzzles.score', 'puzzles.givens'], ...inIndex };
   const kind = ratings.find(by.rating) ?? -1;
   return {
     by: 'rating',
     descending,
+    isIndexed: INDEXED_RATINGS.has(by.rating),
     keys: [`coalesce(rating_of(puzzles.ratings, ${kind}), -1)`, '0'],
     rating: kind,
-    indexed: INDEXED_RATINGS.has(by.rating),
   };
 }
 

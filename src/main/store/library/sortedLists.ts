@@ -21,7 +21,7 @@ const ratedIn = remembered((_: ListPlan) => new Map<number, number>());
 export function isSortedInMemory(statements: ListStatements, plan: ListPlan, { order }: PageRequest): boolean {
   const { rating } = order;
   if (rating === null) return false;
-  if (!order.indexed) return true;
+  if (!order.isIndexed) return true;
   if (sizeOf(plan.parts) > MOST_SORTED) return false;
   const known = ratedIn(plan);
   const rated =

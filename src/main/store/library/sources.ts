@@ -26,10 +26,12 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** No note has a longer word, and SQLite refuses patterns of more than 50,000 bytes. */
 const LONGEST_WORD = 10_000;
 
-/** All texts about a puzzle, from the JSON column. */
-const TEXTS = "coalesce((SELECT group_concat(value, ' ') FROM json_each(about)), '')";
+/** The texts about a puzzle that are searched, from the JSON column. */
+const NAMES = ['title', 'author', 'source', 'collection']
+  .map((key) => `coalesce(about ->> '$.${key}', '')`)
+  .join(" || ' ' || ");
 
-/** Source for a text search: the puzzle's number, its notes, its labels, and the texts of its source. */
+/** Source for a text search: the puzzle's number, its notes, its labels, its titles, authors and sources. */
 export function searchSource(text: string): Source {
   const words = text.trim().split(/\s+/).filter(Boolean);
   const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
@@ -43,8 +45,8 @@ export function searchSource(text: string): Source {
     sql: `WITH words AS MATERIALIZED (SELECT value AS pattern FROM json_each(?))
           SELECT puzzle_id AS id FROM remarks WHERE ${every('note')}
           UNION SELECT puzzle_id FROM labelled WHERE label_id IN (SELECT id FROM labels WHERE ${every('name')})
-          UNION SELECT puzzle_id FROM origins WHERE json_valid(about) AND ${every(TEXTS)}
-          UNION SELECT puzzle_id FROM further_origins WHERE json_valid(about) AND ${every(TEXTS)}
+          UNION SELECT puzzle_id FROM origins WHERE json_valid(about) AND ${every(NAMES)}
+          UNION SELECT puzzle_id FROM further_origins WHERE json_valid(about) AND ${every(NAMES)}
           UNION SELECT ?`,
     values: [patterns, Number(number)],
   };

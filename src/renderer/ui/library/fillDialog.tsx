@@ -5,7 +5,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { FillItem } from '../../../shared/contract/fill.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
-import { DIFFICULTIES, type Difficulty, planWishesSchema } from '../../../shared/generate/options.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { targetPhrase } from '../../../shared/rating/target.ts';
@@ -24,10 +24,18 @@ import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
+const UNCOUNTED_WISHES = [
+  'required',
+  'forbidden',
+  'symmetry',
+  'balance',
+  'targetSteps',
+  'minimal',
+  'interlocked',
+] as const satisfies readonly (keyof FillItem)[];
+const WISHES = [...UNCOUNTED_WISHES, 'minGivens', 'maxGivens', 'minScore', 'maxScore'] as const;
 /** Most kinds of puzzles in a plan beside the present choice. */
 const MOST_KINDS = 50;
-
-const WISHES = planWishesSchema.keyof().options;
 
 /** A kind of puzzles and their number, such as “20 × Samurai, Hard”. */
 function itemWords(item: FillItem): string {
@@ -146,11 +154,12 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
 /** The rules, and a button that makes the present choice one of them. */
 function RulesSection({
   choice,
-  hasWishes,
+  isCounted,
 }: {
   /** Null if it is not possible. */
   choice: FillItem | null;
-  hasWishes: boolean;
+  /** Whether the library can count the puzzles that meet the wishes. */
+  isCounted: boolean;
 }): JSX.Element {
   const { library } = useApp();
   const add = (item: FillItem): void => void library.setRules([...others(library.rules.peek(), item), item]);
@@ -159,7 +168,7 @@ function RulesSection({
       <h3>{t('fill.rules')}</h3>
       <p class="library-quiet">{t('fill.rules.text')}</p>
       <ItemList items={library.rules.value} onChange={(items) => void library.setRules(items)} />
-      {hasWishes && <p class="library-quiet">{t('fill.rules.wishes')}</p>}
+      {!isCounted && <p class="library-quiet">{t('fill.rules.wishes')}</p>}
       <button type="button" disabled={choice === null} onClick={() => choice && add(choice)}>
         {t('fill.rules.add')}
       </button>
@@ -190,12 +199,10 @@ export function FillDialog(): JSX.Element {
     chosen === 'time' && 'facts' in choice
       ? ({ difficulty: 'unrated', rating: timeTarget(nearestMinutes(minutes, choice.facts.cells)) } as const)
       : { difficulty: chosen === 'time' ? 'unrated' : chosen };
-  const hasWishes = Object.values(wishes).some((wish) => wish !== undefined);
-  const planned = Object.fromEntries(
-    WISHES.flatMap((wish) => (wish === 'timeLimit' || wishes[wish] === undefined ? [] : [[wish, wishes[wish]]])),
-  );
+  const { seed: _, timeLimit: __, rating: ___, ...planned } = wishes;
   const kind = { ...ref, ...(laid.length > 0 && { variants: laid }), ...wanted };
   const item: FillItem = { ...kind, ...planned, count };
+  const isCounted = UNCOUNTED_WISHES.every((wish) => item[wish] === undefined);
   const possible = 'facts' in choice && conflict === null && Number.isInteger(count) && count >= 1 && count <= MOST;
   const close = (): void => app.show(null);
   const start = async (): Promise<void> => {
@@ -249,7 +256,10 @@ export function FillDialog(): JSX.Element {
           </div>
         )}
         <PlanSection choice={possible ? item : null} items={further} onChange={setFurther} />
-        <RulesSection choice={possible && !hasWishes ? { ...kind, unplayed: count } : null} hasWishes={hasWishes} />
+        <RulesSection
+          choice={possible && isCounted ? { ...kind, ...planned, unplayed: count } : null}
+          isCounted={isCounted}
+        />
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
         <footer class="dialog-foot">
           {conflict && (
