@@ -35,7 +35,7 @@ export const FINGERPRINTS = [
   '399bb949376b2d1d',
   '933e198c5b528eaf',
   '9b4785eb7f36e38d',
-  '6e27266205f00038',
+  '15059442a93e6ae6',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

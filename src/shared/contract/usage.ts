@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { USAGE_TABLES, usageTableSchema } from '../usage/report.ts';
 import { jobIdSchema, puzzleIdSchema } from './ids.ts';
-import { libraryFilterSchema } from './library.ts';
+import { libraryFilterSchema, MOST_SELECTED } from './library.ts';
 
 /** Puzzles of the library: these, or those that match the filter. */
 export const usageSelectionSchema = z.union([
-  z.strictObject({ puzzleIds: z.array(puzzleIdSchema).max(10_000) }),
+  z.strictObject({ puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED) }),
   z.strictObject({ filter: libraryFilterSchema }),
 ]);
 export type UsageSelection = z.infer<typeof usageSelectionSchema>;

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOverview } from '../../../shared/contract/library.ts';
 import { writeSeed } from '../../../shared/generate/seed.ts';
-import { aboutSentences } from '../../../shared/puzzle/about.ts';
+import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
@@ -173,7 +173,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
       <section>
         <h3>{t('library.usage')}</h3>
         {used.length === 0 ? (
-          <p class="library-quiet">{t('library.usage.none')}</p>
+          <p class="library-quiet">{item.pending ? t('library.pending.text') : t('library.usage.none')}</p>
         ) : (
           <dl class="library-facts">
             {used.map((id) => (
@@ -188,10 +188,18 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   );
 }
 
-/** What the puzzle's source says about it, and its rules that the program does not know. */
-function Origin({ detail: { about, unknownRules } }: { detail: LibraryDetail }): JSX.Element | null {
+/** One line about another source of the same puzzle: its title and what else it says. */
+function furtherLine(about: About): string {
+  const sentences = aboutSentences(about).map(({ key, values }) => t(key, values));
+  return [...(about.title ? [about.title] : []), ...sentences].join(' · ');
+}
+
+/** What the puzzle's sources say about it, and its rules that the program does not know. */
+function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
+  const { about, furtherOrigins, unknownRules } = detail;
   const lines = aboutSentences(about);
-  if (!about.title && lines.length === 0 && unknownRules.length === 0) return null;
+  const isEmpty = !about.title && lines.length === 0 && furtherOrigins.length === 0;
+  if (isEmpty && unknownRules.length === 0) return null;
   return (
     <section class="puzzle-details" aria-label={t('puzzle-about.heading')}>
       {about.title && <h3>{about.title}</h3>}
@@ -203,6 +211,18 @@ function Origin({ detail: { about, unknownRules } }: { detail: LibraryDetail }):
           {t(key, values)}
         </p>
       ))}
+      {furtherOrigins.length > 0 && (
+        <>
+          <h4>{t('library.further-names')}</h4>
+          <ul>
+            {furtherOrigins.map((other) => (
+              <li key={JSON.stringify(other)} class="selectable">
+                {furtherLine(other)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -44,7 +44,7 @@ interface PuzzleRowProps {
 function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: PuzzleRowProps): JSX.Element {
   const layout = layoutWithRules(item.layout, item.variants);
   const name = [item.title || layout, ...(item.author ? [t('puzzle-about.by', { author: item.author })] : [])];
-  const difficulty = t(`difficulty.${item.difficulty}`);
+  const difficulty = item.pending ? t('library.pending') : t(`difficulty.${item.difficulty}`);
   const state = t(`library.state.${item.state}`);
   const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, useApp().library)];
   const words = t('library.row', {

@@ -106,6 +106,11 @@ export function SelectionBar(): JSX.Element | null {
           onClick={() => app.show({ kind: 'bulk-labels', label: 'collection' })}
         />
         <Action words={t('library.bulk.print')} icon="print" onClick={() => app.show({ kind: 'bulk-print' })} />
+        <Action
+          words={t('command.rule-usage')}
+          icon="statistics"
+          onClick={() => app.show({ kind: 'rule-usage', marked: [...ids] })}
+        />
         <Action words={t('library.bulk.export')} icon="save" onClick={() => app.show({ kind: 'bulk-export' })} />
         <Action words={t('library.bulk.delete')} icon="delete" onClick={() => app.show({ kind: 'bulk-delete' })} />
       </div>

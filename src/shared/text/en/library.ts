@@ -2,6 +2,9 @@
 export const library = {
   'command.library': 'Library',
   'command.backups': 'Backups',
+  'library.further-names': 'Also known as',
+  'library.pending': 'Not rated yet',
+  'library.pending.text': 'This puzzle was imported. Its difficulty, ratings and techniques follow in the background.',
   'library.title': 'Library',
   'library.back': 'Your games',
   'library.list': 'Puzzles',

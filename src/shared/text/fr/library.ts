@@ -4,6 +4,10 @@ import type { Translation } from '../keys.ts';
 export const library: Translation<typeof english> = {
   'command.library': 'Bibliothèque',
   'command.backups': 'Sauvegardes',
+  'library.further-names': 'Aussi connue sous',
+  'library.pending': 'Pas encore cotée',
+  'library.pending.text':
+    'Cette grille a été importée. Sa difficulté, ses cotes et ses techniques suivront en arrière-plan.',
   'library.title': 'Bibliothèque',
   'library.back': 'Vos parties',
   'library.list': 'Grilles',

@@ -3,11 +3,11 @@ import { type TableKind, tableRow } from '../../../../shared/base/table.ts';
 import type { LibraryFilter } from '../../../../shared/contract/library.ts';
 import { comparedRecords, type UsageRecords, usageRecords } from '../../../../shared/usage/records.ts';
 import type { UsageTable, UsageTableKind } from '../../../../shared/usage/report.ts';
+import { words } from '../../../answers/words.ts';
 import type { CommandLibrary } from '../../../services/library/commandLibrary.ts';
 import { analyseUsage, usageTable } from '../../../services/usage/usage.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
 import { DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
-import { words } from '../../../answers/words.ts';
 import { addFilterOptions, choicesOf, type FilterChoices, type FilterOptions, filterOf } from './filterOptions.ts';
 
 export interface UsageOptions extends FilterOptions, JsonOption {
@@ -97,10 +97,7 @@ function aligned({ keys, values, rows }: UsageRecords): string {
 /** Prints how techniques are used over the matching puzzles. */
 export async function usage(library: CommandLibrary, terminal: Terminal, options: UsageOptions): Promise<ExitCode> {
   const choices = choicesOf(library.store);
-  const filters = [
-    filterOf(options, choices),
-    ...(options.compare ?? []).map((text) => comparedFilter(text, choices)),
-  ];
+  const filters = [filterOf(options, choices), ...(options.compare ?? []).map((text) => comparedFilter(text, choices))];
   const interrupted = await analyseMissing(library, terminal, filters);
   if (interrupted !== null) return interrupted;
   const tables: UsageTable[] = [];
