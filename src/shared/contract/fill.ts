@@ -22,7 +22,7 @@ const wishesShape = generateOptionsSchema.pick({
 }).shape;
 
 /** Wishes that the library cannot count the puzzles of. */
-const UNCOUNTED = [
+export const UNCOUNTED_WISHES = [
   'required',
   'forbidden',
   'symmetry',
@@ -52,8 +52,8 @@ export const fillItemSchema = z
   .refine(({ count, unplayed }) => (count === undefined) !== (unplayed === undefined), {
     message: 'give either "count" or "unplayed"',
   })
-  .refine((item) => item.unplayed === undefined || UNCOUNTED.every((wish) => item[wish] === undefined), {
-    message: `with "unplayed", the library has to count such puzzles, so give "count" with ${UNCOUNTED.map((wish) => `"${wish}"`).join(', ')}`,
+  .refine((item) => item.unplayed === undefined || UNCOUNTED_WISHES.every((wish) => item[wish] === undefined), {
+    message: `with "unplayed", the library has to count such puzzles, so give "count" with ${UNCOUNTED_WISHES.map((wish) => `"${wish}"`).join(', ')}`,
   })
   // The library stores values, not classes, so it cannot count the puzzles of a class of a rating.
   .refine(({ unplayed, rating }) => unplayed === undefined || rating?.class === undefined, {

@@ -42,10 +42,6 @@ export class BulkChanges {
     this.parts = parts;
     const { database } = parts;
     this.statements = {
-      addLabel: database.prepare<[number, string]>(
-        'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT ?, value FROM json_each(?)',
-      ),
-      takeLabel: database.prepare<[number, string]>(`DELETE FROM labelled WHERE label_id = ? AND puzzle_id IN ${IDS}`),
       addFavourites: database.prepare<[string]>(
         `INSERT INTO remarks (puzzle_id, favourite) SELECT value, 1 FROM json_each(?) WHERE 1
          ON CONFLICT (puzzle_id) DO UPDATE SET favourite = 1 WHERE favourite = 0`,
@@ -85,9 +81,7 @@ export class BulkChanges {
     return change(() => {
       const label = on ? labels.ensure(kind, name) : (labels.find(kind, name) ?? null);
       if (!label) return { label, changed: 0 };
-      const ids = JSON.stringify(listing.all(filter));
-      const { addLabel, takeLabel } = this.statements;
-      return { label, changed: (on ? addLabel : takeLabel).run(label.id, ids).changes };
+      return { label, changed: labels.put(label.id, listing.all(filter), on) };
     });
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { ORDERS, type Order } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
-import type { FillItem } from '../../../shared/contract/fill.ts';
+import { type FillItem, UNCOUNTED_WISHES } from '../../../shared/contract/fill.ts';
 import type { OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
@@ -24,15 +24,6 @@ import { layoutWithRules } from './itemName.ts';
 import { SelectField } from './selectField.tsx';
 
 const MOST = 100_000;
-const UNCOUNTED_WISHES = [
-  'required',
-  'forbidden',
-  'symmetry',
-  'balance',
-  'targetSteps',
-  'minimal',
-  'interlocked',
-] as const satisfies readonly (keyof FillItem)[];
 const WISHES = [...UNCOUNTED_WISHES, 'minGivens', 'maxGivens', 'minScore', 'maxScore'] as const;
 /** Most kinds of puzzles in a plan beside the present choice. */
 const MOST_KINDS = 50;
