@@ -13,15 +13,15 @@ export type AnalysisRows = (typeof ANALYSIS_ROWS)[number];
 const SHARE_DECIMALS = 6;
 
 /**
- * How often something was done. A step on a shared box touches several grids: `steps` counts it in each of them, so that
- * it adds up to more than the steps of the puzzle; `share` divides it among them, and adds up.
+ * How often something was done. A step on a shared box touches several grids: `touches` counts it in each of them, so
+ * that they add up to more than the steps of the puzzle; `share` divides it among them, and adds up.
  */
 interface Tally {
-  steps: number;
-  share: number;
+  readonly touches: number;
+  readonly share: number;
 }
 
-const TALLY_COLUMNS = ['steps', 'share'];
+const TALLY_COLUMNS = ['touches', 'share'];
 
 /** Counts steps by a key, such as a grid or a technique within a grid. */
 class Tallies<Key> {
@@ -29,12 +29,12 @@ class Tallies<Key> {
 
   /** @param among number of grids that share the step. */
   count(key: Key, among: number): void {
-    const { steps, share } = this.of(key);
-    this.#tallies.set(key, { steps: steps + 1, share: share + 1 / among });
+    const { touches, share } = this.of(key);
+    this.#tallies.set(key, { touches: touches + 1, share: share + 1 / among });
   }
 
   of(key: Key): Tally {
-    return this.#tallies.get(key) ?? { steps: 0, share: 0 };
+    return this.#tallies.get(key) ?? { touches: 0, share: 0 };
   }
 
   keys(): Key[] {
@@ -43,8 +43,8 @@ class Tallies<Key> {
 
   /** Values of {@link TALLY_COLUMNS}. */
   cells(key: Key): number[] {
-    const { steps, share } = this.of(key);
-    return [steps, Number(share.toFixed(SHARE_DECIMALS))];
+    const { touches, share } = this.of(key);
+    return [touches, Number(share.toFixed(SHARE_DECIMALS))];
   }
 }
 

@@ -108,7 +108,7 @@ describe('tables', () => {
     for (const per of ['subgrid', 'subgrid,technique']) {
       const rows = await table(per);
       expect(sum(rows, 'share')).toBeCloseTo(steps, 4);
-      expect(sum(rows, 'steps')).toBe(touched);
+      expect(sum(rows, 'touches')).toBe(touched);
     }
   });
 

@@ -6,8 +6,8 @@ JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), 
  "traffic": [what each subgrid gained through each shared box], "bottlenecks": [steps without an alternative],
  "hardest": a step number, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
  "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.
-Tables: a step that touches several subgrids counts in the "steps" of each of them, so these add up to more than the steps of
-the puzzle; "share" divides it among them and adds up.`,
+Tables: a step that touches several subgrids counts in the "touches" of each of them, so these add up to more than the steps
+of the puzzle; "share" divides it among them and adds up.`,
   'cli.analyse.models.solved': 'Line {line}: {layout}, solved by the constraint models up to {model}',
   'cli.analyse.models.unsolved': 'Line {line}: {layout}, not solved: the constraint models prove nothing more',
   'cli.analyse.many-solutions':

@@ -8,7 +8,7 @@ JSON : {"solved", "difficulty" (null si les techniques ne résolvent pas la gri
  "traffic": [ce que chaque sous-grille a gagné par chaque bloc commun], "bottlenecks": [étapes sans autre choix],
  "hardest": un numéro d’étape, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
  "alternatives"}]}. Lignes, colonnes, sous-grilles et étapes sont comptées à partir de 0 ; une case commune porte le nom de sa première position.
-Tableaux : une étape qui touche plusieurs sous-grilles compte dans les « steps » de chacune, dont la somme dépasse donc le
+Tableaux : une étape qui touche plusieurs sous-grilles compte dans les « touches » de chacune, dont la somme dépasse donc le
 nombre d’étapes de la grille ; « share » la répartit entre elles, et la somme est juste.`,
   'cli.analyse.models.solved': 'Ligne {line} : {layout}, résolue par les modèles de contraintes, jusqu’à {model}',
   'cli.analyse.models.unsolved':
