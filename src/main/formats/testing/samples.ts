@@ -19,6 +19,7 @@ const CELLS = Array.from('1234341221434321', (digit, at) => {
 });
 
 export const SAMPLES: Readonly<Record<string, string>> = {
+  drawing: `Puzzle: {"layout":"simple","order":2,"grids":["1.....3..4.....2"]}\nSimple, 4 givens\n${ROWS.join('\n')}\n`,
   printed: `Easy\n${ROWS.join('\n')}\n`,
   janko:
     'begin\npuzzle sudoku\nsize 4\nproblem\n1 - - -\n- - 3 -\n- 4 - -\n- - - 2\nareas\na a b b\na a b b\nc c d d\nc c d d\nend\n',
