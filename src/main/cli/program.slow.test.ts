@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../store/testing/folders.ts';
 import { runCommandLine } from './program.ts';
 import type { ExitCode } from './terminal.ts';
@@ -28,7 +28,7 @@ function jsonOf({ out }: CommandOutcome): unknown[] {
 }
 
 // A command that is refused may have looked at the library first.
-beforeAll(() => void vi.stubEnv('CARPET_SUDOKU_HOME', temporaryFolder()));
+beforeEach(() => void vi.stubEnv('CARPET_SUDOKU_HOME', temporaryFolder()));
 
 /** What the answer about a puzzle begins with, if every line before it is a puzzle. */
 function placeOf(index: number) {
