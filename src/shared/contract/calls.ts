@@ -139,6 +139,9 @@ const settingsSchema = z
 /** Longest text that can be pasted, in characters. Files are read by other calls. */
 export const MOST_PASTED = 1_000_000;
 
+/** Most files that are opened at once; further ones are ignored. */
+export const MOST_FILES = 20;
+
 const nothing = z.strictObject({});
 
 /** Schemas of one call: its input and its output. */
