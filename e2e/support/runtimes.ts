@@ -1,14 +1,9 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Mark of the fuses in Electron's binary: behind it a version, their number, and `0` or `1` for each. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
-
-/** Returns the state of the fuses in a placeholder's binary, in the order of @electron/fuses. */
-export function fusesOf(binary: Buffer): string {
-  return binary.toString('latin1').slice(SENTINEL.length + 2);
-}
 
 /** Locales that the placeholders have, as Chromium names them on Linux. */
 const LOCALES = ['de', 'en-GB', 'en-US', 'fr', 'ja'];
@@ -24,10 +19,15 @@ function write(path: string, content = ''): void {
 /**
  * Writes a placeholder of Electron's runtime for Linux: the files that electron-builder looks for, all empty except for
  * the fuses.
+ *
+ * @param node Node's executable, to be the program: then it is what Electron is with ELECTRON_RUN_AS_NODE.
  */
-export function linuxRuntime(folder: string): void {
-  write(join(folder, 'electron'), UNFLIPPED);
-  for (const name of ['chrome-sandbox', 'LICENSE', 'version']) write(join(folder, name));
+export function linuxRuntime(folder: string, node?: string): void {
+  const program = join(folder, 'electron');
+  write(program);
+  if (node !== undefined) copyFileSync(node, program);
+  appendFileSync(program, UNFLIPPED, 'latin1');
+  for (const name of ['chrome-sandbox', 'LICENSE', 'LICENSES.chromium.html', 'version']) write(join(folder, name));
   for (const locale of LOCALES) write(join(folder, 'locales', `${locale}.pak`));
   chmodSync(join(folder, 'electron'), 0o755);
 }

@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * Cuts the notes of a release out of CHANGELOG.md, whose form is keepachangelog.com 1.1:
+ * `node scripts/changelog.mjs 0.2.0` prints those of a version, without an argument those of package.json's.
+ * The same releases go into the description for software centres (scripts/package/share.mjs).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { root } from './launch/run.mjs';
+
+/** `## [0.2.0] - 2026-11-24`, with or without a link and a mark of withdrawal. */
+const HEADING = /^## \[?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\]?(?:\([^)]*\))? - (\d{4}-\d\d-\d\d)(?: \[YANKED\])?\s*$/;
+/** `[0.2.0]: https://…`: where links of the file lead. */
+const LINK = /^\[[^\]]+\]: \S+$/;
+
+/**
+ * @typedef {{ version: string, date: string, yanked: boolean, notes: string }} Release notes: Markdown, trimmed
+ */
+
+/**
+ * The releases of a change log, in its order. What is not released yet is left out.
+ * @param {string} text
+ * @returns {Release[]}
+ */
+export function releasesOf(text) {
+  /** @type {(Omit<Release, 'notes'> & { lines: string[] })[]} */
+  const releases = [];
+  let inside = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (/^##? /.test(line)) {
+      const [heading, version, date] = HEADING.exec(line) ?? [];
+      inside = heading !== undefined;
+      if (version !== undefined && date !== undefined)
+        releases.push({ version, date, yanked: / \[YANKED\]\s*$/.test(line), lines: [] });
+      else if (!/^# |^## \[?unreleased\]?/i.test(line)) throw new Error(`CHANGELOG.md: unknown heading "${line}"`);
+    } else if (inside && !LINK.test(line)) releases.at(-1)?.lines.push(line);
+  }
+  return releases.map(({ lines, ...release }) => ({ ...release, notes: lines.join('\n').trim() }));
+}
+
+/**
+ * The releases of the project's change log; none if there is no such file yet.
+ * @param {string} [file]
+ */
+export function projectReleases(file = join(root, 'CHANGELOG.md')) {
+  return existsSync(file) ? releasesOf(readFileSync(file, 'utf8')) : [];
+}
+
+/** @param {string} version */
+function printNotes(version) {
+  const release = projectReleases().find((one) => one.version === version);
+  if (release === undefined) {
+    console.error(`CHANGELOG.md has no release ${version}`);
+    return 1;
+  }
+  console.log(release.notes);
+  return 0;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  process.exitCode = printNotes(process.argv[2] ?? version);
+}
