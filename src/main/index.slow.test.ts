@@ -47,7 +47,11 @@ describe('the program in Electron', () => {
     expect([...calls.served.keys()]).toEqual(['app']);
     expect(calls.paths.get('userData')).toBe(join(home, 'electron'));
     expect(calls.menu).not.toBeNull();
-    expect(calls.about).toEqual({ applicationName: 'Carpet Sudoku', applicationVersion: expect.stringMatching(/^\d/) });
+    expect(calls.about).toMatchObject({
+      applicationName: 'Carpet Sudoku',
+      applicationVersion: expect.stringMatching(/^\d/),
+      credits: expect.stringContaining('Versions plus récentes'),
+    });
     expect(session.permissionCheck).not.toBeNull();
 
     const [window] = calls.windows;

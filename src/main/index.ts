@@ -1,5 +1,16 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, screen, session } from 'electron';
+import {
+  type AboutPanelOptionsOptions,
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  powerMonitor,
+  protocol,
+  screen,
+  session,
+} from 'electron';
 import { type AppError, type Notice, ok } from '../shared/base/result.ts';
 import type { EventPayload } from '../shared/contract/events.ts';
 import { EVENT_CHANNEL } from '../shared/contract/transport.ts';
@@ -77,6 +88,18 @@ function faultWords({ reason, values }: Notice): string {
   const advice = `reason.${reason}`;
   const detail = say(`failed.${reason}`, values);
   return isTextKey(advice) ? `${say(advice, values)}\n\n${detail}` : detail;
+}
+
+/** What "About" shows. Linux has no credits, but an address; the others have credits and no address. */
+function aboutPanel(): AboutPanelOptionsOptions {
+  const { version, origin, homepage } = installation;
+  return {
+    applicationName: APP_NAME,
+    applicationVersion: version,
+    ...(origin && { version: `${origin.commit}, ${origin.date}` }),
+    credits: `${say('about.newer.at', { where: homepage ?? say('about.newer.source') })}\n${say('about.licence')}`,
+    ...(homepage && { website: homepage }),
+  };
 }
 
 /** What the user wants after the store could not be opened. */
@@ -187,7 +210,7 @@ async function start(): Promise<void> {
   protocol.handle(PAGE_SCHEME.scheme, servePage(installation.rendererFolder));
   keepMenu(application);
   // Linux has no other source for what "About" shows.
-  app.setAboutPanelOptions({ applicationName: APP_NAME, applicationVersion: installation.version });
+  app.setAboutPanelOptions(aboutPanel());
   const window = new MainWindow(application);
   inbox.onArrival(() => {
     ask('files');

@@ -188,8 +188,11 @@ class RunningApplication implements Application {
   private info(): CallOutput<'app.info'> {
     // Only after the answer: if the program ends before, the next start shows the notices again.
     this.later(() => this.store.noticesShown());
+    const { version, origin, homepage } = findInstallation();
     return {
-      version: findInstallation().version,
+      version,
+      origin,
+      homepage,
       host: this.host,
       runtime: runtimeVersions(),
       home: this.folder,

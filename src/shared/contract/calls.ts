@@ -159,6 +159,10 @@ export const CALLS = {
     input: nothing,
     output: z.object({
       version: z.string(),
+      /** Commit that the program was built from, and its day; null if unknown. */
+      origin: z.object({ commit: z.string(), date: z.string() }).nullable(),
+      /** Address where newer versions are; null if there is none. */
+      homepage: z.string().nullable(),
       host: z.enum(['electron', 'browser']),
       runtime: z.record(z.string(), z.string()),
       home: z.string(),
