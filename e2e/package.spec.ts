@@ -19,7 +19,7 @@ import { node, root } from '../scripts/launch/run.mjs';
 import { filesIn } from '../scripts/package/packed.mjs';
 import { createJobs } from '../src/main/jobs/jobs.ts';
 import { licencesSchema } from '../src/shared/contract/licences.ts';
-import { linuxRuntime, macRuntime } from './support/runtimes.ts';
+import { linuxRuntime, macRuntime, windowsRuntime } from './support/runtimes.ts';
 
 /**
  * Tests of the package that electron-builder makes, with a placeholder for Electron's runtime. Node can then run its
@@ -58,13 +58,21 @@ async function pack(
   const runtime = join(folder, 'runtime', platform.name);
   const mac = platform === Platform.MAC;
   if (mac) macRuntime(runtime);
+  else if (platform === Platform.WINDOWS) windowsRuntime(runtime);
   else linuxRuntime(runtime, program);
   const output = join(folder, 'output', platform.name, Arch[arch]);
   await build({
     targets: platform.createTarget('dir', arch),
     projectDir: root,
     publish: 'never',
-    config: { extends: 'electron-builder.yml', electronDist: runtime, directories: { output }, ...changes },
+    config: {
+      extends: 'electron-builder.yml',
+      electronDist: runtime,
+      directories: { output },
+      // Its tools for icon and signature are downloaded.
+      win: { signAndEditExecutable: false },
+      ...changes,
+    },
   });
   const [packed] = readdirSync(output).filter((name) => name.endsWith('unpacked') || name.startsWith('mac'));
   const made = join(output, packed ?? '');
@@ -140,6 +148,7 @@ test('packages of both architectures and systems pass every check, and differ in
   for (const [platform, name] of [
     [Platform.LINUX, 'linux'],
     [Platform.MAC, 'darwin'],
+    [Platform.WINDOWS, 'win32'],
   ] as const) {
     const lists = [];
     for (const arch of [Arch.x64, Arch.arm64]) {
