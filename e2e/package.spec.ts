@@ -14,6 +14,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
+import { debianConfiguration } from '../electron-builder.deb.mjs';
 import { inspectPackage } from '../scripts/inspectPackage.mjs';
 import { node, root } from '../scripts/launch/run.mjs';
 import { filesIn } from '../scripts/package/packed.mjs';
@@ -162,6 +163,43 @@ test('packages of both architectures and systems pass every check, and differ in
     expect(x64.filter((file) => !arm64.includes(file))).toEqual([binary('x64')]);
     expect(arm64.filter((file) => !x64.includes(file))).toEqual([binary('arm64')]);
   }
+});
+
+test('a .deb gets the command, the menu entry, the types and the description in the folders of the system', async () => {
+  const runtime = join(folder, 'runtime');
+  linuxRuntime(runtime);
+  let mapped: string[] = [];
+  let entry = '';
+  const { linux, ...config } = debianConfiguration({
+    CARPET_SUDOKU_HOMEPAGE: 'https://example.org',
+    CARPET_SUDOKU_MAINTAINER: 'A <a@example.org>',
+  });
+  await build({
+    targets: Platform.LINUX.createTarget('deb', Arch.x64),
+    projectDir: root,
+    publish: 'never',
+    config: { ...config, linux, electronDist: runtime, directories: { output: join(folder, 'output') } },
+    // Called before the packer, which electron-builder downloads; true leaves it out.
+    effectiveOptionComputed: async ([args, file]: [string[], string]) => {
+      mapped = args.filter((arg) => /=\/(usr|opt)\//.test(arg));
+      entry = readFileSync(file, 'utf8');
+      for (const arg of mapped) expect(existsSync(arg.replace(/=\/.*/, '')), arg).toBe(true);
+      expect(args).toContain('A <a@example.org>');
+      const metainfo = mapped.find((arg) => arg.includes('metainfo'))?.split('=')[0] ?? '';
+      expect(readFileSync(metainfo, 'utf8')).toContain('<url type="homepage">https://example.org</url>');
+      return true;
+    },
+  });
+  const places = mapped.map((arg) => arg.replace(/^.*=\//, '/'));
+  expect(places.filter((place) => !place.includes('/icons/')).sort()).toEqual([
+    '/opt/Carpet Sudoku',
+    '/usr/bin/carpet-sudoku',
+    '/usr/share/applications/org.carpetsudoku.app.desktop',
+    '/usr/share/metainfo/org.carpetsudoku.app.metainfo.xml',
+    '/usr/share/mime/packages/carpet-sudoku-app.xml',
+  ]);
+  expect(entry).toMatch(/^Exec="\/opt\/Carpet Sudoku\/carpet-sudoku-app" %U$/m);
+  expect(entry).toMatch(/^MimeType=application\/x-carpet-sudoku;/m);
 });
 
 test('a Mac program has its own icon and the languages alone that the page has', async () => {
