@@ -97,7 +97,7 @@ describe('the description for software centres', () => {
     expect(menuEntry({ Name: 'X', 'Name[fr]': 'Y' })).toBe('[Desktop Entry]\nName=X\nName[fr]=Y\n');
     const types = typesOfFiles([{ ext: 'a', name: 'A & B', mimeType: 'application/x-a' }]);
     expect(types).toContain(
-      '<mime-type type="application/x-a">\n    <comment>A &amp; B</comment>\n    <glob pattern="*.a"/>',
+      '<mime-type type="application/x-a">\n    <comment>A &amp; B</comment>\n    <sub-class-of type="text/plain"/>\n    <glob pattern="*.a"/>',
     );
   });
 });

@@ -34,7 +34,8 @@ export function typesOfFiles(types) {
   const all = types.map(
     ({ ext, name, mimeType }) =>
       `  <mime-type type="${mimeType}">\n    <comment>${escaped(name ?? String(ext))}</comment>\n` +
-      `    <glob pattern="*.${ext}"/>\n    <icon name="${ID}"/>\n  </mime-type>\n`,
+      // So that text editors are still offered.
+      `    <sub-class-of type="text/plain"/>\n    <glob pattern="*.${ext}"/>\n    <icon name="${ID}"/>\n  </mime-type>\n`,
   );
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
   return `${head}<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">\n${all.join('')}</mime-info>\n`;
