@@ -17,11 +17,14 @@ const mainEntries = {
   worker: path('src/main/jobs/worker.ts'),
 };
 
-/** Names of the worker's own file and of the chunks that it loads: electron-builder.yml keeps them outside the archive. */
-const WORKER_FILE = /^worker(-.+)?\.js$/;
+/**
+ * Programs that start from files outside the archive: the worker, and the command line, which plain Node runs. Their own
+ * files and the chunks that they load begin with one of their names, so that electron-builder.yml can name them.
+ */
+const OUTSIDE = ['worker', 'cli'] as const;
 
-/** Ids of the modules that the worker loads. */
-const workerModules = new Set<string>();
+/** Ids of the modules that each of these programs loads. */
+const modulesOf = { worker: new Set<string>(), cli: new Set<string>() };
 
 /** The bundler's helper for CommonJS packages, which the worker loads for readers of puzzle files. No module imports it. */
 const RUNTIME = '\0rolldown/runtime.js';
@@ -29,45 +32,59 @@ const RUNTIME = '\0rolldown/runtime.js';
 /** Module of which the worker uses constants only. The bundler writes them into the worker, which then does not load it. */
 const constants = path('src/main/jobs/protocol.ts');
 
-/** File name of a chunk: begins with "worker-" if the worker loads it, perhaps among other programs. */
-function chunkName({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
-  return `${moduleIds.some((id) => workerModules.has(id)) ? 'worker' : 'chunk'}-[name]-[hash].js`;
+interface NamedChunk {
+  readonly moduleIds: readonly string[];
+  /** The module whose exports the chunk passes on; it may have no others. */
+  readonly facadeModuleId: string | null;
+}
+
+/** File name of a chunk: begins with the first of {@link OUTSIDE} that loads it, perhaps among other programs. */
+function chunkName({ moduleIds, facadeModuleId }: NamedChunk): string {
+  const ids = [...moduleIds, ...(facadeModuleId === null ? [] : [facadeModuleId])];
+  const program = OUTSIDE.find((name) => ids.some((id) => modulesOf[name].has(id)));
+  return `${program ?? 'chunk'}-[name]-[hash].js`;
 }
 
 /**
- * Finds out what the worker loads, for the names of the chunks. Fails the build if the worker needs a package, or if
- * the names do not say exactly what it loads: in the packaged application it lies outside the archive, where it finds
- * only files so named and what is part of Node.
+ * Finds out what the programs outside the archive load, for the names of the chunks. Fails the build if the names do not
+ * say exactly what they load, or if the worker needs a package: it finds only files so named and what is part of Node.
  */
-function workerStandsAlone(): Plugin {
+function outsideStandsAlone(): Plugin {
   return {
-    name: 'worker-stands-alone',
+    name: 'outside-stands-alone',
     buildEnd() {
-      workerModules.clear();
-      workerModules.add(mainEntries.worker);
-      for (const id of workerModules) {
-        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
-        for (const imported of [...importedIds, ...dynamicallyImportedIds]) workerModules.add(imported);
-      }
-      workerModules.delete(constants);
-      workerModules.add(RUNTIME);
-    },
-    generateBundle(_options, bundle) {
-      const loaded = new Set(['worker.js']);
-      for (const file of loaded) {
-        const chunk = bundle[file];
-        for (const name of chunk?.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : []) {
-          if (name in bundle) {
-            loaded.add(name);
-          } else if (!isBuiltin(name)) {
-            this.error(`${file}, which the worker loads, imports ${name}, which the worker cannot find when packaged`);
-          }
+      for (const name of OUTSIDE) {
+        const modules = modulesOf[name];
+        modules.clear();
+        modules.add(mainEntries[name]);
+        for (const id of modules) {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          for (const imported of [...importedIds, ...dynamicallyImportedIds]) modules.add(imported);
         }
       }
-      const misnamed = Object.keys(bundle).filter(
-        (file) => file.endsWith('.js') && WORKER_FILE.test(file) !== loaded.has(file),
-      );
-      if (misnamed.length > 0) this.error(`Only what the worker loads is named worker: ${misnamed.join(', ')}`);
+      modulesOf.worker.delete(constants);
+      modulesOf.worker.add(RUNTIME);
+    },
+    generateBundle(_options, bundle) {
+      const loadedBy = (program: string): Set<string> => {
+        const loaded = new Set([`${program}.js`]);
+        for (const file of loaded) {
+          const chunk = bundle[file];
+          for (const name of chunk?.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : []) {
+            if (name in bundle) {
+              loaded.add(name);
+            } else if (program === 'worker' && !isBuiltin(name)) {
+              this.error(`${file}, which the worker loads, imports ${name}, which it cannot find when packaged`);
+            }
+          }
+        }
+        return loaded;
+      };
+      const loaded = new Set(OUTSIDE.flatMap((program) => [...loadedBy(program)]));
+      const isNamed = (file: string): boolean =>
+        OUTSIDE.some((program) => file === `${program}.js` || file.startsWith(`${program}-`));
+      const misnamed = Object.keys(bundle).filter((file) => file.endsWith('.js') && isNamed(file) !== loaded.has(file));
+      if (misnamed.length > 0) this.error(`Misnamed, see OUTSIDE in electron.vite.config.ts: ${misnamed.join(', ')}`);
     },
   };
 }
@@ -103,7 +120,7 @@ const license = { fileName: 'licenses.json' };
 
 export default defineConfig({
   main: {
-    plugins: [withoutWoff2(), workerStandsAlone()],
+    plugins: [withoutWoff2(), outsideStandsAlone()],
     build: {
       sourcemap: true,
       license,
@@ -113,7 +130,12 @@ export default defineConfig({
       // (electron/electron#41241, #45896).
       rolldownOptions: {
         input: mainEntries,
-        output: { entryFileNames: '[name].js', chunkFileNames: chunkName },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: chunkName,
+          // Half of the text is indentation and comments: 1.5 MB of the package. Names stay, for stacks in the log.
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        },
       },
     },
   },

@@ -34,6 +34,28 @@ test('a puzzle file is opened by key and by drop, and its losses are reported', 
   await expect(page.getByText('29 givens')).toBeVisible();
 });
 
+test('several files are opened by one drop, with every puzzle to choose from', async ({ app }) => {
+  const { page } = app;
+  const own = JSON.stringify({ layout: 'simple', order: 3, grids: [EASY], title: 'My own' });
+  const transfer = await page.evaluateHandle(
+    (files) => {
+      const data = new DataTransfer();
+      for (const [name, text] of files) data.items.add(new File([text], name));
+      return data;
+    },
+    [
+      ['own.carpet', `${own}\n`],
+      ['été 100%.sdm', EASY.replaceAll('.', '0')],
+    ] as const,
+  );
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  await expect(dialog.getByRole('button', { name: /^Puzzle \d:/ })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Puzzle 1: My own' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('30 givens')).toBeVisible();
+});
+
 test('text that is pasted outside of fields is opened, and half a puzzle is refused in words', async ({ app }) => {
   const { page } = app;
   const paste = (text: string): Promise<void> =>

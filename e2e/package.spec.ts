@@ -1,29 +1,35 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
+import { debianConfiguration } from '../electron-builder.deb.mjs';
+import { inspectPackage } from '../scripts/inspectPackage.mjs';
 import { node, root } from '../scripts/launch/run.mjs';
+import { filesIn } from '../scripts/package/packed.mjs';
 import { createJobs } from '../src/main/jobs/jobs.ts';
 import { licencesSchema } from '../src/shared/contract/licences.ts';
-import { fusesOf, linuxRuntime, macRuntime } from './support/runtimes.ts';
+import { linuxRuntime, macRuntime, windowsRuntime } from './support/runtimes.ts';
 
 /**
  * Tests of the package that electron-builder makes, with a placeholder for Electron's runtime. Node can then run its
- * contents. Since Node cannot read the archive, files missing outside it are noticed.
+ * contents. Since Node cannot read the archive, files missing outside it are noticed. What a look into the files shows
+ * is checked by scripts/inspectPackage.mjs, which also inspects packages with the real runtime.
  */
 
 test.skip(process.platform !== 'linux', 'the placeholders of the runtime are made for Linux, and a Mac would sign');
 test.describe.configure({ timeout: 240_000 });
-
-/** Most that the application may weigh without Electron, in bytes. */
-const GREATEST_WEIGHT = 13_000_000;
-
-/** Licences that allow what the project does with the packages: distribute them unchanged, or as a part of itself. */
-const ALLOWED = ['0BSD', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MPL-2.0', 'OFL-1.1'];
 
 const PUZZLE = { layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'] };
 
@@ -35,13 +41,26 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+interface Packing {
+  readonly platform?: Platform;
+  readonly arch?: Arch;
+  /** Executable to be the program. */
+  readonly program?: string;
+}
+
 /**
- * Packs with the project's own configuration, apart from the given changes. Returns the folder with the app's files.
+ * Packs with the project's own configuration, apart from the given changes. Returns the folder that electron-builder
+ * leaves unpacked.
  */
-async function pack(changes: Configuration = {}, platform = Platform.LINUX, arch = Arch.x64): Promise<string> {
+async function pack(
+  { platform = Platform.LINUX, arch = Arch.x64, program }: Packing = {},
+  changes: Configuration = {},
+): Promise<string> {
   const runtime = join(folder, 'runtime', platform.name);
   const mac = platform === Platform.MAC;
-  (mac ? macRuntime : linuxRuntime)(runtime);
+  if (mac) macRuntime(runtime);
+  else if (platform === Platform.WINDOWS) windowsRuntime(runtime);
+  else linuxRuntime(runtime, program);
   const output = join(folder, 'output', platform.name, Arch[arch]);
   await build({
     targets: platform.createTarget('dir', arch),
@@ -51,35 +70,23 @@ async function pack(changes: Configuration = {}, platform = Platform.LINUX, arch
       extends: 'electron-builder.yml',
       electronDist: runtime,
       directories: { output },
+      // Its tools for icon and signature are downloaded.
+      win: { signAndEditExecutable: false },
       ...changes,
     },
   });
   const [packed] = readdirSync(output).filter((name) => name.endsWith('unpacked') || name.startsWith('mac'));
   const made = join(output, packed ?? '');
-  return mac ? join(made, 'Carpet Sudoku.app', 'Contents', 'Resources') : join(made, 'resources');
+  return mac ? join(made, 'Carpet Sudoku.app') : made;
 }
 
-/** Every file of a folder, as paths inside it. */
-function filesIn(where: string): string[] {
-  return readdirSync(where, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(where, join(entry.parentPath, entry.name)));
-}
-
-/** Files that a built program loads from its own folder, itself included. */
-function loadedBy(main: string, program: string): Set<string> {
-  const loaded = new Set([program]);
-  for (const file of loaded) {
-    const source = readFileSync(join(main, file), 'utf8');
-    for (const [, name] of source.matchAll(/(?:from|import)\s*\(?\s*["']\.\/([^"']+)["']/g)) loaded.add(name as string);
-  }
-  return loaded;
+/** What is wrong with a package. */
+function faultsOf(packed: string, options = {}): string[] {
+  return inspectPackage(packed, options).flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`));
 }
 
 test('worker threads find everything outside the archive', async () => {
-  const resources = await pack();
-  expect(existsSync(join(resources, 'app.asar'))).toBe(true);
-  const worker = join(resources, 'app.asar.unpacked', 'out', 'main', 'worker.js');
+  const worker = join(await pack(), 'resources', 'app.asar.unpacked', 'out', 'main', 'worker.js');
   const jobs = createJobs({ threads: 1, worker });
   try {
     const layout = { id: 'simple', name: 'simple', order: 2, offsets: [[0, 0]], wrap: [0, 0] } as const;
@@ -88,85 +95,128 @@ test('worker threads find everything outside the archive', async () => {
   } finally {
     await jobs.close();
   }
-  // Nothing else lies outside, where no integrity check covers it.
-  const main = join(resources, 'app.asar.unpacked', 'out', 'main');
-  expect(filesIn(main).sort()).toEqual([...loadedBy(main, 'worker.js')].sort());
 });
 
-test('the application is light, says who it is, and carries every licence', async () => {
-  const resources = await pack({ asar: false });
-  const app = join(resources, 'app');
-  const weight = filesIn(app).reduce((sum, file) => sum + statSync(join(app, file)).size, 0);
-  expect(weight).toBeLessThan(GREATEST_WEIGHT);
-  expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({
-    desktopName: 'org.carpetsudoku.app.desktop',
-  });
-  expect(existsSync(join(app, 'resources/icons/256x256.png'))).toBe(true);
-  expect(readdirSync(join(resources, '..', 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak', 'fr.pak']);
+test('a package for Linux passes every check, and unpacked from its archive it runs the command line', async () => {
+  const made = await pack({ program: node });
+  expect(readdirSync(join(made, 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak', 'fr.pak']);
+  const run = promisify(execFile);
+  // Made here, because electron-builder downloads its packer.
+  const archive = join(folder, 'carpet-sudoku.tar.gz');
+  await run('tar', ['-czf', archive, '-C', join(made, '..'), basename(made)]);
+  // A stranger's folder, with characters that a shell or an entry would take for its own.
+  const place = join(folder, "jeux d’été & 50% $HOME 'x'");
+  mkdirSync(place);
+  await run('tar', ['-xzf', archive, '--strip-components=1', '-C', place]);
+  expect(faultsOf(place, { run: true })).toEqual([]);
 
-  const licences = licencesSchema.parse(JSON.parse(readFileSync(join(app, 'out/renderer/licences.json'), 'utf8')));
-  for (const { name, identifier, text } of licences) {
-    expect(ALLOWED, name).toContain(identifier);
-    expect(text.length, name).toBeGreaterThan(200);
-  }
-  const modules = filesIn(join(app, 'node_modules')).flatMap(
-    (file) => /^((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(file)?.[1] ?? [],
-  );
-  expect(modules).toContain('better-sqlite3');
-  const named = licences.map(({ name }) => name);
-  expect(modules.filter((name) => !named.includes(name))).toEqual([]);
+  const puzzle = join(folder, 'puzzle.carpet');
+  writeFileSync(puzzle, JSON.stringify(PUZZLE));
+  const home = join(folder, 'home');
+  const env = {
+    ...process.env,
+    HOME: home,
+    XDG_DATA_HOME: join(home, 'share'),
+    CARPET_SUDOKU_HOME: join(home, 'data'),
+  };
+  // By a link, as from a folder of the PATH.
+  const launcher = join(folder, 'link');
+  symlinkSync(join(place, 'bin', 'carpet-sudoku'), launcher);
+  const written = ['board.png', 'board.pdf'].map((name) => join(folder, name));
+  for (const file of written) await run(launcher, ['print', '--output', file, puzzle], { env });
+  expect(written.filter((file) => !existsSync(file))).toEqual([]);
+  await run(launcher, ['library', 'import', puzzle], { env });
+  await run(launcher, ['convert', '--to', 'sudokupad', puzzle], { env });
+  expect((await run(launcher, ['solve', puzzle], { env })).stdout).toContain('1 solution');
+
+  const register = join(place, 'bin', 'register-desktop');
+  await run(register, [], { env });
+  const entry = join(home, 'share', 'applications', 'org.carpetsudoku.app.desktop');
+  const [, quoted = ''] = /^Exec="(.*)" %U$/m.exec(readFileSync(entry, 'utf8')) ?? [];
+  expect(quoted.replaceAll('%%', '%').replaceAll('\\\\$', '$')).toBe(join(place, 'carpet-sudoku-app'));
+  await run(register, ['--remove'], { env });
+  expect(filesIn(join(home, 'share')).filter((file) => file.includes('carpetsudoku'))).toEqual([]);
 });
 
-test('each system and architecture gets the one binary that it needs', async () => {
+test('the list of licences can be read by the page', async () => {
+  const packed = await pack({}, { asar: false });
+  const list = readFileSync(join(packed, 'resources', 'app', 'out', 'renderer', 'licences.json'), 'utf8');
+  const licences = licencesSchema.parse(JSON.parse(list));
+  expect(licences.find(({ name }) => name === 'SQLite')).toMatchObject({ version: expect.stringMatching(/^3\./) });
+});
+
+test('packages of both architectures and systems pass every check, and differ in one binary', async () => {
   for (const [platform, name] of [
     [Platform.LINUX, 'linux'],
     [Platform.MAC, 'darwin'],
+    [Platform.WINDOWS, 'win32'],
   ] as const) {
-    const [x64, arm64] = [await pack({}, platform, Arch.x64), await pack({}, platform, Arch.arm64)].map((resources) =>
-      filesIn(join(resources, 'app.asar.unpacked')),
-    );
+    const lists = [];
+    for (const arch of [Arch.x64, Arch.arm64]) {
+      const packed = await pack({ platform, arch });
+      expect(faultsOf(packed)).toEqual([]);
+      const resources = join(packed, platform === Platform.MAC ? 'Contents/Resources' : 'resources');
+      lists.push(filesIn(join(resources, 'app.asar.unpacked')));
+    }
+    const [x64 = [], arm64 = []] = lists;
     const binary = (arch: string): string => `node_modules/better-sqlite3/prebuilds/${name}-${arch}.node`;
-    expect(x64?.filter((file) => file.endsWith('.node'))).toEqual([binary('x64')]);
-    expect(arm64?.filter((file) => file.endsWith('.node'))).toEqual([binary('arm64')]);
-    expect(x64?.filter((file) => file !== binary('x64')).sort()).toEqual(
-      arm64?.filter((file) => file !== binary('arm64')).sort(),
-    );
+    expect(x64.filter((file) => !arm64.includes(file))).toEqual([binary('x64')]);
+    expect(arm64.filter((file) => !x64.includes(file))).toEqual([binary('arm64')]);
   }
 });
 
-test('the fuses are flipped', async () => {
-  const linux = readFileSync(join(await pack(), '..', 'carpet-sudoku'));
-  const contents = join(await pack({}, Platform.MAC), '..');
-  const mac = readFileSync(join(contents, 'Frameworks/Electron Framework.framework/Electron Framework'));
-  // No plain Node, no NODE_OPTIONS, no --inspect; checked archive, nothing else; no privileges for file: addresses.
-  for (const binary of [linux, mac]) expect(fusesOf(binary)).toMatch(/^0.0011.0.$/);
+test('a .deb gets the command, the menu entry, the types and the description in the folders of the system', async () => {
+  const runtime = join(folder, 'runtime');
+  linuxRuntime(runtime);
+  let mapped: string[] = [];
+  let entry = '';
+  const { linux, ...config } = debianConfiguration({
+    CARPET_SUDOKU_HOMEPAGE: 'https://example.org',
+    CARPET_SUDOKU_MAINTAINER: 'A <a@example.org>',
+  });
+  await build({
+    targets: Platform.LINUX.createTarget('deb', Arch.x64),
+    projectDir: root,
+    publish: 'never',
+    config: { ...config, linux, electronDist: runtime, directories: { output: join(folder, 'output') } },
+    // Called before the packer, which electron-builder downloads; true leaves it out.
+    effectiveOptionComputed: async ([args, file]: [string[], string]) => {
+      mapped = args.filter((arg) => /=\/(usr|opt)\//.test(arg));
+      entry = readFileSync(file, 'utf8');
+      for (const arg of mapped) expect(existsSync(arg.replace(/=\/.*/, '')), arg).toBe(true);
+      expect(args).toContain('A <a@example.org>');
+      const metainfo = mapped.find((arg) => arg.includes('metainfo'))?.split('=')[0] ?? '';
+      expect(readFileSync(metainfo, 'utf8')).toContain('<url type="homepage">https://example.org</url>');
+      return true;
+    },
+  });
+  const places = mapped.map((arg) => arg.replace(/^.*=\//, '/'));
+  expect(places.filter((place) => !place.includes('/icons/')).sort()).toEqual([
+    '/opt/Carpet Sudoku',
+    '/usr/bin/carpet-sudoku',
+    '/usr/share/applications/org.carpetsudoku.app.desktop',
+    '/usr/share/metainfo/org.carpetsudoku.app.metainfo.xml',
+    '/usr/share/mime/packages/carpet-sudoku-app.xml',
+  ]);
+  expect(entry).toMatch(/^Exec="\/opt\/Carpet Sudoku\/carpet-sudoku-app" %U$/m);
+  expect(entry).toMatch(/^MimeType=application\/x-carpet-sudoku;/m);
 });
 
-test('a Mac program knows the checksum of its archive, and has the icon and the languages', async () => {
-  const resources = await pack({}, Platform.MAC, Arch.arm64);
-  const archive = readFileSync(join(resources, 'app.asar'));
-  // The checksum is of the archive's table of contents, a string behind four numbers; it has those of the files.
-  const header = archive.subarray(16, 16 + archive.readUInt32LE(12));
-  const plist = readFileSync(join(resources, '..', 'Info.plist'), 'utf8');
-  expect(plist).toContain('<key>ElectronAsarIntegrity</key>');
-  expect(plist).toContain(`<string>${createHash('sha256').update(header).digest('hex')}</string>`);
+test('a Mac program has its own icon and the languages alone that the page has', async () => {
+  const resources = join(await pack({ platform: Platform.MAC, arch: Arch.arm64 }), 'Contents', 'Resources');
   expect(readFileSync(join(resources, 'icon.icns'))).toEqual(readFileSync(join(root, 'resources/icons/icon.icns')));
   const framework = join(resources, '../Frameworks/Electron Framework.framework/Versions/A/Resources');
   expect(readdirSync(framework).sort()).toEqual(['en.lproj', 'fr.lproj']);
 });
 
-test('the packages that are not bundled are included, with the files they load', async () => {
-  const resources = await pack({ asar: false });
-  const cli = join(resources, 'app', 'out', 'main', 'cli.js');
-  const puzzle = join(folder, 'puzzle.json');
-  writeFileSync(puzzle, JSON.stringify(PUZZLE));
-  const run = async (...args: string[]): Promise<void> => {
-    const env = { ...process.env, CARPET_SUDOKU_HOME: join(folder, 'home') };
-    await promisify(execFile)(node, [cli, ...args], { env });
-  };
-  const written = ['board.png', 'board.pdf'].map((name) => join(folder, name));
-  for (const file of written) await run('print', '--output', file, puzzle);
-  expect(written.filter((file) => !existsSync(file))).toEqual([]);
-  await run('library', 'import', puzzle);
-  await run('convert', '--to', 'sudokupad', puzzle);
+test('what is wrong with a package is found', async () => {
+  const packed = await pack();
+  const main = join(packed, 'resources', 'app.asar.unpacked', 'out', 'main');
+  writeFileSync(join(main, 'worker.js'), 'import "left-pad";');
+  rmSync(join(packed, 'bin'), { recursive: true });
+  rmSync(join(packed, 'usr/share/mime'), { recursive: true });
+  writeFileSync(join(packed, 'carpet-sudoku-app'), 'no fuses');
+  const faults = inspectPackage(packed).filter((finding) => finding.faults.length > 0);
+  const expected = ['outside', 'integrity', 'fuses', 'command line', 'associations'];
+  expect(faults.map(({ check }) => check)).toEqual(expected);
 });

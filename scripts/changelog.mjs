@@ -1,38 +1,46 @@
 // @ts-check
-/** Reads CHANGELOG.md, which has the form of Keep a Changelog 1.1. */
-import { readFileSync } from 'node:fs';
+/**
+ * Reads CHANGELOG.md, whose form is keepachangelog.com 1.1. Its releases go into the notes of a release
+ * (scripts/release.mjs) and into the description for software centres (scripts/package/share.mjs).
+ */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './launch/run.mjs';
 
+/** `## [0.2.0] - 2026-11-24`, with or without a link and a mark of withdrawal. */
+const HEADING = /^## \[?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\]?(?:\([^)]*\))? - (\d{4}-\d\d-\d\d)(?: \[YANKED\])?\s*$/;
+/** `[0.2.0]: https://…`: where links of the file lead. */
+const LINK = /^\[[^\]]+\]: \S+$/;
+
 /**
- * One version; `date` is YYYY-MM-DD, undefined for what is not released yet. `notes` is its Markdown without the heading.
- * @typedef {{ version: string, date: string | undefined, notes: string }} Release
+ * @typedef {{ version: string, date: string, yanked: boolean, notes: string }} Release notes: Markdown, trimmed
  */
 
 /**
- * The versions of a changelog, newest first. Throws a sentence for a heading that is not `## [version] - date` or
- * `## [Unreleased]`.
+ * The releases of a change log, in its order. What is not released yet is left out.
  * @param {string} text
  * @returns {Release[]}
  */
 export function releasesOf(text) {
-  // Definitions of links end the file.
-  const [body = ''] = text.split(/^\[[^\]]+\]: /m);
-  return body
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [heading = '', ...lines] = section.split('\n');
-      const known = /^\[(Unreleased|\d+\.\d+\.\d+(?:-[\w.]+)?)\](?: - (\d{4}-\d{2}-\d{2}))?$/.exec(heading.trim());
-      const [, version, date] = known ?? [];
-      if (version === undefined || (date === undefined) !== (version === 'Unreleased')) {
-        throw new Error(`CHANGELOG.md: "## ${heading}" is not a heading like "## [1.2.3] - 2026-01-31"`);
-      }
-      return { version, date, notes: lines.join('\n').trim() };
-    });
+  /** @type {(Omit<Release, 'notes'> & { lines: string[] })[]} */
+  const releases = [];
+  let inside = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (/^##? /.test(line)) {
+      const [heading, version, date] = HEADING.exec(line) ?? [];
+      inside = heading !== undefined;
+      if (version !== undefined && date !== undefined)
+        releases.push({ version, date, yanked: / \[YANKED\]\s*$/.test(line), lines: [] });
+      else if (!/^# |^## \[?unreleased\]?/i.test(line)) throw new Error(`CHANGELOG.md: unknown heading "${line}"`);
+    } else if (inside && !LINK.test(line)) releases.at(-1)?.lines.push(line);
+  }
+  return releases.map(({ lines, ...release }) => ({ ...release, notes: lines.join('\n').trim() }));
 }
 
-/** @returns {Release[]} those of the project's own file */
-export function readReleases() {
-  return releasesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+/**
+ * The releases of the project's change log; none if there is no such file yet.
+ * @param {string} [file]
+ */
+export function projectReleases(file = join(root, 'CHANGELOG.md')) {
+  return existsSync(file) ? releasesOf(readFileSync(file, 'utf8')) : [];
 }

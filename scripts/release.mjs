@@ -10,7 +10,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process, { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { readReleases } from './changelog.mjs';
+import { projectReleases } from './changelog.mjs';
 import { root } from './launch/run.mjs';
 
 /** @typedef {import('./changelog.mjs').Release} Release */
@@ -29,7 +29,7 @@ export function releaseOf(tag, { packageVersion, releases }) {
       `the tag is ${tag}, but package.json has version ${packageVersion}: the tag must be v${packageVersion}`,
     );
   }
-  const [newest] = releases.filter(({ date }) => date !== undefined);
+  const [newest] = releases;
   if (newest?.version !== packageVersion) {
     const found = newest ? `its newest version is ${newest.version}` : 'it has no version with a date';
     throw new Error(`CHANGELOG.md has nothing about ${packageVersion}: ${found}`);
@@ -69,7 +69,7 @@ function run([command, argument]) {
   }
   if ((command === 'check' || command === 'notes') && argument !== undefined) {
     const { version: packageVersion } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const release = releaseOf(argument, { packageVersion, releases: readReleases() });
+    const release = releaseOf(argument, { packageVersion, releases: projectReleases() });
     return command === 'notes' ? release.notes : `${argument}: version ${release.version} of ${release.date}`;
   }
   throw new Error('usage: node scripts/release.mjs check <tag> | notes <tag> | sums <folder>');

@@ -28,20 +28,6 @@ const CHANGELOG = `# Changelog
 [Unreleased]: https://example.org/compare
 `;
 
-describe('a changelog', () => {
-  it('is read version by version', () => {
-    expect(releasesOf(CHANGELOG)).toEqual([
-      { version: 'Unreleased', date: undefined, notes: '### Added\n\n- Something new.' },
-      { version: '0.2.0', date: '2026-02-03', notes: '### Fixed\n\n- A hint.' },
-      { version: '0.1.0', date: '2026-01-02', notes: '- First.' },
-    ]);
-  });
-
-  it.each(['## 0.2.0', '## [0.2] - 2026-02-03', '## [0.2.0]', '## [Unreleased] - 2026-02-03'])('refuses %s', (line) => {
-    expect(() => releasesOf(`# Changelog\n\n${line}\n`)).toThrow(line);
-  });
-});
-
 describe('a release', () => {
   const releases = releasesOf(CHANGELOG);
 

@@ -1,14 +1,10 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Mark of the fuses in Electron's binary: behind it a version, their number, and `0` or `1` for each. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
-
-/** Returns the state of the fuses in a placeholder's binary, in the order of @electron/fuses. */
-export function fusesOf(binary: Buffer): string {
-  return binary.toString('latin1').slice(SENTINEL.length + 2);
-}
 
 /** Locales that the placeholders have, as Chromium names them on Linux. */
 const LOCALES = ['de', 'en-GB', 'en-US', 'fr', 'ja'];
@@ -24,10 +20,15 @@ function write(path: string, content = ''): void {
 /**
  * Writes a placeholder of Electron's runtime for Linux: the files that electron-builder looks for, all empty except for
  * the fuses.
+ *
+ * @param node Node's executable, to be the program: then it is what Electron is with ELECTRON_RUN_AS_NODE.
  */
-export function linuxRuntime(folder: string): void {
-  write(join(folder, 'electron'), UNFLIPPED);
-  for (const name of ['chrome-sandbox', 'LICENSE', 'version']) write(join(folder, name));
+export function linuxRuntime(folder: string, node?: string): void {
+  const program = join(folder, 'electron');
+  write(program);
+  if (node !== undefined) copyFileSync(node, program);
+  appendFileSync(program, UNFLIPPED, 'latin1');
+  for (const name of ['chrome-sandbox', 'LICENSE', 'LICENSES.chromium.html', 'version']) write(join(folder, name));
   for (const locale of LOCALES) write(join(folder, 'locales', `${locale}.pak`));
   chmodSync(join(folder, 'electron'), 0o755);
 }
@@ -52,4 +53,39 @@ export function macRuntime(folder: string): void {
   const resources = join(contents, 'Frameworks', 'Electron Framework.framework', 'Versions', 'A', 'Resources');
   for (const locale of ['de', 'en', 'fr', 'ja']) write(join(resources, `${locale}.lproj`, 'locale.pak'));
   for (const name of ['LICENSE', 'LICENSES.chromium.html', 'version']) write(join(folder, name));
+}
+
+/** The part of the package `resedit` that is used here. Electron-builder needs it and brings it. */
+interface ResEdit {
+  readonly NtExecutable: { createEmpty(is32Bit: boolean, isDLL: boolean): { generate(): ArrayBuffer } };
+  readonly NtExecutableResource: {
+    from(executable: object): { entries: unknown[]; outputResource(executable: object): void };
+  };
+  readonly Resource: {
+    readonly VersionInfo: {
+      createEmpty(): {
+        setStringValues(language: { lang: number; codepage: number }, values: Record<string, string>): void;
+        outputToResourceEntries(entries: unknown[]): void;
+      };
+    };
+  };
+}
+
+/** Writes a placeholder of Electron's runtime for Windows: a program without code that has a version and the fuses. */
+export function windowsRuntime(folder: string): void {
+  const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder'));
+  const library = createRequire(builder.resolve('app-builder-lib'));
+  const { NtExecutable, NtExecutableResource, Resource } = library('resedit') as ResEdit;
+  const language = { lang: 1033, codepage: 1200 };
+  const program = NtExecutable.createEmpty(false, false);
+  const resource = NtExecutableResource.from(program);
+  const version = Resource.VersionInfo.createEmpty();
+  version.setStringValues(language, { ProductName: 'Electron' });
+  version.outputToResourceEntries(resource.entries);
+  resource.entries.push({ type: 'FUSES', id: 1, bin: Buffer.from(UNFLIPPED, 'latin1'), ...language });
+  resource.outputResource(program);
+  write(join(folder, 'electron.exe'));
+  writeFileSync(join(folder, 'electron.exe'), Buffer.from(program.generate()));
+  for (const name of ['LICENSE', 'LICENSES.chromium.html', 'version']) write(join(folder, name));
+  for (const locale of LOCALES) write(join(folder, 'locales', `${locale}.pak`));
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** Builds the application when its build is missing or was made from other sources. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,6 +29,22 @@ function digestOfSources() {
 }
 
 /**
+ * Writes which commit the build was made from, and its date, for "About": not the day of the build, so that the same
+ * sources make the same package. Writes nothing where there is no Git.
+ */
+function writeOrigin() {
+  const file = join(root, 'out', 'build.json');
+  /** @param {readonly string[]} args */
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const [hash = '', date = ''] = git('log', '-1', '--format=%h %cs').split(' ');
+  // Another project's repository may be around this folder.
+  const own = git('ls-files', '--', 'package.json') !== '';
+  const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
+  if (own && hash !== '') writeFileSync(file, JSON.stringify({ commit: changed ? `${hash}+` : hash, date }));
+  else rmSync(file, { force: true });
+}
+
+/**
  * Builds unconditionally.
  * @param {readonly string[]} args for electron-vite
  * @returns {Promise<number>} exit code
@@ -39,6 +56,7 @@ export async function build(args = []) {
   const code = await runNode(binary('electron-vite'), ['build', ...args]);
   if (code === 0) {
     writeLicences();
+    writeOrigin();
     writeFileSync(stampFile, digest);
   }
   return code;

@@ -46,13 +46,22 @@ export function packedPackages() {
   return [...names].sort();
 }
 
+/** Version of SQLite inside better-sqlite3, and what its authors say instead of a licence, from its own source. */
+function sqlite() {
+  const source = read('node_modules/better-sqlite3/deps/sqlite3/sqlite3.h');
+  const [, version = ''] = /#define SQLITE_VERSION\s+"([\d.]+)"/.exec(source) ?? [];
+  const [, blessing = ''] = /\*\*\n([\s\S]*?)\n\*{20}/.exec(source) ?? [];
+  const text = `${blessing.replace(/^\*\* ?/gm, '').trim()}\n\nSQLite is in the public domain: https://www.sqlite.org/copyright.html`;
+  return { name: 'SQLite', version, identifier: 'blessing', text };
+}
+
 /**
  * The licences of what is packed without being bundled.
  * @returns {Licence[]}
  */
 export function packedLicences() {
   const inter = { name: 'Inter', version: '', identifier: 'OFL-1.1', text: read('resources/fonts/LICENSE-Inter.txt') };
-  return [inter, ...['electron', ...packedPackages()].map(licenceOf)];
+  return [inter, sqlite(), ...['electron', ...packedPackages()].map(licenceOf)];
 }
 
 /** Joins the lists of the three builds with {@link packedLicences}, into one file of the page. */

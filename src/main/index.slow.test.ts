@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -10,6 +10,8 @@ import { standInElectron } from './hosts/electron/testing/standInElectron.ts';
 import { StandInDownload } from './hosts/electron/testing/standIns.ts';
 import { openApplication } from './services/application.ts';
 import { temporaryFolder } from './store/testing/folders.ts';
+import { laterWords, updateByNewerVersion } from './store/testing/newerVersion.ts';
+import { openForTest, SMALL_PUZZLE } from './store/testing/samples.ts';
 
 afterEach(() => {
   vi.doUnmock('electron');
@@ -45,7 +47,11 @@ describe('the program in Electron', () => {
     expect([...calls.served.keys()]).toEqual(['app']);
     expect(calls.paths.get('userData')).toBe(join(home, 'electron'));
     expect(calls.menu).not.toBeNull();
-    expect(calls.about).toEqual({ applicationName: 'Carpet Sudoku', applicationVersion: expect.stringMatching(/^\d/) });
+    expect(calls.about).toMatchObject({
+      applicationName: 'Carpet Sudoku',
+      applicationVersion: expect.stringMatching(/^\d/),
+      credits: expect.stringContaining('Versions plus récentes'),
+    });
     expect(session.permissionCheck).not.toBeNull();
 
     const [window] = calls.windows;
@@ -232,6 +238,25 @@ describe('the program in Electron', () => {
     expect(calls.errors[0]).toMatch(/^Le fichier ne peut pas être ouvert.*carpet-sudoku\.db/);
     expect(calls.windows).toHaveLength(1);
     await quit();
+  });
+
+  it('offers the copy from before the update if a newer version saved the games, and keeps theirs', async () => {
+    const home = temporaryFolder();
+    const store = openForTest(home);
+    expectOk(store.puzzles.add(SMALL_PUZZLE));
+    store.close();
+    updateByNewerVersion(home);
+    const refused = await start(home);
+    expect(refused.calls.exits).toEqual([1]);
+    expect(refused.calls.errors).toEqual([expect.stringContaining('version plus récente')]);
+    expect(refused.calls.buttons).toEqual([['Continuer avec la copie', 'Quitter']]);
+
+    const { calls, quit } = await start(home, { answer: () => 0 });
+    expect([calls.errors.length, calls.windows.length]).toEqual([1, 1]);
+    await quit();
+    const [kept = ''] = readdirSync(home).filter((name) => /\.newer-.*\d$/.test(name));
+    expect(laterWords(join(home, kept))).toHaveLength(1);
+    expect(expectOk(openForTest(home).library.count({}, 10)).count).toBe(1);
   });
 
   it('reports a folder that cannot be written', async () => {

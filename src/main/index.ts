@@ -1,5 +1,16 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, protocol, screen, session } from 'electron';
+import {
+  type AboutPanelOptionsOptions,
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  powerMonitor,
+  protocol,
+  screen,
+  session,
+} from 'electron';
 import { type AppError, type Notice, ok } from '../shared/base/result.ts';
 import type { EventPayload } from '../shared/contract/events.ts';
 import { EVENT_CHANNEL } from '../shared/contract/transport.ts';
@@ -79,35 +90,59 @@ function faultWords({ reason, values }: Notice): string {
   return isTextKey(advice) ? `${say(advice, values)}\n\n${detail}` : detail;
 }
 
-/** Shows why the store cannot be opened. Returns true if the user has removed the cause and wants to try again. */
-function wantsToTryAgain(error: AppError): boolean {
+/** What "About" shows. Linux has no credits, but an address; the others have credits and no address. */
+function aboutPanel(): AboutPanelOptionsOptions {
+  const { version, origin, homepage } = installation;
+  return {
+    applicationName: APP_NAME,
+    applicationVersion: version,
+    ...(origin && { version: `${origin.commit}, ${origin.date}` }),
+    credits: `${say('about.newer.at', { where: homepage ?? say('about.newer.source') })}\n${say('about.licence')}`,
+    ...(homepage && { website: homepage }),
+  };
+}
+
+/** What the user wants after the store could not be opened. */
+type Wish = 'again' | 'open-copy' | 'quit';
+
+/**
+ * Shows why the store cannot be opened. The user may have removed the cause and try again, or continue with a copy if a
+ * newer version saved the games.
+ */
+function wishAfter(error: AppError): Wish {
+  const newer = error.reason === 'newer-file-and-copy';
+  const wishes: readonly Wish[] = newer ? ['open-copy', 'quit'] : ['again', 'quit'];
   const answer = dialog.showMessageBoxSync({
     type: 'error',
     message: say('start.failed'),
-    detail: faultWords(error),
-    buttons: [say('start.again'), say('start.quit')],
+    detail: newer ? say('reason.newer-file-and-copy', error.values) : faultWords(error),
+    buttons: wishes.map((wish) => say(`start.${wish}`)),
+    // The newer version may be the one that was meant to start.
+    defaultId: newer ? 1 : 0,
     cancelId: 1,
   });
-  return answer === 0;
+  return wishes[answer] ?? 'quit';
 }
 
 /** Opens the program. If that fails, shows the reason and returns null. */
 function open(): Application | null {
-  const attempt = () =>
+  const attempt = (usesCopy = false) =>
     openApplication({
       host: 'electron',
       folder,
       takeFiles: async () => ok(await inbox.take()),
       stock: stockMode(),
       battery: batteryOf(powerMonitor),
+      usesCopy,
     });
   let opened = attempt();
   while (!opened.ok) {
-    if (!wantsToTryAgain(opened.error)) {
+    const wish = wishAfter(opened.error);
+    if (wish === 'quit') {
       app.exit(1);
       return null;
     }
-    opened = attempt();
+    opened = attempt(wish === 'open-copy');
   }
   if (opened.value.kind === 'open') return opened.value.application;
   const { instance } = opened.value;
@@ -175,7 +210,7 @@ async function start(): Promise<void> {
   protocol.handle(PAGE_SCHEME.scheme, servePage(installation.rendererFolder));
   keepMenu(application);
   // Linux has no other source for what "About" shows.
-  app.setAboutPanelOptions({ applicationName: APP_NAME, applicationVersion: installation.version });
+  app.setAboutPanelOptions(aboutPanel());
   const window = new MainWindow(application);
   inbox.onArrival(() => {
     ask('files');

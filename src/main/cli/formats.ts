@@ -10,7 +10,10 @@ export function namedFormat(id: string): Format {
   return format;
 }
 
-/** The format to write: the given one, or else the first with the file's extension. Throws {@link Refusal}. */
+/**
+ * The format to write: the given one, or else that of the file's extension, the one that usually has it first. Throws
+ * {@link Refusal} if there is none or several could be meant.
+ */
 export function formatToWrite({ to, output }: { readonly to?: string; readonly output?: string }): Format {
   if (to !== undefined) {
     const named = namedFormat(to);
@@ -18,7 +21,9 @@ export function formatToWrite({ to, output }: { readonly to?: string; readonly o
     return named;
   }
   const ending = output === undefined ? '' : extname(output).slice(1).toLowerCase();
-  const format = FORMATS.find(({ extensions, writer }) => writer && extensions[0] === ending && ending !== 'txt');
+  const possible = FORMATS.filter(({ extensions, writer }) => writer && extensions.includes(ending));
+  const usual = possible.find(({ extensions }) => extensions[0] === ending) ?? (possible[1] ? undefined : possible[0]);
+  const format = ending === 'txt' ? undefined : usual;
   if (!format) throw new Refusal(words('cli.convert.no-target'));
   return format;
 }

@@ -74,6 +74,11 @@ export interface ApplicationOptions {
   readonly stock?: StockMode;
   /** The machine's battery, if the host can tell. */
   readonly battery?: Battery;
+  /**
+   * Whether to go on with the copy from before the update if a newer version wrote the data, which are then kept under
+   * another name. Default: refuse.
+   */
+  readonly usesCopy?: boolean;
 }
 
 export type OpenOutcome =
@@ -183,8 +188,11 @@ class RunningApplication implements Application {
   private info(): CallOutput<'app.info'> {
     // Only after the answer: if the program ends before, the next start shows the notices again.
     this.later(() => this.store.noticesShown());
+    const { version, origin, homepage } = findInstallation();
     return {
-      version: findInstallation().version,
+      version,
+      origin,
+      homepage,
       host: this.host,
       runtime: runtimeVersions(),
       home: this.folder,
@@ -280,8 +288,8 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (!locked.ok) return locked;
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
-  const { host, takeFiles = () => ok({ files: [], notices: [] }), stock = 'off', battery } = options;
-  const store = openStore(folder, { user: { kind: 'app', name: host } });
+  const { host, takeFiles = () => ok({ files: [], notices: [] }), stock = 'off', battery, usesCopy = false } = options;
+  const store = openStore(folder, { user: { kind: 'app', name: host }, usesCopy });
   if (!store.ok) {
     lock.release();
     return store;

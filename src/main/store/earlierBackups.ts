@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { BACKUP_DAYS, BACKUPS_KEPT, type Backup, backupKindSchema } from '../../shared/contract/backups.ts';
+import { inspectCopy } from './database.ts';
 import { attempt } from './faults.ts';
 import type { FileCalls } from './fileCalls.ts';
 import { earlierFiles, stagedFile } from './replacement.ts';
@@ -68,19 +69,38 @@ function removeBackup(files: FileCalls, file: string, name: string): void {
 }
 
 /**
- * Deletes old databases. The newest of each kind, all of the last days and a requested one stay. The caller has
- * reported those that were set aside. Throws the file system's errors.
+ * Deletes old databases. The newest of each kind, all of the last days and a requested one stay. So do all of a newer
+ * version: only that version can tell whether they are still needed. The caller has reported those that were set aside.
+ * Throws the file system's errors.
  *
  * @param now milliseconds since 1970.
  */
 export function pruneBackups(files: FileCalls, file: string, now: number): void {
   const all = earlierBackups(file);
-  for (const kind of backupKindSchema.options) {
+  for (const kind of backupKindSchema.exclude(['newer']).options) {
     for (const backup of all.filter((one) => one.kind === kind).slice(BACKUPS_KEPT)) {
       const age = now - Date.parse(backup.savedAt);
       if (age > BACKUP_DAYS * DAY && !backup.requested) removeBackup(files, file, backup.name);
     }
   }
+}
+
+/** Number of the schema in the name of a copy that was made before a migration: `….version-17`, `….version-17-2`. */
+const COPIED_VERSION = /\.version-(\d+)(?:-\d+)?$/;
+
+/**
+ * The latest copy from before a migration that this version can read: whole, and not of a newer schema. Null if there is
+ * none. Throws the file system's errors.
+ *
+ * @param newest version of the newest schema that this version knows.
+ */
+export function readableCopy(file: string, newest: number): { path: string; savedAt: string } | null {
+  for (const { name, savedAt } of earlierBackups(file)) {
+    if (Number(COPIED_VERSION.exec(name)?.[1] ?? Number.POSITIVE_INFINITY) > newest) continue;
+    const path = join(dirname(file), name);
+    if (['old', 'current'].includes(inspectCopy(path, newest).kind)) return { path, savedAt };
+  }
+  return null;
 }
 
 /** The databases that were here before. All names are checked against the list: no other file can be reached. */

@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { fail, type Notice, notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
+import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
 import type { TextValue } from '../../shared/text/keys.ts';
 import { copyBackup } from './backup.ts';
 import { backUpBeforeMigration } from './beforeMigration.ts';
 import { type DatabaseState, inspectDatabase, openDatabase } from './database.ts';
-import { pruneBackups, takeRequest } from './earlierBackups.ts';
+import { pruneBackups, readableCopy, takeRequest } from './earlierBackups.ts';
 import { attempt, contradictsSchema, isDamage } from './faults.ts';
 import { type FileCalls, makePrivate } from './fileCalls.ts';
 import { type FolderUse, type StoreUser, useFolder } from './folderUse.ts';
@@ -38,6 +38,11 @@ export interface OpeningOptions {
   readonly user: StoreUser;
   /** Whether a damaged file is set aside and what can be read recovered. If not, opening is refused. */
   readonly repairs: boolean;
+  /**
+   * Whether a file of a newer version is moved aside and the latest copy from before its migration is opened instead, if
+   * there is one. If not, opening is refused.
+   */
+  readonly usesCopy: boolean;
   /** The time, in milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -52,12 +57,33 @@ export interface OpenedDatabase {
 }
 
 /**
+ * Opens the database of a prepared folder, or as the options say another one instead; creates it if there is none.
+ *
+ * Errors: `conflict` while others use the files; `newer-file`, which names the copy that this version can read if there
+ * is one; `store`.
+ */
+export function openFolder(folder: string, options: OpeningOptions): Result<OpenedDatabase> {
+  const opened = openCurrent(folder, options);
+  if (opened.ok || opened.error.code !== 'newer-file') return opened;
+  const file = join(folder, STORE_FILE);
+  const copy = attempt(file, () => readableCopy(file, MIGRATIONS.length));
+  if (!copy.ok || copy.value === null) return opened;
+  const { path, savedAt } = copy.value;
+  if (!options.usesCopy) {
+    const values = { ...opened.error.values, copy: path, day: savedAt.slice(0, 10) };
+    return failWith('newer-file', { reason: 'newer-file-and-copy', values });
+  }
+  const restored = restoreFolder(folder, path, options);
+  return restored.ok ? openCurrent(folder, options) : restored;
+}
+
+/**
  * Opens the database of a prepared folder; creates it if there is none. Processes share it. Whoever must first finish a
  * replacement, repair or migrate does so alone, and looks again afterwards.
  *
  * Errors: `conflict` while others use the files; `newer-file`; `store`.
  */
-export function openFolder(folder: string, options: OpeningOptions): Result<OpenedDatabase> {
+function openCurrent(folder: string, options: OpeningOptions): Result<OpenedDatabase> {
   const file = join(folder, STORE_FILE);
   const failed = options.user.kind === 'app' ? restoreRequested(folder, options) : [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -215,9 +241,15 @@ function repair(file: string, { files, now }: OpeningOptions, damage: TextValue)
   }
 }
 
+/** Whether a newer version of the program wrote the file. */
+function isNewer(file: string): boolean {
+  const state = inspectDatabase(file, MIGRATIONS.length);
+  return state.kind === 'failed' && state.error.code === 'newer-file';
+}
+
 /**
  * Replaces a store's file by a backup. Everything is flushed when it returns. Returns the path under which the previous
- * file is beside it, or null if there was none.
+ * file is beside it, or null if there was none. Its name says if a newer version wrote it.
  *
  * Errors: `conflict` while others use the files; `not-found`; `bad-input` if the backup is damaged or not one of ours;
  * `newer-file`; `store`.
@@ -232,15 +264,15 @@ export function restoreFolder(folder: string, backup: string, options: OpeningOp
     const copied = copyBackup(files, backup, stagedFile(file));
     if (!copied.ok) return copied;
     return attempt(file, () => {
-      const aside = asideName(file, 'replaced', new Date(now()));
-      const kept = existsSync(file) ? aside : null;
-      putInPlace(
-        files,
-        file,
-        aside,
-        kept ? notice('restored-kept', { file: backup, kept }) : notice('restored', { file: backup }),
-      );
-      return kept;
+      const newer = isNewer(file);
+      const aside = asideName(file, newer ? 'newer' : 'replaced', new Date(now()));
+      if (!existsSync(file)) {
+        putInPlace(files, file, aside, notice('restored', { file: backup }));
+        return null;
+      }
+      const values = { file: backup, kept: aside };
+      putInPlace(files, file, aside, newer ? notice('restored-newer', values) : notice('restored-kept', values));
+      return aside;
     });
   });
 }

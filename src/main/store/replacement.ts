@@ -30,7 +30,7 @@ const planSchema = z.object({
 type ReplacementPlan = z.infer<typeof planSchema>;
 
 /** Why a database was moved aside; a part of its new name. */
-export type AsideWord = 'damaged' | 'replaced';
+export type AsideWord = 'damaged' | 'replaced' | 'newer';
 
 const planOf = (file: string): string => `${file}.moving`;
 const reportOf = (file: string): string => `${file}.moved`;
@@ -60,7 +60,9 @@ export function earlierFiles(file: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const part of readdirSync(dirname(file)).sort()) {
     if (!part.startsWith(own)) continue;
-    const suffix = /^\.(?:damaged|replaced|version)-[\dT-]*\d(?=$|-(?:wal|shm|journal)$)/.exec(part.slice(own.length));
+    const suffix = /^\.(?:damaged|replaced|newer|version)-[\dT-]*\d(?=$|-(?:wal|shm|journal)$)/.exec(
+      part.slice(own.length),
+    );
     if (!suffix) continue;
     const name = own + suffix[0];
     found.set(name, [...(found.get(name) ?? []), part]);

@@ -57,7 +57,7 @@ export type StoreOptions = Partial<OpeningOptions>;
 
 function withDefaults(options: StoreOptions): OpeningOptions {
   const user = { kind: 'command', name: 'carpet-sudoku' } as const;
-  return { files: FILE_CALLS, user, repairs: true, now: Date.now, ...options };
+  return { files: FILE_CALLS, user, repairs: true, usesCopy: false, now: Date.now, ...options };
 }
 
 /**
@@ -95,6 +95,7 @@ export function prepareFolder(folder: string, files: FileCalls = FILE_CALLS): Re
 /**
  * Opens the store in a user-data folder; creates both if missing. A damaged file is set aside, never overwritten. A new
  * file with what could be rescued replaces it, and `notices` reports that. With `repairs: false`, it is refused instead.
+ * With `usesCopy: true`, a file of a newer version is set aside for the copy from before its migration.
  *
  * Errors: `newer-file`; `conflict` if others use a file that must be replaced or migrated; `store` if the folder or the
  * file cannot be written, with the reason.

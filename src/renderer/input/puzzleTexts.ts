@@ -1,9 +1,17 @@
+import { MOST_FILES } from '../../shared/contract/calls.ts';
 import type { App } from '../state/app/app.ts';
+import type { PuzzleText } from '../state/app/files.ts';
 import { textOfFile } from './fileText.ts';
 
 /** Whether text is pasted into a field. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select');
+}
+
+/** The texts of files. Skips what cannot be read, such as a folder. */
+async function textsOf(files: readonly File[]): Promise<PuzzleText[]> {
+  const read = await Promise.allSettled(files.slice(0, MOST_FILES).map(textOfFile));
+  return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /**
@@ -14,10 +22,12 @@ export function listenToTexts(app: App): void {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   });
   window.addEventListener('drop', (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    void textOfFile(file).then((text) => app.openTexts([text]));
+    void textsOf(files).then((texts) => {
+      if (texts.length > 0) app.openTexts(texts);
+    });
   });
   window.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

@@ -132,7 +132,7 @@ export class MemoryClient implements Client {
   private answer(name: CallName, input: unknown): Result<unknown> {
     switch (name) {
       case 'app.info':
-        return ok({ version: '0', host: 'browser', runtime: {}, home: '', notices: [] });
+        return ok({ version: '0', origin: null, homepage: null, host: 'browser', runtime: {}, home: '', notices: [] });
       case 'app.files':
         return ok(this.files.splice(0)[0] ?? { files: [], notices: [] });
       case 'settings.get':

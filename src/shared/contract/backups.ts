@@ -9,10 +9,10 @@ export const BACKUP_DAYS = 30;
 export const MOST_BACKUP_GAMES = 100;
 
 /**
- * Why a database is beside the current one: it was damaged, it was replaced by a restored one, or it was copied before
- * a newer version of the program changed it.
+ * Why a database is beside the current one: it was damaged, it was replaced by a restored one, it was copied before a
+ * newer version of the program changed it, or a newer version wrote it and this one went on with a backup.
  */
-export const backupKindSchema = z.enum(['damaged', 'replaced', 'version']);
+export const backupKindSchema = z.enum(['damaged', 'replaced', 'version', 'newer']);
 
 export const backupSchema = z.object({
   /** File name without folder. */

@@ -139,6 +139,9 @@ const settingsSchema = z
 /** Longest text that can be pasted, in characters. Files are read by other calls. */
 export const MOST_PASTED = 1_000_000;
 
+/** Most files that are opened at once; further ones are ignored. */
+export const MOST_FILES = 20;
+
 const nothing = z.strictObject({});
 
 /** Schemas of one call: its input and its output. */
@@ -156,6 +159,10 @@ export const CALLS = {
     input: nothing,
     output: z.object({
       version: z.string(),
+      /** Commit that the program was built from, and its day; null if unknown. */
+      origin: z.object({ commit: z.string(), date: z.string() }).nullable(),
+      /** Address where newer versions are; null if there is none. */
+      homepage: z.string().nullable(),
       host: z.enum(['electron', 'browser']),
       runtime: z.record(z.string(), z.string()),
       home: z.string(),

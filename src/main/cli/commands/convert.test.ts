@@ -61,6 +61,15 @@ describe('convert', () => {
     expect([refused.code, refused.said.length]).toEqual([2, 1]);
   });
 
+  it.each([
+    ['x.carpet', '{'],
+    ['x.jsonl', '{'],
+    ['x.81', '53'],
+  ])('writes %s in the one format that has this extension', async (file, begin) => {
+    const { saved } = await convert(['--output', file], { input: EASY });
+    expect(new TextDecoder().decode(saved.get(file)).startsWith(begin)).toBe(true);
+  });
+
   it('reads several grids in the given layout', async () => {
     const empty = '.'.repeat(5 * 81);
     const { written } = await convert(['--to', 'jsonl', '--layout', 'cross'], { input: empty });
@@ -75,6 +84,7 @@ describe('convert', () => {
     [['--to', 'janko'], /format "janko" can only be read/],
     [['--to', 'sdk', '--from', 'doc'], /there is no format "doc"/],
     [['--output', 'x.doc'], /name one with --to/],
+    [['--output', 'x.txt'], /name one with --to/],
     [['nowhere.txt', '--to', 'sdk'], /there is no such file/],
     [['--to', 'sdk'], /contains no puzzle/],
   ])('refuses %j', async (args, reason) => {

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { F_PUZZLES_LINK } from '../../formats/testing/foreignRules.ts';
 import { STORE_FILE } from '../../store/store.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { updateByNewerVersion } from '../../store/testing/newerVersion.ts';
 import { runCommandLine } from '../program.ts';
 import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
 
@@ -83,6 +84,18 @@ describe('library', () => {
     expect((await library(other, 'backups --delete carpet-sudoku.db')).exitCode).toBe(2);
     expect((await library(other, `backups --delete ${name}`)).written).toBe(`${name} was deleted\n`);
     expect(await library(other, 'backups')).toMatchObject({ exitCode: 1, said: ['there are no earlier files'] });
+  });
+
+  it('names the copy to restore if a newer version wrote the library, and keeps what that wrote', async () => {
+    const home = temporaryFolder();
+    await library(home, 'stats');
+    const copy = updateByNewerVersion(home);
+    const { exitCode, said } = await library(home, 'stats');
+    expect(exitCode).toBe(2);
+    expect(said[0]).toContain('newer version');
+    expect(said[0]).toContain(copy);
+    expect((await library(home, `restore ${copy}`)).written).toContain(`saved as ${join(home, STORE_FILE)}.newer-`);
+    expect((await library(home, 'stats')).exitCode).toBe(0);
   });
 
   it('refuses filters that cannot match anything', async () => {

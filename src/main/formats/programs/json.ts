@@ -35,7 +35,7 @@ export function* readJsonDocument(text: string, context: ReadContext): Iterable<
 
 /** Whether a text is a list, or one object that spans several lines. */
 function isDocument({ lines, extension }: Head): boolean {
-  if (extension === 'jsonl' || extension === 'ndjson') return false;
+  if (jsonl.extensions.includes(extension)) return false;
   const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
   if (first.startsWith('[')) return true;
   if (!first.startsWith('{') || first.endsWith('}')) return false;
@@ -54,11 +54,11 @@ export const json: Format = {
   writer: { write: writeOwnJson, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };
 
-/** One puzzle object on each line. */
+/** One puzzle object on each line. The program's own type of file: installers tie `.carpet` to it. */
 export const jsonl: Format = {
   id: 'jsonl',
   name: 'Carpet Sudoku JSON lines',
-  extensions: ['jsonl', 'ndjson'],
+  extensions: ['carpet', 'jsonl', 'ndjson'],
   lines: {
     claims: (text) => text.startsWith('{'),
     fits: (text) => /"(grids?|cells)"/.test(text),

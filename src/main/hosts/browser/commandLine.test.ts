@@ -3,11 +3,12 @@ import { readCommandLine } from './commandLine.ts';
 
 describe('readCommandLine', () => {
   it.each([
-    [[], { port: 0, open: true, help: false }],
-    [['--no-open'], { port: 0, open: false, help: false }],
-    [['--port', '8080'], { port: 8080, open: true, help: false }],
-    [['--port=65535', '--no-open'], { port: 65_535, open: false, help: false }],
-    [['-h'], { port: 0, open: true, help: true }],
+    [[], { port: 0, open: true, openCopy: false, help: false }],
+    [['--no-open'], { port: 0, open: false, openCopy: false, help: false }],
+    [['--port', '8080'], { port: 8080, open: true, openCopy: false, help: false }],
+    [['--port=65535', '--no-open'], { port: 65_535, open: false, openCopy: false, help: false }],
+    [['--open-copy'], { port: 0, open: true, openCopy: true, help: false }],
+    [['-h'], { port: 0, open: true, openCopy: false, help: true }],
   ])('reads %j', (args, command) => {
     expect(readCommandLine(args)).toEqual({ ok: true, value: command });
   });

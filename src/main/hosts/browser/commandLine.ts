@@ -7,6 +7,8 @@ export interface HostCommandLine {
   readonly port: number;
   /** Whether to open a window if the machine allows it. */
   readonly open: boolean;
+  /** Whether to continue with an older copy if a newer version saved the games. */
+  readonly openCopy: boolean;
   readonly help: boolean;
 }
 
@@ -18,6 +20,7 @@ export function readCommandLine(args: readonly string[]): Result<HostCommandLine
       options: {
         port: { type: 'string', default: '0' },
         'no-open': { type: 'boolean', default: false },
+        'open-copy': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -25,7 +28,7 @@ export function readCommandLine(args: readonly string[]): Result<HostCommandLine
     if (!/^\d+$/.test(values.port) || port > 65_535) {
       return fail('bad-input', 'port-range', { port: values.port });
     }
-    return ok({ port, open: !values['no-open'], help: values.help });
+    return ok({ port, open: !values['no-open'], openCopy: values['open-copy'], help: values.help });
   } catch (error) {
     return fail('bad-input', 'unreadable', { detail: (error as Error).message });
   }

@@ -336,7 +336,7 @@ describe('the contract over a WebSocket', () => {
     expect(counts.counted).toBeGreaterThan(0);
     const outgoing = newJobId();
     const what = { kind: 'export', filter: {}, format: 'jsonl' } as const;
-    expect(expectOk(await call('library.give', { jobId: outgoing, what })).fileName).toMatch(/\.jsonl$/);
+    expect(expectOk(await call('library.give', { jobId: outgoing, what })).fileName).toMatch(/\.carpet$/);
     const given = expectOk(await call('library.givePiece', { jobId: outgoing }));
     expect(Buffer.from(given.data, 'base64').toString('utf8')).toContain('"layout":"simple"');
     expect(expectOk(await call('library.delete', { puzzleIds: [added.id] }))).toEqual({ deleted: 1 });

@@ -6,6 +6,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { updateByNewerVersion } from '../../store/testing/newerVersion.ts';
+import { openForTest } from '../../store/testing/samples.ts';
 import { TestPage } from './testing/page.ts';
 
 const PROGRAM = join(import.meta.dirname, 'testing', 'runHost.ts');
@@ -111,6 +113,21 @@ describe('the browser host as a program', () => {
     expect(second).toMatchObject({ code: 0, err: '' });
     expect(second.out).toContain(`already running (process ${first.child.pid}). Open ${url.href}`);
     expectOk(await (await openPage(url)).call('app.info', {}));
+  });
+
+  it('names the copy from before the update if a newer version saved the games, and opens it if asked to', async () => {
+    const home = temporaryFolder();
+    const store = openForTest(home);
+    store.settings.set({ theme: 'dark' });
+    store.close();
+    const copy = updateByNewerVersion(home);
+    const refused = await start(home, ['--no-open']).ended();
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain(copy);
+    expect(refused.err).toContain('--open-copy');
+    const page = await openPage(await start(home, ['--no-open', '--open-copy']).ready());
+    expect(expectOk(await page.call('settings.get', {}))).toEqual({ theme: 'dark' });
+    expect(expectOk(await page.call('app.info', {}))).toMatchObject({ notices: [{ reason: 'restored-newer' }] });
   });
 
   it('starts again after it was killed, with all stored data', async () => {

@@ -153,7 +153,7 @@ export async function runBrowserHost(
     complain(fill('en', 'browser.not-built', { file: join(rendererFolder, 'index.html') }));
     return 1;
   }
-  const opened = openApplication({ host: 'browser', stock: stockMode() });
+  const opened = openApplication({ host: 'browser', stock: stockMode(), usesCopy: command.value.openCopy });
   if (!opened.ok) {
     complain(opened.error.message);
     return 1;

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MOST_PASTED } from '../../../shared/contract/calls.ts';
+import { MOST_FILES, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
-import { FileInbox, filesOf, MOST_FILES } from './openFiles.ts';
+import { FileInbox, filesOf } from './openFiles.ts';
 
 describe('the files of a command line', () => {
   it.each([
@@ -14,6 +14,26 @@ describe('the files of a command line', () => {
       ['/home/me/été.sdk'],
     ],
     ['linux', ['app', 'https://example.com/a.sdk', 'file://other/a.sdk', '', 'a:b.txt'], ['/home/me/a:b.txt']],
+    // AppImage starts the program by a path of its own; Chromium adds switches with values before the files.
+    [
+      'linux',
+      [
+        '/tmp/.mount_Carpet/carpet-sudoku-app',
+        '--enable-crashpad',
+        '--lang=fr',
+        '--',
+        './a b.carpet',
+        'file:///a%20b.sdm',
+      ],
+      ['/home/me/a b.carpet', '/a b.sdm'],
+    ],
+    // Percent signs and hashes of a path are meant as such; those of an address are escapes.
+    [
+      'linux',
+      ['app', '100%.carpet', 'a#1.carpet', 'file:///100%25.carpet'],
+      ['/home/me/100%.carpet', '/home/me/a#1.carpet', '/100%.carpet'],
+    ],
+    ['linux', ['app', 'file://localhost/a.carpet', 'file:///a%2Fb.carpet'], ['/a.carpet']],
     ['darwin', ['/Applications/Carpet Sudoku.app/Contents/MacOS/Carpet Sudoku', '-psn_0_1234'], []],
     ['darwin', ['app', '../x.json'], ['/home/x.json']],
   ] as const)('on %s: %j', (platform, argv, files) => {
@@ -28,6 +48,14 @@ describe('the files of a command line', () => {
     [
       ['app.exe', '--original-process-start-time=13300', '--allow-file-access-from-files', 'file:///D:/a%20b.sdk'],
       ['D:\\a b.sdk'],
+    ],
+    [
+      ['app.exe', '\\\\server\\share\\my puzzles\\a.carpet', 'file://server/share/b.carpet'],
+      ['\\\\server\\share\\my puzzles\\a.carpet', '\\\\server\\share\\b.carpet'],
+    ],
+    [
+      ['app.exe', '/prefetch:1', '..\\a.carpet', 'C:b.carpet'],
+      ['C:\\Users\\a.carpet', 'C:\\Users\\me\\b.carpet'],
     ],
   ])('on Windows: %j', (argv, files) => {
     expect(filesOf(argv, 'C:\\Users\\me', 'win32')).toEqual(files);

@@ -3,19 +3,16 @@ import { posix, win32 } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodingOf } from '../../../shared/base/encoding.ts';
 import { notice } from '../../../shared/base/result.ts';
-import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
+import { type CallOutput, MOST_FILES, MOST_PASTED } from '../../../shared/contract/calls.ts';
 
 type OpenedFiles = CallOutput<'app.files'>;
-
-/** Most files that wait to be opened; further ones are ignored. */
-export const MOST_FILES = 20;
 
 /** Largest file that is read, in bytes: a longer text could not be passed to the reader of puzzles. */
 const MOST_BYTES = MOST_PASTED;
 
 /**
- * The files that a command line names, as absolute paths. Skips the executable, switches and addresses other than
- * `file:`, which some Linux desktops pass instead of paths.
+ * The files that a command line names, as absolute paths. Skips the executable, switches (on Windows, Chromium has some
+ * that begin with a slash) and addresses other than `file:`, which some Linux desktops pass instead of paths.
  *
  * @param cwd folder of the process that was given the command line.
  */
@@ -23,7 +20,7 @@ export function filesOf(argv: readonly string[], cwd: string, platform: NodeJS.P
   const windows = platform === 'win32';
   const { resolve } = windows ? win32 : posix;
   const paths = argv.slice(1).flatMap((argument) => {
-    if (argument === '' || argument.startsWith('-')) return [];
+    if (argument === '' || argument.startsWith('-') || (windows && argument.startsWith('/'))) return [];
     if (!/^(file:|[a-z][a-z\d+.-]+:\/\/)/i.test(argument)) return [resolve(cwd, argument)];
     try {
       return [fileURLToPath(argument, { windows })];

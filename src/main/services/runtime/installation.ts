@@ -2,11 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-const packageSchema = z.object({ name: z.string(), version: z.string() });
+const packageSchema = z.object({ name: z.string(), version: z.string(), homepage: z.string().optional() });
+
+/** What the build knows of its sources. */
+const originSchema = z.object({
+  /** Short hash; "+" behind it if files were changed. */
+  commit: z.string(),
+  /** Day of the commit, such as 2026-11-24. */
+  date: z.string(),
+});
 
 /** The program's own files; found in the same way from sources, build and package. */
 export interface Installation {
   readonly version: string;
+  /** Commit that the program was built from; null if it was built without Git, or not at all. */
+  readonly origin: z.infer<typeof originSchema> | null;
+  /** Address where newer versions are; null if the project has none. */
+  readonly homepage: string | null;
   /** The built page. */
   readonly rendererFolder: string;
   /** The built preload script. */
@@ -17,6 +29,12 @@ export interface Installation {
   readonly trainerFile: string;
   /** Positions of the lessons. */
   readonly lessonsFile: string;
+}
+
+function originOf(folder: string): Installation['origin'] {
+  const file = join(folder, 'out', 'build.json');
+  if (!existsSync(file)) return null;
+  return originSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
 }
 
 /**
@@ -30,13 +48,18 @@ export function findInstallation(from: string = import.meta.dirname): Installati
     if (existsSync(file)) {
       const parsed = packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
       if (parsed.success && parsed.data.name === 'carpet-sudoku') {
+        // Code that lies outside the archive may look from there, but these files lie inside. Only Electron can read
+        // them then; the command line, which plain Node runs, needs none.
+        const inside = folder.replace(/app\.asar\.unpacked$/, 'app.asar');
         return {
           version: parsed.data.version,
-          rendererFolder: join(folder, 'out', 'renderer'),
-          preloadFile: join(folder, 'out', 'preload', 'index.cjs'),
-          iconFile: join(folder, 'resources', 'icons', '256x256.png'),
-          trainerFile: join(folder, 'resources', 'trainer.json'),
-          lessonsFile: join(folder, 'resources', 'lessons.json'),
+          origin: originOf(inside),
+          homepage: parsed.data.homepage ?? null,
+          rendererFolder: join(inside, 'out', 'renderer'),
+          preloadFile: join(inside, 'out', 'preload', 'index.cjs'),
+          iconFile: join(inside, 'resources', 'icons', '256x256.png'),
+          trainerFile: join(inside, 'resources', 'trainer.json'),
+          lessonsFile: join(inside, 'resources', 'lessons.json'),
         };
       }
     }

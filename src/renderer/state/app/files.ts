@@ -11,6 +11,9 @@ export interface PuzzleText {
   readonly fileName: string | null;
 }
 
+/** The format that is proposed for a file: the program's own. */
+export const USUAL_FORMAT = 'jsonl';
+
 /** A file made by the host. */
 export interface MadeFile {
   readonly mediaType: string;

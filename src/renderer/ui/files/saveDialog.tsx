@@ -4,6 +4,7 @@ import type { AppError } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import { USUAL_FORMAT } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -38,7 +39,9 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
         return;
       }
       setFormats(answer.value);
-      setChosen((before) => before || (answer.value.find(({ id }) => id === 'json') ?? answer.value[0])?.id || '');
+      setChosen(
+        (before) => before || (answer.value.find(({ id }) => id === USUAL_FORMAT) ?? answer.value[0])?.id || '',
+      );
     });
   }, [app, sessionId]);
   const format = formats?.find(({ id }) => id === chosen);

@@ -3,11 +3,12 @@ import { useId, useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import { USUAL_FORMAT } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { saveFile } from '../controls/saveFile.ts';
-import { FormatField, USUAL_FORMAT, useFormats } from './formatField.tsx';
+import { FormatField, useFormats } from './formatField.tsx';
 import { focusList } from './puzzleList.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 

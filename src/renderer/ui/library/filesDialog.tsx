@@ -3,11 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
 import { t } from '../../i18n/words.ts';
+import { USUAL_FORMAT } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { FileButton } from '../controls/fileButton.tsx';
 import { saveFile } from '../controls/saveFile.ts';
-import { FormatField, USUAL_FORMAT, useFormats } from './formatField.tsx';
+import { FormatField, useFormats } from './formatField.tsx';
 import { TransferStatus } from './transferStatus.tsx';
 
 function Quarantine(): JSX.Element {

@@ -6,8 +6,6 @@ import { useApp } from '../controls/context.ts';
 
 type Formats = CallOutput<'library.formats'>;
 
-export const USUAL_FORMAT = 'jsonl';
-
 /** The formats that several puzzles can be exported in; none until they are known. */
 export function useFormats(): Formats {
   const { library } = useApp();

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { t } from '../../i18n/words.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
+import { formatDate, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { SettingGroup } from '../controls/fields.tsx';
 
@@ -12,13 +13,21 @@ const RUNTIMES: Readonly<Record<string, string>> = {
   v8: 'V8',
 };
 
+/** The version, with the commit that it was built from if that is known. */
+function versionOf({ version, origin }: CallOutput<'app.info'>): string {
+  return origin
+    ? t('about.built', { version, commit: origin.commit, date: formatDate(origin.date, { dateStyle: 'medium' }) })
+    : version;
+}
+
 /** Name, version, components and data folder of the program, and a statement on privacy. */
 export function AboutSection(): JSX.Element {
   const app = useApp();
   const info = app.info.value;
   const rows: [string, string][] = info
     ? [
-        [t('about.version'), info.version],
+        [t('about.version'), versionOf(info)],
+        [t('about.newer'), info.homepage ?? t('about.newer.source')],
         [t('about.host'), t(`about.host.${info.host}`)],
         ...Object.entries(info.runtime).map(([name, version]): [string, string] => [RUNTIMES[name] ?? name, version]),
         [t('about.folder'), info.home],

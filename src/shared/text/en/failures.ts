@@ -171,6 +171,8 @@ export const failures = {
   'failed.nested-too-deeply': '{name}: lists or objects are nested too deeply',
   'failed.newer-file':
     '{file} was written by a newer version of Carpet Sudoku (format {version}; this version knows formats up to {newest}). Start the newer version, restore a backup (library restore), or set CARPET_SUDOKU_HOME to another folder',
+  'failed.newer-file-and-copy':
+    '{file} was written by a newer version of Carpet Sudoku (format {version}; this version knows formats up to {newest}). Start the newer version. Or continue with the copy of {day} from before the update, {copy}: start the app with --open-copy, or use the command line (library restore). The newer file is then kept under another name',
   'failed.nine-by-nine-only': '{name} can only contain 9 × 9 puzzles, not {layout} of order {order}',
   'failed.no-answer': 'the program does not answer',
   'failed.no-boxes': 'a board of {rows} × {columns} cells does not divide into boxes of any order',
@@ -272,6 +274,8 @@ export const failures = {
     'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes downwards, within the subgrids {names}, and some digit would appear twice or not at all in one of its columns',
   'failed.restore-failed': 'The backup was not restored, and nothing was changed: {fault}',
   'failed.restored': 'Your games were replaced by the backup {file}.',
+  'failed.restored-newer':
+    'The file of your games was written by a newer version of the program. It was saved as {kept}, and this version continues with the copy {file}. The newer version can restore the file: you find it there under “Backups”.',
   'failed.restored-kept': 'Your games were replaced by the backup {file}. The previous file was saved as {kept}.',
   'failed.row-length': 'the row has {cells} cells instead of {side}',
   'failed.row-length-odd': 'the row has {cells} cells; it must have 4, 9, 16 or 25',

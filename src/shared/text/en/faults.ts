@@ -38,6 +38,8 @@ export const faults = {
   'reason.set-aside-and-read':
     'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}, worlds: {worlds, number}). You find the old file under “Backups”.',
   'reason.newer-file': 'The file is {file}.',
+  'reason.newer-file-and-copy':
+    'Your games were saved by a newer version of the program, which this one cannot read. Start the newer version if you can. Otherwise you can continue with the copy of {day}, made before the update: what you did since then is not in it. The newer file is kept under another name, and the newer version can restore it.',
   'reason.no-session': 'This game does not exist.',
   'reason.no-puzzle': 'This puzzle does not exist.',
   'reason.no-world': 'This world does not exist.',

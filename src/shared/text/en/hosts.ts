@@ -24,6 +24,7 @@ export const hosts = {
   'menu.zoom': 'Zoom',
   'menu.front': 'Bring All to Front',
   'start.again': 'Try again',
+  'start.open-copy': 'Continue with the copy',
   'start.quit': 'Quit',
   'start.failed': 'Carpet Sudoku cannot start',
   'start.end': 'Carpet Sudoku must close',
@@ -57,6 +58,8 @@ Serves Carpet Sudoku to a browser on this computer and opens it in its own windo
 
   --port <number>  listen on this port instead of any free one
   --no-open        print the address without opening a window
+  --open-copy      if a newer version saved the games: keep them, and continue
+                   with the copy from before its update
   --help           print this help
 
 Games are stored in the user-data folder, or in $CARPET_SUDOKU_HOME if it is set.

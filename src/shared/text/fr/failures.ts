@@ -185,6 +185,8 @@ export const failures: Translation<typeof english> = {
   'failed.nested-too-deeply': '{name} : des listes ou des objets sont imbriqués trop profondément',
   'failed.newer-file':
     '{file} a été écrit par une version plus récente de Carpet Sudoku (format {version} ; cette version connaît les formats jusqu’à {newest}). Lancez la version plus récente, restaurez une sauvegarde (library restore), ou indiquez un autre dossier dans CARPET_SUDOKU_HOME',
+  'failed.newer-file-and-copy':
+    '{file} a été écrit par une version plus récente de Carpet Sudoku (format {version} ; cette version connaît les formats jusqu’à {newest}). Lancez la version plus récente. Ou continuez avec la copie du {day}, faite avant la mise à jour, {copy} : lancez l’application avec --open-copy, ou utilisez la ligne de commande (library restore). Le fichier plus récent est alors gardé sous un autre nom',
   'failed.nine-by-nine-only': '{name} ne peut contenir que des grilles 9 × 9, pas {layout} d’ordre {order}',
   'failed.no-answer': 'le programme ne répond pas',
   'failed.no-boxes': 'un plateau de {rows} × {columns} cases ne se divise en blocs d’aucun ordre',
@@ -288,6 +290,8 @@ export const failures: Translation<typeof english> = {
     'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers le bas, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses colonnes',
   'failed.restore-failed': 'La sauvegarde n’a pas été restaurée, et rien n’a été modifié : {fault}',
   'failed.restored': 'Vos parties ont été remplacées par la sauvegarde {file}.',
+  'failed.restored-newer':
+    'Le fichier de vos parties a été écrit par une version plus récente du programme. Il a été enregistré sous {kept}, et cette version continue avec la copie {file}. La version plus récente peut le restaurer : vous le trouverez là sous « Sauvegardes ».',
   'failed.restored-kept':
     'Vos parties ont été remplacées par la sauvegarde {file}. Le fichier précédent a été enregistré sous {kept}.',
   'failed.row-length': 'la ligne a {cells} cases au lieu de {side}',

@@ -42,6 +42,8 @@ export const faults: Translation<typeof english> = {
   'reason.set-aside-and-read':
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}, mondes : {worlds, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.newer-file': 'Le fichier est {file}.',
+  'reason.newer-file-and-copy':
+    'Vos parties ont été enregistrées par une version plus récente du programme, que celle-ci ne sait pas lire. Lancez si possible la version plus récente. Sinon, vous pouvez continuer avec la copie du {day}, faite avant la mise à jour : ce que vous avez fait depuis n’y est pas. Le fichier plus récent est gardé sous un autre nom, et la version plus récente peut le restaurer.',
   'reason.no-session': 'Cette partie n’existe pas.',
   'reason.no-puzzle': 'Cette grille n’existe pas.',
   'reason.no-world': 'Ce monde n’existe pas.',

@@ -26,6 +26,7 @@ export const hosts: Translation<typeof english> = {
   'menu.zoom': 'Réduire/agrandir',
   'menu.front': 'Tout ramener au premier plan',
   'start.again': 'Réessayer',
+  'start.open-copy': 'Continuer avec la copie',
   'start.quit': 'Quitter',
   'start.failed': 'Carpet Sudoku ne peut pas démarrer',
   'start.end': 'Carpet Sudoku doit se fermer',
@@ -61,6 +62,8 @@ Sert Carpet Sudoku à un navigateur de cet ordinateur et l’ouvre dans sa propr
 
   --port <number>  écouter sur ce port au lieu d’un port libre
   --no-open        afficher l’adresse sans ouvrir de fenêtre
+  --open-copy      si une version plus récente a enregistré les parties : les garder,
+                   et continuer avec la copie d’avant sa mise à jour
   --help           afficher cette aide
 
 Les parties sont enregistrées dans le dossier des données, ou dans $CARPET_SUDOKU_HOME s’il est défini.

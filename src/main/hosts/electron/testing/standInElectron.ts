@@ -65,6 +65,8 @@ export interface ElectronCalls {
   readonly schemes: CustomScheme[];
   readonly served: Map<string, Parameters<Protocol['handle']>[1]>;
   readonly errors: string[];
+  /** Buttons of each message box that waited for an answer. */
+  readonly buttons: (readonly string[])[];
   readonly paths: Map<string, string>;
   /** Exit codes passed to Electron, in order. */
   readonly exits: number[];
@@ -111,6 +113,7 @@ export function standInElectron({
     schemes: [],
     served: new Map(),
     errors: [],
+    buttons: [],
     paths: new Map(),
     exits: [],
     menu: null,
@@ -202,7 +205,9 @@ export function standInElectron({
         calls.errors.push(content);
       },
       showMessageBoxSync: (options) => {
-        calls.errors.push(String((options as MessageBoxSyncOptions).detail));
+        const { detail, buttons = [] } = options as MessageBoxSyncOptions;
+        calls.errors.push(String(detail));
+        calls.buttons.push(buttons);
         return answer(calls.errors.length);
       },
       showMessageBox: async (options) => {
