@@ -39,8 +39,7 @@ export const arrows = {
   engine: { from: engine, to: [shared] },
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   trace: { from: trace, to: [engine, shared], node: true },
-  // Node for its hashes.
-  answers: { from: answers, to: [engine, shared], node: true },
+  answers: { from: answers, to: [engine, shared] },
   jobs: { from: jobs, to: [trace, answers, engine, formats, printing, shared], npm: ['piscina', 'zod'], node: true },
   // Node for its zlib, which stops at a given length: links of Penpa+ are raw deflate.
   formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'], node: true },
