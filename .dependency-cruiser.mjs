@@ -67,6 +67,13 @@ export const arrows = {
     node: true,
   },
 
+  // The engine's npm package. Of the jobs it needs the one that knows time limits; none of these files imports Node.
+  'engine-package': {
+    from: '^src/enginePackage/',
+    to: [answers, engine, '^src/main/jobs/kinds/generate\\.ts$', shared],
+    npm: ['zod'],
+  },
+
   preload: { from: '^src/preload/', to: [shared], npm: ['electron'] },
 
   'renderer-api': { from: '^src/renderer/api/', to: [shared], npm: ['zod'] },
