@@ -65,7 +65,8 @@ export function writeCommandLinePackage(folder) {
     bin: { 'carpet-sudoku': 'out/main/cli.js' },
     // Nothing of it is for importing; the engine is a package of its own.
     exports: { './package.json': './package.json' },
-    engines: { node: project.engines.node },
+    // Less than the project needs for its own tools: a lower one lacks what a dependency needs.
+    engines: { node: '>=22.12.0' },
     files: ['out', 'resources', 'NOTICE'],
     dependencies: Object.fromEntries(named.map((name) => [name, project.dependencies[name]])),
   });

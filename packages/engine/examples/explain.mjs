@@ -28,4 +28,4 @@ console.log(solved ? `Solved; ${level}, score ${score}.` : 'No technique goes fu
 // The same for a board that somebody has begun: hints need the digits, and what was eliminated so far.
 const position = { grids: puzzle.grids, eliminations: steps.slice(0, 3).flatMap(({ eliminations }) => eliminations) };
 const wrong = expectValue(mistakes(puzzle, position));
-console.log(wrong.length === 0 ? 'Hint: ' + expectValue(nextStep(puzzle, { position }))?.name : wrong);
+console.log(wrong.length === 0 ? `Hint: ${expectValue(nextStep(puzzle, { position }))?.name}` : wrong);
