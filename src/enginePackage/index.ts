@@ -15,5 +15,5 @@ export { generate } from './generating.ts';
 export { compileLayout, drawPuzzle } from './layout.ts';
 export { rate } from './rating.ts';
 export { check, solve } from './solving.ts';
-export { allSteps, humanPath, mistakes, nextStep } from './steps.ts';
+export { allSteps, applyStep, humanPath, mistakes, nextStep } from './steps.ts';
 export type * from './types.ts';

@@ -11,7 +11,7 @@ import { judgePosition, type PuzzlePosition } from '../main/answers/position.ts'
 import { ruleOf } from '../main/engine/rating/explaining.ts';
 import { digitBit } from '../shared/base/digits.ts';
 import { fail, ok, type Result } from '../shared/base/result.ts';
-import { readGrids } from '../shared/puzzle/notation.ts';
+import { printGrids, readGrids } from '../shared/puzzle/notation.ts';
 import type { Puzzle } from '../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../shared/step/explanation.ts';
 import { LEVELS } from '../shared/step/step.ts';
@@ -26,6 +26,7 @@ import type {
   HumanStep,
   PositionMistake,
   SolvingPosition,
+  StepChanges,
   StepOptions,
   SudokuPuzzle,
   TextLanguage,
@@ -33,13 +34,17 @@ import type {
 
 const coordinate = z.int().min(0).max(100_000);
 
+// Not strict: callers add to the digits of steps what they like.
+const placedSchema = z.object({
+  subgrid: coordinate,
+  row: coordinate,
+  column: coordinate,
+  digit: z.int().min(1).max(25),
+});
+
 const positionSchema = z.strictObject({
   grids: z.array(z.string().max(625)).max(1000).optional(),
-  // Not strict: eliminations of steps come with whatever a caller adds to them.
-  eliminations: z
-    .array(z.object({ subgrid: coordinate, row: coordinate, column: coordinate, digit: z.int().min(1).max(25) }))
-    .max(1_000_000)
-    .optional(),
+  eliminations: z.array(placedSchema).max(1_000_000).optional(),
 });
 
 const stepSchema = z.strictObject({
@@ -162,6 +167,53 @@ export function humanPath(puzzle: SudokuPuzzle, options: StepOptions = {}): Engi
       return ok({ solved, level: difficulty, score, steps, hardest: hardestStep });
     }),
   );
+}
+
+const changesSchema = z.object({
+  placements: z.array(placedSchema).max(1_000_000).default([]),
+  eliminations: z.array(placedSchema).max(1_000_000).default([]),
+});
+
+function changed(puzzle: SudokuPuzzle, step: StepChanges, position: SolvingPosition): Result<SolvingPosition> {
+  const changes = readOptions(changesSchema, step);
+  if (!changes.ok) return changes;
+  const asked = readOptions(positionSchema, position);
+  if (!asked.ok) return asked;
+  const read = readPuzzle(puzzle);
+  if (!read.ok) return read;
+  const from = readPosition(read.value, asked.value);
+  if (!from.ok) return from;
+  const { topology } = read.value;
+  const { digits } = from.value;
+  const { placements, eliminations } = changes.value;
+  for (const { digit, ...place } of placements) {
+    const cell = cellAt(topology, place);
+    if (!cell.ok) return cell;
+    digits[cell.value] = digit;
+  }
+  const earlier = asked.value.eliminations ?? [];
+  return ok({ grids: printGrids(topology, digits), eliminations: [...earlier, ...eliminations] });
+}
+
+/**
+ * The position after a step: with its placements in every subgrid of their cells, and without the candidates that it
+ * removes.
+ *
+ * Errors: `bad-input`, and those of reading a puzzle.
+ *
+ * @example
+ * let position = {};
+ * for (let step; (step = expectValue(nextStep(puzzle, { position }))); ) {
+ *   console.log(step.conclusion);
+ *   position = expectValue(applyStep(puzzle, step, position));
+ * }
+ */
+export function applyStep(
+  puzzle: SudokuPuzzle,
+  step: StepChanges,
+  position: SolvingPosition = {},
+): EngineResult<SolvingPosition> {
+  return answered(changed(puzzle, step, position));
 }
 
 /**

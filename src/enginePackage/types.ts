@@ -267,6 +267,12 @@ export interface SolvingPosition {
   readonly eliminations?: readonly PlacedDigit[] | undefined;
 }
 
+/** What a step changes: any `HumanStep`, or a move of somebody's own. */
+export interface StepChanges {
+  readonly placements?: readonly PlacedDigit[] | undefined;
+  readonly eliminations?: readonly PlacedDigit[] | undefined;
+}
+
 /** Options of the calls that solve like a person. */
 export interface StepOptions extends WorkLimits {
   /** Where to start; at the givens by default. */
