@@ -189,12 +189,18 @@ it('runs in the worker of a page that allows no generated code', async () => {
     '/engine.js': ['text/javascript', readFileSync(join(installed, 'index.js'), 'utf8')],
     '/worker.js': [
       'text/javascript',
-      `import { check, expectValue, generate, humanPath, rate, solve } from './engine.js';
-       addEventListener('securitypolicyviolation', ({ violatedDirective }) => postMessage({ violatedDirective }));
+      // Code that the engine tried to generate is counted: a report of the policy might come after the answer.
+      `let generated = 0;
+       const construct = () => { generated++; throw new EvalError('generated code'); };
+       globalThis.Function = new Proxy(Function, { construct, apply: construct });
+       const { canonical, check, expectValue, generate, humanPath, rate, solve } = await import('./engine.js');
+       postMessage('ready');
        onmessage = () => {
          const { puzzle, solution } = expectValue(generate({ layout: 'samurai', order: 3 }, { difficulty: 'hard', seed: 'page' }));
          const found = expectValue(solve(puzzle));
-         postMessage({ puzzle, solution, found, checked: check(puzzle), path: humanPath(puzzle), rated: rate(puzzle, { schemes: ['hodoku', 'human-time'] }) });
+         const rated = rate(puzzle, { schemes: ['hodoku', 'human-time'] });
+         const judged = { form: canonical(puzzle), checked: check(puzzle), path: humanPath(puzzle), rated };
+         postMessage({ generated, puzzle, solution, found, ...judged });
        };`,
     ],
   };
@@ -214,19 +220,20 @@ it('runs in the worker of a page that allows no generated code', async () => {
       () =>
         new Promise((resolve, reject) => {
           const worker = new Worker('/worker.js', { type: 'module' });
-          worker.onmessage = ({ data }) => resolve(data);
+          worker.onmessage = ({ data }) => (data === 'ready' ? worker.postMessage('go') : resolve(data));
           worker.onerror = ({ message }) => reject(new Error(message));
-          worker.postMessage(null);
         }),
     );
-    const { expectValue, generate, solve, check, humanPath, rate } = source;
+    const { canonical, expectValue, generate, solve, check, humanPath, rate } = source;
     const { puzzle, solution } = expectValue(
       generate({ layout: 'samurai', order: 3 }, { difficulty: 'hard', seed: 'page' }),
     );
     expect(answer).toEqual({
+      generated: 0,
       puzzle,
       solution,
       found: expectValue(solve(puzzle)),
+      form: canonical(puzzle),
       checked: check(puzzle),
       path: humanPath(puzzle),
       rated: rate(puzzle, { schemes: ['hodoku', 'human-time'] }),

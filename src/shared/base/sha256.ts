@@ -1,4 +1,7 @@
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
+/**
+ * The first 32 bits of the fractional parts of the cube roots of the first 64 primes. Engines may round roots differently;
+ * the nearest of these to another value is a thousand roundings away from it.
+ */
 const ROUND_CONSTANTS = Uint32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 
 /** The same of the square roots of the first 8 primes. */
