@@ -50,7 +50,8 @@ export async function readDeclarations() {
 export async function joinedDeclarations() {
   const { exports, types } = await readDeclarations();
   if (/^import /m.test(types)) throw new Error('the types of the package are not on their own');
-  return [...exports.map(({ comment, declaration }) => comment + declaration), types].join('\n');
+  const [, head = '', rest = ''] = /^(\/\*\*[\s\S]*?\*\/\n)([\s\S]*)$/.exec(types) ?? [];
+  return [head, ...exports.map(({ comment, declaration }) => comment + declaration), rest].join('\n');
 }
 
 /**

@@ -91,6 +91,19 @@ describe.each(nodes)('in %s', (program) => {
     expect(outputs[1]).toContain('Naked single [ { subgrid: 0, row: 4, column: 4, digit: 5 } ]');
   });
 
+  it('runs the examples of its functions', async () => {
+    const reference = await apiReference();
+    const blocks = [...reference.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code = '']) => `{\n${code}}\n`);
+    // Each function has one.
+    expect(blocks).toHaveLength(Object.keys(source).length);
+    const prelude = `import { ${Object.keys(source).join(', ')} } from 'carpet-sudoku-engine';
+      const { puzzle, solution } = expectValue(generate({ layout: 'simple', order: 3 }, { seed: 'a', difficulty: 'easy' }));
+      const [grids, eliminations, puzzles] = [puzzle.grids, [], [puzzle, expectValue(symmetricCopy(puzzle, 'b'))]];\n`;
+    const file = join(consumer, 'examples.mjs');
+    writeFileSync(file, prelude + blocks.join(''));
+    expect((await ran(program, file)).split('\n').length).toBeGreaterThan(100);
+  });
+
   it('keeps inner modules to itself', async () => {
     const file = join(consumer, 'inner.mjs');
     writeFileSync(file, "import 'carpet-sudoku-engine/index.js';");

@@ -18,10 +18,20 @@ import type {
   TextLanguage,
 } from './types.ts';
 
-/** The classes of techniques and puzzles, easiest first. */
+/**
+ * The classes of techniques and puzzles, easiest first.
+ *
+ * @example
+ * const isHarder = (one, other) => levels.indexOf(one) > levels.indexOf(other);
+ */
 export const levels: readonly TechniqueLevel[] = [...LEVELS];
 
-/** Version of the generator: the same seed makes the same puzzle only in the same version. */
+/**
+ * Version of the generator: the same seed makes the same puzzle only in the same version.
+ *
+ * @example
+ * const recipe = { generator: generatorVersion, seed: 'a', layout: 'samurai' }; // enough to make a puzzle again
+ */
 export const generatorVersion: number = GENERATOR_VERSION;
 
 /**
@@ -56,7 +66,13 @@ export function variants(language: TextLanguage = 'en'): CatalogueVariant[] {
   }));
 }
 
-/** The techniques of human solvers, easiest first. */
+/**
+ * The techniques of human solvers, easiest first.
+ *
+ * @example
+ * const certain = techniques().filter(({ uniqueness }) => !uniqueness).map(({ id }) => id);
+ * const path = expectValue(humanPath(puzzle, { techniques: certain }));
+ */
 export function techniques(language: TextLanguage = 'en'): CatalogueTechnique[] {
   return TECHNIQUES.map(({ id, level, cost, uniqueness = false }) => ({
     id,
@@ -67,7 +83,12 @@ export function techniques(language: TextLanguage = 'en'): CatalogueTechnique[] 
   }));
 }
 
-/** The ratings that `rate` knows, each published by somebody. None is validated on several grids. */
+/**
+ * The ratings that `rate` knows, each published by somebody. None is validated on several grids.
+ *
+ * @example
+ * for (const { id, about, classes } of schemes()) console.log(id, about, classes);
+ */
 export function schemes(language: TextLanguage = 'en'): CatalogueScheme[] {
   return RATING_SCHEMES.map(({ id, source, classes, decimals, unit = null }) => ({
     id,

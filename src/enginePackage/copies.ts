@@ -33,6 +33,9 @@ export function canonical(puzzle: SudokuPuzzle): EngineResult<CanonicalCopy> {
  * seed gives the same copy.
  *
  * Errors: as for {@link canonical}.
+ *
+ * @example
+ * const another = expectValue(symmetricCopy(puzzle, 'for Alice'));
  */
 export function symmetricCopy(puzzle: SudokuPuzzle, seed: string): EngineResult<SudokuPuzzle> {
   const read = readPuzzle(puzzle);

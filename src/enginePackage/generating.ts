@@ -84,7 +84,9 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
  * attempt met the wishes and there is no time limit, or it was too short for any puzzle; `cancelled`.
  *
  * @example
- * const { puzzle, solution } = expectValue(generate({ layout: 'torus', order: 3, size: 2 }, { difficulty: 'hard', seed: 'a' }));
+ * const torus = { layout: 'torus', order: 3, size: 2 };
+ * const made = expectValue(generate(torus, { difficulty: 'hard', seed: 'a' }));
+ * console.log(made.puzzle.grids, made.solution);
  */
 export function generate(
   layout: LayoutReference,

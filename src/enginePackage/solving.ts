@@ -39,6 +39,10 @@ export function solve(puzzle: SudokuPuzzle, options: SolutionOptions = {}): Engi
  * A limit that ends a search is not a failure: `gaveUp` says so.
  *
  * Errors: as for {@link solve}.
+ *
+ * @example
+ * const { proper, minimal } = expectValue(check(puzzle, { seconds: 10 }));
+ * if (proper && !minimal) console.log('some given is not needed');
  */
 export function check(puzzle: SudokuPuzzle, limits: WorkLimits = {}): EngineResult<PuzzleCheck> {
   const asked = readOptions(z.strictObject(limitFields), limits);

@@ -131,6 +131,10 @@ export function nextStep(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
  * Every step that is possible now, easiest technique first, at most a thousand of each technique.
  *
  * Errors: as for {@link nextStep}.
+ *
+ * @example
+ * const singles = expectValue(allSteps(puzzle, { hardest: 'easy', language: 'fr' }));
+ * for (const { conclusion } of singles) console.log(conclusion);
  */
 export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanStep[]> {
   const asked = readAsked(puzzle, options);
@@ -220,6 +224,9 @@ export function applyStep(
  * What is wrong with a position; empty if nothing is. Compares with the solution if the puzzle has exactly one.
  *
  * Errors: `bad-input`, and those of reading a puzzle.
+ *
+ * @example
+ * for (const { kind, row, column } of expectValue(mistakes(puzzle, { grids }))) console.log(kind, row, column);
  */
 export function mistakes(puzzle: SudokuPuzzle, position: SolvingPosition): EngineResult<PositionMistake[]> {
   const asked = readOptions(positionSchema, position);

@@ -1,6 +1,6 @@
 /**
- * The types of the package: plain data, without a type of another file, so that its declarations are one readable file.
- * All numbers that count subgrids, rows, columns or cells begin at 0. Sentences for people count from 1.
+ * Types of the engine: plain data. Numbers of subgrids, rows, columns and cells begin at 0. Sentences for people count from
+ * 1. No type of another file is named here, so that the declarations of the package are one file.
  */
 
 /** Language of names and sentences. */
@@ -20,7 +20,7 @@ export interface EngineError {
    * - `bad-puzzle`: the puzzle cannot be read: its form, a character, a wrong number of cells, twins that differ.
    * - `unknown-layout`: no layout has that name, or a parameter is missing or too much.
    * - `impossible-layout`: the layout cannot be a sudoku; the message says where.
-   * - `no-solution`: there is no puzzle or step, because the puzzle or layout has no solution.
+   * - `no-solution`: no puzzle can be made, because the layout with its variants has no solution.
    * - `gave-up`: a limit was reached before there was an answer.
    * - `cancelled`: the caller's signal was raised.
    */
