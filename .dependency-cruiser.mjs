@@ -39,8 +39,7 @@ export const arrows = {
   engine: { from: engine, to: [shared] },
   store: { from: store, to: [shared], npm: ['better-sqlite3', 'zod'], node: true },
   trace: { from: trace, to: [engine, shared], node: true },
-  // Node for its hashes.
-  answers: { from: answers, to: [engine, shared], node: true },
+  answers: { from: answers, to: [engine, shared] },
   jobs: { from: jobs, to: [trace, answers, engine, formats, printing, shared], npm: ['piscina', 'zod'], node: true },
   // Node for its zlib, which stops at a given length: links of Penpa+ are raw deflate.
   formats: { from: formats, to: [shared], npm: ['lz-string', 'sax', 'zod'], node: true },
@@ -66,6 +65,13 @@ export const arrows = {
     from: '^src/main/hosts/browser/index\\.ts$',
     to: [browserHost, hosts, services, jobs, shared],
     node: true,
+  },
+
+  // The engine's npm package. Of the jobs it needs the one that knows time limits; none of these files imports Node.
+  'engine-package': {
+    from: '^src/enginePackage/',
+    to: [answers, engine, '^src/main/jobs/kinds/generate\\.ts$', shared],
+    npm: ['zod'],
   },
 
   preload: { from: '^src/preload/', to: [shared], npm: ['electron'] },

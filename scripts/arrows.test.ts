@@ -35,6 +35,8 @@ const broken: readonly [file: string, line: string, rule: string][] = [
   ['src/main/hosts/browser/c.ts', "import { jobs } from '../../jobs/ok.ts';", 'arrow-browser-host'],
   ['src/main/hosts/browser/index.ts', "import { store } from '../../store/ok.ts';", 'arrow-browser-entry'],
   ['src/main/index.ts', "import Database from 'better-sqlite3';", 'arrow-electron-entry'],
+  ['src/enginePackage/a.ts', "import { worker } from '../main/jobs/ok.ts';", 'arrow-engine-package'],
+  ['src/enginePackage/b.ts', "import { readFileSync } from 'node:fs';", 'arrow-engine-package'],
   ['src/preload/a.ts', "import type { Services } from '../main/services/runtime/ok.ts';", 'arrow-preload'],
   ['src/preload/b.ts', "import { shared } from '../shared/base/ok.ts';", 'preload-takes-types-only'],
   ['src/renderer/api/a.ts', "import { services } from '../../main/services/runtime/ok.ts';", 'arrow-renderer-api'],

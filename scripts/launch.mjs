@@ -129,6 +129,11 @@ const tasks = {
     return (await buildIfStale()) || packageApplication(args);
   },
 
+  async packages(args) {
+    const needsBuild = !args.includes('engine') || args.includes('command-line');
+    return (needsBuild ? await buildIfStale() : 0) || runNode(join(root, 'scripts', 'packages.mjs'), args);
+  },
+
   check: () => all({ ...staticSteps, 'fast unit tests': () => unitTests(fastTests) }),
   'test:unit': unitTests,
   'test:e2e': endToEndTests,

@@ -20,7 +20,7 @@ function read(path) {
  * @param {string} name
  * @returns {Licence}
  */
-function licenceOf(name) {
+export function licenceOf(name) {
   const folder = join('node_modules', name);
   const { version, license: identifier, author, repository } = JSON.parse(read(join(folder, 'package.json')));
   const file = readdirSync(join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry));

@@ -1,4 +1,4 @@
-import './api/jitless.ts';
+import '../shared/base/jitless.ts';
 import './ui/styles/index.css';
 // Side effect: components re-render when a signal they read changes.
 import '@preact/signals';

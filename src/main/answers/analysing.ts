@@ -12,6 +12,7 @@ import {
   stepJson,
 } from '../../shared/step/stepJson.ts';
 import type { Language } from '../../shared/text/language.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import { perTopology } from '../engine/core/perTopology.ts';
 import { bottlenecksOf, hardestOf } from '../engine/humanSolver/analysis/bottlenecks.ts';
 import { type Opening, openingOf } from '../engine/humanSolver/analysis/opening.ts';
@@ -163,7 +164,8 @@ function startOf(solver: HumanSolver, { topology, givens }: Puzzle, position: Pu
 }
 
 /**
- * Solves a puzzle with human techniques, on the caller's thread.
+ * Solves a puzzle with human techniques, on the caller's thread. If the work is cancelled, the path ends early; so do the
+ * answers of the functions below, and the caller must discard them.
  *
  * @param position where to start; null for the givens. Its mistakes, if any, are found by `judgePosition`.
  */
@@ -171,11 +173,14 @@ export function analysePuzzle(
   puzzle: Puzzle,
   options: AnalysingOptions,
   position: PuzzlePosition | null = null,
+  cancel: CancelToken = NEVER_CANCELLED,
 ): WordedAnalysis {
   const { topology } = puzzle;
   const solutions = solutionsOf(puzzle);
   const solver = solverOf(puzzle, options, solutions);
-  const log = position ? solver.solvePosition(startOf(solver, puzzle, position)) : solver.solve(puzzle.givens);
+  const log = position
+    ? solver.solvePosition(startOf(solver, puzzle, position), cancel)
+    : solver.solve(puzzle.givens, cancel);
   const start = position ? { topology, givens: position.digits } : puzzle;
   return {
     report: reportOf(log, solver, start, options),
@@ -193,9 +198,10 @@ export function nextStep(
   puzzle: Puzzle,
   options: AnalysingOptions,
   position: PuzzlePosition | null = null,
+  cancel: CancelToken = NEVER_CANCELLED,
 ): WordedStep | null {
   const solver = solverOf(puzzle, options, solutionsOf(puzzle));
-  const entry = solver.next(startOf(solver, puzzle, position));
+  const entry = solver.next(startOf(solver, puzzle, position), cancel);
   return entry && hintOf(puzzle, entry.step, entry.alternatives);
 }
 
@@ -204,10 +210,11 @@ export function availableSteps(
   puzzle: Puzzle,
   options: AnalysingOptions,
   position: PuzzlePosition | null = null,
+  cancel: CancelToken = NEVER_CANCELLED,
 ): WordedStep[] {
   const solver = solverOf(puzzle, options, solutionsOf(puzzle));
   const notes = position?.notes;
-  return solver.all(startOf(solver, puzzle, position)).flatMap(({ steps }) => {
+  return solver.all(startOf(solver, puzzle, position), cancel).flatMap(({ steps }) => {
     const open = notes ? steps.filter((step) => !isNoted(step, notes)) : steps;
     return open.map((step) => hintOf(puzzle, step, steps.length));
   });

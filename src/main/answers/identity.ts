@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hexOf, sha256, utf8Bytes } from '../../shared/base/sha256.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { canonicalForm } from '../engine/canonical/symmetries.ts';
@@ -6,7 +6,7 @@ import { perTopology } from '../engine/core/perTopology.ts';
 
 /** Part of the hash that identifies the layout: its coordinates and variants, not its name. */
 const layoutKeyOf = perTopology(({ layout: { order, offsets, wrap, variants = [] } }) => ({
-  key: JSON.stringify([order, offsets, wrap, variants]),
+  key: utf8Bytes(JSON.stringify([order, offsets, wrap, variants])),
 }));
 
 /** Bytes of a hash. */
@@ -20,21 +20,17 @@ const HASH_BYTES = 8;
  */
 export function hashOf(topology: Topology, grid: Uint8Array): Uint8Array {
   const canonical = canonicalForm(topology, grid).givens;
-  const whole = createHash('sha256').update(layoutKeyOf(topology).key).update(canonical).digest();
-  return Uint8Array.from(whole.subarray(0, HASH_BYTES));
+  return sha256(layoutKeyOf(topology).key, canonical).slice(0, HASH_BYTES);
 }
 
 /** The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. */
 export function classIdOf({ topology, givens }: Puzzle): string {
-  return Buffer.from(hashOf(topology, givens)).toString('hex');
+  return hexOf(hashOf(topology, givens));
 }
 
 /** A name for exactly this puzzle, as 16 hexadecimal digits: from its layout, rules and givens. */
 export function puzzleIdOf({ topology, givens }: Puzzle): string {
-  const hash = createHash('sha256').update(layoutKeyOf(topology).key);
-  if (topology.layout.twist) hash.update(JSON.stringify(topology.layout.twist));
-  return hash
-    .update(givens)
-    .digest('hex')
-    .slice(0, 2 * HASH_BYTES);
+  const { twist } = topology.layout;
+  const parts = [layoutKeyOf(topology).key, ...(twist ? [utf8Bytes(JSON.stringify(twist))] : []), givens];
+  return hexOf(sha256(...parts).subarray(0, HASH_BYTES));
 }

@@ -1,9 +1,10 @@
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import { perTopology } from '../engine/core/perTopology.ts';
 import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
-import type { ExactSolver } from '../engine/search/solver.ts';
+import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
 import { masksOf, type PuzzlePosition } from './position.ts';
 
 /** Limits of a search. */
@@ -12,13 +13,16 @@ export interface SolveLimits {
   readonly limit: number;
   /** Give up after this many search nodes; default: the solver's own cap. */
   readonly nodeCap?: number | undefined;
+  readonly cancel?: CancelToken;
+  /** Called with the grids of each solution as it is found. */
+  readonly onSolution?: (grids: string[]) => void;
 }
 
 export interface SolveReport {
   readonly solutions: number;
   /** True if there may be more solutions, because the limit was reached or the search gave up. */
   readonly atLeast: boolean;
-  /** The search reached its cap before an answer. */
+  /** The search reached its cap before an answer, or was cancelled. */
   readonly gaveUp: boolean;
   /** The last solution found; null if there is none. */
   readonly grids: string[] | null;
@@ -36,7 +40,7 @@ export interface CheckReport {
    * tested). Null if the question does not apply: one subgrid, a dense torus, or a puzzle that is not proper itself.
    */
   readonly interlocked: boolean | null;
-  /** A search reached its cap, so a false value above may actually be true. */
+  /** A search reached its cap or was cancelled, so a false value above may actually be true. */
   readonly gaveUp: boolean;
 }
 
@@ -50,15 +54,20 @@ const interlockOf = perTopology((topology) => new InterlockTest(topology));
  */
 export function solvePuzzle(
   { topology, givens }: Puzzle,
-  { limit, nodeCap }: SolveLimits,
+  { limit, nodeCap, cancel, onSolution }: SolveLimits,
   position: PuzzlePosition | null = null,
 ): SolveReport {
   const solver = solverOf(topology);
-  const limits = nodeCap === undefined ? { limit } : { limit, nodeCap };
+  const limits: SearchOptions = {
+    limit,
+    ...(nodeCap !== undefined && { nodeCap }),
+    ...(cancel && { cancel }),
+    ...(onSolution && { onSolution: (solution) => onSolution(printGrids(topology, solution)) }),
+  };
   const { solutions, status, nodes } = position
     ? solver.solveMasks(masksOf(position), limits)
     : solver.solve(givens, limits);
-  const gaveUp = status === 'gave-up';
+  const gaveUp = status !== 'complete';
   return {
     solutions,
     atLeast: gaveUp || solutions >= limit,
@@ -68,27 +77,28 @@ export function solvePuzzle(
   };
 }
 
-/** Checks a puzzle on the caller's thread. */
-export function checkPuzzle({ topology, givens }: Puzzle): CheckReport {
+/** Checks a puzzle on the caller's thread. If the work is cancelled, the report says that it gave up. */
+export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = NEVER_CANCELLED): CheckReport {
   const solver = solverOf(topology);
-  const { solutions, status } = solver.solve(givens, { limit: 2 });
+  const { solutions, status } = solver.solve(givens, { limit: 2, cancel });
   const proper = solutions === 1 && status === 'complete';
-  const verdict = proper ? minimality(solver, givens) : 'no';
+  const verdict = proper ? minimality(solver, givens, cancel) : 'no';
   return {
     solutions,
     proper,
     minimal: verdict === 'yes',
-    interlocked: proper ? interlockOf(topology).testAlone(givens).interlocked : null,
-    gaveUp: status === 'gave-up' || verdict === 'gave-up',
+    interlocked: proper ? interlockOf(topology).testAlone(givens, cancel).interlocked : null,
+    gaveUp: status !== 'complete' || verdict === 'gave-up',
   };
 }
 
 /** Tests the givens of a proper puzzle: one is needed if there is a solution with another digit in its cell. */
-function minimality(solver: ExactSolver, givens: Uint8Array): 'yes' | 'no' | 'gave-up' {
+function minimality(solver: ExactSolver, givens: Uint8Array, cancel: CancelToken): 'yes' | 'no' | 'gave-up' {
   let verdict: 'yes' | 'gave-up' = 'yes';
   for (const [cell, digit] of givens.entries()) {
     if (digit === 0) continue;
-    const { solutions, status } = solver.solveWithout(givens, cell, digit, { limit: 1 });
+    if (cancel.cancelled()) return 'gave-up';
+    const { solutions, status } = solver.solveWithout(givens, cell, digit, { limit: 1, cancel });
     if (solutions > 0) continue;
     if (status === 'complete') return 'no';
     verdict = 'gave-up';

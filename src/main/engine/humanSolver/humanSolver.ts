@@ -151,9 +151,9 @@ export class HumanSolver {
   }
 
   /** The first step of a solve from this position; null if no technique has one, or the board is full. */
-  next(position: SolverPosition): LogEntry | null {
+  next(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
     this.loadRanked(position);
-    return this.find(NEVER_CANCELLED)?.entry ?? null;
+    return this.find(cancel)?.entry ?? null;
   }
 
   /**

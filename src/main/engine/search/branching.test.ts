@@ -24,6 +24,13 @@ describe.each(LAYOUTS)('limits of a search on $layout, order $order', (ref) => {
     expect(brokenHouse(topology, solver.solution)).toBe(-1);
   });
 
+  it('hands over each solution as it is found', () => {
+    const found: string[] = [];
+    solver.solve(empty, { limit: 7, onSolution: (solution) => found.push(solution.join()) });
+    expect(new Set(found).size).toBe(7);
+    expect(found.at(-1)).toBe(solver.solution.join());
+  });
+
   it('gives up at the node cap, and not before', () => {
     const { nodes } = solver.solve(empty, { limit: 5 });
     expect(nodes).toBeGreaterThan(5);

@@ -8,6 +8,8 @@ import { DEFAULT_NODE_CAP, type SearchOptions, type SearchOutcome } from './solv
  * the latest branch and removes that candidate, so the two together cover all solutions once.
  */
 export interface Branching {
+  /** cell → digit of the last solution. */
+  readonly solution: Uint8Array;
   /** Propagates changes to the fixpoint. Returns false on a contradiction. */
   propagate(): boolean;
   /** Chooses the next branch in a propagated, consistent state. Returns false if it is solved. */
@@ -15,7 +17,7 @@ export interface Branching {
   branch(): void;
   /** Leaves the latest branch for its complement. Returns false if there is none left. */
   retreat(): boolean;
-  /** Copies the solved state into the kernel's solution. */
+  /** Copies the solved state into `solution`. */
   readSolution(): void;
 }
 
@@ -47,7 +49,7 @@ export function searchBranches(
 ): SearchOutcome {
   const limit = options.limit ?? 2;
   const nodeCap = options.nodeCap ?? DEFAULT_NODE_CAP;
-  const { cancel, rng, prefer } = options;
+  const { cancel, rng, prefer, onSolution } = options;
   let nodes = 1;
   outcome.solutions = 0;
   outcome.status = 'complete';
@@ -68,6 +70,7 @@ export function searchBranches(
       if (sound) {
         state.readSolution();
         outcome.solutions++;
+        onSolution?.(state.solution);
         if (outcome.solutions >= limit) break;
       }
       if (!state.retreat()) break;

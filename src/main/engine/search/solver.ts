@@ -8,6 +8,8 @@ export interface SearchOptions {
   /** Give up after this many search nodes (default {@link DEFAULT_NODE_CAP}). */
   readonly nodeCap?: number;
   readonly cancel?: CancelToken;
+  /** Called with each solution, cell → digit, as it is found. The array is the solver's own: copy it to keep it. */
+  readonly onSolution?: (solution: Uint8Array) => void;
   /**
    * If set, branches are tried in random order, so the first solution found is a random one (not uniformly
    * distributed).

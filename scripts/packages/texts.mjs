@@ -1,0 +1,67 @@
+// @ts-check
+/**
+ * Leaves out of a bundle the texts that its code cannot use: those of windows and of the command line are two thirds of
+ * all. A key is used if the code has it as a string, or a template that can make it; src/shared/text/used.test.ts holds
+ * the sources to that.
+ */
+import { pathToFileURL } from 'node:url';
+
+/** @typedef {(key: string) => boolean} IsUsed */
+
+/** A file of texts: each language has the same. */
+const textFile = /\/shared\/text\/[a-z]{2}\/(?!index\.ts$|grammar\.ts$)\w+\.ts$/;
+
+/** @param {string} id of a module */
+export function isTextFile(id) {
+  return textFile.test(id.replaceAll('\\', '/'));
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/**
+ * Finds out which texts some code uses.
+ * @param {readonly string[]} sources
+ * @returns {IsUsed}
+ */
+export function usedTexts(sources) {
+  /** @type {Set<string>} */
+  const words = new Set();
+  /** @type {Set<string>} */
+  const patterns = new Set();
+  for (const source of sources) {
+    for (const [, , word] of source.matchAll(/(['"`])([\w.-]+)\1/g)) if (word) words.add(word);
+    // Names in front of a colon are words too: keys of tables by which a text is chosen.
+    for (const [, word] of source.matchAll(/[{,\s]([\w-]+):/g)) if (word) words.add(word);
+    for (const [, template = ''] of source.matchAll(/`((?:[\w.-]|\$\{(?:[^{}`]|\{[^}]*\})*\})+)`/g)) {
+      const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
+      if (/[.-]/.test(parts[0] ?? '')) patterns.add(`^${parts.map(escaped).join('.+')}$`);
+    }
+  }
+  const made = [...patterns].map((pattern) => new RegExp(pattern));
+  return (name) => {
+    const key = name.replace(/_(zero|one|two|few|many|other)$/, '');
+    // Reasons are named without their prefix, and the code that adds it would match every one of them.
+    const short = key.replace(/^(failed|lost|reason)\./, '');
+    if (short !== key) return words.has(short);
+    return words.has(key) || made.some((pattern) => pattern.test(key));
+  };
+}
+
+/**
+ * The source of a file of texts with only some of its texts.
+ * @param {string} file
+ * @param {IsUsed} isUsed
+ */
+export async function trimmedTexts(file, isUsed) {
+  /** @type {Record<string, Record<string, string>>} */
+  const exported = await import(pathToFileURL(file).href);
+  return Object.entries(exported)
+    .map(([name, texts]) => {
+      const kept = Object.fromEntries(Object.entries(texts).filter(([key]) => isUsed(key)));
+      return `export const ${name} = ${JSON.stringify(kept)};\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,102 @@
+import { RATING_SCHEMES } from '../main/engine/rating/registry.ts';
+import { TECHNIQUES } from '../main/engine/techniques/registry.ts';
+import { GENERATOR_VERSION } from '../shared/generate/seed.ts';
+import { CATALOGUE } from '../shared/layout/catalogue.ts';
+import { schemeAbout, schemeName } from '../shared/rating/rating.ts';
+import { techniqueName } from '../shared/step/explanation.ts';
+import { LEVELS } from '../shared/step/step.ts';
+import { fill } from '../shared/text/fill.ts';
+import type { TextKey } from '../shared/text/keys.ts';
+import { VARIANTS } from '../shared/variants/registry.ts';
+import { variantName, variantRule } from '../shared/variants/variant.ts';
+import type {
+  CatalogueLayout,
+  CatalogueScheme,
+  CatalogueTechnique,
+  CatalogueVariant,
+  TechniqueLevel,
+  TextLanguage,
+} from './types.ts';
+
+/**
+ * The classes of techniques and puzzles, easiest first.
+ *
+ * @example
+ * const isHarder = (one, other) => levels.indexOf(one) > levels.indexOf(other);
+ */
+export const levels: readonly TechniqueLevel[] = [...LEVELS];
+
+/**
+ * Version of the generator: the same seed makes the same puzzle only in the same version.
+ *
+ * @example
+ * const recipe = { generator: generatorVersion, seed: 'a', layout: 'samurai' }; // enough to make a puzzle again
+ */
+export const generatorVersion: number = GENERATOR_VERSION;
+
+/**
+ * The layouts that have a name. Any other arrangement is a `custom` reference.
+ *
+ * @example
+ * for (const { id, example } of layouts()) console.log(id, example); // samurai { layout: 'samurai', order: 3 } …
+ */
+export function layouts(language: TextLanguage = 'en'): CatalogueLayout[] {
+  return CATALOGUE.map(({ id, aliases, parameters, least, usual, orders }) => ({
+    id,
+    name: fill(language, `layout.${id}` as TextKey),
+    aliases: [...aliases],
+    parameters: [...parameters],
+    least,
+    example: { layout: id, order: 3, ...usual },
+    orders: [...orders],
+  }));
+}
+
+/**
+ * The extra rules that subgrids can have.
+ *
+ * @example
+ * const withDiagonals = { layout: 'samurai', order: 3, variants: [{ id: 'diagonals', subgrids: [0] }] };
+ */
+export function variants(language: TextLanguage = 'en'): CatalogueVariant[] {
+  return VARIANTS.map(({ id }) => ({
+    id,
+    name: fill(language, variantName(id)),
+    rule: fill(language, variantRule(id)),
+  }));
+}
+
+/**
+ * The techniques of human solvers, easiest first.
+ *
+ * @example
+ * const certain = techniques().filter(({ uniqueness }) => !uniqueness).map(({ id }) => id);
+ * const path = expectValue(humanPath(puzzle, { techniques: certain }));
+ */
+export function techniques(language: TextLanguage = 'en'): CatalogueTechnique[] {
+  return TECHNIQUES.map(({ id, level, cost, uniqueness = false }) => ({
+    id,
+    name: fill(language, techniqueName(id)),
+    level,
+    cost,
+    uniqueness,
+  }));
+}
+
+/**
+ * The ratings that `rate` knows, each published by somebody. None is validated on several grids.
+ *
+ * @example
+ * for (const { id, about, classes } of schemes()) console.log(id, about, classes);
+ */
+export function schemes(language: TextLanguage = 'en'): CatalogueScheme[] {
+  return RATING_SCHEMES.map(({ id, source, classes, decimals, unit = null }) => ({
+    id,
+    name: fill(language, schemeName(id)),
+    about: fill(language, schemeAbout(id)),
+    source,
+    classes: [...classes],
+    decimals,
+    unit,
+  }));
+}

@@ -1,0 +1,46 @@
+import { classIdOf } from '../main/answers/identity.ts';
+import { canonicalForm, transformPuzzle } from '../main/engine/canonical/symmetries.ts';
+import { createRng } from '../main/engine/core/rng.ts';
+import { ok } from '../shared/base/result.ts';
+import { printPuzzleJson } from '../shared/puzzle/puzzle.ts';
+import { answered } from './answer.ts';
+import { readPuzzle } from './reading.ts';
+import type { CanonicalCopy, EngineResult, SudokuPuzzle } from './types.ts';
+
+/**
+ * The canonical form of a puzzle or solution. Two puzzles are copies of each other, by a symmetry of their layout and
+ * another naming of the digits, exactly if their forms are equal; then so are their class ids.
+ *
+ * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
+ *
+ * @example
+ * const seen = new Set();
+ * const unique = puzzles.filter((puzzle) => {
+ *   const { classId } = expectValue(canonical(puzzle));
+ *   return !seen.has(classId) && seen.add(classId);
+ * });
+ */
+export function canonical(puzzle: SudokuPuzzle): EngineResult<CanonicalCopy> {
+  const read = readPuzzle(puzzle);
+  if (!read.ok) return answered(read);
+  const { topology } = read.value;
+  const { givens, exact } = canonicalForm(topology, read.value.givens);
+  return answered(ok({ puzzle: printPuzzleJson({ topology, givens }), classId: classIdOf(read.value), exact }));
+}
+
+/**
+ * A copy of a puzzle that looks different and is as hard: a random symmetry of its layout, and other digits. The same
+ * seed gives the same copy.
+ *
+ * Errors: as for {@link canonical}.
+ *
+ * @example
+ * const another = expectValue(symmetricCopy(puzzle, 'for Alice'));
+ */
+export function symmetricCopy(puzzle: SudokuPuzzle, seed: string): EngineResult<SudokuPuzzle> {
+  const read = readPuzzle(puzzle);
+  if (!read.ok) return answered(read);
+  const { topology } = read.value;
+  const { givens } = transformPuzzle(topology, read.value.givens, createRng(String(seed)));
+  return answered(ok(printPuzzleJson({ topology, givens })));
+}

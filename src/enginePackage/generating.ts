@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type GenerateInput, generateJob } from '../main/jobs/kinds/generate.ts';
+import { ok, type Result } from '../shared/base/result.ts';
+import { generateOptionsSchema } from '../shared/generate/options.ts';
+import { GENERATOR_VERSION, readSeed } from '../shared/generate/seed.ts';
+import { printGrids } from '../shared/puzzle/notation.ts';
+import { printPuzzleJson } from '../shared/puzzle/puzzle.ts';
+import { compileTopology } from '../shared/topology/topology.ts';
+import { withoutOpenVariants } from '../shared/variants/withVariants.ts';
+import { answered, readOptions, signalSchema } from './answer.ts';
+import { WorkWatch } from './limits.ts';
+import { readLayout } from './reading.ts';
+import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
+
+const wishesSchema = generateOptionsSchema.extend({
+  difficulty: generateOptionsSchema.shape.difficulty.default('unrated'),
+});
+
+const watchersSchema = z.strictObject({
+  signal: signalSchema,
+  onProgress: z.custom<GenerateWatchers['onProgress']>((value) => typeof value === 'function').optional(),
+});
+
+/** A seed for callers who want any puzzle. */
+function randomSeed(): string {
+  const part = (): string => Math.floor(Math.random() * 2 ** 32).toString(36);
+  return part() + part();
+}
+
+/** Properties without those that are undefined: exact optional properties may be absent only. */
+function defined(wishes: z.infer<typeof wishesSchema>): Omit<GenerateInput, 'layout' | 'seed'> {
+  const { seed: _, ...rest } = wishes;
+  const entries = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(entries), difficulty: wishes.difficulty };
+}
+
+function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateWatchers): Result<FreshPuzzle> {
+  const asked = readOptions(wishesSchema, wishes);
+  if (!asked.ok) return asked;
+  const watching = readOptions(watchersSchema, watchers);
+  if (!watching.ok) return watching;
+  const spec = readLayout(layout);
+  if (!spec.ok) return spec;
+  // Says at once what the layout lacks, with all that need not be drawn first.
+  const plain = compileTopology(withoutOpenVariants(spec.value));
+  if (!plain.ok) return plain;
+  const seed = readSeed(asked.value.seed ?? randomSeed());
+  if (!seed.ok) return seed;
+  const { signal, onProgress } = watching.value;
+  const made = generateJob(
+    { ...defined(asked.value), layout: spec.value, seed: seed.value },
+    {
+      cancel: new WorkWatch({ signal }),
+      progress: ({ stage, attempts, fraction }) => onProgress?.({ stage, attempts, fraction }),
+      emit: () => undefined,
+    },
+  );
+  if (!made.ok) return made;
+  const { givens, solution, rating, interlock, givenCount, shortfalls, ...facts } = made.value;
+  const topology = compileTopology(facts.layout);
+  if (!topology.ok) return topology;
+  const { difficulty, score, techniques, minimal } = facts;
+  return ok({
+    puzzle: printPuzzleJson({ topology: topology.value, givens }),
+    solution: printGrids(topology.value, solution),
+    seed: facts.seed,
+    generator: GENERATOR_VERSION,
+    givens: givenCount,
+    difficulty,
+    score,
+    techniques: techniques && { ...techniques },
+    rating: rating && { scheme: rating.kind, value: rating.value, class: rating.class },
+    minimal,
+    interlocked: interlock?.interlocked ?? null,
+    shortfalls: shortfalls.map(({ option, wanted, found }) => ({ option, wanted, found })),
+  });
+}
+
+/**
+ * Makes a puzzle with exactly one solution. Takes milliseconds to seconds, for hard wishes and large layouts minutes.
+ *
+ * Errors: `bad-input` for wishes that contradict each other or the layout, or a seed of another version of the generator;
+ * `unknown-layout`, `bad-puzzle` (a variant), `impossible-layout`; `no-solution` if the layout has none; `gave-up` if no
+ * attempt met the wishes and there is no time limit, or it was too short for any puzzle; `cancelled`.
+ *
+ * @example
+ * const torus = { layout: 'torus', order: 3, size: 2 };
+ * const made = expectValue(generate(torus, { difficulty: 'hard', seed: 'a' }));
+ * console.log(made.puzzle.grids, made.solution);
+ */
+export function generate(
+  layout: LayoutReference,
+  wishes: PuzzleWishes = {},
+  watchers: GenerateWatchers = {},
+): EngineResult<FreshPuzzle> {
+  return answered(make(layout, wishes, watchers));
+}

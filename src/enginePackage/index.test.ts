@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allSteps,
+  applyStep,
+  canonical,
+  check,
+  compileLayout,
+  drawPuzzle,
+  type EngineResult,
+  expectValue,
+  generate,
+  humanPath,
+  layouts,
+  mistakes,
+  nextStep,
+  rate,
+  type SolvingPosition,
+  type SudokuPuzzle,
+  schemes,
+  solve,
+  symmetricCopy,
+  techniques,
+} from './index.ts';
+
+const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const puzzle: SudokuPuzzle = { layout: 'simple', order: 3, grids: [CLASSIC] };
+const samurai = { layout: 'samurai', order: 2 };
+
+function codeOf(answer: EngineResult<unknown>): string {
+  return answer.ok ? 'ok' : answer.error.code;
+}
+
+describe('solve', () => {
+  it('finds the only solution', () => {
+    expect(solve(puzzle)).toEqual({
+      ok: true,
+      value: { solutions: [[SOLUTION]], complete: true, gaveUp: false, nodes: 1 },
+    });
+  });
+
+  it('lists all solutions, each once', () => {
+    const empty = { layout: 'simple', order: 2, grids: ['.'.repeat(16)] };
+    const { solutions, complete } = expectValue(solve(empty, { limit: 1000 }));
+    expect(complete).toBe(true);
+    expect(new Set(solutions.map((grids) => grids.join())).size).toBe(288);
+    expect(expectValue(solve(empty, { limit: 288 }))).toMatchObject({ complete: false, gaveUp: false });
+  });
+
+  it('says that a limit ended the search', () => {
+    const open = { layout: 'samurai', order: 3, grids: Array.from({ length: 5 }, () => '.'.repeat(81)) };
+    expect(expectValue(solve(open, { limit: 100_000, nodes: 500 }))).toMatchObject({ complete: false, gaveUp: true });
+    expect(expectValue(solve(open, { limit: 100_000, seconds: 1e-9 }))).toMatchObject({ gaveUp: true });
+    expect(expectValue(solve(open, { limit: 100_000, signal: { aborted: true } }))).toMatchObject({ gaveUp: true });
+  });
+});
+
+describe('failures', () => {
+  it('are answers with a stable code', () => {
+    expect(codeOf(solve({ ...puzzle, grids: ['53'] }))).toBe('bad-puzzle');
+    expect(codeOf(solve({ ...puzzle, layout: 'no such' }))).toBe('unknown-layout');
+    expect(codeOf(solve({ ...puzzle, order: 6 }))).toBe('bad-input');
+    expect(codeOf(compileLayout({ layout: 'torus', order: 3 }))).toBe('unknown-layout');
+    expect(codeOf(compileLayout({ layout: 'dense-torus', order: 3, size: 4 }))).toBe('impossible-layout');
+    expect(codeOf(compileLayout({ ...samurai, variants: [{ id: 'no such' }] }))).toBe('bad-puzzle');
+    expect(codeOf(rate(puzzle, { schemes: ['no such'] }))).toBe('bad-input');
+    expect(codeOf(nextStep(puzzle, { techniques: ['no such'] }))).toBe('bad-input');
+    expect(codeOf(generate(samurai, { minGivens: 40, maxGivens: 30 }))).toBe('bad-input');
+    expect(codeOf(generate(samurai, { seed: 'v1:old' }))).toBe('bad-input');
+    expect(codeOf(generate(samurai, {}, { signal: { aborted: true } }))).toBe('cancelled');
+    expect(codeOf(humanPath(puzzle, { signal: { aborted: true } }))).toBe('cancelled');
+    expect(codeOf(rate(puzzle, { seconds: 1e-9 }))).toBe('gave-up');
+  });
+
+  it('name wrong options of programs without types', () => {
+    const answer = solve(puzzle, JSON.parse('{"limits": 3}'));
+    expect(answer).toMatchObject({ ok: false, error: { code: 'bad-input', reason: 'unreadable' } });
+    expect(codeOf(solve(JSON.parse('null')))).toBe('bad-puzzle');
+    expect(codeOf(drawPuzzle(JSON.parse('{"layout":"simple"}')))).toBe('bad-puzzle');
+  });
+
+  it('are thrown with their data by expectValue', () => {
+    const answer = solve({ ...puzzle, order: 6 });
+    expect(() => expectValue(answer)).toThrow(/bad-input: .*order/);
+  });
+});
+
+/** Layouts with more subgrids than all others take most of the time. */
+const LARGE = ['soag', 'moag', 'doag', 'shaolin', 'taiken', 'boag', 'fat-sumo'];
+
+it('compiles the layouts of the catalogue from their examples', () => {
+  for (const { id, example, name } of layouts()) {
+    if (LARGE.includes(id)) continue;
+    const { cells, houses, cellAt, subgrids } = expectValue(compileLayout(example));
+    expect(subgrids.length, name).toBe(cellAt.length);
+    cellAt.forEach((places, subgrid) => {
+      for (const [place, cell] of places.entries()) {
+        expect(cells[cell]?.places).toContainEqual({ subgrid, row: Math.floor(place / 9), column: place % 9 });
+      }
+    });
+    for (const house of houses) expect(new Set(house.cells).size).toBe(9);
+  }
+});
+
+describe('steps', () => {
+  it('lead from position to position along the whole path', () => {
+    const made = expectValue(generate(samurai, { difficulty: 'medium', seed: 'steps' }));
+    const path = expectValue(humanPath(made.puzzle));
+    expect(path).toMatchObject({ solved: true, level: 'medium', score: made.score });
+    expect(path.steps).toContain(path.hardest);
+    let position: SolvingPosition = {};
+    for (const { technique, placements, eliminations } of path.steps) {
+      const step = expectValue(nextStep(made.puzzle, { position }));
+      expect(step).toMatchObject({ technique, placements, eliminations });
+      position = expectValue(applyStep(made.puzzle, { placements, eliminations }, position));
+    }
+    expect(position.grids).toEqual(made.solution);
+    expect(expectValue(nextStep(made.puzzle, { position }))).toBeNull();
+  });
+
+  it('use the techniques that are asked for, in the language asked for', () => {
+    const steps = expectValue(allSteps(puzzle, { techniques: ['naked-single'], language: 'fr' }));
+    expect(new Set(steps.map(({ technique }) => technique))).toEqual(new Set(['naked-single']));
+    expect(steps[0]?.name).toBe(techniques('fr').find(({ id }) => id === 'naked-single')?.name);
+    expect(expectValue(humanPath(puzzle, { techniques: ['full-house'] })).solved).toBe(false);
+  });
+
+  it('find mistakes of a position', () => {
+    const wrong = { subgrid: 0, row: 0, column: 2 };
+    const position = expectValue(applyStep(puzzle, { placements: [{ ...wrong, digit: 1 }] }));
+    expect(expectValue(mistakes(puzzle, position))).toEqual([{ kind: 'wrong', ...wrong }]);
+    const lacking = { eliminations: [{ ...wrong, digit: 4 }] };
+    expect(expectValue(mistakes(puzzle, lacking))).toEqual([{ kind: 'lacks', ...wrong }]);
+    expect(expectValue(mistakes(puzzle, { grids: [SOLUTION] }))).toEqual([]);
+    expect(codeOf(mistakes(puzzle, { grids: ['.'.repeat(81)] }))).toBe('bad-puzzle');
+    expect(codeOf(mistakes(puzzle, { eliminations: [{ subgrid: 1, row: 0, column: 0, digit: 1 }] }))).toBe('bad-input');
+  });
+});
+
+it('makes the same puzzle from the same seed, and checks it', () => {
+  const [one, again, other] = ['a', 'a', 'b'].map((seed) => expectValue(generate(samurai, { seed })));
+  expect(one).toEqual(again);
+  expect(one?.puzzle).not.toEqual(other?.puzzle);
+  expect(check(one?.puzzle as SudokuPuzzle)).toMatchObject({
+    value: { solutions: 1, proper: true, minimal: true, interlocked: one?.interlocked },
+  });
+  expect(expectValue(generate(samurai)).seed).not.toBe(expectValue(generate(samurai)).seed);
+});
+
+it('recognises copies', () => {
+  const copy = expectValue(symmetricCopy(puzzle, 'copy'));
+  expect(copy.grids).not.toEqual(puzzle.grids);
+  expect(canonical(copy)).toEqual(canonical(puzzle));
+});
+
+it('rates by the schemes asked for', () => {
+  expect(expectValue(rate(puzzle, { schemes: ['sudoku-explainer', 'hodoku'] })).map(({ scheme }) => scheme)).toEqual(
+    schemes()
+      .map(({ id }) => id)
+      .filter((id) => id === 'sudoku-explainer' || id === 'hodoku'),
+  );
+  const [improper] = expectValue(rate({ ...puzzle, grids: ['.'.repeat(81)] }, { schemes: ['hodoku'] }));
+  expect(improper).toMatchObject({ value: null, class: null, className: null });
+  expect(improper?.reasons).toHaveLength(1);
+});
+
+it('shares no data with its caches', () => {
+  for (const { orders } of layouts()) Reflect.set(orders, 'length', 0);
+  expect(layouts()[0]?.orders).toEqual([2, 3, 4, 5]);
+  const before = structuredClone(expectValue(compileLayout(samurai)));
+  for (const { peers } of expectValue(compileLayout(samurai)).cells) Reflect.set(peers, 'length', 0);
+  expect(expectValue(compileLayout(samurai))).toEqual(before);
+});

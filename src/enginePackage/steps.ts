@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import {
+  type AnalysingOptions,
+  analysePuzzle,
+  availableSteps,
+  nextStep as findNextStep,
+  readTechniques,
+  type WordedStep,
+} from '../main/answers/analysing.ts';
+import { judgePosition, type PuzzlePosition } from '../main/answers/position.ts';
+import { ruleOf } from '../main/engine/rating/explaining.ts';
+import { digitBit } from '../shared/base/digits.ts';
+import { fail, ok, type Result } from '../shared/base/result.ts';
+import { printGrids, readGrids } from '../shared/puzzle/notation.ts';
+import type { Puzzle } from '../shared/puzzle/puzzle.ts';
+import { techniqueName } from '../shared/step/explanation.ts';
+import { LEVELS } from '../shared/step/step.ts';
+import { positionJson, type StepJson } from '../shared/step/stepJson.ts';
+import { fill } from '../shared/text/fill.ts';
+import { answered, languageSchema, limitFields, readOptions } from './answer.ts';
+import { WorkWatch } from './limits.ts';
+import { cellAt, readPuzzle } from './reading.ts';
+import type {
+  EngineResult,
+  HumanPath,
+  HumanStep,
+  PositionMistake,
+  SolvingPosition,
+  StepChanges,
+  StepOptions,
+  SudokuPuzzle,
+  TextLanguage,
+} from './types.ts';
+
+const coordinate = z.int().min(0).max(100_000);
+
+// Not strict: callers add to the digits of steps what they like.
+const placedSchema = z.object({
+  subgrid: coordinate,
+  row: coordinate,
+  column: coordinate,
+  digit: z.int().min(1).max(25),
+});
+
+const positionSchema = z.strictObject({
+  grids: z.array(z.string().max(625)).max(1000).optional(),
+  eliminations: z.array(placedSchema).max(1_000_000).optional(),
+});
+
+const stepSchema = z.strictObject({
+  ...limitFields,
+  position: positionSchema.optional(),
+  techniques: z.array(z.string().max(64)).max(1000).optional(),
+  hardest: z.enum(LEVELS).default('extreme'),
+  uniqueness: z.boolean().default(true),
+  language: languageSchema,
+});
+
+/** Reads a position. Errors: `bad-puzzle` for its grids, `bad-input` for a place that the layout does not have. */
+function readPosition(
+  puzzle: Puzzle,
+  { grids, eliminations = [] }: z.infer<typeof positionSchema>,
+): Result<PuzzlePosition> {
+  const { topology, givens } = puzzle;
+  const digits = grids ? readGrids(topology, grids) : ok(givens.slice());
+  if (!digits.ok) return digits;
+  if (givens.some((given, cell) => given !== 0 && digits.value[cell] !== given)) {
+    return fail('bad-puzzle', 'unreadable', { detail: 'the grids of the position lack a given of the puzzle' });
+  }
+  const candidates = topology.cellAllowed.slice();
+  for (const { digit, ...place } of eliminations) {
+    const cell = cellAt(topology, place);
+    if (!cell.ok) return cell;
+    candidates[cell.value] = (candidates[cell.value] as number) & ~digitBit(digit);
+  }
+  return ok({ puzzle, digits: digits.value, candidates, notes: null });
+}
+
+interface AskedSteps {
+  readonly puzzle: Puzzle;
+  readonly position: PuzzlePosition | null;
+  readonly options: AnalysingOptions;
+  readonly language: TextLanguage;
+  readonly watch: WorkWatch;
+}
+
+function readAsked(puzzle: SudokuPuzzle, options: StepOptions): Result<AskedSteps> {
+  const asked = readOptions(stepSchema, options);
+  if (!asked.ok) return asked;
+  const { position, techniques, hardest, uniqueness, language, ...limits } = asked.value;
+  const known = techniques ? readTechniques(techniques, 'techniques') : ok(techniques);
+  if (!known.ok) return known;
+  const read = readPuzzle(puzzle);
+  if (!read.ok) return read;
+  const from = position ? readPosition(read.value, position) : ok(null);
+  if (!from.ok) return from;
+  const chosen: AnalysingOptions = { cap: hardest, uniqueness, ...(techniques && { techniques }) };
+  return ok({ puzzle: read.value, position: from.value, options: chosen, language, watch: new WorkWatch(limits) });
+}
+
+function humanStep({ evidence, ...step }: StepJson, words: WordedStep['words'], language: TextLanguage): HumanStep {
+  const { level, cost } = ruleOf(step.technique);
+  const { reasons, conclusion } = words(language);
+  const name = fill(language, techniqueName(step.technique));
+  return { ...step, name, level, cost, pattern: evidence, reasons, conclusion };
+}
+
+/**
+ * The step that a person would take next: the easiest technique that has one. Null if no technique has one, or the board
+ * is full. Steps follow from digits and eliminations alone, so look for mistakes first: {@link mistakes}.
+ *
+ * Errors: `bad-input`, `gave-up` and `cancelled` for the limits, and those of reading a puzzle.
+ *
+ * @example
+ * const step = expectValue(nextStep(puzzle, { position: { grids, eliminations } }));
+ * if (step) console.log(`${step.name}: ${step.reasons.join(' ')} ${step.conclusion}`);
+ */
+export function nextStep(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanStep | null> {
+  const asked = readAsked(puzzle, options);
+  if (!asked.ok) return answered(asked);
+  const { position, language, watch } = asked.value;
+  return answered(
+    watch.outcome(() => {
+      const found = findNextStep(asked.value.puzzle, asked.value.options, position, watch);
+      return ok(found && humanStep(found.step, found.words, language));
+    }),
+  );
+}
+
+/**
+ * Every step that is possible now, easiest technique first, at most a thousand of each technique.
+ *
+ * Errors: as for {@link nextStep}.
+ *
+ * @example
+ * const singles = expectValue(allSteps(puzzle, { hardest: 'easy', language: 'fr' }));
+ * for (const { conclusion } of singles) console.log(conclusion);
+ */
+export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanStep[]> {
+  const asked = readAsked(puzzle, options);
+  if (!asked.ok) return answered(asked);
+  const { position, language, watch } = asked.value;
+  return answered(
+    watch.outcome(() => {
+      const found = availableSteps(asked.value.puzzle, asked.value.options, position, watch);
+      return ok(found.map(({ step, words }) => humanStep(step, words, language)));
+    }),
+  );
+}
+
+/**
+ * The whole path of a person: one step after the other, always of the easiest technique that has one. A puzzle and its
+ * symmetric copies have the same path.
+ *
+ * Errors: as for {@link nextStep}. A puzzle that the techniques do not solve is not a failure: `solved` says so.
+ *
+ * @example
+ * const { steps, hardest } = expectValue(humanPath(puzzle));
+ * if (hardest) console.log(`Step ${steps.indexOf(hardest) + 1}, ${hardest.name}: ${hardest.reasons.join(' ')}`);
+ */
+export function humanPath(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanPath> {
+  const asked = readAsked(puzzle, options);
+  if (!asked.ok) return answered(asked);
+  const { position, language, watch } = asked.value;
+  return answered(
+    watch.outcome(() => {
+      const { report, words } = analysePuzzle(asked.value.puzzle, asked.value.options, position, watch);
+      const { solved, difficulty, score, hardest } = report;
+      const steps = report.steps.map((step, index) => humanStep(step, () => words(index, language), language));
+      const hardestStep = hardest === null ? null : (steps[hardest] ?? null);
+      return ok({ solved, level: difficulty, score, steps, hardest: hardestStep });
+    }),
+  );
+}
+
+const changesSchema = z.object({
+  placements: z.array(placedSchema).max(1_000_000).default([]),
+  eliminations: z.array(placedSchema).max(1_000_000).default([]),
+});
+
+function changed(puzzle: SudokuPuzzle, step: StepChanges, position: SolvingPosition): Result<SolvingPosition> {
+  const changes = readOptions(changesSchema, step);
+  if (!changes.ok) return changes;
+  const asked = readOptions(positionSchema, position);
+  if (!asked.ok) return asked;
+  const read = readPuzzle(puzzle);
+  if (!read.ok) return read;
+  const from = readPosition(read.value, asked.value);
+  if (!from.ok) return from;
+  const { topology } = read.value;
+  const { digits } = from.value;
+  const { placements, eliminations } = changes.value;
+  for (const { digit, ...place } of placements) {
+    const cell = cellAt(topology, place);
+    if (!cell.ok) return cell;
+    digits[cell.value] = digit;
+  }
+  const earlier = asked.value.eliminations ?? [];
+  return ok({ grids: printGrids(topology, digits), eliminations: [...earlier, ...eliminations] });
+}
+
+/**
+ * The position after a step: with its placements in every subgrid of their cells, and without the candidates that it
+ * removes.
+ *
+ * Errors: `bad-input`, and those of reading a puzzle.
+ *
+ * @example
+ * let position = {};
+ * for (let step; (step = expectValue(nextStep(puzzle, { position }))); ) {
+ *   console.log(step.conclusion);
+ *   position = expectValue(applyStep(puzzle, step, position));
+ * }
+ */
+export function applyStep(
+  puzzle: SudokuPuzzle,
+  step: StepChanges,
+  position: SolvingPosition = {},
+): EngineResult<SolvingPosition> {
+  return answered(changed(puzzle, step, position));
+}
+
+/**
+ * What is wrong with a position; empty if nothing is. Compares with the solution if the puzzle has exactly one.
+ *
+ * Errors: `bad-input`, and those of reading a puzzle.
+ *
+ * @example
+ * for (const { kind, row, column } of expectValue(mistakes(puzzle, { grids }))) console.log(kind, row, column);
+ */
+export function mistakes(puzzle: SudokuPuzzle, position: SolvingPosition): EngineResult<PositionMistake[]> {
+  const asked = readOptions(positionSchema, position);
+  if (!asked.ok) return answered(asked);
+  const read = readPuzzle(puzzle);
+  if (!read.ok) return answered(read);
+  const from = readPosition(read.value, asked.value);
+  if (!from.ok) return answered(from);
+  const { faults } = judgePosition(from.value);
+  return answered(ok(faults.map(({ kind, cell }) => ({ kind, ...positionJson(read.value.topology, cell) }))));
+}

@@ -1,0 +1,486 @@
+/**
+ * Types of the engine: plain data. Numbers of subgrids, rows, columns and cells begin at 0. Sentences for people count from
+ * 1. No type of another file is named here, so that the declarations of the package are one file.
+ */
+
+/** Language of names and sentences. */
+export type TextLanguage = 'en' | 'fr';
+
+/** What a call answers: its value, or why there is none. Calls throw only if the package has a bug. */
+export type EngineResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: EngineError };
+
+/** Why a call has no answer. */
+export interface EngineError {
+  /**
+   * The kind of failure; stable.
+   *
+   * - `bad-input`: an option has the wrong type, form or range, or two options contradict each other.
+   * - `bad-puzzle`: the puzzle cannot be read: its form, a character, a wrong number of cells, twins that differ.
+   * - `unknown-layout`: no layout has that name, or a parameter is missing or too much.
+   * - `impossible-layout`: the layout cannot be a sudoku; the message says where.
+   * - `no-solution`: no puzzle can be made, because the layout with its variants has no solution.
+   * - `gave-up`: a limit was reached before there was an answer.
+   * - `cancelled`: the caller's signal was raised.
+   */
+  readonly code:
+    | 'bad-input'
+    | 'bad-puzzle'
+    | 'unknown-layout'
+    | 'impossible-layout'
+    | 'no-solution'
+    | 'gave-up'
+    | 'cancelled';
+  /** The reason as a stable key, finer than the code, such as `twin-differs`. */
+  readonly reason: string;
+  /** The reason in English. */
+  readonly message: string;
+}
+
+/**
+ * Limits of long work. Every call runs on the thread that calls it and returns when it is done, so a page calls from a
+ * worker. No event arrives meanwhile: an `AbortSignal` stops only work that has not begun. To stop running work, set
+ * `seconds`, end the worker, or pass an object whose `aborted` reads shared memory:
+ *
+ * ```js
+ * const flag = new Int32Array(new SharedArrayBuffer(4)); // another thread does Atomics.store(flag, 0, 1)
+ * const signal = { get aborted() { return Atomics.load(flag, 0) !== 0; } };
+ * ```
+ */
+export interface WorkLimits {
+  /**
+   * Stop after this many seconds; the call then says that it gave up. No limit by default. The search of one technique on
+   * a large layout is not interrupted and may take a second longer.
+   */
+  readonly seconds?: number | undefined;
+  /** Stop once it is raised; it is asked again and again. An `AbortSignal` fits, with the restriction above. */
+  readonly signal?: { readonly aborted: boolean } | undefined;
+}
+
+/** What crossing the edge of a wrapped layout does besides coming back on the other side. */
+export type LayoutTwist =
+  /** Moves sideways by `boxes`; both axes must wrap. A shifted torus. */
+  | { readonly kind: 'shift'; readonly axis: 'down' | 'across'; readonly boxes: number }
+  /** Mirrors the other axis: a Möbius band, or a Klein bottle if both axes wrap, which may also shift. */
+  | { readonly kind: 'mirror'; readonly axis: 'down' | 'across'; readonly boxes?: number | undefined };
+
+/** An extra rule of some or all subgrids. `variants()` lists them; most take no fields of their own. */
+export interface LayoutVariant {
+  /** Such as `diagonals` or `windoku`. */
+  readonly id: string;
+  /** The subgrids that it applies to; all by default. */
+  readonly subgrids?: readonly number[] | undefined;
+  /** Fields of the variant: `regions` of `colour`, `even` of `even-odd`. `generate` draws them if they are missing. */
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Which sudoku: an entry of the catalogue with its parameters, such as `{ layout: 'torus', order: 3, size: 2 }`, or
+ * `custom` with coordinates.
+ *
+ * @example
+ * const twoGrids = { layout: 'custom', order: 3, offsets: [[0, 0], [2, 2]] }; // they share one box
+ */
+export interface LayoutReference {
+  /** Id of an entry of `layouts()`, or `custom`. */
+  readonly layout: string;
+  /** Side of a box, 2 to 5. A subgrid of order n has n² × n² cells and the digits 1 to n². 3 is the usual sudoku. */
+  readonly order: number;
+  /** Parameters of the entry: those that `layouts()` names, all of them. */
+  readonly size?: number | undefined;
+  readonly rows?: number | undefined;
+  readonly columns?: number | undefined;
+  readonly shift?: number | undefined;
+  /** For `custom`: the top left box of each subgrid as [row, column], in boxes. Where subgrids overlap they share cells. */
+  readonly offsets?: readonly (readonly [row: number, column: number])[] | undefined;
+  /** For `custom`: after how many boxes the plane repeats, [down, across]; 0 for an axis that does not wrap. */
+  readonly wrap?: readonly [down: number, across: number] | undefined;
+  /** For `custom`. */
+  readonly twist?: LayoutTwist | undefined;
+  readonly variants?: readonly LayoutVariant[] | undefined;
+}
+
+/**
+ * A puzzle: its layout and givens, as plain data. The command line reads and writes the same as JSON.
+ *
+ * @example
+ * const puzzle = { layout: 'simple', order: 3, grids: ['53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'] };
+ */
+export interface SudokuPuzzle extends LayoutReference {
+  /**
+   * A text for each subgrid: its n⁴ cells in reading order, `.` or `0` for empty, then `1`-`9` and `A`-`P`. A cell that
+   * several subgrids share stands in each of their texts.
+   */
+  readonly grids: readonly string[];
+}
+
+/** A layout that the package knows by name. */
+export interface CatalogueLayout {
+  readonly id: string;
+  readonly name: string;
+  /** Other names in use. */
+  readonly aliases: readonly string[];
+  /** The parameters that a reference must have, each at least `least`. Empty for most. */
+  readonly parameters: readonly ('size' | 'rows' | 'columns' | 'shift')[];
+  readonly least: number;
+  /** A reference at the order 3 with usual parameters. */
+  readonly example: LayoutReference;
+  /** The orders at which it exists. */
+  readonly orders: readonly number[];
+}
+
+/** An extra rule for subgrids. */
+export interface CatalogueVariant {
+  readonly id: string;
+  readonly name: string;
+  /** The rule in one sentence. */
+  readonly rule: string;
+}
+
+/** Class of a technique, and of a puzzle whose hardest technique it is; easiest first in `levels`. */
+export type TechniqueLevel = 'easy' | 'medium' | 'hard' | 'master' | 'extreme';
+
+/** A technique of human solvers. */
+export interface CatalogueTechnique {
+  readonly id: string;
+  readonly name: string;
+  readonly level: TechniqueLevel;
+  /** What one use adds to the score of a puzzle. */
+  readonly cost: number;
+  /** Whether it relies on the puzzle having exactly one solution. */
+  readonly uniqueness: boolean;
+}
+
+/** A published way to rate the difficulty of a puzzle. */
+export interface CatalogueScheme {
+  readonly id: string;
+  readonly name: string;
+  /** What its value means, in one sentence. */
+  readonly about: string;
+  /** Key of the publication in the project's list of sources. */
+  readonly source: string;
+  /** Ids of its classes, easiest first; empty if it has none. */
+  readonly classes: readonly string[];
+  /** Decimals to show. */
+  readonly decimals: number;
+  /** Unit of the value; null for a scale without one. */
+  readonly unit: 'seconds' | null;
+}
+
+/** A place: a subgrid, and a row and column of it. */
+export interface GridPlace {
+  readonly subgrid: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A digit at a place. A cell that several subgrids share is named by the first of them. */
+export interface PlacedDigit extends GridPlace {
+  readonly digit: number;
+}
+
+/** A cell of a layout. */
+export interface LayoutCell {
+  /** Its row and column on the whole board; on a wrapped axis, within one period. */
+  readonly row: number;
+  readonly column: number;
+  /** Its places: one for each subgrid that contains it (twins), on a small torus more. */
+  readonly places: readonly GridPlace[];
+  /** Indices of its houses. */
+  readonly houses: readonly number[];
+  /** Indices of the cells that must have another digit. */
+  readonly peers: readonly number[];
+  /** The digits that variants allow in it, ascending. */
+  readonly digits: readonly number[];
+}
+
+/** Cells that must have all digits: a row, column, box or region of some subgrids, or a house of a variant. */
+export interface LayoutHouse {
+  readonly kind: 'row' | 'column' | 'box' | 'extra';
+  /** The subgrids that it belongs to. A box that two subgrids share is one house. */
+  readonly subgrids: readonly number[];
+  /** Indices of its cells. */
+  readonly cells: readonly number[];
+}
+
+/** A layout worked out: cells and houses, with everything that coincides counted once. */
+export interface CompiledLayout {
+  /** The reference without what is superfluous. */
+  readonly reference: LayoutReference;
+  readonly name: string;
+  /** n² : the number of digits. */
+  readonly digits: number;
+  /** Rows and columns of the whole board; of one period on a wrapped axis. */
+  readonly height: number;
+  readonly width: number;
+  /** Names of the subgrids, as sentences use them; an empty one if there is only one subgrid. */
+  readonly subgrids: readonly string[];
+  readonly cells: readonly LayoutCell[];
+  readonly houses: readonly LayoutHouse[];
+  /** subgrid → row × digits + column → index of the cell. */
+  readonly cellAt: readonly (readonly number[])[];
+}
+
+/** Options of `solve`. */
+export interface SolutionOptions extends WorkLimits {
+  /** Stop after this many solutions, 1 to 100,000; 2 by default, which tells one solution from several. */
+  readonly limit?: number | undefined;
+  /** Give up after this many search nodes; 2 million by default, some seconds. Does not depend on the machine. */
+  readonly nodes?: number | undefined;
+}
+
+/** What `solve` found. */
+export interface FoundSolutions {
+  /** The solutions: each as a text for each subgrid, like `grids` of a puzzle. */
+  readonly solutions: readonly (readonly string[])[];
+  /** True if there are no others. False if the limit, the nodes or the time ended the search. */
+  readonly complete: boolean;
+  /** True if the search ended before it was complete and before the limit on solutions. */
+  readonly gaveUp: boolean;
+  /** Search nodes; 1 if propagation alone was enough. */
+  readonly nodes: number;
+}
+
+/** Whether a puzzle is a good one. */
+export interface PuzzleCheck {
+  /** 0, 1, or 2 for two or more. */
+  readonly solutions: 0 | 1 | 2;
+  /** It has exactly one solution. */
+  readonly proper: boolean;
+  /** It is proper, and without any one of its givens it is not. */
+  readonly minimal: boolean;
+  /**
+   * No connected part of its subgrids has one solution from its own givens. Null if that is no question: a single
+   * subgrid, a dense torus, a puzzle that is not proper.
+   */
+  readonly interlocked: boolean | null;
+  /** A search reached its limit, so that a false above may really be true. */
+  readonly gaveUp: boolean;
+}
+
+/** How far a puzzle is solved. */
+export interface SolvingPosition {
+  /** The digits on the board, givens included, in the form of a puzzle's `grids`. The givens alone by default. */
+  readonly grids?: readonly string[] | undefined;
+  /** Candidates that are ruled out already, besides those that the digits exclude: `eliminations` of earlier steps. */
+  readonly eliminations?: readonly PlacedDigit[] | undefined;
+}
+
+/** What a step changes: any `HumanStep`, or a move of somebody's own. */
+export interface StepChanges {
+  readonly placements?: readonly PlacedDigit[] | undefined;
+  readonly eliminations?: readonly PlacedDigit[] | undefined;
+}
+
+/** Options of the calls that solve like a person. */
+export interface StepOptions extends WorkLimits {
+  /** Where to start; at the givens by default. */
+  readonly position?: SolvingPosition | undefined;
+  /** Ids of the techniques to use, in the order in which they are tried; by default all, easiest first. */
+  readonly techniques?: readonly string[] | undefined;
+  /** Hardest class of techniques; `extreme` by default. */
+  readonly hardest?: TechniqueLevel | undefined;
+  /** Whether to use techniques that rely on a single solution. True by default; never used where there are several. */
+  readonly uniqueness?: boolean | undefined;
+  /** Language of names and sentences; `en` by default. */
+  readonly language?: TextLanguage | undefined;
+}
+
+/** A house in a step's pattern: `index` counts the rows, columns, boxes or further regions of its subgrid. */
+export interface StepHouse {
+  readonly subgrid: number;
+  readonly kind: 'row' | 'column' | 'box' | 'region';
+  readonly index: number;
+}
+
+/** The pattern of a step, for drawing it. Parts that a technique does not have are missing. */
+export interface StepPattern {
+  readonly cells?: readonly GridPlace[];
+  /** Houses of the pattern (fish: the base). */
+  readonly houses?: readonly StepHouse[];
+  /** Houses in which digits are removed (fish: the cover). */
+  readonly covers?: readonly StepHouse[];
+  readonly digits?: readonly number[];
+  readonly fins?: readonly GridPlace[];
+  /** Candidates of the pattern that stay. */
+  readonly candidates?: readonly PlacedDigit[];
+  /** Nodes of a chain: a digit in a cell or group of cells, assumed or found to be true (`on`) or false. */
+  readonly nodes?: readonly { readonly cells: readonly GridPlace[]; readonly digit: number; readonly on: boolean }[];
+  /** Links between nodes, by their indices. Strong: if `from` is false, `to` is true. Weak: if true, `to` is false. */
+  readonly inferences?: readonly { readonly from: number; readonly to: number; readonly kind: 'strong' | 'weak' }[];
+}
+
+/** One step of a person: what it changes, and why. */
+export interface HumanStep {
+  /** Id of the technique, and its name in the language asked for. */
+  readonly technique: string;
+  readonly name: string;
+  readonly level: TechniqueLevel;
+  readonly cost: number;
+  /** The subgrids that it touches. */
+  readonly subgrids: readonly number[];
+  readonly placements: readonly PlacedDigit[];
+  readonly eliminations: readonly PlacedDigit[];
+  readonly pattern: StepPattern;
+  /** Number of different steps of the same technique in that position, this one included. */
+  readonly alternatives: number;
+  /** Why the step is valid, in sentences; rows and columns count from 1. */
+  readonly reasons: readonly string[];
+  /** What it places or removes, as a sentence. */
+  readonly conclusion: string;
+}
+
+/** How a person solves a puzzle, from the first step to the last. */
+export interface HumanPath {
+  /** False if the techniques get stuck before the end. */
+  readonly solved: boolean;
+  /** Class of the hardest technique; null if they get stuck. */
+  readonly level: TechniqueLevel | null;
+  /** Sum of the costs of the steps. */
+  readonly score: number;
+  readonly steps: readonly HumanStep[];
+  /** The one of the steps that was hardest to find; null without steps. */
+  readonly hardest: HumanStep | null;
+}
+
+/** Options of `rate`. */
+export interface RatingChoice extends WorkLimits {
+  /** Ids of the schemes to rate by, of those that `schemes()` lists; all by default. */
+  readonly schemes?: readonly string[] | undefined;
+  /** Language of names and reasons; `en` by default. */
+  readonly language?: TextLanguage | undefined;
+}
+
+/** A value on a scale. */
+export interface RatedValue {
+  /** Greater is harder. Null if the scheme has no answer; `reasons` then say why. */
+  readonly value: number | null;
+  /** One of the scheme's classes; null if it has none. */
+  readonly class: string | null;
+}
+
+/** What one scheme says of a puzzle. */
+export interface PuzzleRating extends RatedValue {
+  /** Id of the scheme, and its name. */
+  readonly scheme: string;
+  readonly name: string;
+  /** The class by its name. */
+  readonly className: string | null;
+  /** Reasons for the value, in sentences. */
+  readonly reasons: readonly string[];
+  /** Named numbers behind the value. */
+  readonly figures: Readonly<Record<string, number | null>>;
+  /** The subgrids one by one, if the scheme rates them separately; otherwise empty. */
+  readonly bySubgrid: readonly RatedValue[];
+}
+
+/** What a new puzzle is to be like. Everything is optional. */
+export interface PuzzleWishes {
+  /**
+   * The same seed, layout and wishes give the same puzzle on every machine, for one version of the generator and unless
+   * `timeLimit` ends the search. Random by default. Up to 200 characters.
+   */
+  readonly seed?: string | undefined;
+  /** The class of its hardest technique; by default `unrated`: one solution, however it is found. */
+  readonly difficulty?: TechniqueLevel | 'unrated' | undefined;
+  /** Bounds on the sum of the costs of all steps. */
+  readonly minScore?: number | undefined;
+  readonly maxScore?: number | undefined;
+  /** Ids of techniques that the path must use, or must not. */
+  readonly required?: readonly string[] | undefined;
+  readonly forbidden?: readonly string[] | undefined;
+  readonly minGivens?: number | undefined;
+  readonly maxGivens?: number | undefined;
+  /** Symmetry of the pattern of givens. */
+  readonly symmetry?:
+    | 'rotation-180'
+    | 'rotation-90'
+    | 'mirror-left-right'
+    | 'mirror-top-bottom'
+    | 'mirror-diagonal'
+    | 'mirror-antidiagonal'
+    | undefined;
+  /** Largest difference between the numbers of givens of two subgrids. */
+  readonly balance?: number | undefined;
+  /** Least number of steps of the class asked for. */
+  readonly targetSteps?: number | undefined;
+  /** A rating by one of `schemes()`: its id as `kind`, with a range of values or a class. */
+  readonly rating?:
+    | {
+        readonly kind: string;
+        readonly from?: number | undefined;
+        readonly to?: number | undefined;
+        readonly class?: string | undefined;
+      }
+    | undefined;
+  /** Whether no given may be superfluous. By default only for `unrated` and `extreme`. */
+  readonly minimal?: boolean | undefined;
+  /** Whether no part of the layout may be solvable alone. True by default without variants. */
+  readonly interlocked?: boolean | undefined;
+  /** Seconds after which the closest puzzle so far is the answer, with what it misses in `shortfalls`. */
+  readonly timeLimit?: number | undefined;
+}
+
+/** Options of `generate` that do not change the puzzle. */
+export interface GenerateWatchers {
+  /** Stops the work; see {@link WorkLimits}. */
+  readonly signal?: { readonly aborted: boolean } | undefined;
+  /** Called often while the work runs. */
+  readonly onProgress?: ((progress: GenerateReport) => void) | undefined;
+}
+
+/** How far the making of a puzzle is. */
+export interface GenerateReport {
+  readonly stage: string;
+  /** Attempts begun. */
+  readonly attempts: number;
+  /** 0 to 1 within the stage; null if unknown. */
+  readonly fraction: number | null;
+}
+
+/** A new puzzle with exactly one solution. */
+export interface FreshPuzzle {
+  readonly puzzle: SudokuPuzzle;
+  /** Its solution, in the form of `grids`. */
+  readonly solution: readonly string[];
+  /** The seed, and the version of the generator, which together with layout and wishes make this puzzle again. */
+  readonly seed: string;
+  readonly generator: number;
+  readonly givens: number;
+  /** The class that it has; `unrated` if none was asked for. */
+  readonly difficulty: TechniqueLevel | 'unrated';
+  /** Score and number of uses of each technique; null if no class was asked for. */
+  readonly score: number | null;
+  readonly techniques: Readonly<Record<string, number>> | null;
+  /** Its rating, if one was asked for. */
+  readonly rating: (RatedValue & { readonly scheme: string }) | null;
+  /** Whether it is proved that no given is superfluous. */
+  readonly minimal: boolean;
+  /** Null if that is no question, as in {@link PuzzleCheck}. */
+  readonly interlocked: boolean | null;
+  /** Wishes that it does not meet; only if a time limit or the last attempt at a rating ended the search. */
+  readonly shortfalls: readonly {
+    readonly option: string;
+    readonly wanted: string | number;
+    readonly found: string | number;
+  }[];
+}
+
+/** The canonical form of a puzzle: the same for all copies by symmetry of the layout and renaming of digits. */
+export interface CanonicalCopy {
+  readonly puzzle: SudokuPuzzle;
+  /** 16 hexadecimal digits that are the same for all copies: compare these to find duplicates. */
+  readonly classId: string;
+  /** False for a nearly empty puzzle, whose search was cut short: a copy of it may get another form. */
+  readonly exact: boolean;
+}
+
+/** What is wrong with a position. */
+export interface PositionMistake extends GridPlace {
+  /**
+   * `wrong`: not the digit of the solution. `clash`: breaks a rule (if the puzzle has several solutions). `lacks`: the
+   * right candidate was eliminated.
+   */
+  readonly kind: 'wrong' | 'clash' | 'lacks';
+}
