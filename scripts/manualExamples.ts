@@ -4,6 +4,7 @@
  * `npm run manual` computes the steps and explanations of the stored positions again, after a technique has changed.
  * `npm run manual -- find [name…]` searches positions for these examples, by default for all that are missing.
  * `npm run manual -- site [folder]` writes the manual as a site (manualSite.ts).
+ * `npm run manual -- screens [scene…]` makes the pictures of the program that the site shows (screens.ts).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -223,6 +224,10 @@ async function main([mode, ...names]: readonly string[]): Promise<void> {
     const { writeSite } = await import('./manualSite.ts');
     console.log(`${await writeSite(target)} files: ${join(target, 'index.html')}`);
     return;
+  }
+  if (mode === 'screens') {
+    const { makeScreens } = await import('./screens.ts');
+    return makeScreens(names);
   }
   if (mode !== 'find') {
     for (const { name } of WANTED)
