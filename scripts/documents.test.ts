@@ -83,3 +83,33 @@ describe('the list of tasks', () => {
     for (const [, task, target = ''] of rows) expect(target, task).toMatch(/^\.\.\/resources\/manual\/en\/[\w/-]+\.md/);
   });
 });
+
+describe('the files for people who report or cite', () => {
+  const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+  it('ask for the puzzle where a hint or a rating is wrong', () => {
+    const [, field = ''] =
+      /id: puzzle([\s\S]*?)- type:/.exec(text('.github/ISSUE_TEMPLATE/wrong-hint-or-rating.yml')) ?? [];
+    expect(field).toContain('required: true');
+  });
+
+  it('cite the version of package.json', () => {
+    const [, version] = /"version": "(.*)"/.exec(text('package.json')) ?? [];
+    expect(text('CITATION.cff')).toContain(`\nversion: ${version}\n`);
+  });
+
+  it('say in the README what it takes, and the two commands', () => {
+    expect(text('README.md')).toMatch(/^npm start .*\nnpm test /m);
+    expect(text('README.md')).toContain('Node 20 or later with npm 11');
+  });
+
+  it('name everyone in the credits to whom the sources give a document of the beginning', () => {
+    const [beginning = ''] = text('docs/sources.md').split('## Literature');
+    const credits = text('CREDITS.md').replaceAll(/\s+/g, ' ');
+    const titles = [...beginning.matchAll(/\*([^*\n]{20,}(?:\n[^*]*)?)\*[.,]/g)].map(([, title = '']) =>
+      title.replaceAll(/\s+/g, ' '),
+    );
+    expect(titles.length).toBeGreaterThanOrEqual(4);
+    for (const title of titles) expect(credits).toContain(title);
+  });
+});
