@@ -12,10 +12,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { Host } from '../e2e/support/host.ts';
 import { type KnownPuzzle, makePuzzle } from '../e2e/support/puzzles.ts';
 import type { SessionId } from '../src/shared/contract/ids.ts';
+import { SCREEN_SIZE, screenFile } from '../src/shared/manual/screens.ts';
 import { LANGUAGES, type Language } from '../src/shared/text/language.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'images', 'screens');
-const SIZE = { width: 1200, height: 760 };
 /** Quality of the pictures: text stays sharp, and a picture has about 40 kB. */
 const QUALITY = 0.86;
 
@@ -108,7 +108,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 
 async function begin(browser: Browser, url: string, dark: boolean): Promise<Page> {
   const page = await browser.newPage({
-    viewport: SIZE,
+    viewport: SCREEN_SIZE,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
@@ -172,7 +172,7 @@ async function makeScene(browser: Browser, name: string, scene: Scene): Promise<
   await scene.prepare(host);
   for (const language of LANGUAGES) {
     for (const dark of [false, true]) {
-      const file = `${language}-${name}${dark ? '-dark' : ''}.webp`;
+      const file = screenFile(name, language, dark);
       const image = await picture(browser, host, scene, language, dark);
       writeFileSync(join(folder, file), image);
       console.log(`${file}: ${Math.round(image.length / 1000)} kB`);

@@ -27,7 +27,7 @@ interface KeyListProps {
 }
 
 /** List of the keys of a group. */
-export function KeyList({ group, listing }: KeyListProps): JSX.Element {
+function KeyList({ group, listing }: KeyListProps): JSX.Element {
   const { digits } = listing;
   return (
     <>

@@ -4,6 +4,7 @@ import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import type { ReadExample } from '../../../../shared/manual/example.ts';
 import { layoutOfFigure } from '../../../../shared/manual/layoutFigure.ts';
 import type { ManualFigure } from '../../../../shared/manual/markdown.ts';
+import { SCREEN_SIZE, screenFile } from '../../../../shared/manual/screens.ts';
 import { language, t } from '../../../i18n/words.ts';
 import { COMMAND_GROUPS } from '../../../state/app/commands/command.ts';
 import { COMMANDS } from '../../../state/app/commands.ts';
@@ -12,9 +13,6 @@ import { KeyCaps, keyNames } from '../../controls/keyNames.tsx';
 import { type KeyListing, type KeyRow, keyRows } from '../../controls/keyRows.ts';
 import { LayoutPicture } from '../../controls/layoutPicture.tsx';
 import { ExampleWords } from '../exampleWords.tsx';
-
-/** Width and height of the pictures of the program, in pixels. scripts/screens.ts makes them. */
-export const SCREEN_SIZE = { width: 1200, height: 760 } as const;
 
 /** Where the pages find pictures, and the examples that are drawn. */
 export interface SiteFigureSource {
@@ -30,7 +28,7 @@ export function examplePath(name: string): string {
 
 /** File of the site with a picture of the program. */
 export function screenPath(name: string, dark: boolean): string {
-  return `screens/${language.value}-${name}${dark ? '-dark' : ''}.webp`;
+  return `screens/${screenFile(name, language.value, dark)}`;
 }
 
 function listing(mac: boolean): KeyListing {

@@ -14,7 +14,7 @@ export function pagePath(of: Language, page: PageId): string {
 }
 
 /** Address of a file of the site, as a page at another path names it. */
-export function relativeUrl(from: string, to: string): string {
+function relativeUrl(from: string, to: string): string {
   const [here, there] = [from.split('/').slice(0, -1), to.split('/')];
   let same = 0;
   while (same < here.length && here[same] === there[same]) same++;
