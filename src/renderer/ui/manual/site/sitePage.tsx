@@ -33,7 +33,7 @@ export interface SitePageProps {
 }
 
 /** The page's path, and addresses from there. */
-class Place {
+class SitePlace {
   private readonly path: string;
 
   constructor(page: PageId) {
@@ -69,7 +69,7 @@ function namesModifiers({ blocks }: ManualPage): boolean {
   return false;
 }
 
-function Contents({ manual, page, place }: SitePageProps & { readonly place: Place }): JSX.Element {
+function Contents({ manual, page, place }: SitePageProps & { readonly place: SitePlace }): JSX.Element {
   return (
     <nav id="site-contents" class="contents" aria-label={t('manual.contents')}>
       <h2>{t('manual.contents')}</h2>
@@ -101,7 +101,7 @@ function neighbours({ manual, page }: SitePageProps): {
   return { before: manual.pages.get(order[at - 1] ?? ''), after: manual.pages.get(order[at + 1] ?? '') };
 }
 
-function Neighbours({ place, ...props }: SitePageProps & { readonly place: Place }): JSX.Element {
+function Neighbours({ place, ...props }: SitePageProps & { readonly place: SitePlace }): JSX.Element {
   const { before, after } = neighbours(props);
   return (
     <nav class="neighbours" aria-label={t('manual.site.pages')}>
@@ -119,7 +119,7 @@ function Neighbours({ place, ...props }: SitePageProps & { readonly place: Place
   );
 }
 
-function Header({ page, place }: { readonly page: ManualPage; readonly place: Place }): JSX.Element {
+function Header({ page, place }: { readonly page: ManualPage; readonly place: SitePlace }): JSX.Element {
   return (
     <header class="top">
       {page.id !== INDEX && (
@@ -166,7 +166,7 @@ function Document({ lang, title, style, description, children }: DocumentProps):
 /** A page of the manual in the current language, as a whole document. */
 export function SitePage(props: SitePageProps): JSX.Element {
   const { page, example, version } = props;
-  const place = new Place(page.id);
+  const place = new SitePlace(page.id);
   const medium: PageMedium = {
     Link: ({ place: target, children }) => <a href={place.to(target)}>{children}</a>,
     Figure: ({ figure }) => <SiteFigure figure={figure} from={{ example, url: (path) => place.url(path) }} />,
