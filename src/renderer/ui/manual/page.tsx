@@ -29,7 +29,8 @@ function DrawnInline({ part, on }: { readonly part: Inline; readonly on: PageCon
     case 'text':
       return <>{part.text}</>;
     case 'code':
-      return <code>{part.text}</code>;
+      // An option or a name is not broken at its hyphens.
+      return <code class={/^\S{1,24}$/.test(part.text) ? 'word' : undefined}>{part.text}</code>;
     case 'strong':
     case 'em': {
       const Mark = part.kind;
