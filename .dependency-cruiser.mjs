@@ -205,7 +205,8 @@ export const rooms = {
     layoutEditor: ['controls', 'newGame'],
     library: ['controls', 'newGame'],
     learn: ['controls', 'board', 'help'],
-    manual: ['controls'],
+    // The manual's site has the app's colours.
+    manual: ['controls', 'styles'],
     root: ['*'],
   },
 };

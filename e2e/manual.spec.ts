@@ -75,7 +75,7 @@ test('the search finds titles first, without accents, from the keyboard alone', 
   await app.press('Enter');
   await expect(dialog.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Méduse 3D');
   await expect(field).toBeFocused();
-  await field.fill('rien de tel');
+  await field.fill('page introuvable');
   await expect(dialog.getByRole('status')).toHaveText('0 page trouvée');
 });
 

@@ -3,9 +3,11 @@
  *
  * `npm run manual` computes the steps and explanations of the stored positions again, after a technique has changed.
  * `npm run manual -- find [name…]` searches positions for these examples, by default for all that are missing.
+ * `npm run manual -- site [folder]` writes the manual as a site (manualSite.ts).
+ * `npm run manual -- screens [scene…]` makes the pictures of the program that the site shows (screens.ts).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { Board } from '../src/main/engine/core/board.ts';
 import { applyNewStep } from '../src/main/engine/humanSolver/applyStep.ts';
@@ -216,7 +218,17 @@ export function recomputed(example: Example): Example {
   });
 }
 
-function main([mode, ...names]: readonly string[]): void {
+async function main([mode, ...names]: readonly string[]): Promise<void> {
+  if (mode === 'site') {
+    const target = resolve(names[0] ?? join(import.meta.dirname, '..', 'out', 'manual'));
+    const { writeSite } = await import('./manualSite.ts');
+    console.log(`${await writeSite(target)} files: ${join(target, 'index.html')}`);
+    return;
+  }
+  if (mode === 'screens') {
+    const { makeScreens } = await import('./screens.ts');
+    return makeScreens(names);
+  }
   if (mode !== 'find') {
     for (const { name } of WANTED)
       if (existsSync(fileOf(name))) writeFileSync(fileOf(name), fileText(recomputed(stored(name))));
@@ -229,4 +241,4 @@ function main([mode, ...names]: readonly string[]): void {
   for (const group of groups.values()) search(group);
 }
 
-if (argv[1] === import.meta.filename) main(argv.slice(2));
+if (argv[1] === import.meta.filename) await main(argv.slice(2));

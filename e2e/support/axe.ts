@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { AppPage } from './app.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs the accessibility engine (axe) on the current page. Returns its findings, one line for each element. */
-export async function faults({ page }: AppPage): Promise<string[]> {
+/** Runs the accessibility engine (axe) on the app. Returns its findings, one line for each element. */
+export function faults({ page }: AppPage): Promise<string[]> {
+  return faultsOn(page);
+}
+
+/** Runs the accessibility engine (axe) on any page. Returns its findings, one line for each element. */
+export async function faultsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
     (options) =>

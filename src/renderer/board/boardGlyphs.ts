@@ -7,7 +7,7 @@ import { GlyphShader, type ViewUniforms } from './gpu/programs.ts';
 const BOARD_FONT = 'Inter';
 
 /** Font size of digits as a fraction of the cell size. */
-function digitFontSize(digits: number): number {
+export function digitFontSize(digits: number): number {
   return digits <= 9 ? 0.66 : 0.5;
 }
 

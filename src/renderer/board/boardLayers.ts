@@ -50,8 +50,8 @@ const UNLIT: Readonly<Record<Highlight, boolean>> = { houses: false, digit: fals
 interface BoardLayerTools {
   readonly area: Shader;
   readonly stroke: Shader;
-  readonly digits: GlyphShader;
-  readonly notes: GlyphShader;
+  readonly digits: Pick<GlyphShader, 'shader'>;
+  readonly notes: Pick<GlyphShader, 'shader'>;
   /** Cell under the pointer, -1 for none. */
   hovered(): number;
   ring(): RingFrame | null;

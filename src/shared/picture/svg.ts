@@ -12,7 +12,13 @@ export interface PlacedFigure {
 }
 
 /** The figures of a digit, side by side, centred on the digit's point. */
-export function placeFigures({ digit, x, y, size, weight }: DigitMark): PlacedFigure[] {
+export function placeFigures({
+  digit,
+  x,
+  y,
+  size,
+  weight,
+}: Pick<DigitMark, 'digit' | 'x' | 'y' | 'size' | 'weight'>): PlacedFigure[] {
   const scale = size / 1000;
   const figures = [...String(digit)].map(Number);
   const advances = figures.map((figure) => (FIGURES[weight][figure]?.advance ?? 0) * scale);

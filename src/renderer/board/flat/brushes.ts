@@ -9,6 +9,22 @@ const SOFT = 2;
 
 export type Drawable = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
+/** What brushes of areas and strokes need of a canvas. An SVG drawing has it too. */
+export type DrawnPaths = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'setLineDash'
+  | 'fillRect'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'arc'
+  | 'fill'
+  | 'stroke'
+>;
+
 /** Rectangle in device pixels from the board's origin. */
 export interface PixelBox {
   left: number;
@@ -59,7 +75,7 @@ export class AreaBrush implements Brush {
     box.bottom = pixelOf(itemAt(data, at + 3) + y, uScale) + after;
   }
 
-  draw(context: Drawable, data: Float32Array, at: number, _: Tile, box: PixelBox): void {
+  draw(context: DrawnPaths, data: Float32Array, at: number, _: Tile, box: PixelBox): void {
     context.fillStyle = colourOf(this.view, itemAt(data, at + 4));
     context.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
   }
@@ -86,7 +102,7 @@ export class StrokeBrush implements Brush {
     box.bottom = Math.max(fromY, toY) * uScale + reach;
   }
 
-  draw(context: Drawable, data: Float32Array, at: number, { x, y }: Tile): void {
+  draw(context: DrawnPaths, data: Float32Array, at: number, { x, y }: Tile): void {
     const { uScale } = this.view.group.uniforms;
     const kind = itemAt(data, at + 5);
     const left = (itemAt(data, at) + x) * uScale;
@@ -115,7 +131,7 @@ export class StrokeBrush implements Brush {
 }
 
 /** Draws a shape in a square, whose side is twice `half`. */
-function drawShape(context: Drawable, kind: number, left: number, top: number, half: number): void {
+function drawShape(context: DrawnPaths, kind: number, left: number, top: number, half: number): void {
   const [x, y] = [left + half, top + half];
   if (kind === STROKE.ring) {
     context.lineWidth = Math.max(2, half * RING_WIDTH);

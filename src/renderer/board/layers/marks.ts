@@ -42,7 +42,7 @@ export function clashesLayer(shown: ShownBoard, chunks: Chunks, shader: Shader):
 }
 
 /** Layer of givens and entries, which differ in weight and colour. */
-export function digitsLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
+export function digitsLayer(shown: ShownBoard, chunks: Chunks, glyphs: Pick<GlyphShader, 'shader'>): ChunkedLayer {
   const { digits: most } = shown.topology;
   return new ChunkedLayer(chunks, shown.sides, glyphs.shader, (cell, batch, { cellColumn, cellRow }) => {
     const { game } = shown;
@@ -59,7 +59,7 @@ export function digitsLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShad
  * Layer of notes, in cells without a digit: corner notes grey, centre notes in the colour of entries, coloured candidates
  * like givens, which can be read on every disc.
  */
-export function notesLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShader): ChunkedLayer {
+export function notesLayer(shown: ShownBoard, chunks: Chunks, glyphs: Pick<GlyphShader, 'shader'>): ChunkedLayer {
   const { topology } = shown;
   return new ChunkedLayer(chunks, shown.sides, glyphs.shader, (cell, batch, { cellColumn, cellRow }) => {
     const { marks, candidatesIn } = shown.game;
@@ -77,7 +77,7 @@ export function notesLayer(shown: ShownBoard, chunks: Chunks, glyphs: GlyphShade
 /** Layer that shows a typed figure in its target cells while it waits for a second figure. */
 export function pendingLayer(
   shown: ShownBoard,
-  glyphs: GlyphShader,
+  glyphs: Pick<GlyphShader, 'shader'>,
   waiting: () => { figure: number; cells: Iterable<number> },
 ): WholeLayer {
   const { digits: most } = shown.topology;

@@ -1,20 +1,10 @@
-import type { ComponentChildren, JSX } from 'preact';
-import type { TextKey } from '../../../shared/text/keys.ts';
+import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import type { CommandGroup } from '../../state/app/commands/command.ts';
-import { commandsOf } from '../../state/app/commands.ts';
 import type { Screen } from '../../state/app/screen.ts';
-import { type CommandKeymap, useApp, useKeymap } from './context.ts';
-import { Chord, isMac, KeyCaps, keyNames } from './keyNames.tsx';
-
-function Row({ what, children }: { what: string; children: ComponentChildren }): JSX.Element {
-  return (
-    <div class="key-row">
-      <dt>{what}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+import { useApp, useKeymap } from './context.ts';
+import { isMac, KeyCaps } from './keyNames.tsx';
+import { type KeyListing, keyRows } from './keyRows.ts';
 
 interface KeyGroupProps {
   readonly group: CommandGroup;
@@ -22,72 +12,36 @@ interface KeyGroupProps {
   readonly screen?: Screen['kind'];
 }
 
-interface KeyRow {
-  readonly words: TextKey;
-  /** Alternative chords, each as a list of key names. */
-  readonly chords: string[][];
-}
-
-/** Returns the rows of a group: one for each command or family of commands, with its main keys. */
-function rowsOf({ group, screen }: KeyGroupProps, keymap: CommandKeymap): KeyRow[] {
-  const rows = new Map<TextKey, KeyRow>();
-  for (const command of commandsOf(group, screen)) {
-    const { id, family } = command;
-    const keys = keymap.keysOf(command);
-    const words: TextKey = family ? `family.${family}` : `command.${id}`;
-    const known = rows.get(words);
-    const main = keys.slice(0, 2).map(keyNames);
-    // Commands of a family differ only in their last key.
-    if (known) for (const [index, names] of main.entries()) known.chords[index]?.push(...names.slice(-1));
-    else rows.set(words, { words, chords: main });
-  }
-  return [...rows.values()].filter(({ chords }) => chords.length > 0);
-}
-
-/** Keys and pointer actions of a group of commands. Generated from the list of commands, so it is always up to date. */
-export function KeyGroup(props: KeyGroupProps): JSX.Element {
-  const { group } = props;
+/** List of the keys of a group, as the reader has set them. */
+export function KeyGroup({ group, screen }: KeyGroupProps): JSX.Element {
   const keymap = useKeymap();
   const digits = useApp().play.value?.session.topology.digits ?? 9;
-  // On a Mac, Command and Shift with some digits take a screenshot. Alt works with both presets.
-  const colour = keymap.preset === 'sudokupad' && !isMac ? 'Ctrl+Shift+1' : 'Alt+1';
+  const sudokuPad = keymap.preset === 'sudokupad';
+  const listing: KeyListing = { keysOf: (command) => keymap.keysOf(command), sudokuPad, mac: isMac, digits, screen };
+  return <KeyList group={group} listing={listing} />;
+}
+
+interface KeyListProps {
+  readonly group: CommandGroup;
+  readonly listing: KeyListing;
+}
+
+/** List of the keys of a group. */
+function KeyList({ group, listing }: KeyListProps): JSX.Element {
+  const { digits } = listing;
   return (
-    <dl>
-      {group === 'entry' && (
-        <>
-          <Row what={t('keys.digits')}>{t('keys.digits.keys', { digit: digits })}</Row>
-          <Row what={t('keys.modified')}>
-            {['Shift+1', 'Ctrl+1', colour].map((chord) => (
-              <Chord key={chord} chord={chord} />
-            ))}
-          </Row>
-          {digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
-        </>
-      )}
-      {rowsOf(props, keymap).map(({ words, chords }) => (
-        <Row key={words} what={t(words)}>
-          {chords.map((names) => (
-            <KeyCaps key={names.join()} names={names} />
-          ))}
-        </Row>
-      ))}
-      {group === 'cells' && (
-        <>
-          <Row what={t('keys.mouse.select')}>{t('keys.mouse.select.keys')}</Row>
-          <Row what={t('keys.mouse.more')}>{t('keys.mouse.more.keys')}</Row>
-          <Row what={t('keys.mouse.drag-select')}>{t('keys.mouse.drag-select.keys')}</Row>
-          <Row what={t('keys.mouse.alike')}>{t('keys.mouse.alike.keys')}</Row>
-          <Row what={t('keys.mouse.hold')}>{t('keys.mouse.hold.keys')}</Row>
-        </>
-      )}
-      {group === 'view' && (
-        <>
-          <Row what={t('keys.mouse.pan')}>{t('keys.mouse.always-pan.keys')}</Row>
-          <Row what={t('keys.mouse.zoom')}>{t('keys.mouse.zoom.keys')}</Row>
-          <Row what={t('keys.mouse.sideways')}>{t('keys.mouse.sideways.keys')}</Row>
-          <Row what={t('keys.mouse.focus')}>{t('keys.mouse.focus.keys')}</Row>
-        </>
-      )}
-    </dl>
+    <>
+      <dl>
+        {keyRows(group, listing).map(({ words, chords, deed }) => (
+          <div class="key-row" key={words}>
+            <dt>{t(words)}</dt>
+            <dd>
+              {deed ? t(deed, { digit: digits }) : chords.map((names) => <KeyCaps key={names.join()} names={names} />)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {group === 'entry' && digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
+    </>
   );
 }

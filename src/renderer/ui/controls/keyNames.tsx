@@ -11,8 +11,8 @@ export const isMac = /Mac/.test(navigator.platform);
 /** The system whose keys must not be used. */
 export const keySystem: KeySystem = isMac ? 'mac' : /Win/.test(navigator.platform) ? 'windows' : 'linux';
 
-/** Returns the names of a chord's keys as printed on the user's keyboard. */
-export function keyNames(chord: string): string[] {
+/** Returns the names of a chord's keys as printed on the user's keyboard. @param mac whether it is a Mac's. */
+export function keyNames(chord: string, mac: boolean = isMac): string[] {
   // A plus at the end is the plus key itself.
   const parts = chord.endsWith('++')
     ? [...chord.slice(0, -2).split('+'), '+']
@@ -20,7 +20,7 @@ export function keyNames(chord: string): string[] {
       ? ['+']
       : chord.split('+');
   return parts.map(
-    (part) => ARROWS[part] ?? (isMac ? MAC[part] : undefined) ?? tOr(`key.${part}`, part === '-' ? '−' : part),
+    (part) => ARROWS[part] ?? (mac ? MAC[part] : undefined) ?? tOr(`key.${part}`, part === '-' ? '−' : part),
   );
 }
 

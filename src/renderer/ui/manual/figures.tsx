@@ -5,9 +5,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { ReadExample } from '../../../shared/manual/example.ts';
 import { layoutOfFigure } from '../../../shared/manual/layoutFigure.ts';
 import type { ManualFigure } from '../../../shared/manual/markdown.ts';
-import { causesOf } from '../../../shared/step/causes.ts';
-import { stepInWords } from '../../../shared/step/format.ts';
-import { language, t } from '../../i18n/words.ts';
+import { t } from '../../i18n/words.ts';
 import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
 import { COMMANDS } from '../../state/app/commands.ts';
 import { exampleOverlay } from '../../state/game/exampleOverlay.ts';
@@ -15,6 +13,7 @@ import { useAppearance, useKeymap } from '../controls/context.ts';
 import { KeyGroup } from '../controls/keyGroup.tsx';
 import { Chord } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { ExampleWords } from './exampleWords.tsx';
 import { loadExample } from './loadManual.ts';
 
 /** Largest width of a cell in a picture, in CSS pixels. */
@@ -61,10 +60,8 @@ function usePicture(example: ReadExample): { frame: { current: HTMLDivElement | 
 }
 
 function DrawnExample({ example, alt }: { readonly example: ReadExample; readonly alt: string }): JSX.Element {
-  const { topology, explained, digits } = example;
+  const { topology } = example;
   const { frame, failed } = usePicture(example);
-  const context = { causes: causesOf(topology, explained.step, digits) };
-  const words = stepInWords(topology, explained.step, explained.explanation, language.value, context);
   return (
     <figure class="manual-example">
       <div
@@ -75,11 +72,7 @@ function DrawnExample({ example, alt }: { readonly example: ReadExample; readonl
         style={{ maxWidth: `${topology.width * LARGEST_CELL}px` }}
       />
       {failed && <p role="alert">{t('manual.picture.failed')}</p>}
-      <figcaption>
-        {[...words.causes, ...words.reasons, words.conclusion].map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </figcaption>
+      <ExampleWords example={example} />
     </figure>
   );
 }
@@ -128,12 +121,9 @@ const FIGURES: Readonly<Record<ManualFigure['scheme'], (figure: ManualFigure) =>
   layout: LayoutFigure,
   keys: KeysFigure,
   key: KeyFigure,
+  // Pictures of the program are for readers of the site, who may not have it open.
+  screen: () => null,
 };
-
-/** Whether a figure is part of a line of text. */
-export function isInline({ scheme }: ManualFigure): boolean {
-  return scheme === 'key';
-}
 
 /** Draws a picture, table or key of a page. */
 export function DrawnFigure({ figure }: { readonly figure: ManualFigure }): JSX.Element {

@@ -1,6 +1,7 @@
 import { expectOk } from '../../../shared/base/result.ts';
 import { exampleSchema, type ReadExample, readExample } from '../../../shared/manual/example.ts';
 import type { Manual, ManualSearch } from '../../../shared/manual/manual.ts';
+import type { PageId } from '../../../shared/manual/place.ts';
 import type { Language } from '../../../shared/text/language.ts';
 
 /** The texts are loaded when the manual is opened for the first time. */
@@ -15,6 +16,15 @@ export interface LoadedManual {
   readonly search: ManualSearch;
 }
 
+/** Page → Markdown. @param pages path → Markdown. */
+export function textsById(pages: Readonly<Record<string, string>>): Map<PageId, string> {
+  const texts = Object.entries(pages).map(([path, text]): [PageId, string] => {
+    const [, id = path] = /manual\/\w+\/(.*)\.md$/.exec(path) ?? [];
+    return [id, text];
+  });
+  return new Map(texts);
+}
+
 const loaded = new Map<Language, Promise<LoadedManual>>();
 
 async function load(language: Language): Promise<LoadedManual> {
@@ -22,11 +32,7 @@ async function load(language: Language): Promise<LoadedManual> {
     TEXTS[language](),
     import('../../../shared/manual/manual.ts'),
   ]);
-  const texts = Object.entries(pages).map(([path, text]): [string, string] => {
-    const [, id = path] = /manual\/\w+\/(.*)\.md$/.exec(path) ?? [];
-    return [id, text];
-  });
-  const manual = readManual(new Map(texts));
+  const manual = readManual(textsById(pages));
   return { manual, search: new ManualSearch(manual) };
 }
 

@@ -5,8 +5,27 @@ import { language, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Icon } from '../controls/icons.tsx';
+import { DrawnFigure } from './figures.tsx';
 import { type LoadedManual, loadManual } from './loadManual.ts';
-import { DrawnPage, headingId } from './page.tsx';
+import { DrawnPage, type PageMedium } from './page.tsx';
+
+/** A link within the manual: a button, because the page does not change. */
+function PlaceLink({ place, children }: Parameters<PageMedium['Link']>[0]): JSX.Element {
+  const app = useApp();
+  return (
+    <button type="button" class="link" onClick={() => app.manual.open(place.page, place.anchor)}>
+      {children}
+    </button>
+  );
+}
+
+/** The window has a heading of its own above the page, and other ids than the manual's. */
+const WINDOW: PageMedium = {
+  Link: PlaceLink,
+  Figure: DrawnFigure,
+  titleLevel: 2,
+  headingId: (anchor) => `manual-${anchor}`,
+};
 
 /** The manual in the current language; null while it is loading. */
 function useManual(): LoadedManual | 'failed' | null {
@@ -92,7 +111,8 @@ function useArrival(place: ManualPlace, ready: boolean): { current: HTMLElement 
   useLayoutEffect(() => {
     const element = article.current;
     if (!ready || !element) return;
-    const heading = place.anchor === null ? null : element.querySelector(`#${CSS.escape(headingId(place.anchor))}`);
+    const heading =
+      place.anchor === null ? null : element.querySelector(`#${CSS.escape(WINDOW.headingId(place.anchor))}`);
     if (heading instanceof HTMLElement) {
       heading.scrollIntoView();
       heading.focus({ preventScroll: true });
@@ -163,7 +183,7 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
       <article ref={article} class="manual-page selectable" tabIndex={0} aria-label={page?.title}>
-        {page && <DrawnPage key={page.id} page={page} />}
+        {page && <DrawnPage key={page.id} page={page} medium={WINDOW} />}
       </article>
     </div>
   );

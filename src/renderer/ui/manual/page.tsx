@@ -1,58 +1,61 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, FunctionComponent, JSX } from 'preact';
 import type { ManualPage } from '../../../shared/manual/manual.ts';
-import type { Block, Inline } from '../../../shared/manual/markdown.ts';
-import { placeOfLink } from '../../../shared/manual/place.ts';
-import { useApp } from '../controls/context.ts';
-import { DrawnFigure, isInline } from './figures.tsx';
+import type { Block, Inline, ManualFigure } from '../../../shared/manual/markdown.ts';
+import { type ManualPlace, placeOfLink } from '../../../shared/manual/place.ts';
 
-/** Id of a heading's element. */
-export function headingId(anchor: string): string {
-  return `manual-${anchor}`;
+/** What differs between the pages in the app and those of the site. */
+export interface PageMedium {
+  /** A link to a place of the manual. */
+  readonly Link: FunctionComponent<{ readonly place: ManualPlace; readonly children: ComponentChildren }>;
+  readonly Figure: FunctionComponent<{ readonly figure: ManualFigure }>;
+  /** Level of the page's title. */
+  readonly titleLevel: 1 | 2;
+  /** Id of a heading's element. */
+  headingId(anchor: string): string;
 }
 
-function Link({ from, href, children }: { from: string; href: string; children: JSX.Element }): JSX.Element {
-  const app = useApp();
-  const place = placeOfLink(from, href);
-  // A test rejects links that lead out of the manual.
-  if (!place) return children;
-  return (
-    <button type="button" class="link" onClick={() => app.manual.open(place.page, place.anchor)}>
-      {children}
-    </button>
-  );
+/** Where a page is drawn, and which. */
+interface PageContext extends PageMedium {
+  readonly page: string;
 }
 
-function DrawnInline({ part, page }: { readonly part: Inline; readonly page: string }): JSX.Element {
+/** Whether a figure is part of a line of text. */
+function isInline({ scheme }: ManualFigure): boolean {
+  return scheme === 'key';
+}
+
+function DrawnInline({ part, on }: { readonly part: Inline; readonly on: PageContext }): JSX.Element {
   switch (part.kind) {
     case 'text':
       return <>{part.text}</>;
     case 'code':
-      return <code>{part.text}</code>;
+      // An option or a name is not broken at its hyphens.
+      return <code class={/^\S{1,24}$/.test(part.text) ? 'word' : undefined}>{part.text}</code>;
     case 'strong':
     case 'em': {
       const Mark = part.kind;
       return (
         <Mark>
-          <Inlines parts={part.children} page={page} />
+          <Inlines parts={part.children} on={on} />
         </Mark>
       );
     }
-    case 'link':
-      return (
-        <Link from={page} href={part.href}>
-          <Inlines parts={part.children} page={page} />
-        </Link>
-      );
+    case 'link': {
+      const place = placeOfLink(on.page, part.href);
+      const words = <Inlines parts={part.children} on={on} />;
+      // A test rejects links that lead out of the manual.
+      return place ? <on.Link place={place}>{words}</on.Link> : words;
+    }
     case 'figure':
-      return <DrawnFigure figure={part} />;
+      return <on.Figure figure={part} />;
   }
 }
 
-function Inlines({ parts, page }: { readonly parts: readonly Inline[]; readonly page: string }): JSX.Element {
+function Inlines({ parts, on }: { readonly parts: readonly Inline[]; readonly on: PageContext }): JSX.Element {
   return (
     <>
       {parts.map((part, index) => (
-        <DrawnInline key={`${index + 1}`} part={part} page={page} />
+        <DrawnInline key={`${index + 1}`} part={part} on={on} />
       ))}
     </>
   );
@@ -60,24 +63,30 @@ function Inlines({ parts, page }: { readonly parts: readonly Inline[]; readonly 
 
 type BlockOf<K extends Block['kind']> = Block & { readonly kind: K };
 
-function Heading({ level, text, anchor }: BlockOf<'heading'>): JSX.Element {
-  // The window has a heading of its own above the page.
-  const Level = `h${Math.min(6, level + 1)}` as 'h3';
+function Heading({ block, on }: { readonly block: BlockOf<'heading'>; readonly on: PageContext }): JSX.Element {
+  const { level, text, anchor } = block;
+  const Level = `h${Math.min(6, level + on.titleLevel - 1)}` as 'h3';
   return (
-    <Level id={headingId(anchor)} tabIndex={-1}>
+    <Level id={on.headingId(anchor)} tabIndex={-1}>
       {text}
     </Level>
   );
 }
 
-function Table({ block: { head, rows }, page }: { readonly block: BlockOf<'table'>; page: string }): JSX.Element {
+function Table({
+  block: { head, rows },
+  on,
+}: {
+  readonly block: BlockOf<'table'>;
+  readonly on: PageContext;
+}): JSX.Element {
   return (
     <table>
       <thead>
         <tr>
           {head.map((cell, index) => (
             <th key={`${index + 1}`} scope="col">
-              <Inlines parts={cell} page={page} />
+              <Inlines parts={cell} on={on} />
             </th>
           ))}
         </tr>
@@ -87,7 +96,7 @@ function Table({ block: { head, rows }, page }: { readonly block: BlockOf<'table
           <tr key={`${index + 1}`}>
             {row.map((cell, column) => (
               <td key={`${column + 1}`}>
-                <Inlines parts={cell} page={page} />
+                <Inlines parts={cell} on={on} />
               </td>
             ))}
           </tr>
@@ -97,18 +106,17 @@ function Table({ block: { head, rows }, page }: { readonly block: BlockOf<'table
   );
 }
 
-function DrawnBlock({ block, page }: { readonly block: Block; readonly page: string }): JSX.Element {
+function DrawnBlock({ block, on }: { readonly block: Block; readonly on: PageContext }): JSX.Element {
   switch (block.kind) {
     case 'heading':
-      return <Heading {...block} />;
+      return <Heading block={block} on={on} />;
     case 'paragraph': {
       const [only] = block.children;
       // A picture is not part of a line, so it must not be inside a paragraph.
-      if (only?.kind === 'figure' && block.children.length === 1 && !isInline(only))
-        return <DrawnFigure figure={only} />;
+      if (only?.kind === 'figure' && block.children.length === 1 && !isInline(only)) return <on.Figure figure={only} />;
       return (
         <p>
-          <Inlines parts={block.children} page={page} />
+          <Inlines parts={block.children} on={on} />
         </p>
       );
     }
@@ -118,7 +126,7 @@ function DrawnBlock({ block, page }: { readonly block: Block; readonly page: str
         <List>
           {block.items.map((item, index) => (
             <li key={`${index + 1}`}>
-              <Blocks blocks={item} page={page} />
+              <Blocks blocks={item} on={on} />
             </li>
           ))}
         </List>
@@ -127,21 +135,26 @@ function DrawnBlock({ block, page }: { readonly block: Block; readonly page: str
     case 'code':
       return <pre class="selectable">{block.text}</pre>;
     case 'table':
-      return <Table block={block} page={page} />;
+      return <Table block={block} on={on} />;
   }
 }
 
-function Blocks({ blocks, page }: { readonly blocks: readonly Block[]; readonly page: string }): JSX.Element {
+function Blocks({ blocks, on }: { readonly blocks: readonly Block[]; readonly on: PageContext }): JSX.Element {
   return (
     <>
       {blocks.map((block, index) => (
-        <DrawnBlock key={`${index + 1}`} block={block} page={page} />
+        <DrawnBlock key={`${index + 1}`} block={block} on={on} />
       ))}
     </>
   );
 }
 
+interface DrawnPageProps {
+  readonly page: ManualPage;
+  readonly medium: PageMedium;
+}
+
 /** A page of the manual. */
-export function DrawnPage({ page }: { readonly page: ManualPage }): JSX.Element {
-  return <Blocks blocks={page.blocks} page={page.id} />;
+export function DrawnPage({ page, medium }: DrawnPageProps): JSX.Element {
+  return <Blocks blocks={page.blocks} on={{ ...medium, page: page.id }} />;
 }

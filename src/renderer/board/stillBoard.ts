@@ -1,0 +1,70 @@
+import type { Shader } from 'pixi.js';
+import { canvasOf } from '../../shared/topology/canvas.ts';
+import { Copies } from '../../shared/topology/copies.ts';
+import type { Topology } from '../../shared/topology/topology.ts';
+import { Selection } from '../state/game/selection.ts';
+import type { Overlay } from '../state/game/stepDrawing.ts';
+import { makeLayers } from './boardLayers.ts';
+import type { GlyphShader } from './gpu/programs.ts';
+import { EVERYWHERE, type Layer } from './layers/layer.ts';
+import type { ShownBoard } from './layers/shown.ts';
+import { sidesOf, tilesOn } from './sides.ts';
+import { StepPlane, type StepView } from './stepPlane.ts';
+
+/** Nothing is highlighted: there is no game. */
+const UNLIT = { houses: false, digit: false, notes: false, finished: false, currentDigit: 0 };
+
+/** A picture shows the canvas once, so the step stays where its cells are on the canvas. */
+const STILL: StepView = {
+  drawing: () => null,
+  ring: () => null,
+  window: () => EVERYWHERE,
+  moved: () => ({ x: 0, y: 0 }),
+};
+
+/** Shaders of a still board. A drawing without a graphics card uses them only to distinguish the batches. */
+export interface StillShaders {
+  readonly area: Shader;
+  readonly stroke: Shader;
+  readonly digits: Pick<GlyphShader, 'shader'>;
+  readonly notes: Pick<GlyphShader, 'shader'>;
+}
+
+/**
+ * The board's layers, lowest first, with a position that does not change and a step drawn in it. They show all of the
+ * board. The caller destroys them.
+ */
+export function stillLayers(
+  topology: Topology,
+  { position, drawing }: Overlay,
+  shaders: StillShaders,
+): readonly Layer[] {
+  const canvas = canvasOf(topology);
+  const copies = new Copies(topology);
+  const sides = sidesOf(topology, copies);
+  const shown: ShownBoard = { topology, canvas, copies, sides, game: position, notesByPlace: true, noteMask: -1 };
+  const source = {
+    selection: new Selection(topology, canvas, copies),
+    lit: () => UNLIT,
+    tool: () => 'digit' as const,
+    drawn: () => drawing,
+    penned: () => [],
+    picked: () => null,
+    pending: () => 0,
+    finished: () => null,
+    ownSubgrid: null,
+  };
+  const { inOrder } = makeLayers(source, shown, {
+    ...shaders,
+    hovered: () => -1,
+    ring: () => null,
+    focusSquare: () => null,
+    plane: new StepPlane(shown, STILL),
+    changed: () => {},
+  });
+  // Lines on the border extend beyond their cells.
+  const part = { left: -0.5, top: -0.5, right: topology.width + 0.5, bottom: topology.height + 0.5 };
+  const tiles = tilesOn(sides, copies, part);
+  for (const layer of inOrder) layer.show(tiles, part);
+  return inOrder;
+}

@@ -1,0 +1,143 @@
+import { GpuProgram, Shader } from 'pixi.js';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { FIGURES, type FigureWeight } from '../../../shared/picture/figures.ts';
+import { isSemibold, NOTE_FACES, noteFontSize } from '../../../shared/picture/noteSlots.ts';
+import { placeFigures } from '../../../shared/picture/svg.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import type { Overlay } from '../../state/game/stepDrawing.ts';
+import { digitFontSize } from '../boardGlyphs.ts';
+import { AreaBrush, type PixelBox, StrokeBrush } from '../flat/brushes.ts';
+import { DrawnBatch } from '../flat/drawnBatch.ts';
+import { ViewUniforms } from '../gpu/programs.ts';
+import { type StillShaders, stillLayers } from '../stillBoard.ts';
+import { type ColourRole, DARK, LIGHT, ROLES, type Theme } from '../theme.ts';
+import { coordinate, SvgPaths } from './svgPaths.ts';
+
+/** Side of a cell, and margin around the board, in pixels. */
+const CELL = 44;
+const MARGIN = 3;
+
+/** A theme whose colours are the names of their roles, for the style sheet. */
+const NAMES: Theme = {
+  background: 'background',
+  palette: Object.fromEntries(ROLES.map((role) => [role, role])) as Theme['palette'],
+};
+
+/** How the glyph of an instance looks. */
+interface GlyphLook {
+  readonly digit: number;
+  readonly weight: FigureWeight;
+  /** Font size in cells. */
+  readonly size: number;
+}
+
+/** The glyphs of digits: those of givens, then those of entries. */
+function digitLook({ digits }: Topology, glyph: number): GlyphLook {
+  return { digit: (glyph % digits) + 1, weight: glyph < digits ? 'bold' : 'regular', size: digitFontSize(digits) };
+}
+
+/** The glyphs of notes: candidates of a step, then the typefaces in their order. */
+function noteLook({ digits, order }: Topology, glyph: number): GlyphLook {
+  const face = NOTE_FACES[Math.max(0, Math.floor(glyph / digits) - 1)] ?? 'place';
+  return {
+    digit: (glyph % digits) + 1,
+    weight: isSemibold(face) ? 'bold' : 'regular',
+    size: noteFontSize(order, face),
+  };
+}
+
+/** Outlines of the digits of one picture, each defined once. */
+class Outlines {
+  private readonly ids = new Map<string, string>();
+  private markup = '';
+
+  get definitions(): string {
+    return `<defs>${this.markup}</defs>`;
+  }
+
+  /** Id of a digit's outline around the point 0, 0. */
+  idOf({ digit, weight, size }: GlyphLook): string {
+    const key = `${digit} ${weight} ${size}`;
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const id = `d${this.ids.size + 1}`;
+    this.ids.set(key, id);
+    const figures = placeFigures({ digit, x: 0, y: 0, size: size * CELL, weight });
+    const paths = figures.map(({ figure, x, y, scale }) => {
+      const place = `translate(${coordinate(x)} ${coordinate(y)}) scale(${scale.toPrecision(4)})`;
+      return `<path d="${FIGURES[weight][figure]?.path ?? ''}" transform="${place}"/>`;
+    });
+    this.markup += `<g id="${id}">${paths.join('')}</g>`;
+    return id;
+  }
+}
+
+/** The rule of a style's class. */
+function ruleOf({ background, palette }: Theme, style: string): string {
+  const role = style.replace(/-line$/, '');
+  const colour = role === 'background' ? background : palette[role as ColourRole];
+  return `.${style}{${role === style ? 'fill' : 'fill:none;stroke'}:${colour}}`;
+}
+
+/** Light on paper, on the screen as the reader's system is. */
+function styleSheet(styles: readonly string[]): string {
+  const rules = (theme: Theme): string => styles.map((style) => ruleOf(theme, style)).join('');
+  return `<style>${rules(LIGHT)}@media screen and (prefers-color-scheme:dark){${rules(DARK)}}</style>`;
+}
+
+/** Shaders without a program: they only distinguish the batches. A WebGL program would need a canvas. */
+function shaders(): StillShaders {
+  const none = { source: '', entryPoint: 'main' };
+  const make = (): Shader =>
+    new Shader({ gpuProgram: new GpuProgram({ vertex: none, fragment: none, name: 'none' }), resources: {} });
+  return { area: make(), stroke: make(), digits: { shader: make() }, notes: { shader: make() } };
+}
+
+/**
+ * A position with a step drawn in it, as an SVG document. It has the layers, brushes and colours of the board in the app,
+ * so that it looks like a hint in a game; digits are outlines. Needs no browser.
+ */
+export function boardSvg(topology: Topology, overlay: Overlay): string {
+  const used = shaders();
+  const layers = stillLayers(topology, overlay, used);
+  const view = new ViewUniforms();
+  view.theme = NAMES;
+  view.look(CELL, 0, 0, 1);
+  const paths = new SvgPaths();
+  const outlines = new Outlines();
+  const [area, stroke] = [new AreaBrush(view), new StrokeBrush(view)];
+  const box: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 };
+  const write = (look: GlyphLook, data: Float32Array, at: number, { x, y }: { x: number; y: number }): void => {
+    const middle = (axis: 0 | 1, tile: number): string =>
+      coordinate((itemAt(data, at + axis) + tile + itemAt(data, at + 2 + axis)) * CELL);
+    const role = ROLES[itemAt(data, at + 5)] ?? 'note';
+    paths.element(
+      `<use href="#${outlines.idOf(look)}" x="${middle(0, x)}" y="${middle(1, y)}" class="${role}"/>`,
+      role,
+    );
+  };
+  for (const { root, batches } of layers) {
+    if (!root.visible) continue;
+    for (const batch of batches) {
+      const drawn = new DrawnBatch();
+      drawn.update(batch, false, () => {});
+      drawn.visit((data, at, tile) => {
+        const { shader } = batch;
+        if (shader === used.digits.shader) write(digitLook(topology, itemAt(data, at + 4)), data, at, tile);
+        else if (shader === used.notes.shader) write(noteLook(topology, itemAt(data, at + 4)), data, at, tile);
+        else if (shader === used.stroke) stroke.draw(paths, data, at, tile);
+        else {
+          area.measure(data, at, tile, box);
+          area.draw(paths, data, at, tile, box);
+        }
+      });
+    }
+  }
+  for (const layer of layers) layer.destroy();
+  const [width, height] = [topology.width * CELL + 2 * MARGIN, topology.height * CELL + 2 * MARGIN];
+  const { markup } = paths;
+  const styles = styleSheet(['background', ...paths.used].sort());
+  const view0 = `viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" height="${height}"`;
+  const ground = `<path class="background" d="M${-MARGIN} ${-MARGIN}h${width}v${height}h${-width}z"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${view0}>\n${styles}\n${outlines.definitions}\n${ground}\n${markup}\n</svg>\n`;
+}

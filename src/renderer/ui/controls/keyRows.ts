@@ -1,0 +1,75 @@
+import type { TextKey } from '../../../shared/text/keys.ts';
+import type { CommandGroup } from '../../state/app/commands/command.ts';
+import { commandsOf } from '../../state/app/commands.ts';
+import type { Screen } from '../../state/app/screen.ts';
+import { keyNames } from './keyNames.tsx';
+
+type AnyCommand = ReturnType<typeof commandsOf>[number];
+
+/** Keys and keyboard for which a list of keys is made. */
+export interface KeyListing {
+  /** The chords of a command, the one to show first. */
+  keysOf(command: AnyCommand): readonly string[];
+  readonly sudokuPad: boolean;
+  readonly mac: boolean;
+  /** Digits of the board. */
+  readonly digits: number;
+  /** Only commands that do something on this screen; absent for all. */
+  readonly screen?: Screen['kind'] | undefined;
+}
+
+/** One row of a list of keys. */
+export interface KeyRow {
+  readonly words: TextKey;
+  /** Alternative chords, each as a list of key names; empty if the pointer does it. */
+  readonly chords: readonly (readonly string[])[];
+  /** What to type or to do with the pointer, in words. */
+  readonly deed?: TextKey;
+}
+
+const POINTER: Readonly<Partial<Record<CommandGroup, readonly KeyRow[]>>> = {
+  cells: [
+    { words: 'keys.mouse.select', chords: [], deed: 'keys.mouse.select.keys' },
+    { words: 'keys.mouse.more', chords: [], deed: 'keys.mouse.more.keys' },
+    { words: 'keys.mouse.drag-select', chords: [], deed: 'keys.mouse.drag-select.keys' },
+    { words: 'keys.mouse.alike', chords: [], deed: 'keys.mouse.alike.keys' },
+    { words: 'keys.mouse.hold', chords: [], deed: 'keys.mouse.hold.keys' },
+  ],
+  view: [
+    { words: 'keys.mouse.pan', chords: [], deed: 'keys.mouse.always-pan.keys' },
+    { words: 'keys.mouse.zoom', chords: [], deed: 'keys.mouse.zoom.keys' },
+    { words: 'keys.mouse.sideways', chords: [], deed: 'keys.mouse.sideways.keys' },
+    { words: 'keys.mouse.focus', chords: [], deed: 'keys.mouse.focus.keys' },
+  ],
+};
+
+function typing({ sudokuPad, mac }: KeyListing): KeyRow[] {
+  // On a Mac, Command and Shift with some digits take a screenshot. Alt works with both presets.
+  const colour = sudokuPad && !mac ? 'Ctrl+Shift+1' : 'Alt+1';
+  return [
+    { words: 'keys.digits', chords: [], deed: 'keys.digits.keys' },
+    { words: 'keys.modified', chords: ['Shift+1', 'Ctrl+1', colour].map((chord) => keyNames(chord, mac)) },
+  ];
+}
+
+/** Rows of the commands of a group: one for each command or family of commands, with its main keys. */
+function commandRows(group: CommandGroup, { keysOf, mac, screen }: KeyListing): KeyRow[] {
+  const rows = new Map<TextKey, { words: TextKey; chords: string[][] }>();
+  for (const command of commandsOf(group, screen)) {
+    const { id, family } = command;
+    const words: TextKey = family ? `family.${family}` : `command.${id}`;
+    const known = rows.get(words);
+    const main = keysOf(command)
+      .slice(0, 2)
+      .map((chord) => keyNames(chord, mac));
+    // Commands of a family differ only in their last key.
+    if (known) for (const [index, names] of main.entries()) known.chords[index]?.push(...names.slice(-1));
+    else rows.set(words, { words, chords: main });
+  }
+  return [...rows.values()].filter(({ chords }) => chords.length > 0);
+}
+
+/** Keys and pointer actions of a group of commands. Made from the list of commands, so it is always up to date. */
+export function keyRows(group: CommandGroup, listing: KeyListing): readonly KeyRow[] {
+  return [...(group === 'entry' ? typing(listing) : []), ...commandRows(group, listing), ...(POINTER[group] ?? [])];
+}

@@ -1,0 +1,133 @@
+import type { JSX } from 'preact';
+import { expectOk } from '../../../../shared/base/result.ts';
+import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
+import type { ReadExample } from '../../../../shared/manual/example.ts';
+import { layoutOfFigure } from '../../../../shared/manual/layoutFigure.ts';
+import type { ManualFigure } from '../../../../shared/manual/markdown.ts';
+import { SCREEN_SIZE, screenFile } from '../../../../shared/manual/screens.ts';
+import { language, t } from '../../../i18n/words.ts';
+import { COMMAND_GROUPS } from '../../../state/app/commands/command.ts';
+import { COMMANDS } from '../../../state/app/commands.ts';
+import { presetKeys } from '../../../state/app/keymap.ts';
+import { KeyCaps, keyNames } from '../../controls/keyNames.tsx';
+import { type KeyListing, type KeyRow, keyRows } from '../../controls/keyRows.ts';
+import { LayoutPicture } from '../../controls/layoutPicture.tsx';
+import { ExampleWords } from '../exampleWords.tsx';
+
+/** Where the pages find pictures, and the examples that are drawn. */
+export interface SiteFigureSource {
+  example(name: string): ReadExample;
+  /** Address of a file of the site, for the page that is being written. */
+  url(path: string): string;
+}
+
+/** File of the site with the picture of an example. */
+export function examplePath(name: string): string {
+  return `pictures/${name}.svg`;
+}
+
+/** File of the site with a picture of the program. */
+export function screenPath(name: string, dark: boolean): string {
+  return `screens/${screenFile(name, language.value, dark)}`;
+}
+
+function listing(mac: boolean): KeyListing {
+  return { keysOf: (command) => presetKeys(command, 'carpet'), sudokuPad: false, mac, digits: 9 };
+}
+
+/** Keys on one kind of keyboard, or what to do with the pointer. */
+function Deed({ row: { chords, deed } }: { readonly row: KeyRow }): JSX.Element {
+  if (deed) return <>{t(deed, { digit: 9 })}</>;
+  return (
+    <>
+      {chords.map((names, index) => (
+        <>
+          {index > 0 && ', '}
+          <KeyCaps names={names} />
+        </>
+      ))}
+    </>
+  );
+}
+
+/** The keys of a group on both kinds of keyboard. */
+function KeyTable({ name }: { readonly name: string }): JSX.Element | null {
+  const group = COMMAND_GROUPS.find((one) => one === name);
+  if (!group) return null;
+  const [usual, mac] = [keyRows(group, listing(false)), keyRows(group, listing(true))];
+  return (
+    <table class="key-table">
+      <caption>{t('manual.site.keys')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('manual.site.keys.what')}</th>
+          <th scope="col">{t('manual.site.keys.usual')}</th>
+          <th scope="col">{t('manual.site.keys.mac')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {usual.map((row, index) => (
+          <tr>
+            <th scope="row">{t(row.words)}</th>
+            <td>
+              <Deed row={row} />
+            </td>
+            <td>
+              <Deed row={mac[index] ?? row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Names of a command's first key; the text of the figure for a command without keys. */
+function KeyName({ name, alt }: ManualFigure): JSX.Element {
+  const command = COMMANDS.find(({ id }) => id === name);
+  const [chord] = command ? presetKeys(command, 'carpet') : [];
+  return chord === undefined ? <kbd>{alt}</kbd> : <KeyCaps names={keyNames(chord, false)} />;
+}
+
+/** Draws a picture, table or key on a page of the site. */
+export function SiteFigure({
+  figure,
+  from,
+}: {
+  readonly figure: ManualFigure;
+  from: SiteFigureSource;
+}): JSX.Element | null {
+  const { scheme, name, alt } = figure;
+  switch (scheme) {
+    case 'example': {
+      const example = from.example(name);
+      const { width, height } = example.topology;
+      return (
+        <figure class="example">
+          <img src={from.url(examplePath(name))} alt={alt} width={width * 44 + 6} height={height * 44 + 6} />
+          <ExampleWords example={example} />
+        </figure>
+      );
+    }
+    case 'layout':
+      return (
+        <figure class="layout">
+          <LayoutPicture spec={expectOk(resolveLayout(layoutOfFigure(name)))} label={alt} />
+          <figcaption>{alt}</figcaption>
+        </figure>
+      );
+    case 'keys':
+      return <KeyTable name={name} />;
+    case 'key':
+      return <KeyName {...figure} />;
+    case 'screen':
+      return (
+        <figure class="screen">
+          <picture>
+            <source srcset={from.url(screenPath(name, true))} media="screen and (prefers-color-scheme: dark)" />
+            <img src={from.url(screenPath(name, false))} alt={alt} {...SCREEN_SIZE} />
+          </picture>
+        </figure>
+      );
+  }
+}

@@ -1,0 +1,9 @@
+import type { Language } from '../text/language.ts';
+
+/** Width and height of the pictures of the program, in pixels. */
+export const SCREEN_SIZE = { width: 1200, height: 760 } as const;
+
+/** Name of the file with a picture of the program. */
+export function screenFile(name: string, language: Language, dark: boolean): string {
+  return `${language}-${name}${dark ? '-dark' : ''}.webp`;
+}
