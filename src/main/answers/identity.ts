@@ -4,9 +4,12 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import { canonicalForm } from '../engine/canonical/symmetries.ts';
 import { perTopology } from '../engine/core/perTopology.ts';
 
-/** Part of the hash that identifies the layout: its coordinates and variants, not its name. */
-const layoutKeyOf = perTopology(({ layout: { order, offsets, wrap, variants = [] } }) => ({
-  key: JSON.stringify([order, offsets, wrap, variants]),
+/**
+ * Part of the hash that identifies the layout: its coordinates and variants, not its name. Without a twist it must stay
+ * as it is, because libraries store the hash.
+ */
+const layoutKeyOf = perTopology(({ layout: { order, offsets, wrap, variants = [], twist } }) => ({
+  key: JSON.stringify([order, offsets, wrap, variants]) + (twist ? JSON.stringify(twist) : ''),
 }));
 
 /** Bytes of a hash. */
@@ -31,9 +34,8 @@ export function classIdOf({ topology, givens }: Puzzle): string {
 
 /** A name for exactly this puzzle, as 16 hexadecimal digits: from its layout, rules and givens. */
 export function puzzleIdOf({ topology, givens }: Puzzle): string {
-  const hash = createHash('sha256').update(layoutKeyOf(topology).key);
-  if (topology.layout.twist) hash.update(JSON.stringify(topology.layout.twist));
-  return hash
+  return createHash('sha256')
+    .update(layoutKeyOf(topology).key)
     .update(givens)
     .digest('hex')
     .slice(0, 2 * HASH_BYTES);
