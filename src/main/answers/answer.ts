@@ -4,7 +4,7 @@ import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
 import { classIdOf, puzzleIdOf } from './identity.ts';
-import { variantWords } from './layoutWords.ts';
+import { parameterWords, variantWords } from './layoutWords.ts';
 import type { PuzzlePosition } from './position.ts';
 import { type Start, startOf } from './start.ts';
 
@@ -50,8 +50,12 @@ export const COMMON_COLUMNS = [
   'line',
   'title',
   'seed',
+  'source',
+  'stated_difficulty',
   'layout',
   'layout_name',
+  'order',
+  'parameters',
   'variants',
   'subgrids',
   'cells',
@@ -75,8 +79,10 @@ export function commonCells(
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const variants = (layout.variants ?? []).map(variantWords).join(' ');
   return [
-    ...[puzzleIdOf(puzzle), classIdOf(puzzle), index, line, inOneLine(about.title), inOneLine(about.seed)],
-    ...[layout.id, inOneLine(layout.name), variants, subgridCount, cellCount, count],
+    ...[puzzleIdOf(puzzle), classIdOf(puzzle), index, line],
+    ...[about.title, about.seed, about.source, about.difficulty].map(inOneLine),
+    ...[layout.id, inOneLine(layout.name), layout.order, parameterWords(layout), variants],
+    ...[subgridCount, cellCount, count],
     ...[position !== null, faultCodes.join(' ')],
   ];
 }

@@ -47,7 +47,7 @@ export function readGrids(topology: Topology, grids: readonly string[]): Result<
     if (text.length !== perSubgrid) {
       return fail('bad-puzzle', 'grid-length', {
         subgrid: numberedSubgridValue(topology.layout, subgrid),
-        length: text.length,
+        count: text.length,
         perSubgrid,
       });
     }

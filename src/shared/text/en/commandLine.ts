@@ -2,7 +2,7 @@
 export const commandLine = {
   'cli.analyse.help': `
 JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), "score", "usage": {technique: count},
- "bySubgrid": [the same for each subgrid], "opening": [{"subgrid", "opened", "finished"} as step numbers],
+ "bySubgrid": [the same for each subgrid], "opening": [{"subgrid", "name", "opened", "finished"} as step numbers],
  "traffic": [what each subgrid gained through each shared box], "bottlenecks": [steps without an alternative],
  "hardest": a step number, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
  "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.

@@ -4,7 +4,7 @@ import type { Translation } from '../keys.ts';
 export const commandLine: Translation<typeof english> = {
   'cli.analyse.help': `
 JSON : {"solved", "difficulty" (null si les techniques ne résolvent pas la grille), "score", "usage": {technique: nombre},
- "bySubgrid": [la même chose par sous-grille], "opening": [{"subgrid", "opened", "finished"} en numéros d’étapes],
+ "bySubgrid": [la même chose par sous-grille], "opening": [{"subgrid", "name", "opened", "finished"} en numéros d’étapes],
  "traffic": [ce que chaque sous-grille a gagné par chaque bloc commun], "bottlenecks": [étapes sans autre choix],
  "hardest": un numéro d’étape, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
  "alternatives"}]}. Lignes, colonnes, sous-grilles et étapes sont comptées à partir de 0 ; une case commune porte le nom de sa première position.
