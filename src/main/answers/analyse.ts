@@ -43,6 +43,14 @@ function usageInWords({ topology: { layout } }: Puzzle, report: AnalysisReport, 
   );
 }
 
+/** The subgrids in the order in which they open, without those that never do; nothing for one grid. */
+function openingInWords({ topology: { layout } }: Puzzle, { opening }: AnalysisReport, language: Language): string[] {
+  const opened = opening.filter((one) => one.opened !== null);
+  if (layout.offsets.length < 2 || opened.length === 0) return [];
+  const names = opened.map(({ subgrid }) => subgridNames(layout, language)[subgrid] ?? '');
+  return [`  ${fill(language, 'cli.analyse.opening', { names })}`];
+}
+
 function stepsInWords(analysis: WordedAnalysis, language: Language): string[] {
   return analysis.report.steps.map((step, index) => {
     const { reasons, conclusion } = analysis.words(index, language);
@@ -56,6 +64,7 @@ function inWords({ line, puzzle }: InputPuzzle, analysis: WordedAnalysis, option
   const { language, steps } = options;
   const lines = [
     verdictInWords(layoutWords(puzzle.topology.layout, language), line, report, options),
+    ...openingInWords(puzzle, report, language),
     ...usageInWords(puzzle, report, language),
     ...(steps ? stepsInWords(analysis, language) : []),
   ];

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
+import { subgridNames } from '../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
 import type { ExplainedBy } from '../../shared/step/models.ts';
@@ -43,6 +44,12 @@ export interface TrafficJson {
   readonly eliminations: readonly ArrivalJson[];
 }
 
+/** When a subgrid opened and finished, as indices into `steps`. */
+export interface OpeningJson extends Opening {
+  /** Its short name, in English; empty for the only one. */
+  readonly name: string;
+}
+
 /** The analysis of a puzzle as the command line prints it. */
 export interface AnalysisReport {
   readonly solved: boolean;
@@ -51,7 +58,7 @@ export interface AnalysisReport {
   readonly score: number;
   readonly usage: Usage;
   readonly bySubgrid: readonly Usage[];
-  readonly opening: readonly Opening[];
+  readonly opening: readonly OpeningJson[];
   readonly traffic: readonly TrafficJson[];
   /** Indices into `steps`. */
   readonly bottlenecks: readonly number[];
@@ -139,7 +146,12 @@ function reportOf(
     score: log.score,
     usage: overall,
     bySubgrid,
-    opening: openingOf(log, topology),
+    opening: openingOf(log, topology).map((one) => ({
+      subgrid: one.subgrid,
+      name: subgridNames(topology.layout, 'en')[one.subgrid] ?? '',
+      opened: one.opened,
+      finished: one.finished,
+    })),
     traffic: trafficOf(log, topology, givens).map(({ house, subgrid, placements, eliminations }) => ({
       box: houseJson(topology, house),
       subgrid,

@@ -1,9 +1,8 @@
 import { subgridNames } from '../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import type { CandidateJson } from '../../shared/step/stepJson.ts';
-import { ruleOf } from '../engine/rating/explaining.ts';
 import type { AnalysisReport, WordedAnalysis } from './analysing.ts';
 import { type AnswerTable, inOneLine } from './answer.ts';
+import { classOf, STEP_COLUMNS, stepCells } from './stepCells.ts';
 
 /** What the rows of a table of an analysis can stand for. */
 export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'step'] as const;
@@ -53,15 +52,6 @@ function namesOf({ topology }: Puzzle): string[] {
   return subgridNames(topology.layout, 'en').map(inOneLine);
 }
 
-function levelOf(technique: string): string {
-  return ruleOf(technique).level;
-}
-
-/** `r1c2=3` in the words of a single grid, with the grid before it: `0r1c2=3`. */
-function candidateText({ subgrid, row, column, digit }: CandidateJson, sign: '=' | '<>'): string {
-  return `${subgrid}r${row + 1}c${column + 1}${sign}${digit}`;
-}
-
 function puzzleCells({ solutions, report }: WordedAnalysis): (string | number | boolean | null)[] {
   const { solved, difficulty, score, steps, hardest, bottlenecks, usage } = report;
   const most = hardest === null ? null : (steps[hardest]?.technique ?? null);
@@ -102,7 +92,7 @@ export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<WordedAn
         const uses = steps.filter((step) => step.technique === technique);
         const placements = uses.reduce((sum, step) => sum + step.placements.length, 0);
         const eliminations = uses.reduce((sum, step) => sum + step.eliminations.length, 0);
-        return [technique, levelOf(technique), count, placements, eliminations];
+        return [technique, classOf(technique), count, placements, eliminations];
       }),
   },
   'subgrid,technique': {
@@ -113,17 +103,11 @@ export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<WordedAn
         for (const { technique, subgrids } of report.steps) {
           if (subgrids.includes(subgrid)) tallies.count(technique, subgrids.length);
         }
-        return tallies.keys().map((id) => [subgrid, name, id, levelOf(id), ...tallies.cells(id)]);
+        return tallies.keys().map((id) => [subgrid, name, id, classOf(id), ...tallies.cells(id)]);
       }),
   },
   step: {
-    columns: ['step', 'technique', 'class', 'subgrids', 'placements', 'eliminations', 'alternatives'],
-    rows: ({ report }) =>
-      report.steps.map(({ technique, subgrids, placements, eliminations, alternatives }, index) => [
-        ...[index, technique, levelOf(technique), subgrids.join(' ')],
-        placements.map((one) => candidateText(one, '=')).join(' '),
-        eliminations.map((one) => candidateText(one, '<>')).join(' '),
-        alternatives,
-      ]),
+    columns: ['step', ...STEP_COLUMNS],
+    rows: ({ report }) => report.steps.map((step, index) => [index, ...stepCells(step)]),
   },
 };

@@ -4,7 +4,7 @@ import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
 import { classIdOf, puzzleIdOf } from './identity.ts';
-import { variantWords } from './layoutWords.ts';
+import { parameterWords, variantWords } from './layoutWords.ts';
 import type { PuzzlePosition } from './position.ts';
 import { type Start, startOf } from './start.ts';
 
@@ -19,6 +19,8 @@ export interface PuzzleAnswer {
   readonly warnings: readonly string[];
   /** Whether the question has an answer; that a puzzle has no solution is none. */
   readonly found: boolean;
+  /** Whether the input is at fault: its position has mistakes. */
+  readonly faulty: boolean;
 }
 
 type Cell = string | number | boolean | null | undefined;
@@ -48,12 +50,18 @@ export const COMMON_COLUMNS = [
   'line',
   'title',
   'seed',
+  'source',
+  'stated_difficulty',
   'layout',
   'layout_name',
+  'order',
+  'parameters',
   'variants',
   'subgrids',
   'cells',
   'givens',
+  'from_position',
+  'faults',
 ];
 
 /** A text without line breaks: a row is one line, so that an interrupted table can be cut after its last whole row. */
@@ -61,20 +69,21 @@ export function inOneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-/** Values of {@link COMMON_COLUMNS}. A new puzzle has no line of an input. */
-export function commonCells({
-  index,
-  line,
-  about,
-  puzzle,
-}: Pick<InputPuzzle, 'index' | 'about' | 'puzzle'> & { readonly line?: number }): Cell[] {
+/** Values of {@link COMMON_COLUMNS}. A new puzzle has no line of an input, and no position. */
+export function commonCells(
+  { index, line, about, puzzle }: Pick<InputPuzzle, 'index' | 'about' | 'puzzle'> & { readonly line?: number },
+  { position, faultCodes }: Pick<Start, 'position' | 'faultCodes'> = { position: null, faultCodes: [] },
+): Cell[] {
   const { topology, givens } = puzzle;
   const { layout, subgridCount, cellCount } = topology;
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const variants = (layout.variants ?? []).map(variantWords).join(' ');
   return [
-    ...[puzzleIdOf(puzzle), classIdOf(puzzle), index, line, inOneLine(about.title), inOneLine(about.seed)],
-    ...[layout.id, inOneLine(layout.name), variants, subgridCount, cellCount, count],
+    ...[puzzleIdOf(puzzle), classIdOf(puzzle), index, line],
+    ...[about.title, about.seed, about.source, about.difficulty].map(inOneLine),
+    ...[layout.id, inOneLine(layout.name), layout.order, parameterWords(layout), variants],
+    ...[subgridCount, cellCount, count],
+    ...[position !== null, faultCodes.join(' ')],
   ];
 }
 
@@ -94,14 +103,27 @@ export interface CommonOptions {
   readonly fromStart?: boolean;
 }
 
-/** The answer about a position that has mistakes: what they are, because no step would follow from them. */
-function answerAboutFaults(asked: InputPuzzle, start: Start, language: Language, form: AnswerForm): PuzzleAnswer {
+/**
+ * The answer about a position that has mistakes: what they are, because no step would follow from them.
+ *
+ * @param columns of the table beside the common ones; they stay empty.
+ */
+function answerAboutFaults(
+  asked: InputPuzzle,
+  start: Start,
+  { language, form, columns }: { readonly language: Language; readonly form: AnswerForm; readonly columns: number },
+): PuzzleAnswer {
   const { puzzle, line } = asked;
-  const sentence = fill(language, 'cli.position.line', { line, faults: start.faultWords(language) });
-  if (form === 'words') return { text: `${sentence}\n`, warnings: [], found: false };
+  const values = { line, faults: start.faultWords(language) };
+  const wrong = { found: false, faulty: true };
+  if (form === 'words') return { text: `${fill(language, 'cli.position.wrong', values)}\n`, warnings: [], ...wrong };
+  const warnings = [fill(language, 'cli.position.line', values)];
+  if (form !== 'json') {
+    const empty = new Array<Cell>(columns).fill(null);
+    return { text: tableRow(form, [...commonCells(asked, start), ...empty]), warnings, ...wrong };
+  }
   const facts = { ...placeJson(asked), puzzleId: puzzleIdOf(puzzle), ...ignoredJson(asked), ...start.json };
-  const text = form === 'json' ? `${JSON.stringify(facts)}\n` : '';
-  return { text, warnings: [sentence], found: false };
+  return { text: `${JSON.stringify(facts)}\n`, warnings, ...wrong };
 }
 
 /** Answers a question about one puzzle, on the caller's thread. */
@@ -114,13 +136,17 @@ export function answer<Report, Options extends CommonOptions>(
   const { puzzle } = asked;
   const { language = 'en', fromStart = false } = options;
   const start = startOf(asked, fromStart);
-  if (start.wrong) return answerAboutFaults(asked, start, language, form);
+  if (start.wrong) {
+    const columns = answerer.table(options).columns.length;
+    return answerAboutFaults(asked, start, { language, form, columns });
+  }
   const report = answerer.look(puzzle, options, start.position);
   const warnings = [...start.warnings, ...answerer.warnings(asked, report)];
   const found = answerer.found(report);
+  const right = { warnings, found, faulty: false };
   if (form === 'words') {
     const text = answerer.words(asked, report, options) + ignoredWords(asked, language) + start.words(language);
-    return { text, warnings, found };
+    return { text, ...right };
   }
   if (form === 'json') {
     const facts = {
@@ -130,9 +156,9 @@ export function answer<Report, Options extends CommonOptions>(
       ...ignoredJson(asked),
       ...start.json,
     };
-    return { text: `${JSON.stringify(facts)}\n`, warnings, found };
+    return { text: `${JSON.stringify(facts)}\n`, ...right };
   }
-  const common = commonCells(asked);
+  const common = commonCells(asked, start);
   const rows = answerer.table(options).rows(report, puzzle);
-  return { text: rows.map((row) => tableRow(form, [...common, ...row])).join(''), warnings, found };
+  return { text: rows.map((row) => tableRow(form, [...common, ...row])).join(''), ...right };
 }

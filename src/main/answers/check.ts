@@ -1,3 +1,4 @@
+import { counted } from '../../shared/text/fill.ts';
 import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
 import { layoutWords } from './layoutWords.ts';
@@ -7,9 +8,16 @@ import { words } from './words.ts';
 function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: CheckReport): string {
   const count = givens.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
   const one = report.proper ? (report.minimal ? 'minimal' : 'not-minimal') : 'one';
-  const verdict = words(`cli.check.${report.solutions === 0 ? 'none' : report.solutions === 1 ? one : 'several'}`);
+  const proper = words(`cli.check.${report.solutions === 0 ? 'none' : report.solutions === 1 ? one : 'several'}`);
+  const { interlocked } = report;
+  const verdict =
+    interlocked === null
+      ? proper
+      : words(`cli.check.${interlocked ? 'interlocked' : 'not-interlocked'}`, { verdict: proper });
   const layout = layoutWords(topology.layout);
-  return `${words('cli.check.line', { line, layout, givens: count, cells: topology.cellCount, verdict })}\n`;
+  const givenWords = counted('cli.count.givens', count);
+  const cells = counted('cli.count.cells', topology.cellCount);
+  return `${words('cli.check.line', { line, layout, givens: givenWords, cells, verdict })}\n`;
 }
 
 /** Whether a puzzle is proper and minimal. */

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/text/language.ts';
 import { type AnalysingOptions, availableSteps, nextStep, type WordedStep } from './analysing.ts';
 import { type Answerer, type CommonOptions, inOneLine } from './answer.ts';
 import { levelWord } from './layoutWords.ts';
+import { STEP_COLUMNS, stepCells } from './stepCells.ts';
 
 export interface HintOptions extends AnalysingOptions, CommonOptions {
   readonly language: Language;
@@ -37,8 +38,12 @@ export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
     const steps = found.length === 0 ? none : found.map((step) => stepWords(step, language)).join('\n');
     return `${fill(language, 'cli.hint.line', { line, steps })}\n`;
   },
-  table: () => ({
-    columns: ['technique', 'level', 'conclusion'],
-    rows: (found) => found.map(({ step, level, words }) => [step.technique, level, inOneLine(words('en').conclusion)]),
+  table: ({ language }) => ({
+    columns: [...STEP_COLUMNS, 'conclusion'],
+    rows: (found) =>
+      // A puzzle without a step has a row too, so that it is not missed.
+      found.length === 0
+        ? [[...STEP_COLUMNS.map(() => null), null]]
+        : found.map(({ step, words }) => [...stepCells(step), inOneLine(words(language).conclusion)]),
   }),
 };

@@ -4,9 +4,12 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import { canonicalForm } from '../engine/canonical/symmetries.ts';
 import { perTopology } from '../engine/core/perTopology.ts';
 
-/** Part of the hash that identifies the layout: its coordinates and variants, not its name. */
-const layoutKeyOf = perTopology(({ layout: { order, offsets, wrap, variants = [] } }) => ({
-  key: utf8Bytes(JSON.stringify([order, offsets, wrap, variants])),
+/**
+ * Part of the hash that identifies the layout: its coordinates and variants, not its name. Without a twist it must stay
+ * as it is, because libraries store the hash.
+ */
+const layoutKeyOf = perTopology(({ layout: { order, offsets, wrap, variants = [], twist } }) => ({
+  key: utf8Bytes(JSON.stringify([order, offsets, wrap, variants]) + (twist ? JSON.stringify(twist) : '')),
 }));
 
 /** Bytes of a hash. */
@@ -30,7 +33,5 @@ export function classIdOf({ topology, givens }: Puzzle): string {
 
 /** A name for exactly this puzzle, as 16 hexadecimal digits: from its layout, rules and givens. */
 export function puzzleIdOf({ topology, givens }: Puzzle): string {
-  const { twist } = topology.layout;
-  const parts = [layoutKeyOf(topology).key, ...(twist ? [utf8Bytes(JSON.stringify(twist))] : []), givens];
-  return hexOf(sha256(...parts).subarray(0, HASH_BYTES));
+  return hexOf(sha256(layoutKeyOf(topology).key, givens).subarray(0, HASH_BYTES));
 }

@@ -3,9 +3,19 @@ import type { Level } from '../../shared/step/step.ts';
 import { fill, isTextKey } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 
+/** All parameters of families of layouts. */
+const PARAMETERS = ['size', 'rows', 'columns', 'shift'] as const;
+
 /** A variant in the command line's notation: its id, and its subgrids unless it covers all. */
 export function variantWords({ id, subgrids }: VariantRef): string {
   return subgrids === undefined ? id : `${id}@${(subgrids as number[]).join()}`;
+}
+
+/** The numbers of a family of layouts as tables have them: `size=3`, `rows=2 columns=5`; empty if it has none. */
+export function parameterWords(layout: Pick<LayoutSpec, (typeof PARAMETERS)[number]>): string {
+  return PARAMETERS.filter((name) => layout[name] !== undefined)
+    .map((name) => `${name}=${layout[name]}`)
+    .join(' ');
 }
 
 /** A layout for people: its name and its variants. A name that a person gave stays as it is. */

@@ -95,13 +95,20 @@ const SCHEME_COLUMNS = RATING_SCHEMES.flatMap(({ id }) => {
   return [column, `${column}_class`];
 });
 
-function ratedCells(parts: readonly (RatedPart | undefined)[]): (string | number | null)[] {
-  return parts.flatMap((part) => [part?.value ?? null, part?.class ?? null]);
+/** Value and class of each scheme. Values have no more decimals than the scheme can tell apart. */
+function ratedCells(
+  ratings: readonly LegibleRating[],
+  partOf: (rating: LegibleRating) => RatedPart | undefined,
+): (string | number | null)[] {
+  return ratings.flatMap((rating) => {
+    const { value = null, class: itsClass = null } = partOf(rating) ?? {};
+    return [value === null ? null : Number(value.toFixed(rating.decimals)), itsClass];
+  });
 }
 
 const PER_PUZZLE: AnswerTable<RatingReport> = {
   columns: ['solutions', ...SCHEME_COLUMNS],
-  rows: ({ solutions, ratings }) => [[solutions, ...ratedCells(ratings)]],
+  rows: ({ solutions, ratings }) => [[solutions, ...ratedCells(ratings, (rating) => rating)]],
 };
 
 const PER_SUBGRID: AnswerTable<RatingReport> = {
@@ -109,7 +116,7 @@ const PER_SUBGRID: AnswerTable<RatingReport> = {
   rows: ({ solutions, ratings }, { topology: { layout } }) =>
     subgridNames(layout, 'en').map((name, subgrid) => [
       ...[solutions, subgrid, inOneLine(name)],
-      ...ratedCells(ratings.map(({ bySubgrid }) => bySubgrid[subgrid])),
+      ...ratedCells(ratings, ({ bySubgrid }) => bySubgrid[subgrid]),
     ]),
 };
 

@@ -1,5 +1,6 @@
 import { expectOk } from '../../shared/base/result.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
+import { counted } from '../../shared/text/fill.ts';
 import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
 import { drawGrid } from './draw.ts';
@@ -13,7 +14,8 @@ function inWords(
 ): string {
   const key = atLeast ? 'cli.solve.at-least' : solutions === 0 ? 'cli.solve.none' : 'cli.solve.solutions';
   const found = words(key, { count: solutions });
-  const head = `${words('cli.solve.line', { line, layout: layoutWords(topology.layout), found, nodes })}\n`;
+  const nodeWords = counted('cli.count.nodes', nodes);
+  const head = `${words('cli.solve.line', { line, layout: layoutWords(topology.layout), found, nodes: nodeWords })}\n`;
   return grids ? head + drawGrid(topology, expectOk(readGrids(topology, grids))) : head;
 }
 
@@ -23,7 +25,8 @@ export interface SolveOptions extends SolveLimits, CommonOptions {}
 export const SOLVE: Answerer<SolveReport, SolveOptions> = {
   look: solvePuzzle,
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
-  warnings: ({ line }, { gaveUp, nodes }) => (gaveUp ? [words('cli.solve.gave-up', { line, nodes })] : []),
+  warnings: ({ line }, { gaveUp, nodes }) =>
+    gaveUp ? [words('cli.solve.gave-up', { line, nodes: counted('cli.count.nodes', nodes) })] : [],
   json: (report) => report,
   words: inWords,
   table: () => ({

@@ -5,6 +5,7 @@ import type { Language } from '../../shared/text/language.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import type { InputPuzzle } from './asked.ts';
 import { judgePosition, type PositionFault, type PuzzlePosition } from './position.ts';
+import { candidateCode, cellCode } from './stepCells.ts';
 import { words } from './words.ts';
 
 /** Where a command starts with a puzzle. */
@@ -15,6 +16,8 @@ export interface Start {
   readonly wrong: boolean;
   /** Properties of a JSON answer; none if it starts from the givens. */
   readonly json: { readonly fromPosition?: true; readonly faults?: readonly object[] };
+  /** The position's mistakes as codes for a table, such as `wrong:0r1c8=1`; none if there are none. */
+  readonly faultCodes: readonly string[];
   /** Sentences for standard error: notes that lack the right digit. */
   readonly warnings: readonly string[];
   /** The position's mistakes in one line; empty if there are none. */
@@ -27,10 +30,19 @@ const AT_GIVENS: Start = {
   position: null,
   wrong: false,
   json: {},
+  faultCodes: [],
   warnings: [],
   faultWords: () => '',
   words: () => '',
 };
+
+/** What is wrong with a position for which no single mistake can be named. */
+const NO_SOLUTION = 'no-solution';
+
+function faultCode(topology: Topology, { kind, cell, digit }: PositionFault): string {
+  const at = positionJson(topology, cell);
+  return `${kind}:${digit === null ? cellCode(at) : candidateCode({ ...at, digit }, '=')}`;
+}
 
 function faultInWords(topology: Topology, { kind, cell, digit }: PositionFault, language: Language): string {
   const name = cellsName({ topology, language, subgrid: -1 }, [cell]);
@@ -43,14 +55,17 @@ export function startOf({ position, line }: Pick<InputPuzzle, 'position' | 'line
   const { topology } = position.puzzle;
   const { faults, hopeless, doubtful } = judgePosition(position);
   const cells = cellsName({ topology, language: 'en', subgrid: -1 }, doubtful);
-  const listed = faults.map(({ kind, cell, digit }) => ({
+  const named = faults.map(({ kind, cell, digit }) => ({
     ...{ fault: kind, ...positionJson(topology, cell) },
     ...(digit === null ? {} : { digit }),
   }));
+  const codes = faults.map((fault) => faultCode(topology, fault));
+  const unnamed = hopeless && faults.length === 0;
   return {
     position,
     wrong: hopeless,
-    json: { fromPosition: true, ...(hopeless ? { faults: listed } : {}) },
+    json: { fromPosition: true, ...(hopeless ? { faults: unnamed ? [{ fault: NO_SOLUTION }] : named } : {}) },
+    faultCodes: unnamed ? [NO_SOLUTION] : codes,
     warnings: doubtful.length > 0 ? [words('cli.position.doubtful', { line, cells })] : [],
     words: (language) => `${fill(language, 'cli.position.from-position')}\n`,
     faultWords(language) {

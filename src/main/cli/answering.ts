@@ -88,6 +88,7 @@ export function answerAll(
     const input = new PuzzleInput(terminal, file, options);
     let exitCode = DONE;
     for await (const { answer } of answerPuzzles(shardOf(input, shard, from), question, jobs)) {
+      if (answer.faulty) input.countFault(answer.warnings);
       for (const warning of answer.warnings) terminal.say(warning);
       // That a puzzle has no solution is the answer that a table is for.
       if (!answer.found && question.form !== 'csv' && question.form !== 'tsv') exitCode = NO_RESULT;

@@ -62,11 +62,11 @@ async function readSpec(terminal: Terminal, file: string): Promise<LayoutRef & {
   }
   const [{ layoutRefSchema, variantsSchema }, { describeIssues }] = await Promise.all([
     import('../../shared/layout/spec.ts'),
-    import('../../shared/puzzle/puzzle.ts'),
+    import('../../shared/base/issues.ts'),
   ]);
   const schema = layoutRefSchema.partial({ order: true }).extend({ variants: variantsSchema.optional() });
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error) }));
+  if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error, json) }));
   const { variants, ...ref } = parsed.data;
   return { ...ref, order: ref.order ?? 3, ...(variants ? { variants } : {}) };
 }

@@ -259,7 +259,7 @@ describe('layouts', () => {
     ['[]', /"bad.json": /],
     ['{"layout":"custom","offsets":[[0]]}', /"bad.json": "offsets.0/],
     ['{"layout":"custom"}', /needs "offsets"/],
-    ['{"layout":"custom","offsets":[[0,0],[0,0]]}', /subgrids 0 and 1 are at the same position/],
+    ['{"layout":"custom","offsets":[[0,0],[0,0]]}', /subgrids 1 and 2 are at the same position/],
     ['{"layout":"custom","offsets":[[0,0]],"wrap":[2,2]}', /meet itself/],
     ['{"layout":"carpet","size":2}', /the layout is named "custom" on the command line, but "carpet" in/],
   ])('refuses the layout file %j', async (text, reason) => {

@@ -38,6 +38,16 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
+   * Counts an answer's complaints about its puzzle as a fault of the input.
+   *
+   * Errors: throws {@link Refusal} if the options are strict.
+   */
+  countFault(complaints: readonly string[]): void {
+    if (this.#options.strict) throw new Refusal(complaints.join(' '));
+    this.#faults++;
+  }
+
+  /**
    * Says, with line and reason, what is no puzzle or has rules that the program does not know, and goes on with the next.
    *
    * Errors: throws {@link Refusal} there if the options are strict, and if the input has nothing at all.

@@ -1,6 +1,7 @@
 import type { RunResult } from 'better-sqlite3';
 import { z } from 'zod';
-import { describeIssues } from '../../shared/puzzle/puzzle.ts';
+import { describeIssues } from '../../shared/base/issues.ts';
+import { valueText } from '../../shared/text/fill.ts';
 import { DamagedRowError } from './faults.ts';
 
 /** A column of JSON text, read as `schema`. */
@@ -35,7 +36,8 @@ export const flagColumn = z.union([z.literal(0), z.literal(1)]).transform((flag)
  */
 export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T {
   const parsed = schema.safeParse(row);
-  if (!parsed.success) throw new DamagedRowError(`${what} cannot be read: ${describeIssues(parsed.error)}`);
+  if (!parsed.success)
+    throw new DamagedRowError(`${what} cannot be read: ${valueText('en', describeIssues(parsed.error, row))}`);
   return parsed.data;
 }
 

@@ -35,7 +35,7 @@ function checkWrap(spec: LayoutSpec): Result<null> {
       }
     }
     if (met.size === order * order) continue;
-    return fail('impossible-layout', 'meets-itself', { index, subgrid: index + 1 });
+    return fail('impossible-layout', 'meets-itself', { subgrid: index + 1 });
   }
   return ok(null);
 }
@@ -65,7 +65,7 @@ export function checkCoordinates(spec: LayoutSpec, withRegions: ReadonlySet<numb
     const key = `${at.row + surface.originRow},${at.column + surface.originColumn}`;
     const earlier = seen.get(key);
     if (earlier !== undefined) {
-      return fail('impossible-layout', 'same-place', { earlier, index, key, one: earlier + 1, other: index + 1 });
+      return fail('impossible-layout', 'same-place', { key, one: earlier + 1, other: index + 1 });
     }
     seen.set(key, index);
   }

@@ -136,8 +136,8 @@ describe('checkRings', () => {
     if (!refused.ok)
       expect(refused.error).toMatchObject({
         message:
-          'subgrid 0 cannot be filled: the line of boxes through box (1, 0) returns after 5 boxes to the right, ' +
-          'within the subgrids 0, 1, 2, 3, 4, and some digit would appear twice or not at all in one of its rows',
+          'subgrid 1 cannot be filled: the line of boxes through box (1, 0) returns after 5 boxes to the right, ' +
+          'within the subgrids 1, 2, 3, 4, 5, and some digit would appear twice or not at all in one of its rows',
         reason: 'ring-across',
         values: { subgrid: 1, period: 5, around: '1 2 3 4 5' },
       });

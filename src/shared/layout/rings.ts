@@ -44,19 +44,18 @@ export function checkRings(spec: LayoutSpec, withRegions: ReadonlySet<number>): 
 
 function refuseRing({ length, turned, subgrids, box }: Ring, axis: 0 | 1): Result<never> {
   const name = axis === 1 ? 'across' : 'down';
-  const met = [...new Set(subgrids)].sort((a, b) => a - b);
+  const met = [...new Set(subgrids)].sort((a, b) => a - b).map((subgrid) => subgrid + 1);
   const more: Sentence = {
     key: 'list.more',
     values: { names: met.slice(0, NAMED).join(', '), count: met.length - NAMED },
   };
   const values = {
-    index: met[0] as number,
-    subgrid: (met[0] as number) + 1,
+    subgrid: met[0] as number,
     box: box.join(', '),
     period: length,
     names: met.length > NAMED ? more : met.join(', '),
     // The layout editor marks these subgrids.
-    around: met.map((subgrid) => subgrid + 1).join(' '),
+    around: met.join(' '),
   };
   return failWith('impossible-layout', { reason: turned ? `turned-ring-${name}` : `ring-${name}`, values });
 }

@@ -1,4 +1,5 @@
 import { fill } from '../text/fill.ts';
+import type { TextValue } from '../text/keys.ts';
 import type { Language } from '../text/language.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
@@ -91,6 +92,14 @@ export function numberedSubgrid(spec: LayoutSpec, subgrid: number, language: Lan
 /** The same as a screen reader should say it: `2 north-west`. */
 export function spokenSubgrid(spec: LayoutSpec, subgrid: number, language: Language): string {
   return numbered(spec, subgrid, spokenSubgridNames(spec, language)[subgrid]);
+}
+
+/** The same as a value for a text, in the language of that text. */
+export function numberedSubgridValue(spec: LayoutSpec, subgrid: number): TextValue {
+  const { offsets, wrap, subgridNames: own, unnumbered } = spec;
+  const direction = offsets.length > 1 && wrap[0] === 0 && wrap[1] === 0 && directionsOf(spec)?.[subgrid];
+  if (own?.[subgrid] || !direction || unnumbered) return numberedSubgrid(spec, subgrid, 'en');
+  return { key: 'subgrid.numbered', values: { number: subgrid + 1, name: { key: `subgrid.short.${direction}` } } };
 }
 
 function numbered({ unnumbered }: LayoutSpec, subgrid: number, name = ''): string {

@@ -71,15 +71,15 @@ describe('grids of text', () => {
 
   it('are refused with the position and the fault', () => {
     const [four, samurai] = topologies as [Topology, Topology];
-    expect(refusal(four, [])).toBe('"grids" has 0 strings, but the layout has 1 subgrids');
-    expect(refusal(four, ['.'.repeat(15)])).toBe('subgrid 0 has 15 characters instead of 16');
-    expect(refusal(four, ['.'.repeat(17)])).toBe('subgrid 0 has 17 characters instead of 16');
-    expect(refusal(four, ['......5.........'])).toBe('"5" at subgrid 0, row 1, column 2 is not a digit from 1 to 4');
-    expect(refusal(four, ['...............x'])).toMatch(/"x" at subgrid 0, row 3, column 3/);
+    expect(refusal(four, [])).toBe('there are 0 texts of digits for 1 subgrid');
+    expect(refusal(four, ['.'.repeat(15)])).toBe('subgrid 1 has 15 characters instead of 16');
+    expect(refusal(four, ['.'.repeat(17)])).toBe('subgrid 1 has 17 characters instead of 16');
+    expect(refusal(four, ['......5.........'])).toBe('"5" at row 2, column 3 is not a digit from 1 to 4');
+    expect(refusal(four, ['...............x'])).toMatch(/"x" at row 4, column 4/);
     const grids = printGrids(samurai, new Uint8Array(samurai.cellCount));
     grids[1] = `${'.'.repeat(62)}7${'.'.repeat(18)}`;
     expect(refusal(samurai, grids)).toBe(
-      'subgrid 1, row 6, column 8 contains "7", but it is the same cell as subgrid 0, row 0, column 2, which contains "."',
+      'subgrid 2 NW, row 7, column 9 contains "7", but it is the same cell as subgrid 1 C, row 1, column 3, which contains "."',
     );
   });
 

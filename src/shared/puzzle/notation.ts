@@ -1,5 +1,7 @@
 import { characterDigit, digitCharacter } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
+import { numberedSubgridValue } from '../layout/subgridNames.ts';
+import { counted } from '../text/fill.ts';
 import type { Sentence } from '../text/keys.ts';
 import type { Topology } from '../topology/topology.ts';
 
@@ -16,8 +18,11 @@ export function printGrids(topology: Topology, values: ArrayLike<number>): strin
   });
 }
 
-function placeName({ digits }: Topology, subgrid: number, place: number): Sentence {
-  return { key: 'place.subgrid-cell', values: { subgrid, row: Math.floor(place / digits), column: place % digits } };
+/** Names a place of a subgrid for people: counted from 1, with the subgrid unless it is the only one. */
+export function placeName({ digits, layout }: Topology, subgrid: number, place: number): Sentence {
+  const at = { row: Math.floor(place / digits) + 1, column: (place % digits) + 1 };
+  if (layout.offsets.length === 1) return { key: 'place.cell', values: at };
+  return { key: 'place.subgrid-cell', values: { subgrid: numberedSubgridValue(layout, subgrid), ...at } };
 }
 
 /**
@@ -25,19 +30,26 @@ function placeName({ digits }: Topology, subgrid: number, place: number): Senten
  *
  * Returns cell → digit, 0 for empty; owned by the caller. Errors: `bad-puzzle` for a wrong number of strings, a wrong
  * length, a character that is not a digit of this order, or twins with different digits. The message names the subgrid,
- * row and column (0-based).
+ * row and column, counted from 1.
  */
 export function readGrids(topology: Topology, grids: readonly string[]): Result<Uint8Array> {
   const { digits, subgridCount } = topology;
   const perSubgrid = digits * digits;
   if (grids.length !== subgridCount) {
-    return fail('bad-puzzle', 'grids-strings', { strings: grids.length, subgridCount });
+    return fail('bad-puzzle', 'grids-strings', {
+      count: grids.length,
+      subgrids: counted('place.subgrids', subgridCount),
+    });
   }
   const values = new Uint8Array(topology.cellCount);
   const writtenAt = new Int32Array(topology.cellCount).fill(-1);
   for (const [subgrid, text] of grids.entries()) {
     if (text.length !== perSubgrid) {
-      return fail('bad-puzzle', 'grid-length', { subgrid, length: text.length, perSubgrid });
+      return fail('bad-puzzle', 'grid-length', {
+        subgrid: numberedSubgridValue(topology.layout, subgrid),
+        count: text.length,
+        perSubgrid,
+      });
     }
     for (let place = 0; place < perSubgrid; place++) {
       const digit = characterDigit(text[place] as string);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeIssues } from '../base/issues.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import { layoutRefSchema, refOfSpec, variantsSchema } from '../layout/spec.ts';
@@ -28,14 +29,6 @@ export interface Puzzle {
   readonly givens: Uint8Array;
 }
 
-/** One line with the positions and reasons of up to three failed checks. */
-export function describeIssues(error: z.ZodError): string {
-  return error.issues
-    .slice(0, 3)
-    .map((issue) => (issue.path.length > 0 ? `"${issue.path.join('.')}": ${issue.message}` : issue.message))
-    .join('; ');
-}
-
 /**
  * Reads puzzle JSON (already parsed) and compiles its layout.
  *
@@ -46,7 +39,7 @@ export function describeIssues(error: z.ZodError): string {
  */
 export function readPuzzleJson(json: unknown, compile: typeof compileTopology = compileTopology): Result<Puzzle> {
   const parsed = puzzleJsonSchema.safeParse(json);
-  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error) });
+  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error, json) });
   const spec = resolveLayout(parsed.data);
   if (!spec.ok) return spec;
   const layout = withVariants(spec.value, parsed.data.variants);

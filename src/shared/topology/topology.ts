@@ -258,10 +258,10 @@ function collectPairs(
   return lists.map((list) => [...list].sort((a, b) => a - b));
 }
 
-/** Names the place of a position by its subgrid, row and column, from 0. */
+/** Names the place of a position by its subgrid, row and column, from 1. */
 function positionPlace(position: number, digits: number): Sentence {
-  const row = Math.floor(position / digits) % digits;
-  const values = { subgrid: Math.floor(position / (digits * digits)), row, column: position % digits };
+  const row = (Math.floor(position / digits) % digits) + 1;
+  const values = { subgrid: Math.floor(position / (digits * digits)) + 1, row, column: (position % digits) + 1 };
   return { key: 'place.subgrid-cell', values };
 }
 

@@ -23,7 +23,8 @@ export const colour = defineVariant<ColourRef>({
     style: z.enum(REGION_STYLES).optional(),
   },
   isOpen: ({ regions }) => regions === undefined,
-  rulesIn({ regions: strings = [] }, { digits, index, subgrid }) {
+  rulesIn({ regions: strings = [] }, { digits, index, subgrid: from0 }) {
+    const subgrid = from0 + 1;
     const text = strings.length === 1 ? strings[0] : strings[index];
     if (text === undefined) return fail('bad-puzzle', 'regions-few', { subgrid, texts: strings.length });
     if (text.length !== digits * digits) {
@@ -33,7 +34,7 @@ export const colour = defineVariant<ColourRef>({
     for (const [place, letter] of [...text].entries()) {
       const label = characterDigit(letter);
       if (label < 1 || label > digits) {
-        const [row, column] = [Math.floor(place / digits), place % digits];
+        const [row, column] = [Math.floor(place / digits) + 1, (place % digits) + 1];
         const greatest = digitCharacter(digits);
         return fail('bad-puzzle', 'region-label', { subgrid, letter: JSON.stringify(letter), row, column, greatest });
       }

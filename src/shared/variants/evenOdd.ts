@@ -28,10 +28,14 @@ export const evenOdd = defineVariant<EvenOddRef>({
   rulesIn({ even = [] }, { digits, index, subgrid }) {
     const text = even.length === 1 ? even[0] : even[index];
     if (text === undefined) {
-      return fail('bad-puzzle', 'even-odd-few', { texts: even.length, subgrid });
+      return fail('bad-puzzle', 'even-odd-few', { texts: even.length, subgrid: subgrid + 1 });
     }
     if (text.length !== digits * digits) {
-      return fail('bad-puzzle', 'even-odd-length', { subgrid, wanted: digits * digits, length: text.length });
+      return fail('bad-puzzle', 'even-odd-length', {
+        subgrid: subgrid + 1,
+        wanted: digits * digits,
+        length: text.length,
+      });
     }
     const masks = new Int32Array(digits * digits);
     const all = allDigitsMask(digits);
@@ -41,10 +45,10 @@ export const evenOdd = defineVariant<EvenOddRef>({
       const mask = Object.hasOwn(meaning, letter) ? meaning[letter] : undefined;
       if (mask === undefined) {
         return fail('bad-puzzle', 'even-odd-letter', {
-          subgrid,
+          subgrid: subgrid + 1,
           letter: JSON.stringify(letter),
-          row: Math.floor(place / digits),
-          column: place % digits,
+          row: Math.floor(place / digits) + 1,
+          column: (place % digits) + 1,
         });
       }
       masks[place] = mask;

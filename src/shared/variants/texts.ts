@@ -8,6 +8,6 @@ const text = z.string().max(625);
  */
 export const textsSchema = z
   .union([z.array(text).min(1).max(1000), text.transform((one) => [one])], {
-    error: 'it must be a text of up to 625 characters, or a list of such texts, one for each subgrid',
+    error: 'issue.texts',
   })
   .optional();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeIssues } from '../base/issues.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
 import { inNormalForm, PER_SUBGRID } from './normalForm.ts';
@@ -6,13 +7,6 @@ import { VARIANTS, variantOf } from './registry.ts';
 import { subgridsOfVariant } from './rules.ts';
 
 const subgridsSchema = z.array(z.int().min(0).max(10_000)).min(1).max(1000);
-
-function issuesOf(error: z.ZodError): string {
-  return error.issues
-    .slice(0, 3)
-    .map(({ path, message }) => (path.length > 0 ? `"${path.join('.')}": ${message}` : message))
-    .join('; ');
-}
 
 function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<VariantRef> {
   const variant = variantOf(ref.id);
@@ -23,7 +17,8 @@ function readOne(ref: VariantRef, { order, offsets }: LayoutSpec): Result<Varian
   const { id } = variant;
   const shape = z.strictObject({ id: z.string(), subgrids: subgridsSchema.optional(), ...variant.fields });
   const parsed = shape.safeParse(ref);
-  if (!parsed.success) return fail('bad-puzzle', 'variant-unreadable', { variant: id, detail: issuesOf(parsed.error) });
+  if (!parsed.success)
+    return fail('bad-puzzle', 'variant-unreadable', { variant: id, detail: describeIssues(parsed.error, ref) });
   const refused = variant.refuses?.(order);
   if (refused) return fail('impossible-layout', refused, { variant: id, order });
   const subgrids = parsed.data.subgrids as number[] | undefined;
@@ -62,7 +57,7 @@ export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Res
     variants.push(read.value);
     for (const subgrid of subgridsOfVariant(read.value, spec.offsets.length)) {
       const key = `${ref.id}/${subgrid}`;
-      if (laid.has(key)) return fail('bad-puzzle', 'variant-twice', { variant: ref.id, subgrid });
+      if (laid.has(key)) return fail('bad-puzzle', 'variant-twice', { variant: ref.id, subgrid: subgrid + 1 });
       laid.add(key);
     }
   }

@@ -28,7 +28,9 @@ const report = z.strictObject({
   score: z.int(),
   usage,
   bySubgrid: z.array(usage),
-  opening: z.array(z.strictObject({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),
+  opening: z.array(
+    z.strictObject({ subgrid: z.int(), name: z.string(), opened: z.int().nullable(), finished: z.int().nullable() }),
+  ),
   traffic: z.array(z.unknown()),
   bottlenecks: z.array(z.int()),
   hardest: z.int().nullable(),
@@ -70,8 +72,9 @@ describe('analyse', () => {
     const { code, out, said } = await run(['analyse', '--json', '--mode', 'subgrid', ...singles], json);
     expect(code).toBe(0);
     expect(said[0]).toMatch(/more than one solution/);
-    const { solved, difficulty, bySubgrid } = report.parse(JSON.parse(out));
+    const { solved, difficulty, bySubgrid, opening } = report.parse(JSON.parse(out));
     expect({ solved, difficulty }).toEqual({ solved: false, difficulty: null });
+    expect(new Set(opening.map(({ name }) => name))).toEqual(new Set(['C', 'NW', 'NE', 'SW', 'SE']));
     expect(bySubgrid).toHaveLength(5);
   });
 
@@ -86,6 +89,7 @@ describe('analyse', () => {
   it('counts the techniques by subgrid, and names cells by them', async () => {
     const { out } = await run(['analyse', '--language', 'fr'], LINKED);
     expect(out).toMatch(/\n +\d+ × .* \(NO \d+, SE \d+\)\n/);
+    expect(out).toMatch(/\n {2}Sous-grilles dans l’ordre où elles s’ouvrent\u00a0: (NO, SE|SE, NO)\n/);
     expect(out).toMatch(/Donc on place \d dans la case (NO|SE) L\dC\d/);
   });
 

@@ -38,11 +38,12 @@ describe('commands that start from a position', () => {
 
   it.each(['hint', 'analyse', 'solve'])('%s names the cell of a wrong digit', async (command) => {
     const { code, out } = await run([command, '--json'], WRONG);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     const fault = { fault: 'wrong', subgrid: 0, row: 0, column: 7, digit: 1 };
     expect(JSON.parse(out)).toMatchObject({ fromPosition: true, faults: [fault] });
     const { out: text, said } = await run([command], WRONG);
-    expect(text + said.join()).toContain('r1c8: 1 is wrong.');
+    expect([text, said]).toEqual(['Line 1: the position is wrong. r1c8: 1 is wrong.\n', []]);
+    expect((await run([command, '--json', '--strict'], WRONG)).out).toBe('');
   });
 
   it('takes candidates of JSON as they are, and says that notes may be wrong', async () => {
@@ -57,7 +58,7 @@ describe('commands that start from a position', () => {
     expect(JSON.parse(out).step).toMatchObject({ placements: [{ row: 0, column: 2, digit: 4 }] });
     const lacking = await hint({ candidates: cells(2, '12') });
     expect([lacking.code, JSON.parse(lacking.out).faults]).toEqual([
-      1,
+      2,
       [{ fault: 'lacks', subgrid: 0, row: 0, column: 2 }],
     ]);
     const noted = await hint({ notes: { centre: cells(2, '12') } });

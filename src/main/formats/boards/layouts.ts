@@ -29,11 +29,11 @@ function arrangementOf(spec: LayoutSpec): Arrangement {
 }
 
 /** Key that is equal for layouts that only differ in translation and numbering. */
-function keyOf({ offsets, wrap }: LayoutSpec): string {
+function keyOf({ offsets, wrap, twist }: LayoutSpec): string {
   const top = wrap[0] === 0 ? Math.min(...offsets.map(([row]) => row)) : 0;
   const left = wrap[1] === 0 ? Math.min(...offsets.map(([, column]) => column)) : 0;
   const places = offsets.map(([row, column]) => `${row - top},${column - left}`).sort();
-  return `${wrap.join()} ${places.join(' ')}`;
+  return `${wrap.join()} ${twist ? JSON.stringify(twist) : ''} ${places.join(' ')}`;
 }
 
 /**
@@ -136,9 +136,43 @@ export function knownLayouts(order: Order): readonly Arrangement[] {
   return [...arrangementsOf(order).bySides.values()].flat();
 }
 
+/** Families on twisted surfaces, with their parameters. */
+function* twistedReferences(order: Order): Generator<LayoutRef> {
+  for (const { id, kind, parameters, least, usual } of CATALOGUE) {
+    if (kind !== 'family') continue;
+    const spec = resolveLayout({ layout: id, order: 3, ...usual });
+    if (!spec.ok || !spec.value.twist) continue;
+    let refs: LayoutRef[] = [{ layout: id, order }];
+    for (const name of parameters) {
+      const [first, last] = name === 'shift' ? [1, WIDEST] : [least, WIDEST / 2];
+      const values = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+      refs = refs.flatMap((ref) => values.map((value) => ({ ...ref, [name]: value })));
+    }
+    yield* refs;
+  }
+}
+
+const twisted = new Map<Order, ReadonlyMap<string, LayoutSpec>>();
+
+/** Twisted layouts of the catalogue by {@link keyOf}. */
+function twistedLayouts(order: Order): ReadonlyMap<string, LayoutSpec> {
+  const known = twisted.get(order);
+  if (known) return known;
+  const made = new Map<string, LayoutSpec>();
+  twisted.set(order, made);
+  for (const ref of twistedReferences(order)) {
+    const spec = resolveLayout(ref);
+    if (!spec.ok || !spec.value.twist || spec.value.offsets.length > MOST_SUBGRIDS) continue;
+    const key = keyOf(spec.value);
+    if (!made.has(key)) made.set(key, spec.value);
+  }
+  return made;
+}
+
 /** The known layout with the same subgrids under its best-known name, or null. */
 export function nameLayout(spec: LayoutSpec): LayoutSpec | null {
   const key = keyOf(spec);
+  if (spec.twist) return twistedLayouts(spec.order).get(key) ?? null;
   return layoutsOfCount(spec.order, spec.offsets.length).find((one) => keyOf(one.spec) === key)?.spec ?? null;
 }
 

@@ -76,8 +76,16 @@ function fits(text: string): boolean {
   return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells));
 }
 
-function lengthFault(length: number): Result<never> {
-  return fail('bad-puzzle', 'line-length', { count: length });
+/** Characters of a line that are quoted. */
+const MOST_QUOTED = 40;
+
+/** @param cells the part of the line that was taken for a puzzle. */
+function lengthFault(text: string, cells: string): Result<never> {
+  const whole = text.trim();
+  const quoted = JSON.stringify(whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole);
+  if (cells.length === whole.length) return fail('bad-puzzle', 'line-length', { text: quoted, count: whole.length });
+  const values = { text: quoted, count: cells.length, whole: whole.length };
+  return fail('bad-puzzle', 'line-word-length', values);
 }
 
 /** One line of characters per puzzle: the most common format. Several grids are concatenated, as tarek does. */
@@ -103,7 +111,7 @@ export const line: Format = {
         if (read.ok) return read;
         if (one === 3 || context.layout) fault ??= read;
       }
-      return fault ?? lengthFault(cells.length);
+      return fault ?? lengthFault(text, cells);
     },
   },
   writer: {

@@ -1,15 +1,18 @@
 import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
+import { describeIssues } from '../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { ABOUT_KEYS, LONGEST_ABOUT } from '../../../shared/puzzle/about.ts';
-import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
-import { describeIssues, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { printGrids } from '../../../shared/puzzle/notation.ts';
+import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { knownTopology } from '../boards/knownTopology.ts';
 import { type About, type AboutKey, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../core/format.ts';
 import { type Loss, loss } from '../core/loss.ts';
 import { digitIn } from '../syntax/digitText.ts';
 import { printDrawings, readDrawings } from './ownDrawings.ts';
+import { readGridsOf, readPosition } from './ownPosition.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -34,14 +37,12 @@ function furtherOriginsOf({ furtherOrigins }: JsonObject): About[] {
   });
 }
 
-/** Reads grids besides the givens. Unreadable ones are left out and reported as a loss. */
-function gridsOf(json: JsonObject, key: 'solution' | 'placed', topology: Topology, losses: Loss[]): Uint8Array | null {
-  const value = json[key];
-  if (value === undefined || value === null) return null;
-  const strings = Array.isArray(value) && value.every((text) => typeof text === 'string');
-  const read = strings ? readGrids(topology, value) : fail('bad-puzzle', 'no-list-of-strings', { key });
+/** Reads the solution. One that cannot be read is left out and reported as a loss. */
+function solutionOf({ solution }: JsonObject, topology: Topology, losses: Loss[]): Uint8Array | null {
+  if (solution === undefined || solution === null) return null;
+  const read = readGridsOf(solution, topology);
   if (read.ok) return read.value;
-  losses.push(loss(key, 'unreadable-grid', { key, fault: read.error.message }));
+  losses.push(loss('solution', 'unreadable-grid', { key: 'solution', fault: read.error.message }));
   return null;
 }
 
@@ -74,20 +75,23 @@ function notesOf(json: JsonObject, style: 'corner' | 'centre', topology: Topolog
 }
 
 /** The candidates if the text has any; else the player's centre notes. */
-function centreOf(json: JsonObject, topology: Topology, losses: Loss[]): Pick<PuzzleEntry, 'centre' | 'exactCentre'> {
+function centreOf(
+  json: JsonObject,
+  candidates: Int32Array | null,
+  topology: Topology,
+  losses: Loss[],
+): Pick<PuzzleEntry, 'centre' | 'exactCentre'> {
   const noted = notesOf(json, 'centre', topology, losses);
-  if (json.candidates === undefined || json.candidates === null) return { centre: noted, exactCentre: false };
-  const candidates = masksOf(json.candidates, topology);
-  if (!candidates) losses.push(loss('candidates', 'candidates-no-list'));
-  else if (noted) losses.push(loss('notes', 'centre-notes'));
+  if (candidates && noted) losses.push(loss('notes', 'centre-notes'));
   return { centre: candidates ?? noted, exactCentre: candidates !== null };
 }
 
 /** Reads unknown rules. Errors: `bad-puzzle`, because the puzzle without them would be another one. */
 function readUnknownRules(json: unknown, { cellCount }: Topology): Result<UnknownRules> {
   const read = unknownRulesSchema.safeParse(json);
-  if (!read.success)
-    return fail('bad-puzzle', 'unreadable', { detail: `"unknownRules": ${describeIssues(read.error)}` });
+  if (!read.success) {
+    return fail('bad-puzzle', 'in-field', { field: 'unknownRules', fault: describeIssues(read.error, json) });
+  }
   const fits = read.data.rules.every(({ cells }) => cells.every((cell) => cell < cellCount));
   return fits ? ok(read.data) : fail('bad-puzzle', 'unreadable', { detail: '"unknownRules": cells off the board' });
 }
@@ -102,21 +106,23 @@ export function readOwnJson(json: unknown, context: ReadContext): Result<Reading
   const { topology, givens } = puzzle.value;
   const losses: Loss[] = [];
   const object = json as JsonObject;
-  let solution = gridsOf(object, 'solution', topology, losses);
+  let solution = solutionOf(object, topology, losses);
   if (solution && givens.some((digit, cell) => digit !== 0 && digit !== (solution as Uint8Array)[cell])) {
     losses.push(loss('solution', 'solution-contradicts'));
     solution = null;
   }
-  const placed = gridsOf(object, 'placed', topology, losses);
+  const position = readPosition(object, topology, givens);
+  if (!position.ok) return position;
+  const { placed, candidates } = position.value;
   const corner = notesOf(object, 'corner', topology, losses);
   const drawings = object.drawings === undefined ? null : readDrawings(object.drawings, topology);
   if (object.drawings !== undefined && !drawings) losses.push(loss('drawings', 'pen'));
   const unknownRules = object.unknownRules === undefined ? null : readUnknownRules(object.unknownRules, topology);
   if (unknownRules && !unknownRules.ok) return unknownRules;
   const about = aboutOf(object);
-  const entry = createEntry(topology, givens, {
+  const entry = createEntry(knownTopology(topology, context.compile), givens, {
     ...{ solution, placed, corner, drawings, about },
-    ...centreOf(object, topology, losses),
+    ...centreOf(object, candidates, topology, losses),
     furtherOrigins: furtherOriginsOf(object),
     unknownRules: unknownRules?.value ?? null,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { describeIssues } from '../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
-import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
 import { layoutNamed } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
@@ -60,7 +60,7 @@ function readOne(
   context: ReadContext,
 ): LineResult<Reading> {
   const parsed = puzzleSchema.safeParse(json);
-  if (!parsed.success) return failAt(line, 'unreadable', { detail: describeIssues(parsed.error) });
+  if (!parsed.success) return failAt(line, 'unreadable', { detail: describeIssues(parsed.error, json) });
   const { problem, solution, source, info } = parsed.data;
   const about: About = { title, ...(source ? { url: source } : {}), ...(info ? { comment: info } : {}) };
   const solved = solution ? readTokenBoard(rowsOf(solution, line).slice(1)) : null;
@@ -83,7 +83,7 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
     const parsed = schema.safeParse(json.value);
     return parsed.success
       ? ok(parsed.data)
-      : fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error) });
+      : fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error, json.value) });
   };
   const file = whole();
   const kind = file.ok ? kindOf(file.value.name ?? 'Sudoku') : file;

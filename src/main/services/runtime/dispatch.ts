@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { describeIssues } from '../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { CALLS, type CallInput, type CallName, type CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventName, EventPayload } from '../../../shared/contract/events.ts';
-import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
 import { traceCalls } from '../../trace/trace.ts';
 import type { Log } from './log.ts';
 
@@ -40,7 +40,7 @@ async function answer<N extends CallName>(
 ): Promise<Result<unknown>> {
   const parsed = parse(name, input);
   if (parsed === null) return fail('bad-input', 'nested-too-deeply', { name });
-  if (!parsed.success) return fail('bad-input', 'bad-call', { name, detail: describeIssues(parsed.error) });
+  if (!parsed.success) return fail('bad-input', 'bad-call', { name, detail: describeIssues(parsed.error, input) });
   return handlers[name](parsed.data as CallInput<N>, caller);
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { describeIssues } from '../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { momentSchema, secondsSchema } from '../../../shared/contract/bounds.ts';
 import { latticePlaceSchema } from '../../../shared/contract/lattice.ts';
 import { worldViewSchema } from '../../../shared/contract/worlds.ts';
 import { gameRulesSchema, MOST_MOVES } from '../../../shared/game/move.ts';
-import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
 import { keyOf, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { digitsOf, hasProvince, type World, type WorldDigits, worldOf } from '../../engine/worlds/world.ts';
@@ -129,7 +129,7 @@ export async function readWorldFile(text: string): Promise<Result<WorldContent>>
   if (!header.success) return fail('bad-input', 'world-file');
   if (header.data.version > VERSION) return fail('bad-input', 'world-file-newer', { version: header.data.version });
   const parsed = worldFileSchema.safeParse(data);
-  if (!parsed.success) return fail('bad-input', 'world-file-damaged', { detail: describeIssues(parsed.error) });
+  if (!parsed.success) return fail('bad-input', 'world-file-damaged', { detail: describeIssues(parsed.error, data) });
   return checkedContent(parsed.data);
 }
 

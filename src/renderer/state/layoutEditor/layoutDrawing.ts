@@ -1,4 +1,5 @@
 import { isOrder, type Order } from '../../../shared/base/digits.ts';
+import { describeIssues } from '../../../shared/base/issues.ts';
 import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
 import { ownLayoutNameSchema, ownSubgridNamesSchema } from '../../../shared/contract/layouts.ts';
 import { CUSTOM_NAME, resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -10,7 +11,6 @@ import {
   type Twist,
 } from '../../../shared/layout/spec.ts';
 import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
-import { describeIssues } from '../../../shared/puzzle/puzzle.ts';
 import { modulo } from '../../../shared/topology/canvas.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
@@ -186,7 +186,7 @@ export function readDrawing(text: string): Result<LayoutNames & { readonly drawi
     return fail('bad-input', 'no-layout-text', { detail: (error as Error).message });
   }
   const read = sharedSchema.safeParse(value);
-  if (!read.success) return fail('bad-input', 'no-layout-text', { detail: describeIssues(read.error) });
+  if (!read.success) return fail('bad-input', 'no-layout-text', { detail: describeIssues(read.error, value) });
   const { name = '', subgridNames = [], ...ref } = read.data;
   if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
   const spec = resolveLayout(ref);

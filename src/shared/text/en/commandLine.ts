@@ -2,7 +2,7 @@
 export const commandLine = {
   'cli.analyse.help': `
 JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), "score", "usage": {technique: count},
- "bySubgrid": [the same for each subgrid], "opening": [{"subgrid", "opened", "finished"} as step numbers],
+ "bySubgrid": [the same for each subgrid], "opening": [{"subgrid", "name", "opened", "finished"} as step numbers],
  "traffic": [what each subgrid gained through each shared box], "bottlenecks": [steps without an alternative],
  "hardest": a step number, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
  "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.
@@ -15,6 +15,7 @@ of the puzzle; "share" divides it among them and adds up.`,
   'cli.analyse.no-solution':
     'line {line}: the puzzle has no solution, so techniques that assume a unique solution are not used',
   'cli.analyse.no-steps': 'leave out the list of steps',
+  'cli.analyse.opening': 'Subgrids in the order in which they open: {names}',
   'cli.analyse.solved': 'Line {line}: {layout}, solved, {difficulty}, score {score}',
   'cli.analyse.unsolved': 'Line {line}: {layout}, not solved by these techniques, score {score}',
   'cli.argument.file': 'file with the puzzles',
@@ -48,9 +49,11 @@ copy was cut short, which happens to grids with very few givens: copies may then
 JSON: {"solutions": 0, 1, or 2 for more, "proper": exactly one solution, "minimal": proper, and not without any of its
 givens, "interlocked": no connected part of the layout is proper on its own (null: the layout has no such part), "gaveUp": whether a search ended
 early, so that what is false may be true}`,
-  'cli.check.line': 'Line {line}: {layout}, {givens} givens in {cells} cells, {verdict}',
+  'cli.check.interlocked': '{verdict}, interlocked',
+  'cli.check.line': 'Line {line}: {layout}, {givens} in {cells}, {verdict}',
   'cli.check.minimal': 'one solution, minimal',
   'cli.check.none': 'no solution',
+  'cli.check.not-interlocked': '{verdict}, not interlocked',
   'cli.check.not-minimal': 'one solution, not minimal',
   'cli.check.one': 'one solution',
   'cli.check.several': 'several solutions',
@@ -69,6 +72,12 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.convert.no-format': 'there is no format "{id}"; "convert --list" lists them',
   'cli.convert.no-target': 'no format to write: name one with --to; "convert --list" lists them',
   'cli.convert.to': 'format to write (default: from the extension of the output file)',
+  'cli.count.cells_one': '{count} cell',
+  'cli.count.cells_other': '{count} cells',
+  'cli.count.givens_one': '{count} given',
+  'cli.count.givens_other': '{count} givens',
+  'cli.count.nodes_one': '{count} search node',
+  'cli.count.nodes_other': '{count} search nodes',
   'cli.file.disk-full': 'the disk is full',
   'cli.file.exists': 'a file of that name already exists',
   'cli.file.fault': '"{file}": {detail}',
@@ -398,9 +407,11 @@ also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "t
 Positions: digits that are entered, and candidates (HoDoKu lines, pencil mark grids, SudokuWiki strings, sukaku, "placed"
 and "candidates" of JSON), are where the answer starts. Notes of a player (f-puzzles, SudokuPad, OpenSudoku, "notes" of
 JSON) may be incomplete or wrong: steps do not follow from them, but what they rightly leave out is not said again.
-The JSON answer then has "fromPosition": true, and "faults" if the position is wrong.`,
+The JSON answer then has "fromPosition": true, and "faults" if the position is wrong; so have tables, as "from_position" and
+"faults". A wrong position is bad input: it is reported, and the exit code is 2.`,
   'cli.position.hopeless': 'The digits and candidates leave no solution.',
   'cli.position.line': 'line {line}: the position is wrong. {faults}',
+  'cli.position.wrong': 'Line {line}: the position is wrong. {faults}',
   'cli.print.cell-size': 'side of a cell in a picture',
   'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':
@@ -445,11 +456,11 @@ JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": 
   'cli.shard.form': 'It must be a part and a number of parts, such as 0/3, 1/3 or 2/3.',
   'cli.solve.at-least_one': 'at least {count} solution',
   'cli.solve.at-least_other': 'at least {count} solutions',
-  'cli.solve.gave-up': 'line {line}: gave up after {nodes} search nodes',
+  'cli.solve.gave-up': 'line {line}: gave up after {nodes}',
   'cli.solve.help': `
 JSON: {"solutions": m, "atLeast": whether there may be more, "gaveUp": whether the search ended early, "grids": the last solution found or null, "nodes": n}`,
   'cli.solve.limit': 'stop counting at this many solutions',
-  'cli.solve.line': 'Line {line}: {layout}, {found} ({nodes} search nodes)',
+  'cli.solve.line': 'Line {line}: {layout}, {found} ({nodes})',
   'cli.solve.nodes': 'give up after this many search nodes',
   'cli.solve.none': 'no solutions',
   'cli.solve.solutions_one': '{count} solution',

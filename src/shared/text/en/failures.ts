@@ -1,4 +1,4 @@
-/** Errors for logs, JSON, the command line and the details of an error on screen. Rows, columns and subgrids count from 0. */
+/** Errors for logs, JSON, the command line and the details of an error on screen. Rows, columns and subgrids count from 1. */
 export const failures = {
   'amount.games_one': '{count} game',
   'amount.games_other': '{count} games',
@@ -39,8 +39,14 @@ export const failures = {
   'failed.box-without-subgrid': 'no subgrid fits around the box at row {row}, column {column}',
   'failed.call-fault-in-log': '{name}: internal error; see the log for details',
   'failed.cancelled': 'cancelled',
+  'failed.candidates-count_one': '"candidates" has {count} text, but the board has {cellCount} cells',
+  'failed.candidates-count_other': '"candidates" has {count} texts, but the board has {cellCount} cells',
+  'failed.candidates-lack': '"candidates" has {text} at {place}, without the {digit} that is in this cell',
+  'failed.candidates-no-list': '"candidates" is not a list of texts of digits, one for each cell',
+  'failed.candidates-text': '"candidates" has {text} at {place}, which is not a text of digits from 1 to {digits}',
   'failed.every-puzzle': '{count} puzzles cannot be read for the same reason: {fault}',
   'failed.grid-size': 'a grid of {rows} × {columns} cells cannot be read: only sizes 4, 9, 16 and 25 can',
+  'failed.in-field': '"{field}": {fault}',
   'failed.janko-no-begin': 'the text has no line "begin"',
   'failed.janko-no-end': 'the puzzle has no line "end": the text is cut off',
   'failed.janko-no-grid': 'the puzzle has no grid "{name}"',
@@ -103,12 +109,14 @@ export const failures = {
   'failed.graph-type': 'the graph has type {type}; only "sudoku" and "custom" are supported',
   'failed.grid-characters': 'the grid has {cells} characters instead of {perGrid}',
   'failed.grid-ends': 'the grid ends after {rows} of {side} rows',
-  'failed.grid-length': 'subgrid {subgrid} has {length} characters instead of {perSubgrid}',
+  'failed.grid-length_one': 'subgrid {subgrid} has {count} character instead of {perSubgrid}',
+  'failed.grid-length_other': 'subgrid {subgrid} has {count} characters instead of {perSubgrid}',
   'failed.grid-row-length': 'row {row} of "grid" has {cells} cells instead of {size}',
   'failed.grid-rows': '"grid" has {rows} rows instead of {size}',
   'failed.grids-and-board-differ': 'the grids and the board below them do not describe the same puzzle',
   'failed.grids-of-layout': 'there are {count} grids, but layout "{layout}" has {wanted} subgrids',
-  'failed.grids-strings': '"grids" has {strings} strings, but the layout has {subgridCount} subgrids',
+  'failed.grids-strings_one': 'there is {count} text of digits for {subgrids}',
+  'failed.grids-strings_other': 'there are {count} texts of digits for {subgrids}',
   'failed.half-pitch':
     'layout "{layout}": its subgrids are half a subgrid apart, which is a whole number of boxes only at orders 3 and 5',
   'failed.held': '{file}: {detail}',
@@ -122,6 +130,14 @@ export const failures = {
   'failed.jobs': 'at most {most} jobs can run at a time',
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
+  'failed.line-length_one':
+    '{text} is not a puzzle: it has {count} character, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
+  'failed.line-length_other':
+    '{text} is not a puzzle: it has {count} characters, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
+  'failed.line-word-length_one':
+    '{text} is not a puzzle: it has {count} character before the first space and {whole} in all, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
+  'failed.line-word-length_other':
+    '{text} is not a puzzle: it has {count} characters before the first space and {whole} in all, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
   'failed.no-bank-line': 'a line of the bank has a hash of 12 characters, 81 cells and a rating',
   'failed.no-list':
     'no line of the text is a puzzle. Expected are lines of 16, 81, 256 or 625 cells, links, a printed grid, or a file of one of the known programs',
@@ -129,6 +145,7 @@ export const failures = {
   'failed.not-sudoq': 'the file is <{element}>, not <sudoku>',
   'failed.penpa-grid': 'a Penpa+ grid {kind} cannot be read: only squares can',
   'failed.penpa-without-puzzle': 'the link contains no puzzle: "p=" is missing',
+  'failed.placed-on-given': '"placed" has {digit} at {place}, where the given is {given}',
   'failed.printed-rows': 'the rows of the printed grid do not have equally many cells',
   'failed.subgrid-name':
     'the name “{name}” of subgrid {subgrid} is not a letter followed by letters, figures, spaces, hyphens, apostrophes or full stops, at most {most} characters in all',
@@ -145,10 +162,6 @@ export const failures = {
   'failed.library-in-use-by-app': 'the app is using the library (process {process}, {host}); close it and try again',
   'failed.library-in-use-by-command':
     '"{command}" is using the library (process {process}); wait until it has ended, or stop it, and try again',
-  'failed.line-length_one':
-    '{count} character is not a puzzle: a grid has 16, 81, 256 or 625 characters, and several grids a multiple of that',
-  'failed.line-length_other':
-    '{count} characters are not a puzzle: a grid has 16, 81, 256 or 625 characters, and several grids a multiple of that',
   'failed.line-too-long': 'the line is longer than {most} characters',
   'failed.line-unidentified': 'line {line} was not identified',
   'failed.link-broken': 'the link cannot be unpacked: part of it is missing or was changed',
@@ -162,7 +175,7 @@ export const failures = {
   'failed.list-element-missing': 'an element of the list is missing',
   'failed.list-something-behind': 'there is text after the list',
   'failed.many-solutions': 'the puzzle has more than one solution',
-  'failed.meets-itself': 'subgrid {index} meets itself: after one turn it overlaps its own boxes',
+  'failed.meets-itself': 'subgrid {subgrid} meets itself: after one turn it overlaps its own boxes',
   'failed.mirror-without-wrap-across': '"twist" mirrors the board across, but the board does not wrap across',
   'failed.mirror-without-wrap-down': '"twist" mirrors the board down, but the board does not wrap down',
   'failed.move-of-log': 'move {at} of the log: {fault}',
@@ -202,7 +215,7 @@ export const failures = {
   'failed.no-layout-of-rows': 'no known layout has rows of {lengths} cells',
   'failed.no-layout-text': 'the text is not a layout: {detail}',
   'failed.no-list-format': 'there is no format "{format}" that can contain several puzzles',
-  'failed.no-list-of-strings': '"{key}" is not a list of strings',
+  'failed.no-list-of-strings': 'not a list of texts of digits, one for each subgrid',
   'failed.no-name': 'a layout needs a name',
   'failed.no-permission': '{file}: {detail}',
   'failed.no-position': 'there is no position {position} in this layout',
@@ -269,9 +282,9 @@ export const failures = {
   'failed.regions-few': 'variant "colour", subgrid {subgrid}: "regions" has only {texts} texts',
   'failed.regions-length': 'variant "colour", subgrid {subgrid}: needs {wanted} characters, not {length}',
   'failed.ring-across':
-    'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes to the right, within the subgrids {names}, and some digit would appear twice or not at all in one of its rows',
+    'subgrid {subgrid} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes to the right, within the subgrids {names}, and some digit would appear twice or not at all in one of its rows',
   'failed.ring-down':
-    'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes downwards, within the subgrids {names}, and some digit would appear twice or not at all in one of its columns',
+    'subgrid {subgrid} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes downwards, within the subgrids {names}, and some digit would appear twice or not at all in one of its columns',
   'failed.restore-failed': 'The backup was not restored, and nothing was changed: {fault}',
   'failed.restored': 'Your games were replaced by the backup {file}.',
   'failed.restored-newer':
@@ -280,7 +293,7 @@ export const failures = {
   'failed.row-length': 'the row has {cells} cells instead of {side}',
   'failed.row-length-odd': 'the row has {cells} cells; it must have 4, 9, 16 or 25',
   'failed.rules-clash': 'the variants leave no digit for the cell at {place}: {why}',
-  'failed.same-place': 'subgrids {earlier} and {index} are at the same position, box ({key})',
+  'failed.same-place': 'subgrids {one} and {other} are at the same position, box ({key})',
   'failed.set-aside':
     'The file {file} is damaged ({damage}). It was saved as {kept}, and a new, empty file was created.',
   'failed.set-aside-and-complete':
@@ -308,7 +321,7 @@ export const failures = {
   'failed.state-size': 'the state does not have the size of the puzzle',
   'failed.subgrid-off-board': 'the subgrid at {at} is not on the board',
   'failed.subgrid-off-boxes': 'the subgrid at {at} does not match whole boxes of the board',
-  'failed.subgrid-twice': 'variant "{variant}": subgrid {twice} is named twice',
+  'failed.subgrid-twice': 'variant "{variant}": "subgrids" names {twice} twice',
   'failed.sudoq-cell': '<fieldmap> needs a position of its own and a digit',
   'failed.sudoq-type': 'SudoQ has no type {type}',
   'failed.text-too-long': 'the text is longer than {most} characters',
@@ -331,17 +344,18 @@ export const failures = {
   'failed.usage-analysing': 'the use of techniques is already being analysed',
   'failed.transfer-cancelled': 'the transfer was cancelled',
   'failed.turned-ring-across':
-    'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns turned over after {period} boxes to the right, within the subgrids {names}, and no digit can match its rows',
+    'subgrid {subgrid} cannot be filled: the line of boxes through box ({box}) returns turned over after {period} boxes to the right, within the subgrids {names}, and no digit can match its rows',
   'failed.turned-ring-down':
-    'subgrid {index} cannot be filled: the line of boxes through box ({box}) returns turned over after {period} boxes downwards, within the subgrids {names}, and no digit can match its columns',
+    'subgrid {subgrid} cannot be filled: the line of boxes through box ({box}) returns turned over after {period} boxes downwards, within the subgrids {names}, and no digit can match its columns',
   'failed.twin-differs': '{place} contains {character}, but it is the same cell as {twin}, which contains "{other}"',
   'failed.unexpected': '{detail}',
   'failed.unread-line': 'line {line}: {detail}',
   'failed.unreadable': '{detail}',
   'failed.utf-16': 'the text is not UTF-8; it may be UTF-16',
   'failed.variant-no-subgrid':
-    'variant "{variant}": there is no subgrid {outside}; the subgrids are numbered from 0 to {last}',
-  'failed.variant-only-subgrid': 'variant "{variant}": there is no subgrid {outside}; the only one is subgrid 0',
+    'variant "{variant}": "subgrids" names {outside}, but counts the subgrids of this layout from 0 to {last}',
+  'failed.variant-only-subgrid':
+    'variant "{variant}": "subgrids" names {outside}, but the only subgrid is number 0 there',
   'failed.variant-option-form': '--variant {text} does not have the form id@subgrids:value',
   'failed.variant-option-no-json': '--variant {text} is not JSON: {detail}',
   'failed.variant-takes-nothing': 'variant "{variant}" accepts no value after a colon',
@@ -454,4 +468,6 @@ export const failures = {
     'the picture would be {rows} × {columns} boxes large, and at most {most} × {most} are possible. Choose a smaller part',
   'failed.world-cut-size':
     'the puzzle would have {subgrids} subgrids and {cells} cells; the most are {mostSubgrids} and {mostCells}. Choose a smaller rectangle, or leave out the provinces that it needs',
+  'place.subgrids_one': '{count} subgrid',
+  'place.subgrids_other': '{count} subgrids',
 } as const;

@@ -9,6 +9,7 @@ import { game } from './game.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { hosts } from './hosts.ts';
+import { issues } from './issues.ts';
 import { keys } from './keys.ts';
 import { layoutSentences } from './layoutSentences.ts';
 import { layouts } from './layouts.ts';
@@ -47,6 +48,7 @@ export const texts = {
   ...help,
   ...home,
   ...hosts,
+  ...issues,
   ...keys,
   ...layouts,
   ...layoutSentences,

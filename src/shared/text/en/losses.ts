@@ -15,7 +15,6 @@ export const losses = {
   'lost.board-fits-others': 'read as {layout}; the board would also fit {others}',
   'lost.cages': 'cages are left out',
   'lost.candidates-as-notes': 'candidates become notes of the player, which may be incomplete',
-  'lost.candidates-no-list': '"candidates" is not a list of digits for each cell',
   'lost.candidates-as-givens_one': '{count} cell with one candidate cannot be distinguished from a given',
   'lost.candidates-as-givens_other': '{count} cells with one candidate cannot be distinguished from givens',
   'lost.centre-no-subset': 'centre notes that are not a subset of the candidates are left out',

@@ -1,5 +1,6 @@
 /** Names of cells, houses and subgrids in sentences, and the effects of a step. */
 export const naming = {
+  'subgrid.numbered': '{number} {name}',
   'subgrid.short.c': 'C',
   'subgrid.short.n': 'N',
   'subgrid.short.ne': 'NE',

@@ -4,7 +4,7 @@ import type { Translation } from '../keys.ts';
 export const commandLine: Translation<typeof english> = {
   'cli.analyse.help': `
 JSON : {"solved", "difficulty" (null si les techniques ne résolvent pas la grille), "score", "usage": {technique: nombre},
- "bySubgrid": [la même chose par sous-grille], "opening": [{"subgrid", "opened", "finished"} en numéros d’étapes],
+ "bySubgrid": [la même chose par sous-grille], "opening": [{"subgrid", "name", "opened", "finished"} en numéros d’étapes],
  "traffic": [ce que chaque sous-grille a gagné par chaque bloc commun], "bottlenecks": [étapes sans autre choix],
  "hardest": un numéro d’étape, "steps": [{"technique", "subgrids", "placements", "eliminations", "evidence",
  "alternatives"}]}. Lignes, colonnes, sous-grilles et étapes sont comptées à partir de 0 ; une case commune porte le nom de sa première position.
@@ -18,6 +18,7 @@ nombre d’étapes de la grille ; « share » la répartit entre elles, et la
   'cli.analyse.no-solution':
     'ligne {line} : la grille n’a pas de solution ; les techniques qui supposent une solution unique ne sont pas employées',
   'cli.analyse.no-steps': 'omettre la liste des étapes',
+  'cli.analyse.opening': 'Sous-grilles dans l’ordre où elles s’ouvrent : {names}',
   'cli.analyse.solved': 'Ligne {line} : {layout}, résolue, {difficulty}, score {score}',
   'cli.analyse.unsolved': 'Ligne {line} : {layout}, non résolue par ces techniques, score {score}',
   'cli.argument.file': 'fichier des grilles',
@@ -52,9 +53,11 @@ petite copie a été écourtée, ce qui arrive avec très peu de chiffres de dé
 JSON : {"solutions": 0, 1, ou 2 s’il y en a plus, "proper": exactement une solution, "minimal": et plus sans l’un de ses chiffres
 de départ, "interlocked": aucune partie connexe de la disposition ne se résout seule (null : la disposition n’a pas de telle partie),
 "gaveUp": si une recherche s’est arrêtée avant la fin, de sorte que ce qui est faux peut être vrai}`,
-  'cli.check.line': 'Ligne {line} : {layout}, {givens} chiffres de départ sur {cells} cases, {verdict}',
+  'cli.check.interlocked': '{verdict}, aucune partie ne se résout seule',
+  'cli.check.line': 'Ligne {line} : {layout}, {givens} sur {cells}, {verdict}',
   'cli.check.minimal': 'une solution, minimale',
   'cli.check.none': 'pas de solution',
+  'cli.check.not-interlocked': '{verdict}, une partie se résout seule',
   'cli.check.not-minimal': 'une solution, non minimale',
   'cli.check.one': 'une solution',
   'cli.check.several': 'plusieurs solutions',
@@ -73,6 +76,12 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.convert.no-format': 'il n’y a pas de format « {id} » ; « convert --list » les liste',
   'cli.convert.no-target': 'aucun format à écrire : indiquez-en un avec --to ; « convert --list » les liste',
   'cli.convert.to': 'format à écrire (par défaut : d’après l’extension du fichier de sortie)',
+  'cli.count.cells_one': '{count} case',
+  'cli.count.cells_other': '{count} cases',
+  'cli.count.givens_one': '{count} chiffre de départ',
+  'cli.count.givens_other': '{count} chiffres de départ',
+  'cli.count.nodes_one': '{count} nœud de recherche',
+  'cli.count.nodes_other': '{count} nœuds de recherche',
   'cli.file.disk-full': 'le disque est plein',
   'cli.file.exists': 'un fichier de ce nom existe déjà',
   'cli.file.fault': '« {file} » : {detail}',
@@ -427,9 +436,11 @@ avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry",
 Positions : la réponse part des chiffres inscrits et des candidats (lignes HoDoKu, grilles de candidats, chaînes
 SudokuWiki, sukaku, « placed » et « candidates » du JSON). Les notes d’un joueur (f-puzzles, SudokuPad, OpenSudoku,
 « notes » du JSON) peuvent être incomplètes ou fausses : rien n’en est déduit, mais ce qu’elles écartent à raison n’est
-pas répété. La réponse JSON a alors "fromPosition": true, et "faults" si la position est fausse.`,
+pas répété. La réponse JSON a alors "fromPosition": true, et "faults" si la position est fausse ; les tableaux aussi, en
+"from_position" et "faults". Une position fausse est une entrée fautive : elle est signalée, et le code de sortie est 2.`,
   'cli.position.hopeless': 'Les chiffres et les candidats ne laissent aucune solution.',
   'cli.position.line': 'ligne {line} : la position est fausse. {faults}',
+  'cli.position.wrong': 'Ligne {line} : la position est fausse. {faults}',
   'cli.print.cell-size': 'côté d’une case dans une image',
   'cli.print.difficulty': 'imprimer la difficulté après le titre ; celle des grandes grilles prend quelques secondes',
   'cli.print.fit':
@@ -476,11 +487,11 @@ JSON : {"solutions": 0, 1, ou 2 s’il y en a plus (null si la recherche a aban
   'cli.shard.form': 'Il faut une partie et un nombre de parties, comme 0/3, 1/3 ou 2/3.',
   'cli.solve.at-least_one': 'au moins {count} solution',
   'cli.solve.at-least_other': 'au moins {count} solutions',
-  'cli.solve.gave-up': 'ligne {line} : abandon après {nodes} nœuds de recherche',
+  'cli.solve.gave-up': 'ligne {line} : abandon après {nodes}',
   'cli.solve.help': `
 JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "gaveUp": si la recherche s’est arrêtée avant la fin, "grids": la dernière solution trouvée ou null, "nodes": n}`,
   'cli.solve.limit': 'cesser de compter à ce nombre de solutions',
-  'cli.solve.line': 'Ligne {line} : {layout}, {found} ({nodes} nœuds de recherche)',
+  'cli.solve.line': 'Ligne {line} : {layout}, {found} ({nodes})',
   'cli.solve.nodes': 'abandonner après ce nombre de nœuds de recherche',
   'cli.solve.none': 'aucune solution',
   'cli.solve.solutions_one': '{count} solution',

@@ -43,9 +43,15 @@ export const failures: Translation<typeof english> = {
   'failed.box-without-subgrid': 'aucune sous-grille ne convient autour du bloc à la ligne {row}, colonne {column}',
   'failed.call-fault-in-log': '{name} : erreur interne ; voir le journal pour les détails',
   'failed.cancelled': 'annulé',
+  'failed.candidates-count_one': '« candidates » a {count} texte, mais le plateau a {cellCount} cases',
+  'failed.candidates-count_other': '« candidates » a {count} textes, mais le plateau a {cellCount} cases',
+  'failed.candidates-lack': '« candidates » a {text} en {place}, sans le {digit} qui est dans cette case',
+  'failed.candidates-no-list': '« candidates » n’est pas une liste de textes de chiffres, un par case',
+  'failed.candidates-text': '« candidates » a {text} en {place}, ce qui n’est pas un texte de chiffres de 1 à {digits}',
   'failed.every-puzzle': '{count} grilles ne se lisent pas pour la même raison : {fault}',
   'failed.grid-size':
     'une grille de {rows} × {columns} cases ne se lit pas : seules les tailles 4, 9, 16 et 25 le peuvent',
+  'failed.in-field': '« {field} » : {fault}',
   'failed.janko-no-begin': 'le texte n’a pas de ligne « begin »',
   'failed.janko-no-end': 'la grille n’a pas de ligne « end » : le texte est tronqué',
   'failed.janko-no-grid': 'la grille n’a pas de tableau « {name} »',
@@ -111,12 +117,14 @@ export const failures: Translation<typeof english> = {
   'failed.graph-type': 'le graphe est de type {type} ; seuls « sudoku » et « custom » sont acceptés',
   'failed.grid-characters': 'la grille a {cells} caractères au lieu de {perGrid}',
   'failed.grid-ends': 'la grille s’arrête après {rows} lignes sur {side}',
-  'failed.grid-length': 'la sous-grille {subgrid} a {length} caractères au lieu de {perSubgrid}',
+  'failed.grid-length_one': 'la sous-grille {subgrid} a {count} caractère au lieu de {perSubgrid}',
+  'failed.grid-length_other': 'la sous-grille {subgrid} a {count} caractères au lieu de {perSubgrid}',
   'failed.grid-row-length': 'la ligne {row} de « grid » a {cells} cases au lieu de {size}',
   'failed.grid-rows': '« grid » a {rows} lignes au lieu de {size}',
   'failed.grids-and-board-differ': 'les sous-grilles et le plateau en dessous ne décrivent pas la même grille',
   'failed.grids-of-layout': 'il y a {count} grilles, mais la disposition « {layout} » a {wanted} sous-grilles',
-  'failed.grids-strings': '« grids » a {strings} textes, mais la disposition a {subgridCount} sous-grilles',
+  'failed.grids-strings_one': 'il y a {count} texte de chiffres pour {subgrids}',
+  'failed.grids-strings_other': 'il y a {count} textes de chiffres pour {subgrids}',
   'failed.half-pitch':
     'disposition « {layout} » : ses sous-grilles sont décalées d’une demi-sous-grille, ce qui n’est un nombre entier de blocs qu’aux ordres 3 et 5',
   'failed.held': '{file} : {detail}',
@@ -130,6 +138,14 @@ export const failures: Translation<typeof english> = {
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
+  'failed.line-length_one':
+    '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
+  'failed.line-length_other':
+    '{text} n’est pas une grille : il y a {count} caractères, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
+  'failed.line-word-length_one':
+    '{text} n’est pas une grille : il y a {count} caractère avant la première espace et {whole} en tout, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
+  'failed.line-word-length_other':
+    '{text} n’est pas une grille : il y a {count} caractères avant la première espace et {whole} en tout, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
   'failed.no-bank-line': 'une ligne de cette collection a une empreinte de 12 caractères, 81 cases et une note',
   'failed.no-list':
     'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 81, 256 ou 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
@@ -138,6 +154,7 @@ export const failures: Translation<typeof english> = {
   'failed.not-sudoq': 'le fichier est <{element}>, pas <sudoku>',
   'failed.penpa-grid': 'une grille Penpa+ {kind} ne se lit pas : seuls les carrés le peuvent',
   'failed.penpa-without-puzzle': 'le lien ne contient pas de grille : « p= » manque',
+  'failed.placed-on-given': '« placed » a {digit} en {place}, où le chiffre de départ est {given}',
   'failed.printed-rows': 'les lignes de la grille imprimée n’ont pas le même nombre de cases',
   'failed.subgrid-name':
     'le nom « {name} » de la sous-grille {subgrid} n’est pas une lettre suivie de lettres, chiffres, espaces, traits d’union, apostrophes ou points, {most} caractères au plus en tout',
@@ -156,10 +173,6 @@ export const failures: Translation<typeof english> = {
     'la bibliothèque est utilisée par l’application (processus {process}, {host}) ; fermez-la et réessayez',
   'failed.library-in-use-by-command':
     'la bibliothèque est utilisée par « {command} » (processus {process}) ; attendez la fin de cette commande, ou arrêtez-la, et réessayez',
-  'failed.line-length_one':
-    '{count} caractère n’est pas une grille : une grille a 16, 81, 256 ou 625 caractères, et plusieurs grilles un multiple de ce nombre',
-  'failed.line-length_other':
-    '{count} caractères ne sont pas une grille : une grille a 16, 81, 256 ou 625 caractères, et plusieurs grilles un multiple de ce nombre',
   'failed.line-too-long': 'la ligne a plus de {most} caractères',
   'failed.line-unidentified': 'la ligne {line} n’a pas été identifiée',
   'failed.link-broken': 'le lien ne peut pas être décompressé : il en manque une partie, ou elle a changé',
@@ -174,7 +187,7 @@ export const failures: Translation<typeof english> = {
   'failed.list-something-behind': 'il y a du texte après la liste',
   'failed.many-solutions': 'la grille a plus d’une solution',
   'failed.meets-itself':
-    'la sous-grille {index} se rencontre elle-même : après un tour, elle recouvre ses propres blocs',
+    'la sous-grille {subgrid} se rencontre elle-même : après un tour, elle recouvre ses propres blocs',
   'failed.mirror-without-wrap-across':
     '« twist » retourne la grille vers la droite, mais elle ne se referme pas vers la droite',
   'failed.mirror-without-wrap-down':
@@ -216,7 +229,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-layout-of-rows': 'aucune disposition connue n’a de lignes de {lengths} cases',
   'failed.no-layout-text': 'le texte n’est pas une disposition : {detail}',
   'failed.no-list-format': 'il n’y a pas de format « {format} » qui puisse contenir plusieurs grilles',
-  'failed.no-list-of-strings': '« {key} » n’est pas une liste de textes',
+  'failed.no-list-of-strings': 'ce n’est pas une liste de textes de chiffres, un par sous-grille',
   'failed.no-name': 'une disposition a besoin d’un nom',
   'failed.no-permission': '{file} : {detail}',
   'failed.no-position': 'il n’y a pas de position {position} dans cette disposition',
@@ -285,9 +298,9 @@ export const failures: Translation<typeof english> = {
   'failed.regions-few': 'variante « colour », sous-grille {subgrid} : « regions » n’a que {texts} textes',
   'failed.regions-length': 'variante « colour », sous-grille {subgrid} : il faut {wanted} caractères, pas {length}',
   'failed.ring-across':
-    'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers la droite, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses lignes',
+    'la sous-grille {subgrid} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers la droite, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses lignes',
   'failed.ring-down':
-    'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers le bas, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses colonnes',
+    'la sous-grille {subgrid} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers le bas, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses colonnes',
   'failed.restore-failed': 'La sauvegarde n’a pas été restaurée, et rien n’a été modifié : {fault}',
   'failed.restored': 'Vos parties ont été remplacées par la sauvegarde {file}.',
   'failed.restored-newer':
@@ -297,7 +310,7 @@ export const failures: Translation<typeof english> = {
   'failed.row-length': 'la ligne a {cells} cases au lieu de {side}',
   'failed.row-length-odd': 'la ligne a {cells} cases ; elle doit en avoir 4, 9, 16 ou 25',
   'failed.rules-clash': 'les variantes ne laissent aucun chiffre à la case {place} : {why}',
-  'failed.same-place': 'les sous-grilles {earlier} et {index} sont à la même position, le bloc ({key})',
+  'failed.same-place': 'les sous-grilles {one} et {other} sont à la même position, le bloc ({key})',
   'failed.set-aside':
     'Le fichier {file} est endommagé ({damage}). Il a été enregistré sous {kept}, et un nouveau fichier vide a été créé.',
   'failed.set-aside-and-complete':
@@ -325,7 +338,7 @@ export const failures: Translation<typeof english> = {
   'failed.state-size': 'l’état n’a pas la taille de la grille',
   'failed.subgrid-off-board': 'la sous-grille à {at} n’est pas sur le plateau',
   'failed.subgrid-off-boxes': 'la sous-grille à {at} ne correspond pas à des blocs entiers du plateau',
-  'failed.subgrid-twice': 'variante « {variant} » : la sous-grille {twice} est nommée deux fois',
+  'failed.subgrid-twice': 'variante « {variant} » : « subgrids » nomme deux fois {twice}',
   'failed.sudoq-cell': '<fieldmap> doit avoir une position à lui et un chiffre',
   'failed.sudoq-type': 'SudoQ n’a pas de type {type}',
   'failed.text-too-long': 'le texte a plus de {most} caractères',
@@ -349,18 +362,18 @@ export const failures: Translation<typeof english> = {
   'failed.usage-analysing': 'l’usage des techniques est déjà en cours d’analyse',
   'failed.transfer-cancelled': 'le transfert a été annulé',
   'failed.turned-ring-across':
-    'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient retournée après {period} blocs vers la droite, dans les sous-grilles {names}, et aucun chiffre ne peut s’accorder avec ses lignes',
+    'la sous-grille {subgrid} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient retournée après {period} blocs vers la droite, dans les sous-grilles {names}, et aucun chiffre ne peut s’accorder avec ses lignes',
   'failed.turned-ring-down':
-    'la sous-grille {index} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient retournée après {period} blocs vers le bas, dans les sous-grilles {names}, et aucun chiffre ne peut s’accorder avec ses colonnes',
+    'la sous-grille {subgrid} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient retournée après {period} blocs vers le bas, dans les sous-grilles {names}, et aucun chiffre ne peut s’accorder avec ses colonnes',
   'failed.twin-differs': '{place} : {character}, mais c’est la même case que {twin}, qui contient « {other} »',
   'failed.unexpected': '{detail}',
   'failed.unread-line': 'ligne {line} : {detail}',
   'failed.unreadable': '{detail}',
   'failed.utf-16': 'le texte n’est pas en UTF-8 ; il est peut-être en UTF-16',
   'failed.variant-no-subgrid':
-    'variante « {variant} » : il n’y a pas de sous-grille {outside} ; elles sont numérotées de 0 à {last}',
+    'variante « {variant} » : « subgrids » nomme {outside}, mais compte de 0 à {last} les sous-grilles de cette disposition',
   'failed.variant-only-subgrid':
-    'variante « {variant} » : il n’y a pas de sous-grille {outside} ; la seule est la sous-grille 0',
+    'variante « {variant} » : « subgrids » nomme {outside}, mais la seule sous-grille y a le numéro 0',
   'failed.variant-option-form': '--variant {text} n’a pas la forme id@sous-grilles:valeur',
   'failed.variant-option-no-json': '--variant {text} n’est pas du JSON : {detail}',
   'failed.variant-takes-nothing': 'la variante « {variant} » n’accepte pas de valeur après un deux-points',
@@ -481,4 +494,6 @@ export const failures: Translation<typeof english> = {
     'l’image ferait {rows} × {columns} blocs, et {most} × {most} au plus sont possibles. Choisissez une partie plus petite',
   'failed.world-cut-size':
     'la grille compterait {subgrids} sous-grilles et {cells} cases ; au plus, c’est {mostSubgrids} et {mostCells}. Choisissez un rectangle plus petit, ou laissez de côté les provinces dont il a besoin',
+  'place.subgrids_one': '{count} sous-grille',
+  'place.subgrids_other': '{count} sous-grilles',
 };

@@ -17,7 +17,6 @@ export const losses: Translation<typeof english> = {
   'lost.board-fits-others': 'lu comme {layout} ; le plateau conviendrait aussi à {others}',
   'lost.cages': 'les cages sont laissées de côté',
   'lost.candidates-as-notes': 'les candidats deviennent des notes du joueur, qui peuvent être incomplètes',
-  'lost.candidates-no-list': '« candidates » n’est pas une liste des chiffres de chaque case',
   'lost.candidates-as-givens_one': '{count} case à un seul candidat ne se distingue pas d’un chiffre de départ',
   'lost.candidates-as-givens_other': '{count} cases à un seul candidat ne se distinguent pas des chiffres de départ',
   'lost.centre-no-subset': 'les notes centrales qui ne sont pas parmi les candidats sont laissées de côté',

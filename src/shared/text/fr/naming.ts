@@ -2,6 +2,7 @@ import type { naming as english } from '../en/naming.ts';
 import type { Translation } from '../keys.ts';
 
 export const naming: Translation<typeof english> = {
+  'subgrid.numbered': '{number} {name}',
   'subgrid.short.c': 'C',
   'subgrid.short.n': 'N',
   'subgrid.short.ne': 'NE',

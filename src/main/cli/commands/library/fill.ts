@@ -35,7 +35,7 @@ async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: s
   const text = await readWhole(terminal.open(file));
   const [{ fillPlanSchema, givenOrdersSchema }, { describeIssues }] = await Promise.all([
     import('../../../../shared/contract/fill.ts'),
-    import('../../../../shared/puzzle/puzzle.ts'),
+    import('../../../../shared/base/issues.ts'),
   ]);
   let json: unknown;
   try {
@@ -44,7 +44,7 @@ async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: s
     throw new Refusal(words('cli.file.no-json', { file, detail: (error as Error).message }));
   }
   const parsed = fillPlanSchema.safeParse(json);
-  if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error) }));
+  if (!parsed.success) throw new Refusal(words('cli.file.fault', { file, detail: describeIssues(parsed.error, json) }));
   const given = givenOrdersSchema.safeParse(json).data?.items ?? [];
   const items = await Promise.all(
     parsed.data.items.map(async (item, index): Promise<FillItem> => {

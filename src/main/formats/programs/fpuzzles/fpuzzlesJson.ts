@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
+import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
-import { describeIssues } from '../../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { EXTRA_REGION_VARIANTS, extraRegionsOf } from '../../boards/extraRegions.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
@@ -78,7 +78,7 @@ function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: nu
 /** Reads the JSON of f-puzzles. `source` is its text. Errors: `bad-puzzle`. */
 export function readFPuzzles(json: unknown, source: string, context: ReadContext): Result<Reading> {
   const parsed = schema.safeParse(json);
-  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error) });
+  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error, json) });
   const { size, grid, title, author, ruleset } = parsed.data;
   if (grid.length !== size) return fail('bad-puzzle', 'grid-rows', { rows: grid.length, size });
   const odd = grid.findIndex((row) => row.length !== size);

@@ -100,6 +100,6 @@ describe('a link of Penpa+', () => {
       expect.stringMatching(/only squares can$/),
     ]);
     expect(faultsOf(link({ cells: '[18,1,1]' }))).toEqual([expect.stringContaining('1 × 3 cells')]);
-    expect(faultsOf(link({ cells: '["a"]' }))).toEqual([expect.stringMatching(/^1: "0": /)]);
+    expect(faultsOf(link({ cells: '["a"]' }))).toEqual([expect.stringMatching(/^1: item 1 must be a number$/)]);
   });
 });

@@ -5,8 +5,8 @@
  */
 import { z } from 'zod';
 import { digitBit } from '../../../../shared/base/digits.ts';
+import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
-import { describeIssues } from '../../../../shared/puzzle/puzzle.ts';
 import { type FormatBoard, VOID } from '../../boards/boards.ts';
 import { readSheet } from '../../boards/sheet.ts';
 import type { About } from '../../core/entry.ts';
@@ -67,7 +67,9 @@ function parsed<T>(schema: z.ZodType<T>, line: string | undefined): Result<T> {
   const json = parseJson(line ?? '');
   if (!json.ok) return json;
   const value = schema.safeParse(json.value);
-  return value.success ? ok(value.data) : fail('bad-puzzle', 'unreadable', { detail: describeIssues(value.error) });
+  return value.success
+    ? ok(value.data)
+    : fail('bad-puzzle', 'unreadable', { detail: describeIssues(value.error, json.value) });
 }
 
 /** Errors: `bad-puzzle` for grids of other shapes than squares, and sizes out of range. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { digitBit, digitCharacter, digitsOf } from '../../../../shared/base/digits.ts';
+import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { LONGEST_ABOUT } from '../../../../shared/puzzle/about.ts';
-import { describeIssues } from '../../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
@@ -137,7 +137,7 @@ function aboutOf(words: ReadonlyMap<string, string>): About {
 /** Reads the JSON of SudokuPad. `source` is its text, with full key names. Errors: `bad-puzzle`. */
 export function readScl(json: unknown, source: string, context: ReadContext): Result<Reading> {
   const parsed = schema.safeParse(json);
-  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error) });
+  if (!parsed.success) return fail('bad-puzzle', 'unreadable', { detail: describeIssues(parsed.error, json) });
   const { cells: rows } = parsed.data;
   const columns = rows[0]?.length ?? 0;
   const odd = rows.findIndex((row) => row.length !== columns);

@@ -1,0 +1,58 @@
+import type { Result } from '../../../shared/base/result.ts';
+import type { LayoutSpec, VariantRef } from '../../../shared/layout/spec.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { PER_SUBGRID } from '../../../shared/variants/normalForm.ts';
+import { subgridsOfVariant } from '../../../shared/variants/rules.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
+import { nameLayout } from './layouts.ts';
+
+/** The cells of each subgrid, as text. */
+function cellsOfSubgrids({ positionCell, subgridCount, digits }: Topology): string[] {
+  const area = digits * digits;
+  return Array.from({ length: subgridCount }, (_, subgrid) =>
+    positionCell.subarray(subgrid * area, (subgrid + 1) * area).join(),
+  );
+}
+
+/** A variant on the same subgrids under their new numbers, with a text for each subgrid if it has any. */
+function renumbered(ref: VariantRef, numbers: readonly number[]): VariantRef {
+  const own = subgridsOfVariant(ref, numbers.length);
+  const moved: VariantRef = { ...ref, subgrids: own.map((subgrid) => numbers[subgrid] as number) };
+  for (const field of PER_SUBGRID) {
+    const texts = ref[field] as readonly string[] | undefined;
+    if (texts?.length === 1) moved[field] = own.map(() => texts[0] as string);
+  }
+  return moved;
+}
+
+function knownTopologyOf(topology: Topology, compile: (spec: LayoutSpec) => Result<Topology>): Topology | null {
+  const { variants = [], ...layout } = topology.layout;
+  const bare = nameLayout(layout);
+  if (!bare || bare.id === 'custom') return null;
+  const plain = compile(bare);
+  if (!plain.ok) return null;
+  // Equal cells of all subgrids mean that the cells are numbered alike, so arrays by cell can be kept.
+  const known = new Map(cellsOfSubgrids(plain.value).map((cells, subgrid) => [cells, subgrid]));
+  const numbers = cellsOfSubgrids(topology).map((cells) => known.get(cells));
+  if (!numbers.every((number) => number !== undefined)) return null;
+  if (variants.length === 0) return plain.value;
+  const spec = withVariants(
+    bare,
+    variants.map((ref) => renumbered(ref, numbers)),
+  );
+  const compiled = spec.ok ? compile(spec.value) : spec;
+  return compiled.ok ? compiled.value : null;
+}
+
+const found = new WeakMap<Topology, Topology>();
+
+/**
+ * The topology under the name of the known layout that a custom one is: a samurai given by its coordinates is a samurai.
+ * Cells keep their numbers; subgrids have those of the known layout. Returns the same topology if there is none.
+ */
+export function knownTopology(topology: Topology, compile: (spec: LayoutSpec) => Result<Topology>): Topology {
+  if (topology.layout.id !== 'custom') return topology;
+  const made = found.get(topology) ?? knownTopologyOf(topology, compile) ?? topology;
+  found.set(topology, made);
+  return made;
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { isTextKey } from '../text/fill.ts';
+import type { Sentence, TextValue } from '../text/keys.ts';
+
+/** Most issues that are described. */
+const MOST_ISSUES = 3;
+
+/** Most allowed values that are listed. */
+const MOST_VALUES = 12;
+
+/** Names of types, by zod's word for them. */
+const KINDS = {
+  array: 'issue.kind.array',
+  boolean: 'issue.kind.boolean',
+  int: 'issue.kind.int',
+  number: 'issue.kind.number',
+  object: 'issue.kind.object',
+  record: 'issue.kind.object',
+  string: 'issue.kind.string',
+  tuple: 'issue.kind.array',
+} as const;
+
+/** The field that an issue is about: `"offsets", item 2`. Items count from 1. */
+function fieldOf(path: readonly PropertyKey[]): Sentence | (string | Sentence)[] {
+  if (path.length === 0) return { key: 'issue.whole' };
+  return path.map((part): string | Sentence => {
+    return typeof part === 'number'
+      ? { key: 'issue.item', values: { number: part + 1 } }
+      : JSON.stringify(String(part));
+  });
+}
+
+function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const part of path) value = (value as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[part];
+  return path.length > 0 && value === undefined;
+}
+
+/** The text of a limit, by what has too little or too much. */
+function limitOf(side: 'least' | 'most', origin: string, limit: number | bigint, field: TextValue): Sentence {
+  const values = { field, count: Number(limit) };
+  if (origin === 'string') return { key: `issue.${side}-characters`, values };
+  if (origin === 'array' || origin === 'set') return { key: `issue.${side}-items`, values };
+  return { key: `issue.${side}`, values };
+}
+
+function oneOf(values: readonly unknown[], field: TextValue): Sentence {
+  const listed = values.slice(0, MOST_VALUES).map((value) => JSON.stringify(value));
+  if (values.length > MOST_VALUES) listed.push('…');
+  return { key: 'issue.one-of', values: { field, values: listed } };
+}
+
+/** The text that a schema names itself, by its key or in words. Zod's own ones begin with "Invalid". */
+function ownSentence(message: string, field: TextValue): Sentence {
+  if (isTextKey(message)) return { key: message, values: { field } };
+  if (message.startsWith('Invalid')) return { key: 'issue.other', values: { field } };
+  return { key: 'issue.own', values: { field, message } };
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, input: unknown): Sentence {
+  const field = fieldOf(issue.path);
+  if (isMissing(input, issue.path)) return { key: 'issue.missing', values: { field } };
+  switch (issue.code) {
+    case 'invalid_type': {
+      const kind: string = issue.expected;
+      return kind in KINDS
+        ? { key: 'issue.type', values: { field, kind: { key: KINDS[kind as keyof typeof KINDS] } } }
+        : { key: 'issue.other', values: { field } };
+    }
+    case 'too_small':
+      return limitOf('least', issue.origin, issue.minimum, field);
+    case 'too_big':
+      return limitOf('most', issue.origin, issue.maximum, field);
+    case 'invalid_value':
+      return oneOf(issue.values, field);
+    case 'unrecognized_keys':
+      return { key: 'issue.unknown-fields', values: { names: issue.keys.map((name) => JSON.stringify(name)) } };
+    case 'invalid_union':
+    case 'custom':
+      return ownSentence(issue.message, field);
+    default:
+      return { key: 'issue.other', values: { field } };
+  }
+}
+
+/**
+ * What is wrong with a value from outside, for up to three failed checks, in our own words and in every language.
+ *
+ * @param input the value that was checked.
+ */
+export function describeIssues(error: z.ZodError, input: unknown): TextValue {
+  return error.issues.slice(0, MOST_ISSUES).map((issue) => sentenceOf(issue, input));
+}
