@@ -48,6 +48,7 @@ export const unknownRules = {
   'unknown-rules.filled': 'All cells are filled',
   'unknown-rules.filled.text':
     '{name}, {difficulty}, in {time}. The program does not know all of its rules, so it cannot judge the solution.',
+  'unknown-rules.drawn': 'Rules that are drawn as their source has them: {rules}.',
   'unknown-rules.printed': 'Rules that are not drawn here: {rules}.',
   'unknown-rules.title': 'Unknown rules',
   'unknown-rules.text':

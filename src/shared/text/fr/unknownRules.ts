@@ -52,6 +52,7 @@ export const unknownRules: Translation<typeof english> = {
   'unknown-rules.filled': 'Toutes les cases sont remplies',
   'unknown-rules.filled.text':
     '{name}, {difficulty}, en {time}. Le programme ne connaît pas toutes ses règles et ne peut donc pas juger la solution.',
+  'unknown-rules.drawn': 'Règles dessinées comme dans leur source : {rules}.',
   'unknown-rules.printed': 'Règles qui ne sont pas dessinées ici : {rules}.',
   'unknown-rules.title': 'Règles inconnues',
   'unknown-rules.text':
