@@ -55,9 +55,7 @@ function* strokes(
     if (rule.shape !== shape) continue;
     const places = placesOf(rule, topology);
     const pieces =
-      shape === 'cage'
-        ? cageSides(places).flatMap((side) => dashes([side], CAGE.dash, CAGE.gap))
-        : lineThrough(places);
+      shape === 'cage' ? cageSides(places).flatMap((side) => dashes([side], CAGE.dash, CAGE.gap)) : lineThrough(places);
     for (const piece of pieces) {
       const seen = clipped(piece, shown);
       if (seen === null) continue;

@@ -105,7 +105,7 @@ function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
 
 /** Mean and extremes of a rating in each class. */
 function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
-  const names = usageNames(tables);
+  const names = usageNames(tables, useApp().ownLayouts);
   const crosses = tables.map(({ ratings }) => ratings.find(({ rating }) => rating === choices.rating));
   return (
     <ul class="usage-summary side-note">
@@ -123,11 +123,11 @@ function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
 
 /** What the figures are of, and the analysis of what is missing. */
 function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
-  const { ruleUsage } = useApp();
+  const { ruleUsage, ownLayouts } = useApp();
   const progress = ruleUsage.progress.value;
   const missing = tables.reduce((sum, { counts }) => sum + counts.missing, 0);
   const begun = tables.some(({ counts }) => counts.counted > 0);
-  const names = usageNames(tables);
+  const names = usageNames(tables, ownLayouts);
   return (
     <div class="usage-counts">
       {tables.map((table, index) => (
@@ -167,7 +167,7 @@ interface ChartFieldsProps extends ChartProps {
 /** Fields that choose what is shown. */
 function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Element {
   const { view, measure, group, rating } = choices;
-  const names = usageNames(tables);
+  const names = usageNames(tables, useApp().ownLayouts);
   const measures = measuresOf(view);
   const groups = new Map(tables.flatMap(({ rows }) => rows.map((row) => [groupKey(row.group), row.group])));
   const ratings = [...new Set(tables.flatMap((table) => table.ratings.map((cross) => cross.rating)))];
@@ -213,7 +213,7 @@ function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Eleme
 
 function Chart({ tables, choices }: ChartProps): JSX.Element {
   const { view } = choices;
-  const names = usageNames(tables);
+  const names = usageNames(tables, useApp().ownLayouts);
   const figures = usageFigures(tables, choices, names);
   const title = t(`usage.view.${view}`);
   const kind = figureKindOf(view);

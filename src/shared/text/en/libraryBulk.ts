@@ -15,6 +15,7 @@ export const libraryBulk = {
   'library.bulk.print': 'Print',
   'library.bulk.export': 'Export',
   'library.bulk.delete': 'Delete',
+  'library.bulk.outcome.close': 'Hide this message',
   'library.bulk.clear': 'Clear the selection',
   'library.bulk.starred_one': '{count, number} puzzle was added to the favourites.',
   'library.bulk.starred_other': '{count, number} puzzles were added to the favourites.',

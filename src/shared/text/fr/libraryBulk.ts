@@ -17,6 +17,7 @@ export const libraryBulk: Translation<typeof english> = {
   'library.bulk.print': 'Imprimer',
   'library.bulk.export': 'Exporter',
   'library.bulk.delete': 'Supprimer',
+  'library.bulk.outcome.close': 'Masquer ce message',
   'library.bulk.clear': 'Tout désélectionner',
   'library.bulk.starred_one': '{count, number} grille ajoutée aux favorites.',
   'library.bulk.starred_other': '{count, number} grilles ajoutées aux favorites.',
