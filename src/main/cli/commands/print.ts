@@ -95,10 +95,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   // What cannot be read has been said; there is nothing else to print.
   if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
-    const lacking = lackingIn(boards.flatMap(({ id = '', title }) => [id, title]));
-    if (lacking.length > 0) {
-      terminal.say(words('cli.print.lacking', { characters: lacking.map(namedCharacter).join(', ') }));
-    }
+    nameLacking(terminal, boards);
     const { paper, fit, ring, language, solutions = false, grey = false } = options;
     const perPage = Number(options.perPage) as PrintOptions['perPage'];
     const chosen = { paper, perPage, fit, ring, language, solutions, grey, names: namesOf(options, 'beside') };
@@ -114,6 +111,16 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     await hand(terminal, output, await picture(board, format, options));
   }
   return input.exitCode(DONE);
+}
+
+/** Says which characters the font of the pages lacks, and for how many of several puzzles. */
+function nameLacking(terminal: Terminal, boards: readonly PrintedBoard[]): void {
+  const lacking = boards.map(({ id = '', title, caption = '', content }) =>
+    lackingIn([id, title, caption, ...(content.rules ?? []).map(({ label = '' }) => label)]),
+  );
+  const characters = [...new Set(lacking.flat())].map(namedCharacter).join(', ');
+  const count = lacking.filter(({ length }) => length > 0).length;
+  if (count > 0) terminal.say(words('cli.print.lacking', { count, puzzles: boards.length, characters }));
 }
 
 function chosenFormat({ format, output }: PrintCommandOptions): PrintFileFormat {

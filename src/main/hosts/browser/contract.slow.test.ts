@@ -314,6 +314,12 @@ describe('the contract over a WebSocket', () => {
     const paper = { filter: chosen, sort: query.sort, options: printOptionsSchema.parse({}) };
     const document = expectOk(await call('library.print', { jobId: newJobId(), ...paper }));
     expect(document.mediaType).toBe('application/pdf');
+    const { options: _, ...list } = paper;
+    const part = { from: 0, count: 1 };
+    expect(expectOk(await call('library.lackingCharacters', { ...list, part }))).toEqual({
+      puzzles: 0,
+      characters: [],
+    });
     expect(expectOk(await call('library.deleteAll', { filter: { puzzleIds: [] } }))).toEqual({ deleted: 0 });
     expect(expectOk(await call('library.formats', {})).map(({ id }) => id)).toContain('jsonl');
     const incoming = newJobId();

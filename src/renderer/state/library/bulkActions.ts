@@ -80,6 +80,13 @@ export class BulkActions {
     return made;
   }
 
+  /** The characters of the selected puzzles that cannot be printed. @param list the part that is to be printed. */
+  lackingCharacters(
+    list: Omit<CallInput<'library.lackingCharacters'>, 'filter'>,
+  ): Promise<Result<CallOutput<'library.lackingCharacters'>>> {
+    return this.parts.client.call('library.lackingCharacters', { ...list, filter: this.filter });
+  }
+
   /** Cancels `print`, which then fails with `cancelled`. */
   cancelPrint(): void {
     if (this.printing !== null) void this.parts.client.call('job.cancel', { jobId: this.printing });

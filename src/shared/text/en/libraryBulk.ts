@@ -49,7 +49,16 @@ export const libraryBulk = {
   'bulk-print.title_one': 'Print {count, number} puzzle',
   'bulk-print.title_other': 'Print {count, number} puzzles',
   'bulk-print.text': 'All of them in one document, in the order of the list.',
-  'bulk-print.too-many': 'One document has room for {most, number} puzzles. Select fewer.',
+  'bulk-print.too-many':
+    'One document has room for {most, number} puzzles, so they are printed in parts, in the order of the list. Save one after the other.',
+  'bulk-print.parts': 'Part',
+  'bulk-print.part': 'Puzzles {first, number} to {last, number}',
+  'bulk-print.lacking_one':
+    'The texts of {count, number} puzzle have characters that the font of the pages lacks: {characters}. Question marks are printed instead.',
+  'bulk-print.lacking_other':
+    'The texts of {count, number} puzzles have characters that the font of the pages lacks: {characters}. Question marks are printed instead.',
+  'bulk-print.lacking.more_one': '{named} and {count, number} more',
+  'bulk-print.lacking.more_other': '{named} and {count, number} more',
   'bulk-print.file': 'Puzzles',
   'bulk-export.title_one': 'Export {count, number} puzzle',
   'bulk-export.title_other': 'Export {count, number} puzzles',
