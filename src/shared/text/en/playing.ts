@@ -236,6 +236,7 @@ export const playing = {
   'own.layout.choose': 'Apply',
   'own.layout.present': 'Present layout',
   'own.layout.failed': 'These rules do not go together',
+  'own.layout.target': 'Your digits go to grid',
   'own.drop.title': 'Not everything fits',
   'own.drop.givens_one': '{count, number} given has no place on the new layout and would be removed.',
   'own.drop.givens_other': '{count, number} givens have no place on the new layout and would be removed.',

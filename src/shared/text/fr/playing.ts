@@ -240,6 +240,7 @@ export const playing: Translation<typeof english> = {
   'own.layout.choose': 'Appliquer',
   'own.layout.present': 'Disposition actuelle',
   'own.layout.failed': 'Ces règles ne vont pas ensemble',
+  'own.layout.target': 'Vos chiffres vont dans la grille',
   'own.drop.title': 'Tout ne rentre pas',
   'own.drop.givens_one':
     '{count, number} chiffre de départ n’a pas de place dans la nouvelle disposition et serait retiré.',
