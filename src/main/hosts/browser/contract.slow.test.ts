@@ -314,12 +314,6 @@ describe('the contract over a WebSocket', () => {
     const paper = { filter: chosen, sort: query.sort, options: printOptionsSchema.parse({}) };
     const document = expectOk(await call('library.print', { jobId: newJobId(), ...paper }));
     expect(document.mediaType).toBe('application/pdf');
-    const { options: _, ...list } = paper;
-    const part = { from: 0, count: 1 };
-    expect(expectOk(await call('library.lackingCharacters', { ...list, part }))).toEqual({
-      puzzles: 0,
-      characters: [],
-    });
     expect(expectOk(await call('library.deleteAll', { filter: { puzzleIds: [] } }))).toEqual({ deleted: 0 });
     expect(expectOk(await call('library.formats', {})).map(({ id }) => id)).toContain('jsonl');
     const incoming = newJobId();
@@ -345,7 +339,12 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('library.give', { jobId: outgoing, what })).fileName).toMatch(/\.jsonl$/);
     const given = expectOk(await call('library.givePiece', { jobId: outgoing }));
     expect(Buffer.from(given.data, 'base64').toString('utf8')).toContain('"layout":"simple"');
-    expect(expectOk(await call('library.delete', { puzzleIds: [added.id] }))).toEqual({ deleted: 1 });
+    // In the background, the added puzzle may have become a copy of the same one that was imported.
+    const listed = expectOk(await call('library.ids', { filter: {} })).puzzleIds.slice(0, 1);
+    expect(expectOk(await call('library.delete', { puzzleIds: listed }))).toEqual({ deleted: 1 });
+    const first = { filter: {}, sort: query.sort, part: { from: 0, count: 1 } };
+    const lacking = { puzzles: 0, characters: [] };
+    expect(expectOk(await call('library.lackingCharacters', first))).toEqual(lacking);
     const layout = {
       layout: 'custom',
       order: 2,
