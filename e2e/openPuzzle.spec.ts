@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { F_PUZZLES_LINK } from '../src/main/formats/testing/foreignRules.ts';
 import { expect, test } from './support/app.ts';
 
@@ -18,7 +19,7 @@ test('a puzzle file is opened by key and by drop, and its losses are reported', 
   });
   await expect(dialog.getByText('Not carried over: digits entered')).toBeVisible();
   await expect(dialog.getByText(/^Line 3: /)).toBeVisible();
-  await dialog.getByRole('button', { name: /^Puzzle 1:/ }).click();
+  await dialog.getByRole('button', { name: /^Open Puzzle 1:/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('30 givens')).toBeVisible();
 
@@ -75,7 +76,10 @@ test('text that is pasted outside of fields is opened, and half a puzzle is refu
   await expect(page.getByText('30 givens')).toBeVisible();
 });
 
-test('a puzzle with unknown rules is played with its texts and drawings, and without verdicts', async ({ app }) => {
+test('a puzzle with unknown rules is played with its texts and drawings, and without verdicts', async ({
+  app,
+  host,
+}) => {
   const { page } = app;
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -84,13 +88,28 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   }, F_PUZZLES_LINK);
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
   await expect(dialog.getByText(/does not know these rules.*killer cages, thermometers/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Puzzle 1: Cage and thermometer' }).click();
+  await dialog.getByRole('button', { name: 'Add to the library Puzzle 1: Cage and thermometer' }).click();
+  await expect(dialog.getByRole('button', { name: 'Added' })).toBeDisabled();
+  expect((await host.call('library.count', { filter: {} })).count).toBe(1);
+  await dialog.getByRole('button', { name: 'Play Puzzle 1: Cage and thermometer' }).click();
   await expect(dialog).toBeHidden();
   const details = page.getByRole('region', { name: 'About the puzzle' });
   await expect(details.getByText('Author: A. Setter')).toBeVisible();
   await expect(details.getByText(/killer cages, thermometers/)).toBeVisible();
   await expect(page.locator('.unknown-cage')).toHaveCount(1);
   await expect(page.locator('.unknown-line')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Hint', exact: true }).first().click();
-  await expect(page.getByText(/cannot check it, rate it or give hints/)).toBeVisible();
+  for (const name of ['Hint', 'Analyse']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect(page.getByText(/no hints and no analysis for this puzzle/)).toBeVisible();
+  await app.press('h');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await app.press('Control+p');
+  const print = page.getByRole('dialog', { name: 'Print or save a picture' });
+  await print.getByRole('button', { name: 'Picture (SVG)' }).click();
+  const download = page.waitForEvent('download');
+  await print.getByRole('button', { name: 'Save' }).click();
+  const svg = await readFile(await (await download).path(), 'utf8');
+  // The lines of a grid, and the dashes of the cage.
+  expect(svg.match(/<line /g)?.length).toBeGreaterThan(40);
 });

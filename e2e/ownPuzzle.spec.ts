@@ -39,6 +39,36 @@ test('an own puzzle has extra rules by name, until it is played', async ({ app, 
   expect(session).toMatchObject({ cells: 50, filled: 0 });
 });
 
+test('the digits of a single grid go to the grid of a samurai that is asked for', async ({ app, host, page }) => {
+  await page.getByRole('button', { name: 'Custom puzzle' }).click();
+  await page.getByRole('button', { name: 'Paste…' }).click();
+  const grid = `12${'.'.repeat(78)}9`;
+  await page.getByLabel('The puzzle as text').fill(grid);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  const places = async () => {
+    const { grids } = (await host.call('settings.get', {})).draft as { grids: string[] };
+    return grids.indexOf(grid);
+  };
+  await expect.poll(places).toBe(0);
+  const choose = page.getByRole('button', { name: 'Layout and rules…' });
+  const dialog = page.getByRole('dialog', { name: 'Layout and rules of your puzzle' });
+  const target = dialog.getByLabel('Your digits go to grid');
+  await choose.click();
+  await expect(target).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Samurai' }).click();
+  await expect(target).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(places).toBe(1);
+  await app.press('u');
+  await expect.poll(places).toBe(0);
+  await choose.click();
+  await dialog.getByRole('radio', { name: 'Samurai' }).click();
+  await target.selectOption('0');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(places).toBe(0);
+  await expect(page.locator('.top-title')).toContainText('Samurai');
+});
+
 test.describe('by touch on a small screen', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
 

@@ -113,7 +113,16 @@ describe('faults are reported with their line:', () => {
     ['fpuzzles', 'https://f-puzzles.com/', /^1: the link contains no puzzle/],
     ['fpuzzles', `https://f-puzzles.com/?load=${packText('{')}`, /^1: not JSON/],
     ['fpuzzles', 'https://f-puzzles.com/?load=N4IgzglgXg', /^1: /],
-    ['sudokupad', 'https://sudokupad.app/abcdef', /^1: the link contains the name of a puzzle on the site/],
+    [
+      'sudokupad',
+      'https://app.crackingthecryptic.com/sudoku/?puzzleid=ab12&x=1',
+      /sudokupad.app\/api\/puzzle\/ab12 in/,
+    ],
+    [
+      'sudokupad',
+      'https://sudokupad.app/abcdef',
+      /^1: this short link has only the name.* Open https:\/\/sudokupad.app\/api\/puzzle\/abcdef in a browser/,
+    ],
     ['sudokupad', `scl${packText(`{ce:${'['.repeat(1000)}`)}`, /^1: neither JSON nor .* no more than 60 brackets/],
     ['sudokupad', `scl${'A'.repeat(LONGEST_PACKED + 1)}`, /^1: the link has 40001 characters/],
     ['sudokupad', `scl${packedBomb(12_600)}`.replaceAll('/', '%2F'), /^1: the link unpacks to more than 1000000 char/],

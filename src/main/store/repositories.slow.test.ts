@@ -98,6 +98,7 @@ describe('sessions', () => {
       session: {
         id: sessionId,
         puzzleId,
+        variants: [],
         layout: { layout: 'simple', order: 2 },
         difficulty: 'unrated',
         cells: 10,

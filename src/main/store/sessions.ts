@@ -7,7 +7,7 @@ import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
 import { localDateSchema } from '../../shared/generate/daily.ts';
 import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
-import { type LayoutRef, layoutRefSchema } from '../../shared/layout/spec.ts';
+import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../shared/layout/spec.ts';
 import { attempt, DamagedRowError } from './faults.ts';
 import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from './rows.ts';
 
@@ -17,6 +17,8 @@ export interface StoredSession {
   readonly puzzleId: PuzzleId;
   readonly layout: LayoutRef;
   readonly difficulty: Difficulty;
+  /** Its extra rules. */
+  readonly variants: VariantRef[];
   /** Number of cells without a given, and how many of them have a digit. */
   readonly cells: number;
   readonly filled: number;
@@ -53,7 +55,7 @@ export interface Standing {
 
 /** A session of which the puzzle is lost has a row too, so that it is reported. */
 const SUMMARY = `
-  SELECT sessions.id, puzzle_id, layout, difficulty, cells, givens, filled, finished, help,
+  SELECT sessions.id, puzzle_id, layout, variants, difficulty, cells, givens, filled, finished, help,
          played_seconds, sessions.created_at, played_at,
          (SELECT max(date) FROM daily_puzzles WHERE daily_puzzles.session_id = sessions.id) AS daily_date
   FROM sessions
@@ -66,6 +68,7 @@ const summarySchema = z
     id: sessionIdSchema,
     puzzle_id: puzzleIdSchema,
     layout: jsonColumn(layoutRefSchema),
+    variants: jsonColumn(variantsSchema),
     difficulty: difficultySchema,
     cells: z.int(),
     givens: z.int(),
@@ -83,6 +86,7 @@ const summarySchema = z
       id: row.id,
       puzzleId: row.puzzle_id,
       layout: row.layout,
+      variants: row.variants,
       difficulty: row.difficulty,
       cells: row.cells - row.givens,
       filled: row.filled,

@@ -198,6 +198,7 @@ export class MemoryClient implements Client {
         id,
         puzzleId: puzzle.id,
         layoutName: topology.layout.name,
+        variants: [...(topology.layout.variants ?? [])],
         layout: puzzle.puzzle,
         difficulty: puzzle.difficulty,
         cells: topology.cellCount - given,

@@ -94,6 +94,8 @@ export const sessionSummarySchema = z.object({
   puzzleId: puzzleIdSchema,
   layoutName: z.string(),
   layout: layoutRefSchema,
+  /** Its extra rules. */
+  variants: variantsSchema,
   difficulty: difficultySchema,
   /** Number of cells without a given, and how many of them are filled. */
   cells: z.int(),

@@ -75,6 +75,12 @@ export const labelSchema = z.object({ id: labelIdSchema, kind: z.enum(['tag', 'c
 export type Label = z.infer<typeof labelSchema>;
 
 /** One puzzle in a list. */
+/** Puzzles of a list to print, from a place in it, from 0; at most {@link MOST_PRINTED}. */
+export const libraryPartSchema = z.strictObject({
+  from: z.int().min(0).max(MOST_SELECTED),
+  count: z.int().min(1).max(MOST_PRINTED),
+});
+
 export const libraryItemSchema = z.object({
   id: puzzleIdSchema,
   layout: layoutRefSchema,

@@ -9,6 +9,7 @@ import {
   libraryFilterSchema,
   libraryOverviewSchema,
   libraryPageSchema,
+  libraryPartSchema,
   librarySortSchema,
   MOST_SELECTED,
 } from './library.ts';
@@ -103,15 +104,31 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ deleted: z.int() }),
   },
-  /** Makes one PDF document of matching puzzles, in the order of the list. Errors: `bad-input` for too many or none. */
+  /**
+   * Makes one PDF document of matching puzzles, in the order of the list, from a place in it on. Errors: `bad-input` for
+   * too many or none.
+   */
   'library.print': {
     input: z.strictObject({
       jobId: jobIdSchema,
       filter: libraryFilterSchema,
       sort: librarySortSchema,
+      part: libraryPartSchema.exactOptional(),
       options: printOptionsSchema,
     }),
     output: printedFileSchema,
+  },
+  /**
+   * The characters in the texts of these puzzles that the font of printed pages lacks, and the number of puzzles that have
+   * some. Errors: as for `library.print`.
+   */
+  'library.lackingCharacters': {
+    input: z.strictObject({
+      filter: libraryFilterSchema,
+      sort: librarySortSchema,
+      part: libraryPartSchema.exactOptional(),
+    }),
+    output: z.object({ puzzles: z.int(), characters: z.array(z.string()) }),
   },
   /** Errors: `not-found`; `conflict` if another label of the kind has the name. */
   'library.renameLabel': {

@@ -1,5 +1,14 @@
 import type { PenStroke } from '../game/pen.ts';
 
+/** A rule that the program does not know, as far as its source says how it looks. */
+export interface DrawnRule {
+  readonly shape: 'cage' | 'line' | 'text' | 'none';
+  /** Along the line for lines. */
+  readonly cells: readonly number[];
+  /** Shown in the first cell. */
+  readonly label?: string;
+}
+
 /** Contents of the cells. Every array is indexed by cell and borrowed. */
 export interface BoardContent {
   /** 0 for none. */
@@ -17,6 +26,8 @@ export interface BoardContent {
   readonly noteColour?: (cell: number, style: 'corner' | 'centre', digit: number) => number;
   /** Numbers of owners; a border is drawn between cells of different ones. */
   readonly owners?: ArrayLike<number>;
+  /** Rules that are only drawn. */
+  readonly rules?: readonly DrawnRule[];
   /** Circles and lines of the pen. */
   readonly strokes?: readonly PenStroke[];
 }

@@ -5,6 +5,7 @@ import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } 
 import type { BoardContent, PictureWindow } from './boardContent.ts';
 import { candidateSpot, type NoteSpot } from './noteSlots.ts';
 import type { PlacedCell, Stroke } from './shapes.ts';
+import { between, clipped, dashes, moved } from './straightLines.ts';
 
 /** In cells. */
 const THICKNESS = 0.045;
@@ -57,7 +58,7 @@ export function* penStrokes(
   const canvas = { row: 0, column: 0, height, width };
   for (const line of bentAside(lines)) {
     const pieces = line.bend === 0 ? [line] : curvePieces(line);
-    const dashed = line.line === 'weak' ? dashes(pieces) : pieces;
+    const dashed = line.line === 'weak' ? dashes(pieces, DASH, GAP) : pieces;
     for (const piece of dashed) {
       const seen = clipped(piece, window);
       const inside = seen && clipped(seen, canvas);
@@ -109,14 +110,6 @@ function shortened(line: StraightLine, gap: number): StraightLine {
   return { from: between(line, share), to: between(line, 1 - share) };
 }
 
-function between({ from, to }: StraightLine, share: number): BoardPoint {
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}
-
-function moved({ from, to }: StraightLine, { x, y }: BoardPoint): StraightLine {
-  return { from: { x: from.x + x, y: from.y + y }, to: { x: to.x + x, y: to.y + y } };
-}
-
 function drawn({ from, to }: StraightLine, colour: number, faded: boolean): Stroke {
   const look = { kind: 'stroke', thickness: THICKNESS, ink: `ink${colour}`, faded } as const;
   return { ...look, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
@@ -128,36 +121,4 @@ function circle({ x, y }: BoardPoint, radius: number): StraightLine[] {
     return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
   };
   return Array.from({ length: PIECES }, (_, index) => ({ from: at(index), to: at(index + 1) }));
-}
-
-/** Cuts consecutive pieces of a line into dashes. */
-function dashes(pieces: readonly StraightLine[]): StraightLine[] {
-  const found: StraightLine[] = [];
-  // Length of the line before the present piece.
-  let before = 0;
-  for (const piece of pieces) {
-    const length = lengthOf(piece);
-    for (let at = -(before % (DASH + GAP)); at < length; at += DASH + GAP) {
-      const [start, end] = [Math.max(0, at), Math.min(length, at + DASH)];
-      if (end > start) found.push({ from: between(piece, start / length), to: between(piece, end / length) });
-    }
-    before += length;
-  }
-  return found;
-}
-
-/** The part of a line inside a rectangle (after Liang and Barsky); null if there is none. */
-function clipped(line: StraightLine, { row, column, height, width }: PictureWindow): StraightLine | null {
-  let [enter, leave] = [0, 1];
-  for (const [start, step, low, high] of [
-    [line.from.x, line.to.x - line.from.x, column, column + width],
-    [line.from.y, line.to.y - line.from.y, row, row + height],
-  ] as const) {
-    if (step === 0 && (start < low || start > high)) return null;
-    if (step === 0) continue;
-    const [one, other] = [(low - start) / step, (high - start) / step];
-    enter = Math.max(enter, Math.min(one, other));
-    leave = Math.min(leave, Math.max(one, other));
-  }
-  return enter < leave ? { from: between(line, enter), to: between(line, leave) } : null;
 }

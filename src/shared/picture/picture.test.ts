@@ -114,6 +114,51 @@ describe('drawBoard', () => {
   });
 });
 
+describe('rules that are only drawn', () => {
+  const topology = topologyOf({ layout: 'simple', order: 3 });
+  const givens = new Uint8Array(81);
+  const rules = [
+    { shape: 'cage', cells: [2, 3], label: '10' },
+    { shape: 'line', cells: [37, 38, 47] },
+    { shape: 'text', cells: [80], label: 'V' },
+    { shape: 'none', cells: [0], label: 'hidden' },
+  ] as const;
+  const added = (window = wholeWindow(topology, 0)) => {
+    const plain = new Set(strokesIn(drawBoard(topology, { givens }, window)).map((stroke) => JSON.stringify(stroke)));
+    const picture = drawBoard(topology, withoutEntries({ givens, rules, digits: givens }), window);
+    const strokes = strokesIn(picture).filter((stroke) => !plain.has(JSON.stringify(stroke)));
+    return { strokes, labels: (picture.names ?? []).map(({ text, x, y }) => [text, Math.floor(x), Math.floor(y)]) };
+  };
+
+  it('has cages, lines and labels where they belong, in every theme in greys', () => {
+    const { strokes, labels } = added();
+    expect(labels).toEqual([
+      ['10', 2, 0],
+      ['V', 8, 8],
+    ]);
+    const cage = strokes.filter(({ ink }) => ink === 'note');
+    const xs = cage.flatMap(({ x1, x2 }) => [x1, x2]);
+    const ys = cage.flatMap(({ y1, y2 }) => [y1, y2]);
+    expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([2, 4]);
+    expect([Math.min(...ys), Math.max(...ys)].map(Math.round)).toEqual([0, 1]);
+    const line = strokes.filter(({ ink }) => ink !== 'note');
+    expect(line.map(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2].map(Math.floor))).toEqual([
+      [1, 4, 2, 4],
+      [2, 4, 2, 5],
+    ]);
+    for (const ink of ['note', 'variantMark'] as const) {
+      expect(colourOf('print', ink)).toMatch(/^#(..)\1\1$/);
+    }
+  });
+
+  it('ends at the window, as the parts of a split board do', () => {
+    const { strokes, labels } = added({ row: 0, column: 3, height: 3, width: 4 });
+    expect(labels).toEqual([]);
+    expect(strokes.length).toBeGreaterThan(5);
+    expect(Math.min(...strokes.flatMap(({ x1, x2 }) => [x1, x2]))).toBeGreaterThanOrEqual(0);
+  });
+});
+
 describe('svgOf', () => {
   it('centres figures on their point', () => {
     for (const digit of [1, 8, 10, 25]) {

@@ -13,6 +13,7 @@ import type { Ink } from './inks.ts';
 import { isSemibold, noteFontSize, placeNotes, UNDERLINE } from './noteSlots.ts';
 import { penStrokes } from './penStrokes.ts';
 import type { NameChoice } from './printOptions.ts';
+import { cageStrokes, ruleLabels, ruleStrokes } from './ruleShapes.ts';
 import { seamFrame, seamStrokes } from './seamStrokes.ts';
 import type { Area, PlacedCell, Stroke } from './shapes.ts';
 import { variantAreas, variantStrokes } from './variantShapes.ts';
@@ -30,7 +31,7 @@ export interface DigitMark {
   readonly faded: boolean;
 }
 
-/** The number and short name of a subgrid. */
+/** The number and short name of a subgrid, or the label of a rule. */
 export interface NameMark {
   readonly text: string;
   /** Middle of the text, except for names on a corner, where it is the start of the text at half its height. */
@@ -59,7 +60,7 @@ export interface Picture {
   /** Width of the strip around it that belongs to the drawing, for marks beyond the edges. Absent for none. */
   readonly frame?: number;
   readonly shapes: readonly Shape[];
-  /** Over the shapes; absent if not asked for. */
+  /** Over the shapes, with the labels of rules; absent if there are neither. */
   readonly names?: readonly NameMark[];
   /** Below the board; see `withCaption`. */
   readonly caption?: readonly TextLine[];
@@ -76,8 +77,8 @@ const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
 const OVERLAPS: readonly Ink[] = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'];
 
 /** The contents without what a player wrote. */
-export function withoutEntries({ givens, owners }: BoardContent): BoardContent {
-  return { givens, ...(owners && { owners }) };
+export function withoutEntries({ givens, owners, rules }: BoardContent): BoardContent {
+  return { givens, ...(owners && { owners }), ...(rules && { rules }) };
 }
 
 /** The whole canvas, with a ring of `ring` cells on wrapped axes, which shows the cells across the edge. */
@@ -114,13 +115,17 @@ export function drawBoard(
   const shapes: Shape[] = [
     ...cellShapes(topology, cells, content),
     ...variantStrokes(topology, cells),
+    ...ruleStrokes(content, topology, window, MARGIN),
     ...lineShapes(topology, canvas, copies, window),
+    ...cageStrokes(content, topology, window, MARGIN),
     ...ownerShapes(canvas, content, window),
     ...penStrokes(topology, copies, content, window, cells, MARGIN),
   ];
   for (const { x, y, cell, faded } of cells) {
     shapes.push(...digitShapes(topology, content, cell, x, y, faded));
   }
+  const labels = ruleLabels(content, topology, window, MARGIN).map((label) => ({ ...label, corner: true }));
+  const allNames = [...labels, ...(names === 'none' ? [] : nameMarks(topology, canvas, window, names, language))];
   const frame = seams ? seamFrame(topology) : 0;
   if (frame > 0) shapes.push(...seamStrokes(topology, window, MARGIN));
   return {
@@ -128,7 +133,7 @@ export function drawBoard(
     height: window.height + 2 * MARGIN,
     ...(frame > 0 && { frame }),
     shapes,
-    ...(names !== 'none' && { names: nameMarks(topology, canvas, window, names, language) }),
+    ...((names !== 'none' || labels.length > 0) && { names: allNames }),
   };
 }
 

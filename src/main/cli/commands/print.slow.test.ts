@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { F_PUZZLES } from '../../formats/testing/foreignRules.ts';
 import { pagesOf } from '../../printing/testing/pageContent.ts';
 import { runCommandLine } from '../program.ts';
 import { fakeTerminal } from '../testing/fakeTerminal.ts';
@@ -60,6 +61,13 @@ describe('print', () => {
     const lacking = await textsOf(['--title', '漢 字漢'], `${EASY}\n${EASY}\n`);
     expect(lacking).toMatchObject({ code: 0, texts: expect.arrayContaining(['2. ? ??']) });
     expect(lacking.said).toEqual([expect.stringContaining('have 漢 (U+6F22), 字 (U+5B57);')]);
+    // Titles and texts of the puzzles themselves.
+    const named = (title: string): string => JSON.stringify({ ...F_PUZZLES, title, killercage: [], thermometer: [] });
+    const several = await textsOf(
+      ['--ignore-unknown-rules'],
+      [named('שלום'), EASY, named('क')].map((line) => `${line}\n`).join(''),
+    );
+    expect(several.said).toEqual([expect.stringMatching(/ש .*क \(U\+0915\);.*2 of 3 puzzles/)]);
     expect((await textsOf(['--title', 'a', '--id', 'none'], EASY)).said[0]).toContain('needs a number');
   });
 

@@ -10,15 +10,15 @@ import {
   PAPER_NAMES,
   type PrintOptions,
 } from '../../../shared/picture/printOptions.ts';
-import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
-import { fill, fillSentence } from '../../../shared/text/fill.ts';
+import { fill } from '../../../shared/text/fill.ts';
 import { LANGUAGES } from '../../../shared/text/language.ts';
 import { analysePuzzle } from '../../answers/analysing.ts';
 import { type InputPuzzle, ignoredWords } from '../../answers/asked.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { solvePuzzle } from '../../answers/solving.ts';
 import { words } from '../../answers/words.ts';
+import { captionText } from '../../printing/captionText.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
@@ -95,10 +95,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   // What cannot be read has been said; there is nothing else to print.
   if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
-    const lacking = lackingIn(boards.flatMap(({ id = '', title }) => [id, title]));
-    if (lacking.length > 0) {
-      terminal.say(words('cli.print.lacking', { characters: lacking.map(namedCharacter).join(', ') }));
-    }
+    nameLacking(terminal, boards);
     const { paper, fit, ring, language, solutions = false, grey = false } = options;
     const perPage = Number(options.perPage) as PrintOptions['perPage'];
     const chosen = { paper, perPage, fit, ring, language, solutions, grey, names: namesOf(options, 'beside') };
@@ -114,6 +111,16 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     await hand(terminal, output, await picture(board, format, options));
   }
   return input.exitCode(DONE);
+}
+
+/** Says which characters the font of the pages lacks, and for how many of several puzzles. */
+function nameLacking(terminal: Terminal, boards: readonly PrintedBoard[]): void {
+  const lacking = boards.map(({ id = '', title, caption = '', content }) =>
+    lackingIn([id, title, caption, ...(content.rules ?? []).map(({ label = '' }) => label)]),
+  );
+  const characters = [...new Set(lacking.flat())].map(namedCharacter).join(', ');
+  const count = lacking.filter(({ length }) => length > 0).length;
+  if (count > 0) terminal.say(words('cli.print.lacking', { count, puzzles: boards.length, characters }));
 }
 
 function chosenFormat({ format, output }: PrintCommandOptions): PrintFileFormat {
@@ -140,16 +147,13 @@ function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }
 
 /** Returns a board to print: the puzzle and the information beside its givens. @param index of the puzzle, from 0. */
 function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options: PrintCommandOptions): PrintedBoard {
-  const { line, puzzle, about } = entry;
+  const { line, puzzle, about, ignored } = entry;
   const { topology, givens } = puzzle;
   const { id, language } = options;
-  const told = [
-    ...aboutSentences(about).map((sentence) => fillSentence(language, sentence)),
-    ignoredWords(entry, language),
-  ];
-  const caption = told.join(' ').replaceAll(/\s+/g, ' ').trim();
+  const caption = captionText(about, [ignoredWords(entry, language)], language);
+  const content = { givens, ...(ignored && { rules: ignored.rules }) };
   const unsolved = {
-    ...{ topology, content: { givens }, title: titleOf(entry, options), solution: null },
+    ...{ topology, content, title: titleOf(entry, options), solution: null },
     ...(id && { id: id(index) }),
     ...(caption !== '' && { caption }),
   };

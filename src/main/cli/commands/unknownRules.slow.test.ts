@@ -43,6 +43,9 @@ describe('puzzles with rules that the program does not know', () => {
     expect(out).toContain('<title>Cage and thermometer</title>');
     expect(text).toContain('Author: A. Setter');
     expect(text).toContain('without rules that the program does not know: killer cages');
+    // The dashes of the cage.
+    const [plain] = [(await run(['print', '--format', 'svg'], EASY)).out];
+    expect(out.match(/<line /g)?.length).toBeGreaterThan(20 + (plain.match(/<line /g)?.length ?? 0));
   });
 
   it('converts them to their own format and to our JSON without a loss', async () => {

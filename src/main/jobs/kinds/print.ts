@@ -5,15 +5,15 @@ import { replay } from '../../../shared/game/game.ts';
 import type { Marks, NoteStyle } from '../../../shared/game/marks.ts';
 import type { GameRules, Move } from '../../../shared/game/move.ts';
 import type { BoardContent } from '../../../shared/picture/boardContent.ts';
-import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type PuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
 import type { Language } from '../../../shared/text/language.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
+import { captionText } from '../../printing/captionText.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
 import type { JobContext } from '../kind.ts';
 
@@ -27,7 +27,7 @@ export interface StoredGameToPrint {
   readonly title: string;
   /** Texts about the puzzle. */
   readonly about: About;
-  /** Rules that the program does not know, and cannot draw; null if it knows them all. */
+  /** Rules that the program does not know, drawn as far as their source says how; null if it knows them all. */
   readonly unknownRules: Pick<UnknownRules, 'rules'> | null;
   /** See `LayoutSpec`. */
   readonly subgridNames: readonly string[] | undefined;
@@ -50,13 +50,18 @@ export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: bool
   return { givens, digits, corner, centre, byPlace, colours, noteColour, strokes: pen.strokes() };
 }
 
-/** What is known about a puzzle beside its digits, and the rules that the picture lacks; empty if there is nothing. */
+/** What is known about a puzzle beside its digits, with the rules that are only drawn and those that are not. */
 function captionOf({ about, unknownRules }: StoredGameToPrint, language: Language): string {
-  const missing: Sentence[] = unknownRules
-    ? [{ key: 'unknown-rules.printed', values: { rules: unknownRuleNames(unknownRules) } }]
-    : [];
-  const told = [...aboutSentences(about), ...missing].map((sentence) => fillSentence(language, sentence));
-  return told.join(' ').replaceAll(/\s+/g, ' ');
+  const { drawn = [], other = [] } = Object.groupBy(unknownRules?.rules ?? [], ({ shape }) =>
+    shape === 'none' ? 'other' : 'drawn',
+  );
+  const named = ([key, rules]: (typeof lists)[number]): string =>
+    fillSentence(language, { key, values: { rules: unknownRuleNames({ rules }) } });
+  const lists = [
+    ['unknown-rules.drawn', drawn],
+    ['unknown-rules.printed', other],
+  ] as const;
+  return captionText(about, lists.filter(([, rules]) => rules.length > 0).map(named), language);
 }
 
 /** Replays a game. Errors: those of reading the puzzle, and of its moves. */
@@ -70,7 +75,10 @@ function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Res
   if (solution !== null && !solution.ok) return solution;
   const game = replay(topology, givens, rules, moves);
   if (!game.ok) return game;
-  const content = contentOf(givens, game.value.marks, options.byPlace);
+  const content = {
+    ...contentOf(givens, game.value.marks, options.byPlace),
+    ...(stored.unknownRules && { rules: stored.unknownRules.rules }),
+  };
   const title = stored.about.title ?? stored.title;
   // Pictures are of the board alone.
   const caption = format === 'pdf' ? captionOf(stored, options.language) : '';

@@ -63,7 +63,7 @@ describe('changes of many puzzles', () => {
   it.each([
     ['a few', 2],
     ['many', 500],
-  ])('delete %s puzzles with all their traces, and keep the games on them', (_, count) => {
+  ])('delete %s puzzles with all their traces, and keep the games on them', async (_, count) => {
     const { store, ids } = filled(800);
     const { library, sessions } = store;
     const played = ids[0] as PuzzleId;
@@ -71,7 +71,7 @@ describe('changes of many puzzles', () => {
     const chosen = ids.slice(0, count);
     const left = ids.slice(count);
     expectOk(labelMany(store, { filter: {}, kind: 'tag', name: 'all', on: true }));
-    expect(expectOk(deleteMany(store, { filter: { puzzleIds: [...chosen, GONE] } }))).toEqual({ deleted: count });
+    expect(expectOk(await deleteMany(store, { filter: { puzzleIds: [...chosen, GONE] } }))).toEqual({ deleted: count });
     expect(expectOk(library.bulk.ids({})).sort((a, b) => a - b)).toEqual(left);
     for (const filter of [{ technique: { id: 'x-wing' } }, { rating: { kind: 'carpet' } }, { search: 'all' }]) {
       const { items } = expectOk(library.page(filter, { by: 'age', descending: false }, null, 200));
@@ -83,5 +83,21 @@ describe('changes of many puzzles', () => {
     // They can be added again.
     const again = expectOk(library.add(chosen.map((_, number) => libraryEntry(number))));
     expect(again.every(({ duplicate }) => !duplicate)).toBe(true);
+  });
+
+  it('delete thousands in pieces, between which others have their turn', async () => {
+    const { store } = filled(9000);
+    let turns = 0;
+    const count = (): void => {
+      turns++;
+      pending = setImmediate(count);
+    };
+    let pending = setImmediate(count);
+    expect(expectOk(await deleteMany(store, { filter: { difficulties: ['easy', 'medium', 'hard'] } }))).toEqual({
+      deleted: 9000,
+    });
+    clearImmediate(pending);
+    expect(turns).toBeGreaterThanOrEqual(2);
+    expect(found(store, {})).toBe(0);
   });
 });

@@ -2,6 +2,8 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type LibraryCursor, MOST_PRINTED } from '../../../shared/contract/library.ts';
+import { lackingIn } from '../../../shared/picture/printFont.ts';
+import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
@@ -24,23 +26,62 @@ export interface LibraryPrintingParts {
 
 /** Milliseconds for one document. */
 const TIME_LIMIT = 300_000;
-/** Puzzles that are read before other calls get their turn. */
+/** Puzzles that are read, and listed, before other calls get their turn. */
 const READ_AT_ONCE = 50;
+const LISTED_AT_ONCE = 200;
 
 type PrintCall = CallInput<'library.print'>;
 
-/** Ids of all matching puzzles in the order of the list. Errors: `bad-input` for none or too many; `store`. */
-function idsInOrder(library: Store['library'], { filter, sort }: PrintCall): Result<PuzzleId[]> {
+type PrintedPart = Pick<PrintCall, 'filter' | 'sort' | 'part'>;
+
+/** Lets other calls have their turn. */
+const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Ids of matching puzzles in the order of the list: of all, or of the part asked for.
+ *
+ * Errors: `bad-input` for none, or too many and no part; `store`.
+ */
+async function idsInOrder(library: Store['library'], { filter, sort, part }: PrintedPart): Promise<Result<PuzzleId[]>> {
+  const end = part ? part.from + part.count : MOST_PRINTED + 1;
   const ids: PuzzleId[] = [];
   let after: LibraryCursor | null = null;
   do {
-    const page: ReturnType<typeof library.page> = library.page(filter, sort, after, 200);
+    const page: ReturnType<typeof library.page> = library.page(filter, sort, after, LISTED_AT_ONCE);
     if (!page.ok) return page;
     ids.push(...page.value.items.map(({ id }) => id));
     after = page.value.next;
-    if (ids.length > MOST_PRINTED) return fail('bad-input', 'too-many-to-print', { most: MOST_PRINTED });
-  } while (after);
-  return ids.length > 0 ? ok(ids) : fail('bad-input', 'nothing-to-print');
+    await othersFirst();
+  } while (after && ids.length < end);
+  if (!part && ids.length > MOST_PRINTED) return fail('bad-input', 'too-many-to-print', { most: MOST_PRINTED });
+  const printed = part ? ids.slice(part.from, end) : ids;
+  return printed.length > 0 ? ok(printed) : fail('bad-input', 'nothing-to-print');
+}
+
+/** Texts of other programs that a page shows. */
+function textsOf({ about, unknownRules }: StoredPuzzle): readonly string[] {
+  const labels = (unknownRules?.rules ?? []).flatMap(({ label }) => (label === undefined ? [] : [label]));
+  return [about.title ?? '', ...aboutSentences(about).map((sentence) => fillSentence('en', sentence)), ...labels];
+}
+
+/** What the font of the pages lacks for these puzzles. Errors: those of `idsInOrder`. */
+async function lackingCharacters(
+  library: Store['library'],
+  asked: PrintedPart,
+): Promise<Result<CallOutput<'library.lackingCharacters'>>> {
+  const ids = await idsInOrder(library, asked);
+  if (!ids.ok) return ids;
+  const characters = new Set<string>();
+  let puzzles = 0;
+  for (const [index, id] of ids.value.entries()) {
+    if (index % READ_AT_ONCE === 0) await othersFirst();
+    const puzzle = library.puzzle(id);
+    if (!puzzle.ok) return puzzle;
+    const lacking = lackingIn(textsOf(puzzle.value));
+    if (lacking.length > 0) puzzles++;
+    for (const character of lacking) characters.add(character);
+  }
+  return ok({ puzzles, characters: [...characters] });
 }
 
 function toPrint(
@@ -74,14 +115,14 @@ async function printPuzzles(
   call: PrintCall,
   caller: Caller,
 ): Promise<Result<CallOutput<'library.print'>>> {
-  const ids = idsInOrder(store.library, call);
+  const ids = await idsInOrder(store.library, call);
   if (!ids.ok) return ids;
   const topologyOf = createTopologyLookup();
   const { options } = call;
   return running.run(caller, call.jobId, async (signal) => {
     const games: StoredGameToPrint[] = [];
     for (const [index, id] of ids.value.entries()) {
-      if (index % READ_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (index % READ_AT_ONCE === 0) await othersFirst();
       if (signal.aborted) return fail('cancelled', 'cancelled');
       const puzzle = store.library.puzzle(id);
       const game = puzzle.ok ? toPrint(puzzle.value, topologyOf, options.language) : puzzle;
@@ -93,9 +134,10 @@ async function printPuzzles(
   });
 }
 
-/** The call that prints puzzles of the library. */
+/** The calls that print puzzles of the library. */
 export function libraryPrintingHandlers(parts: LibraryPrintingParts) {
   return {
     'library.print': (call, caller) => printPuzzles(parts, call, caller),
+    'library.lackingCharacters': (asked) => lackingCharacters(parts.store.library, asked),
   } satisfies Partial<Handlers>;
 }

@@ -1,10 +1,30 @@
 import type { Database } from 'better-sqlite3';
+import { plainText } from '../../../shared/text/plain.ts';
 import { unpackNumbers } from './pack.ts';
 import { ANYWHERE } from './puzzleIndices.ts';
 
-/** Adds SQL functions that read packed columns. */
+/** Reads words to search for from a JSON list. The last list is remembered: a query asks with the same one for each row. */
+function createWordReader(): (json: string) => readonly string[] {
+  let last = '';
+  let words: readonly string[] = [];
+  return (json) => {
+    if (json === last) return words;
+    // A word of nothing but marks would be in every text.
+    words = (JSON.parse(json) as string[]).map((word) => plainText(word) || word);
+    last = json;
+    return words;
+  };
+}
+
+/** Adds SQL functions that read packed columns, and one that searches texts. */
 export function defineFunctions(database: Database): void {
   const deterministic = { deterministic: true, directOnly: true };
+  const wordsOf = createWordReader();
+  database.function('has_words', deterministic, (text, words) => {
+    if (typeof text !== 'string') return 0;
+    const plain = plainText(text);
+    return wordsOf(words as string).every((word) => plain.includes(word)) ? 1 : 0;
+  });
   database.function('rating_in', deterministic, (bytes, kind, from, to) => {
     const numbers = bytes instanceof Uint8Array ? unpackNumbers(bytes) : null;
     if (!numbers) return 0;

@@ -272,6 +272,7 @@ describe('the library', () => {
     expect(found({ search: '50%' })).toEqual([a]);
     expect(found({ search: '%' })).toEqual([a]);
     expect(found({ search: `#${c}` })).toEqual([c]);
+    expect(found({ search: "GRANDMOTHER'S" })).toEqual([a]);
     expectOk(store.library.putUnderLabel(tag.id, [a], false));
     expectOk(store.library.removeLabel(collection.id));
     expect(expectOk(store.library.detail(b)).item.labels).toEqual([tag]);
@@ -280,6 +281,24 @@ describe('the library', () => {
       error: { code: 'not-found' },
     });
     expect(found({ tags: [tag.id] })).toEqual([b]);
+  });
+
+  it('finds words whatever their case, accents and apostrophes, in any script', () => {
+    const { store, ids } = filled();
+    const [a, b, c] = ids as [PuzzleId, PuzzleId, PuzzleId];
+    expectOk(store.library.remark(a, { note: 'À l’orée de la FORÊT' }));
+    expectOk(store.library.remark(b, { note: 'Улица ΟΔΟΣ' }));
+    const tag = expectOk(store.library.ensureLabel('tag', 'Été'));
+    expectOk(store.library.putUnderLabel(tag.id, [c], true));
+    const entry = libraryEntry(COUNT);
+    const [named] = expectOk(store.library.add([{ ...entry, about: { title: 'L’été', author: 'Ł. Straße' } }]));
+    const found = (search: string): PuzzleId[] => readAll(store, { search }, { by: 'age', descending: false }, 10);
+    expect(found("l'OREE foret")).toEqual([a]);
+    expect(found('УЛИЦА οδός')).toEqual([b]);
+    expect(found('ete')).toEqual([c, named?.id]);
+    expect(found("l'été")).toEqual([named?.id]);
+    expect(found('STRASSE l.')).toEqual([named?.id]);
+    expect(found('\u0301')).toEqual([]);
   });
 
   it('reports damaged rows and lists the others', () => {

@@ -21,34 +21,26 @@ export interface Source extends SqlPiece {
   readonly proves?: Condition['reads'];
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** No note has a longer word, and SQLite refuses patterns of more than 50,000 bytes. */
-const LONGEST_WORD = 10_000;
-
 /** The texts about a puzzle that are searched, from the JSON column. */
 const NAMES = ['title', 'author', 'source', 'collection']
   .map((key) => `coalesce(about ->> '$.${key}', '')`)
   .join(" || ' ' || ");
 
-/** Source for a text search: the puzzle's number, its notes, its labels, its titles, authors and sources. */
+/**
+ * Source for a text search: the puzzle's number, its notes, its labels, its titles, authors and sources. Case, accents and
+ * kinds of apostrophes do not matter, see `plainText`.
+ */
 export function searchSource(text: string): Source {
-  const words = text.trim().split(/\s+/).filter(Boolean);
+  const words = JSON.stringify([...new Set(text.trim().split(/\s+/).filter(Boolean))]);
   const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
-  if (words.some((word) => word.length > LONGEST_WORD)) return { what: 'search', sql: 'SELECT -1 AS id', values: [] };
-  const patterns = JSON.stringify([...new Set(words)].map((word) => `%${escaped(word)}%`));
-  // A table of words: SQLite limits the depth of expressions to 1000.
-  const every = (column: string): string =>
-    `NOT EXISTS (SELECT 1 FROM words WHERE ${column} NOT LIKE pattern ESCAPE '\\')`;
   return {
     what: 'search',
-    sql: `WITH words AS MATERIALIZED (SELECT value AS pattern FROM json_each(?))
-          SELECT puzzle_id AS id FROM remarks WHERE ${every('note')}
-          UNION SELECT puzzle_id FROM labelled WHERE label_id IN (SELECT id FROM labels WHERE ${every('name')})
-          UNION SELECT puzzle_id FROM origins WHERE json_valid(about) AND ${every(NAMES)}
-          UNION SELECT puzzle_id FROM further_origins WHERE json_valid(about) AND ${every(NAMES)}
+    sql: `SELECT puzzle_id AS id FROM remarks WHERE has_words(note, ?)
+          UNION SELECT puzzle_id FROM labelled WHERE label_id IN (SELECT id FROM labels WHERE has_words(name, ?))
+          UNION SELECT puzzle_id FROM origins WHERE json_valid(about) AND has_words(${NAMES}, ?)
+          UNION SELECT puzzle_id FROM further_origins WHERE json_valid(about) AND has_words(${NAMES}, ?)
           UNION SELECT ?`,
-    values: [patterns, Number(number)],
+    values: [words, words, words, words, Number(number)],
   };
 }
 

@@ -404,6 +404,13 @@ export class App {
     else this.edit({ ...puzzle, about });
   }
 
+  /** Adds a puzzle that was read to the library, without opening it. Returns whether that worked; otherwise shows why not. */
+  async keepRead({ puzzle, about, unknownRules }: CallOutput<'puzzles.read'>['puzzles'][number]): Promise<boolean> {
+    const added = await this.client.call('puzzles.add', { puzzle, about, ...(unknownRules && { unknownRules }) });
+    if (!added.ok) this.#fault.value = { during: 'create', error: added.error };
+    return added.ok;
+  }
+
   private async playUnjudged(read: CallInput<'puzzles.add'>): Promise<void> {
     const added = await this.client.call('puzzles.add', read);
     if (await this.playStored(added.ok ? ok(added.value.id) : added)) this.show(null);

@@ -20,11 +20,13 @@ export class BulkActions {
   private readonly parts: BulkActionParts;
   private printing: JobId | null = null;
   readonly #outcome = signal<Sentence | null>(null);
-  /** What the last action did; null before the first, and after a new selection was begun. */
+  /** What the last action did; null before the first, while the next one runs, and after the selection changed. */
   readonly outcome: ReadonlySignal<Sentence | null> = this.#outcome;
 
   constructor(parts: BulkActionParts) {
     this.parts = parts;
+    // It is about the selection as it was.
+    parts.selection.ids.subscribe(() => this.dismissOutcome());
   }
 
   /** The filter that finds exactly the selected puzzles. */
@@ -37,6 +39,7 @@ export class BulkActions {
   }
 
   async label(kind: Label['kind'], name: string, on: boolean): Promise<Result<unknown>> {
+    this.dismissOutcome();
     const done = await this.parts.client.call('library.labelAll', { filter: this.filter, kind, name, on });
     if (done.ok) {
       const key = on ? 'library.bulk.labelled' : 'library.bulk.unlabelled';
@@ -46,6 +49,7 @@ export class BulkActions {
   }
 
   async favourite(favourite: boolean): Promise<Result<unknown>> {
+    this.dismissOutcome();
     const done = await this.parts.client.call('library.favouriteAll', { filter: this.filter, favourite });
     if (done.ok) {
       const key = favourite ? 'library.bulk.starred' : 'library.bulk.unstarred';
@@ -56,6 +60,7 @@ export class BulkActions {
 
   /** Deletes the selected puzzles; games on them are not deleted. */
   async delete(): Promise<Result<unknown>> {
+    this.dismissOutcome();
     const done = await this.parts.client.call('library.deleteAll', { filter: this.filter });
     if (done.ok) {
       this.parts.selection.clear();
@@ -73,6 +78,13 @@ export class BulkActions {
     const made = await this.parts.client.call('library.print', { ...request, jobId, filter: this.filter });
     if (this.printing === jobId) this.printing = null;
     return made;
+  }
+
+  /** The characters of the selected puzzles that cannot be printed. @param list the part that is to be printed. */
+  lackingCharacters(
+    list: Omit<CallInput<'library.lackingCharacters'>, 'filter'>,
+  ): Promise<Result<CallOutput<'library.lackingCharacters'>>> {
+    return this.parts.client.call('library.lackingCharacters', { ...list, filter: this.filter });
   }
 
   /** Cancels `print`, which then fails with `cancelled`. */

@@ -103,6 +103,7 @@ export class Library {
   }
 
   async setFilter(filter: LibraryFilter): Promise<void> {
+    this.bulk.dismissOutcome();
     this.#filter.value = filter;
     await this.ask();
   }

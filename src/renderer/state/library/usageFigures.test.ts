@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { UsageRow, UsageTable } from '../../../shared/usage/report.ts';
-import { differenceOf, groupKey, type UsageChoices, type UsageNames, usageFigures } from './usageFigures.ts';
+import {
+  areLinked,
+  differenceOf,
+  groupKey,
+  type UsageChoices,
+  type UsageNames,
+  usageFigures,
+  viewsOf,
+} from './usageFigures.ts';
 import { figuresSvg } from './usagePicture.ts';
 
 const names: UsageNames = {
@@ -64,6 +72,19 @@ describe('the figures on screen', () => {
     const touches = usageFigures([table], { ...choices, measure: 'per-grid' }, names);
     expect(touches.rows[0]).toEqual({ name: 'all', values: [2, 2] });
     expect(touches.rows.at(-1)).toEqual({ name: 'wing', values: [1, 0] });
+  });
+
+  it('leave out what no shown group uses, and what single grids do not have', () => {
+    const unused = { technique: 'fish', steps: 0, touches: 0, puzzles: 0 };
+    const rare = { ...table, rows: [{ ...corner, techniques: [...corner.techniques, unused] }, middle] };
+    const rows = usageFigures([rare], choices, names).rows.map(({ name }) => name);
+    expect(rows).toEqual(['single', 'pair', 'wing']);
+    expect(viewsOf([{ ...table, total: { ...table.total, puzzles: 2, subgrids: 10 } }])).toContain('box');
+    const single = { ...table, total: { ...table.total, puzzles: 2, subgrids: 2 } };
+    expect(areLinked([single])).toBe(false);
+    expect(viewsOf([single])).toEqual(['layout', 'class', 'rating']);
+    // With linked grids on one side of a comparison, all can be shown.
+    expect(areLinked([single, { ...table, total: { ...table.total, puzzles: 2, subgrids: 10 } }])).toBe(true);
   });
 
   it('compare one group, or all puzzles, of two selections', () => {

@@ -21,6 +21,26 @@ export const USAGE_VIEWS = [
   'box',
   'rating',
 ] as const;
+/** The views that show more than one grid has. */
+const LINKED_VIEWS: ReadonlySet<string> = new Set([
+  'subgrid',
+  'place',
+  'links',
+  'opening-subgrid',
+  'opening-place',
+  'box',
+]);
+
+/** Whether any of the puzzles has several grids, which may share boxes. */
+export function areLinked(tables: readonly UsageTable[]): boolean {
+  return tables.some(({ total }) => total.subgrids > total.puzzles);
+}
+
+/** The views that say something about these puzzles. */
+export function viewsOf(tables: readonly UsageTable[]): readonly UsageView[] {
+  return areLinked(tables) ? USAGE_VIEWS : USAGE_VIEWS.filter((view) => !LINKED_VIEWS.has(view));
+}
+
 export type UsageView = (typeof USAGE_VIEWS)[number];
 
 /** What the figures of each kind of view count; the first is shown at first. */
@@ -117,7 +137,10 @@ function techniqueTable(
     rows: [
       // All techniques are always 100 %, and their bar would dwarf the others.
       ...(measure === 'share' ? [] : [all]),
-      ...order.map((technique) => ({ name: names.technique(technique), values: valuesOf(technique) })),
+      ...order
+        .map((technique) => ({ name: names.technique(technique), values: valuesOf(technique) }))
+        // Techniques that only groups beyond the shown ones use.
+        .filter(({ values }) => values.some((value) => value !== null && value !== 0)),
     ],
     differs,
     percent: measure === 'share',

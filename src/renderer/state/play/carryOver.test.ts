@@ -4,7 +4,7 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
-import { carryOver } from './carryOver.ts';
+import { carryOver, firstSubgrid } from './carryOver.ts';
 
 function topologyOf(layout: string, order: number, rest: Partial<LayoutRef> = {}): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout({ layout, order, ...rest }))));
@@ -32,6 +32,20 @@ describe('digits on another layout', () => {
     expect(shared.grids[0]).toBe('1.............32');
     // The shared box has both of its places.
     expect(carried(two, shared.grids, one)).toEqual({ grids: ['1.............32'], dropped: 0 });
+  });
+
+  it('go from a single grid to the one that is asked for', () => {
+    const samurai = topologyOf('samurai', 3);
+    const nine = topologyOf('simple', 3);
+    const grid = `12${'.'.repeat(78)}3`;
+    const digits = expectOk(readGrids(nine, [grid]));
+    const target = firstSubgrid(samurai.layout);
+    expect(samurai.layout.offsets[target]).toEqual([0, 0]);
+    const moved = carryOver(nine, digits, samurai, target);
+    expect(moved.dropped).toBe(0);
+    expect(printGrids(samurai, moved.digits).indexOf(grid)).toBe(target);
+    // From several grids, each goes to the one of its number.
+    expect(carryOver(samurai, moved.digits, samurai, 0)).toEqual({ digits: moved.digits, dropped: 0 });
   });
 
   it('are counted where they have no place', () => {

@@ -1,3 +1,4 @@
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
 /** Digits of a board on another layout. */
@@ -13,22 +14,31 @@ export interface CarriedDigits {
  * kept if one of them exists; where two digits meet in one cell, the first stays.
  *
  * @param digits cell of the old layout → digit, 0 for none.
+ * @param target subgrid of the new layout to which the digits of a single grid go.
  */
-export function carryOver(from: Topology, digits: ArrayLike<number>, to: Topology): CarriedDigits {
+export function carryOver(from: Topology, digits: ArrayLike<number>, to: Topology, target = 0): CarriedDigits {
   const carried = new Uint8Array(to.cellCount);
   const kept = new Set<number>();
   const side = from.digits;
   for (const [position, cell] of from.positionCell.entries()) {
     const digit = digits[cell] ?? 0;
-    const subgrid = Math.floor(position / side ** 2);
+    const subgrid = from.subgridCount === 1 ? target : Math.floor(position / side ** 2);
     const row = Math.floor(position / side) % side;
     const column = position % side;
     if (digit === 0 || digit > to.digits) continue;
     if (subgrid >= to.subgridCount || row >= to.digits || column >= to.digits) continue;
-    const target = to.positionCell[(subgrid * to.digits + row) * to.digits + column] as number;
-    if (carried[target] === 0) carried[target] = digit;
-    if (carried[target] === digit) kept.add(cell);
+    const place = to.positionCell[(subgrid * to.digits + row) * to.digits + column] as number;
+    if (carried[place] === 0) carried[place] = digit;
+    if (carried[place] === digit) kept.add(cell);
   }
   const filled = Array.from({ length: from.cellCount }, (_, cell) => cell).filter((cell) => digits[cell] !== 0);
   return { digits: carried, dropped: filled.filter((cell) => !kept.has(cell)).length };
+}
+
+/** The subgrid in which people begin to read a layout: the leftmost of the topmost ones. */
+export function firstSubgrid({ offsets }: Pick<LayoutSpec, 'offsets'>): number {
+  return offsets.reduce((first, [row, column], subgrid) => {
+    const [top, left] = offsets[first] as readonly [number, number];
+    return row < top || (row === top && column < left) ? subgrid : first;
+  }, 0);
 }

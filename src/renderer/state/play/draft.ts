@@ -42,6 +42,7 @@ export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout): Se
       puzzleId: DRAFT,
       layoutName: own?.name ?? topology.layout.name,
       layout: refOfSpec(topology.layout),
+      variants: [...(topology.layout.variants ?? [])],
       difficulty: 'unrated',
       cells: topology.cellCount - givens.filter((digit) => digit !== 0).length,
       filled: 0,

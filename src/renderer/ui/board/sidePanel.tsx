@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
 import { toolsOf } from '../../state/app/commands/command.ts';
 import type { CommandId } from '../../state/app/commands.ts';
@@ -134,6 +135,9 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
         />
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
       </div>
+      {session.unknownRules && (
+        <p class="side-note">{t('unknown-rules.no-help', { rules: unknownRuleNames(session.unknownRules) })}</p>
+      )}
       {/* Whatever comes and goes is below the buttons, which must not move from under the pointer. */}
       <NoteColours />
       <OneDigitRow />

@@ -1,33 +1,8 @@
-/** Distance of a cage's outline from the borders of its cells, in cells. */
-const INSET = 0.08;
-
-interface CagePlace {
-  readonly row: number;
-  readonly column: number;
-}
+import { cageSides } from '../../../shared/picture/cageSides.ts';
 
 /** SVG path around a set of cells, a little inside their borders; unit: cells. */
-export function cageOutline(places: readonly CagePlace[]): string {
-  const inside = new Set(places.map(({ row, column }) => `${row},${column}`));
-  const has = (row: number, column: number): boolean => inside.has(`${row},${column}`);
-  /** End of a side: pulled in at an outer corner, drawn on at an inner one. */
-  const end = (goesOn: boolean, turns: boolean): number => (goesOn ? (turns ? -INSET : 0) : INSET);
-  const pieces: string[] = [];
-  for (const { row, column } of places) {
-    for (const side of [-1, 1]) {
-      if (!has(row + side, column)) {
-        const y = side < 0 ? row + INSET : row + 1 - INSET;
-        const left = column + end(has(row, column - 1), has(row + side, column - 1));
-        const right = column + 1 - end(has(row, column + 1), has(row + side, column + 1));
-        pieces.push(`M${left} ${y}H${right}`);
-      }
-      if (!has(row, column + side)) {
-        const x = side < 0 ? column + INSET : column + 1 - INSET;
-        const top = row + end(has(row - 1, column), has(row - 1, column + side));
-        const bottom = row + 1 - end(has(row + 1, column), has(row + 1, column + side));
-        pieces.push(`M${x} ${top}V${bottom}`);
-      }
-    }
-  }
-  return pieces.join('');
+export function cageOutline(places: Parameters<typeof cageSides>[0]): string {
+  return cageSides(places)
+    .map(({ from, to }) => `M${from.x} ${from.y}${from.y === to.y ? `H${to.x}` : `V${to.y}`}`)
+    .join('');
 }

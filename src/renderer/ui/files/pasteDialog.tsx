@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { type AppError, notice } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -77,9 +77,42 @@ function useReading() {
   return { text, setText, answer, tooLarge, error, read, take };
 }
 
+/** One of the puzzles in a text, with what can be done with it. Only those with unknown rules are kept without a look. */
+function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly number: number }): JSX.Element {
+  const app = useApp();
+  const [kept, setKept] = useState(false);
+  const heading = useId();
+  const actions = useId();
+  const keep = async (): Promise<void> => setKept(await app.keepRead(read));
+  return (
+    <div class="paste-choice">
+      <span id={heading}>{t('own.paste.nth', { number, name: nameOf(read) })}</span>
+      <button
+        type="button"
+        id={`${actions}-open`}
+        class="primary"
+        aria-labelledby={`${actions}-open ${heading}`}
+        onClick={() => app.openRead(read)}
+      >
+        {t(read.unknownRules ? 'own.paste.play' : 'own.paste.open')}
+      </button>
+      {read.unknownRules && (
+        <button
+          type="button"
+          id={`${actions}-keep`}
+          aria-labelledby={`${actions}-keep ${heading}`}
+          disabled={kept}
+          onClick={() => void keep()}
+        >
+          {t(kept ? 'own.paste.kept' : 'own.paste.keep')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** The puzzles in a text, to choose one from, and the lines that could not be read. */
 function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
-  const app = useApp();
   if (puzzles.length === 0) return null;
   return (
     <>
@@ -87,9 +120,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
       <ul class="paste-list">
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`}>
-            <button type="button" class="quiet paste-choice" onClick={() => app.openRead(one)}>
-              {t('own.paste.nth', { number: index + 1, name: nameOf(one) })}
-            </button>
+            <ReadChoice read={one} number={index + 1} />
             {one.unknownRules && (
               <p class="paste-lost">{t('unknown-rules.text', { rules: unknownRuleNames(one.unknownRules) })}</p>
             )}

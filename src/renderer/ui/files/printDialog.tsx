@@ -5,6 +5,7 @@ import type { SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { PrintRequest } from '../../../shared/contract/printing.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { ABOUT_KEYS } from '../../../shared/puzzle/about.ts';
 import { formatMoment, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { Play } from '../../state/play/play.ts';
@@ -114,7 +115,11 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
           change={change}
           several
           title={titleOf(summary)}
-          otherTexts={[...(topology.layout.subgridNames ?? []), ...games.slice(1).map(titleOf)]}
+          otherTexts={[
+            ...(topology.layout.subgridNames ?? []),
+            ...ABOUT_KEYS.map((key) => play.session.about[key] ?? ''),
+            ...games.slice(1).map(titleOf),
+          ]}
         />
         {wraps && (
           <RangeSetting

@@ -11,6 +11,7 @@ import { gameKind, gameName } from '../controls/gameName.ts';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
+import { variantName } from '../controls/variantNames.ts';
 import { DailyCard } from './dailyCard.tsx';
 import { LanguagePicker } from './languagePicker.tsx';
 import { WorldsSection } from './worldsSection.tsx';
@@ -72,7 +73,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
     const spec = resolveLayout(session.layout);
     return spec.ok ? <LayoutPicture spec={spec.value} position={position} /> : null;
   }, [session.layout, position]);
-  const name = gameName(session);
+  const name = [gameName(session), ...session.variants.map(variantName)].join(' + ');
   const difficulty = t(`difficulty.${session.difficulty}`);
   const state = stateWords(session);
   const givenUp = session.finished && session.help === 'given-up';
@@ -85,7 +86,9 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         onClick={() => void app.open(session.id)}
       >
         <span class="session-picture">{picture}</span>
-        <span class="session-name">{name}</span>
+        <span class="session-name" title={name}>
+          {name}
+        </span>
         <span class="session-kind">
           {gameKind(session)} · {formatMoment(session.playedAt, new Date())}
         </span>

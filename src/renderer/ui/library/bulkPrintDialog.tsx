@@ -1,23 +1,76 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { MOST_PRINTED } from '../../../shared/contract/library.ts';
+import { namedCharacter } from '../../../shared/picture/printFont.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { ChoiceSetting } from '../controls/fields.tsx';
 import { PaperFields, type PrintChoice, printForm, USUAL_PRINT } from '../controls/printFields.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
-/** Prints all selected puzzles as one document. */
+/** Characters that the dialog names; the others are counted. */
+const NAMED = 12;
+
+/** A part of the selection that one document has room for. */
+interface PrintPart {
+  /** Index of its first puzzle. */
+  readonly from: number;
+  readonly count: number;
+}
+
+function partsOf(count: number): PrintPart[] {
+  return Array.from({ length: Math.ceil(count / MOST_PRINTED) }, (_, index) => {
+    const from = index * MOST_PRINTED;
+    return { from, count: Math.min(MOST_PRINTED, count - from) };
+  });
+}
+
+function partWords({ from, count }: PrintPart): string {
+  return t('bulk-print.part', { first: from + 1, last: from + count });
+}
+
+/** Names the characters that the pages will lack; nothing if there are none. */
+function LackingWords({ part }: { readonly part: PrintPart }): JSX.Element | null {
+  const { library } = useApp();
+  const [lacking, setLacking] = useState<CallOutput<'library.lackingCharacters'> | null>(null);
+  const { from, count } = part;
+  useEffect(() => {
+    let gone = false;
+    setLacking(null);
+    // Errors are reported when the user prints.
+    void library.bulk.lackingCharacters({ sort: library.sort.peek(), part: { from, count } }).then((answer) => {
+      if (!gone && answer.ok) setLacking(answer.value);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [library, from, count]);
+  if (!lacking || lacking.puzzles === 0) return null;
+  const named = lacking.characters.slice(0, NAMED).map(namedCharacter).join(', ');
+  const others = lacking.characters.length - NAMED;
+  const characters = others > 0 ? t('bulk-print.lacking.more', { named, count: others }) : named;
+  return (
+    <p class="print-lacking" role="status">
+      {t('bulk-print.lacking', { count: lacking.puzzles, characters })}
+    </p>
+  );
+}
+
+/** Prints all selected puzzles as one document, or as several if there are too many for one. */
 export function BulkPrintDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
   const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL_PRINT, perPage: 2, names: 'none' });
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
+  const [place, setPlace] = useState(0);
   const count = library.selection.ids.value.size;
-  const isTooMany = count > MOST_PRINTED;
+  const parts = partsOf(count);
+  const part = parts[place] ?? { from: 0, count: Math.max(1, Math.min(count, MOST_PRINTED)) };
   const close = (): void => {
     library.bulk.cancelPrint();
     app.show(null);
@@ -27,17 +80,21 @@ export function BulkPrintDialog(): JSX.Element {
     if (form.format !== 'pdf') return;
     setMaking(true);
     setError(null);
-    const made = await library.bulk.print({ sort: library.sort.peek(), options: form.options });
+    const made = await library.bulk.print({ sort: library.sort.peek(), part, options: form.options });
     setMaking(false);
-    if (made.ok) {
-      const { mediaType, content } = made.value;
-      saveFile(
-        `${t('bulk-print.file')}.pdf`,
-        mediaType,
-        Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)),
-      );
-      app.show(null);
-    } else if (made.error.code !== 'cancelled') setError(made.error);
+    if (!made.ok) {
+      if (made.error.code !== 'cancelled') setError(made.error);
+      return;
+    }
+    const { mediaType, content } = made.value;
+    const name = parts.length > 1 ? partWords(part) : t('bulk-print.file');
+    saveFile(
+      `${name}.pdf`,
+      mediaType,
+      Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)),
+    );
+    if (place + 1 < parts.length) setPlace(place + 1);
+    else app.show(null);
   };
   return (
     <Dialog title={t('bulk-print.title', { count })} onClose={close}>
@@ -49,9 +106,18 @@ export function BulkPrintDialog(): JSX.Element {
         }}
       >
         <p class="bulk-print-text">
-          {isTooMany ? t('bulk-print.too-many', { most: MOST_PRINTED }) : t('bulk-print.text')}
+          {parts.length > 1 ? t('bulk-print.too-many', { most: MOST_PRINTED }) : t('bulk-print.text')}
         </p>
-        <PaperFields chosen={chosen} change={(part) => setChosen({ ...chosen, ...part })} several />
+        {parts.length > 1 && (
+          <ChoiceSetting
+            name={t('bulk-print.parts')}
+            value={`${place}`}
+            options={parts.map((one, index) => ({ value: `${index}`, words: partWords(one) }))}
+            onChange={(value) => setPlace(Number(value))}
+          />
+        )}
+        <LackingWords part={part} />
+        <PaperFields chosen={chosen} change={(changes) => setChosen({ ...chosen, ...changes })} several />
         {error && <ErrorWords title={t('print.failed')} error={error} />}
         <footer class="dialog-foot">
           {making && (
@@ -62,7 +128,7 @@ export function BulkPrintDialog(): JSX.Element {
           <button type="button" onClick={close}>
             {t('print.cancel')}
           </button>
-          <button type="submit" class="primary" disabled={making || isTooMany}>
+          <button type="submit" class="primary" disabled={making}>
             {t('print.save')}
           </button>
         </footer>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOverview } from '../../../shared/contract/library.ts';
 import { writeSeed } from '../../../shared/generate/seed.ts';
@@ -7,11 +7,12 @@ import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { formatMoment, formatNumber, t } from '../../i18n/words.ts';
+import { formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { layoutWithRules } from './itemName.ts';
+import { focusList } from './puzzleList.tsx';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { ratingValue } from './ratingWords.ts';
 
@@ -154,7 +155,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
         {item.score > 0 && <Fact name={t('library.score')}>{formatNumber(item.score)}</Fact>}
         <Fact name={t('library.plays')}>{t('library.plays.times', { count: item.plays })}</Fact>
         <Fact name={t('library.solves')}>{t('library.plays.times', { count: item.solves })}</Fact>
-        <Fact name={t('library.added')}>{formatMoment(item.createdAt, new Date())}</Fact>
+        <Fact name={t('library.added')}>{formatDateAndTime(item.createdAt)}</Fact>
         {item.seed !== null && <Fact name={t('library.seed')}>{writeSeed(item.seed, generator)}</Fact>}
       </dl>
       {ratings.length > 0 && (
@@ -198,11 +199,10 @@ function furtherLine(about: About): string {
 function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   const { about, furtherOrigins, unknownRules } = detail;
   const lines = aboutSentences(about);
-  const isEmpty = !about.title && lines.length === 0 && furtherOrigins.length === 0;
+  const isEmpty = lines.length === 0 && furtherOrigins.length === 0;
   if (isEmpty && unknownRules.length === 0) return null;
   return (
     <section class="puzzle-details" aria-label={t('puzzle-about.heading')}>
-      {about.title && <h3>{about.title}</h3>}
       {unknownRules.length > 0 && (
         <p role="note">{t('unknown-rules.text', { rules: unknownRuleNames({ rules: unknownRules }) })}</p>
       )}
@@ -232,6 +232,20 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   const app = useApp();
   const { library } = app;
   const detail = library.detail.value;
+  const panel = useRef<HTMLElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const shown = detail?.item.id;
+  useEffect(() => {
+    // In a narrow window the list that had the focus is hidden.
+    const { activeElement } = document;
+    if (shown !== undefined && (activeElement === null || activeElement === document.body)) {
+      panel.current?.focus({ preventScroll: true });
+    }
+  }, [shown]);
+  const leave = (): void => {
+    void library.select(null);
+    focusList();
+  };
   if (!detail) {
     return (
       <aside class="library-detail" aria-label={t('library.detail')}>
@@ -240,16 +254,30 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
     );
   }
   const { item } = detail;
+  const layout = layoutWithRules(item.layout, item.variants, app.ownLayouts);
   return (
-    <aside class="library-detail chosen" aria-label={t('library.detail')}>
-      <button type="button" class="quiet library-detail-close" onClick={() => void library.select(null)}>
+    <aside
+      ref={panel}
+      class="library-detail chosen"
+      aria-label={t('library.detail')}
+      // A tap on its text keeps the keys here.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // Beside the list, in a wide window, there is no way back.
+        if (event.key !== 'Escape' || !back.current?.offsetParent) return;
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
+    >
+      <button ref={back} type="button" class="quiet library-detail-close" onClick={leave}>
         {t('library.detail.close')}
       </button>
       <div class="library-detail-picture">
         <PuzzlePicture item={item} size="large" />
       </div>
       <div class="library-detail-head">
-        <h2>{layoutWithRules(item.layout, item.variants)}</h2>
+        <h2>{item.title || layout}</h2>
         <button
           type="button"
           class="quiet icon-button library-star"
@@ -262,6 +290,12 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
         </button>
       </div>
       <p class="library-detail-kind">
+        {item.title && (
+          <>
+            {layout}
+            <br />
+          </>
+        )}
         {t(`difficulty.${item.difficulty}`)} · {t(`library.state.${item.state}`)} ·{' '}
         {t('library.number', { id: item.id })}
       </p>

@@ -10,6 +10,7 @@ import { CATALOGUE } from '../../../shared/layout/catalogue.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
 import { targetPhrase } from '../../../shared/rating/target.ts';
 import { layoutName, t } from '../../i18n/words.ts';
+import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -29,12 +30,12 @@ const WISHES = [...UNCOUNTED_WISHES, 'minGivens', 'maxGivens', 'minScore', 'maxS
 const MOST_KINDS = 50;
 
 /** A kind of puzzles and their number, such as “20 × Samurai, Hard”. */
-function itemWords(item: FillItem): string {
+function itemWords(item: FillItem, saved: OwnLayouts): string {
   const { rating } = item;
   const target = rating && targetPhrase(rating);
   const words = t('fill.rules.item', {
     count: item.unplayed ?? item.count ?? 0,
-    name: layoutWithRules(item, item.variants ?? []),
+    name: layoutWithRules(item, item.variants ?? [], saved),
     difficulty: target ? t(target.key, target.values) : t(`difficulty.${item.difficulty}`),
   });
   const count = WISHES.filter((wish) => item[wish] !== undefined).length;
@@ -48,16 +49,17 @@ interface ItemListProps {
 }
 
 function ItemList({ items, onChange }: ItemListProps): JSX.Element | null {
+  const { ownLayouts } = useApp();
   if (items.length === 0) return null;
   return (
     <ul class="fill-rules">
       {items.map((item) => (
         <li key={JSON.stringify(item)}>
-          <span>{itemWords(item)}</span>
+          <span>{itemWords(item, ownLayouts)}</span>
           <button
             type="button"
             class="quiet icon-button"
-            aria-label={t('fill.rules.remove', { name: itemWords(item) })}
+            aria-label={t('fill.rules.remove', { name: itemWords(item, ownLayouts) })}
             onClick={() => onChange(items.filter((other) => other !== item))}
           >
             <Icon name="delete" />

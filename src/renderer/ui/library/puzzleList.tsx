@@ -42,11 +42,12 @@ interface PuzzleRowProps {
 }
 
 function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: PuzzleRowProps): JSX.Element {
-  const layout = layoutWithRules(item.layout, item.variants);
+  const { library, ownLayouts } = useApp();
+  const layout = layoutWithRules(item.layout, item.variants, ownLayouts);
   const name = [item.title || layout, ...(item.author ? [t('puzzle-about.by', { author: item.author })] : [])];
   const difficulty = item.pending ? t('library.pending') : t(`difficulty.${item.difficulty}`);
   const state = t(`library.state.${item.state}`);
-  const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, useApp().library)];
+  const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, library)];
   const words = t('library.row', {
     name: [...name, ...facts].join(', '),
     difficulty,
@@ -86,8 +87,8 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
         <PuzzlePicture item={item} size="small" />
       </span>
       <span class="library-row-name">
-        <span>{name[0]}</span>
-        {name[1] && <small>{name[1]}</small>}
+        <span title={name[0]}>{name[0]}</span>
+        {name[1] && <small title={name[1]}>{name[1]}</small>}
         {item.favourite && <Icon name="star" />}
       </span>
       <span class="library-row-facts figures">

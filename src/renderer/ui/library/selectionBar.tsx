@@ -43,7 +43,22 @@ function SelectionCount(): JSX.Element {
 function Outcome(): JSX.Element | null {
   const { bulk } = useApp().library;
   const outcome = bulk.outcome.value;
-  return outcome && <p role="status">{t(outcome.key, outcome.values)}</p>;
+  return (
+    outcome && (
+      <p class="library-outcome">
+        <span role="status">{t(outcome.key, outcome.values)}</span>
+        <button
+          type="button"
+          class="quiet icon-button"
+          aria-label={t('library.bulk.outcome.close')}
+          title={t('library.bulk.outcome.close')}
+          onClick={() => bulk.dismissOutcome()}
+        >
+          <Icon name="close" />
+        </button>
+      </p>
+    )
+  );
 }
 
 /** Actions on the selected puzzles; nothing while none is selected and no action has been done. */
@@ -78,7 +93,6 @@ export function SelectionBar(): JSX.Element | null {
     <section class="library-selection" aria-label={t('library.bulk')}>
       <div class="library-selection-words">
         <SelectionCount />
-        <Outcome />
         <button
           type="button"
           class="quiet icon-button"
@@ -88,6 +102,7 @@ export function SelectionBar(): JSX.Element | null {
         >
           <Icon name="close" />
         </button>
+        <Outcome />
       </div>
       <div class="library-selection-actions">
         <Action

@@ -8,6 +8,7 @@ import { formatNumber, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { ChosenPuzzles } from '../../state/library/ruleUsage.ts';
 import {
+  areLinked,
   figureKindOf,
   groupKey,
   measuresOf,
@@ -16,6 +17,7 @@ import {
   type UsageChoices,
   type UsageView,
   usageFigures,
+  viewsOf,
 } from '../../state/library/usageFigures.ts';
 import { figuresSvg } from '../../state/library/usagePicture.ts';
 import { ChartExports } from '../controls/chartExports.tsx';
@@ -27,8 +29,14 @@ import { usageNames } from './usageNames.ts';
 import { UsageSelectionFields } from './usageSelection.tsx';
 import { UsageTableView } from './usageTable.tsx';
 
+/** Figures below this would be rounded to 0. */
+const LEAST_FIGURE = 0.005;
+
 /** Writes a figure: whole numbers as they are, others with a few digits. */
 function figure(value: number): string {
+  // Not 0: that is what never happened.
+  if (value !== 0 && Math.abs(value) < LEAST_FIGURE)
+    return `${value < 0 ? '>' : '<'} ${formatNumber(Math.sign(value) * 2 * LEAST_FIGURE)}`;
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 100 : Math.abs(value) < 1000 ? 10 : 1;
   return formatNumber(Math.round(value * digits) / digits);
 }
@@ -92,8 +100,9 @@ function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
       ? [
           t('usage.counted', { count: counted }),
           t('usage.steps', { count: total.steps }),
-          t('usage.touches', { count: total.touches }),
-          t('usage.carrying', { count: carrying }),
+          ...(areLinked([table])
+            ? [t('usage.touches', { count: total.touches }), t('usage.carrying', { count: carrying })]
+            : []),
         ]
       : []),
     ...(unsolved > 0 ? [t('usage.unsolved', { count: unsolved })] : []),
@@ -105,7 +114,7 @@ function CountWords({ table, name }: CountWordsProps): JSX.Element | null {
 
 /** Mean and extremes of a rating in each class. */
 function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
-  const names = usageNames(tables);
+  const names = usageNames(tables, useApp().ownLayouts);
   const crosses = tables.map(({ ratings }) => ratings.find(({ rating }) => rating === choices.rating));
   return (
     <ul class="usage-summary side-note">
@@ -123,11 +132,11 @@ function RatingSummary({ tables, choices }: ChartProps): JSX.Element {
 
 /** What the figures are of, and the analysis of what is missing. */
 function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.Element {
-  const { ruleUsage } = useApp();
+  const { ruleUsage, ownLayouts } = useApp();
   const progress = ruleUsage.progress.value;
   const missing = tables.reduce((sum, { counts }) => sum + counts.missing, 0);
   const begun = tables.some(({ counts }) => counts.counted > 0);
-  const names = usageNames(tables);
+  const names = usageNames(tables, ownLayouts);
   return (
     <div class="usage-counts">
       {tables.map((table, index) => (
@@ -167,8 +176,11 @@ interface ChartFieldsProps extends ChartProps {
 /** Fields that choose what is shown. */
 function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Element {
   const { view, measure, group, rating } = choices;
-  const names = usageNames(tables);
+  const names = usageNames(tables, useApp().ownLayouts);
   const measures = measuresOf(view);
+  const telling = viewsOf(tables);
+  // The present one stays when another selection is chosen.
+  const views = USAGE_VIEWS.filter((one) => one === view || telling.includes(one));
   const groups = new Map(tables.flatMap(({ rows }) => rows.map((row) => [groupKey(row.group), row.group])));
   const ratings = [...new Set(tables.flatMap((table) => table.ratings.map((cross) => cross.rating)))];
   return (
@@ -176,7 +188,7 @@ function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Eleme
       <SelectField
         name={t('usage.view')}
         value={view}
-        options={USAGE_VIEWS.map((one) => ({ value: one, words: t(`usage.view.${one}`) }))}
+        options={views.map((one) => ({ value: one, words: t(`usage.view.${one}`) }))}
         onChange={(chosen: UsageView) =>
           onChoose({ ...choices, view: chosen, measure: measuresOf(chosen)[0] ?? 'share', group: '' })
         }
@@ -213,7 +225,7 @@ function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Eleme
 
 function Chart({ tables, choices }: ChartProps): JSX.Element {
   const { view } = choices;
-  const names = usageNames(tables);
+  const names = usageNames(tables, useApp().ownLayouts);
   const figures = usageFigures(tables, choices, names);
   const title = t(`usage.view.${view}`);
   const kind = figureKindOf(view);
@@ -237,7 +249,7 @@ function Chart({ tables, choices }: ChartProps): JSX.Element {
         />
       )}
       {kind === 'rating' && <RatingSummary tables={tables} choices={choices} />}
-      <p class="side-note">{t(`usage.note.${kind}`)}</p>
+      {(kind !== 'techniques' || areLinked(tables)) && <p class="side-note">{t(`usage.note.${kind}`)}</p>}
       {(view === 'place' || view === 'opening-place' || view === 'subgrid') && (
         <p class="side-note">{t('usage.note.place')}</p>
       )}

@@ -4,6 +4,7 @@ import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { BoxRow, UsageGroup, UsageTable } from '../../../shared/usage/report.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
+import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { UsageNames } from '../../state/library/usageFigures.ts';
 import { layoutWithRules } from './itemName.ts';
 
@@ -24,10 +25,10 @@ function hasSeveralLayouts(tables: readonly UsageTable[]): boolean {
 }
 
 /** The names of what these tables show, in the language of the program. */
-export function usageNames(tables: readonly UsageTable[]): UsageNames {
+export function usageNames(tables: readonly UsageTable[], saved: Pick<OwnLayouts, 'like'>): UsageNames {
   const several = hasSeveralLayouts(tables);
   const inLayout = (name: string, { layout, variants }: Pick<BoxRow, 'layout' | 'variants'>): string =>
-    several ? `${layoutWithRules(layout, variants)} · ${name}` : name;
+    several ? `${layoutWithRules(layout, variants, saved)} · ${name}` : name;
   return {
     all: t('usage.all-techniques'),
     selection: (index) => (tables.length < 2 ? t('usage.group.all') : t(index === 0 ? 'usage.first' : 'usage.second')),
@@ -49,7 +50,7 @@ export function usageNames(tables: readonly UsageTable[]): UsageNames {
     },
     group: ({ layout, variants = [], difficulty, subgrid, place, neighbours, sharedBoxes }: UsageGroup) => {
       if (difficulty) return t(`difficulty.${difficulty}`);
-      if (layout && subgrid === undefined) return layoutWithRules(layout, variants);
+      if (layout && subgrid === undefined) return layoutWithRules(layout, variants, saved);
       if (layout && subgrid !== undefined) {
         const name =
           place && place !== 'alike'

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { LibraryOverview } from '../../../shared/contract/library.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { t } from '../../i18n/words.ts';
+import type { OwnLayouts } from '../../state/layoutEditor/ownLayouts.ts';
 import type { ChosenPuzzles } from '../../state/library/ruleUsage.ts';
 import { useApp } from '../controls/context.ts';
 import { type Changes, withChanges } from '../controls/withChanges.ts';
@@ -16,15 +17,19 @@ interface UsageSelectionProps {
 }
 
 /** The layouts of the library with their variants, by name; each once. */
-function layoutsIn({
-  shelves,
-}: LibraryOverview): { key: string; laid: NonNullable<ChosenPuzzles['laid']>; words: string }[] {
+function layoutsIn(
+  { shelves }: LibraryOverview,
+  saved: OwnLayouts,
+): { key: string; laid: NonNullable<ChosenPuzzles['laid']>; words: string }[] {
   const layouts = new Map(
     shelves
       .filter(({ fresh, begun, solved }) => fresh + begun + solved > 0)
       .map(({ layout, variants }) => {
         const laid = { layout, variants };
-        return [JSON.stringify(laid), { key: JSON.stringify(laid), laid, words: layoutWithRules(layout, variants) }];
+        return [
+          JSON.stringify(laid),
+          { key: JSON.stringify(laid), laid, words: layoutWithRules(layout, variants, saved) },
+        ];
       }),
   );
   return [...layouts.values()].sort((a, b) => (a.words < b.words ? -1 : 1));
@@ -32,9 +37,9 @@ function layoutsIn({
 
 /** Fields that choose a selection of puzzles. */
 export function UsageSelectionFields({ title, choices, chosen, onChange }: UsageSelectionProps): JSX.Element {
-  const { ruleUsage } = useApp();
+  const { ruleUsage, ownLayouts } = useApp();
   const change = (changes: Changes<ChosenPuzzles>): void => onChange(withChanges(chosen, changes));
-  const layouts = layoutsIn(choices);
+  const layouts = layoutsIn(choices, ownLayouts);
   const sources: readonly ChosenPuzzles['from'][] = [
     ...(ruleUsage.marked > 0 ? (['marked'] as const) : []),
     'listed',

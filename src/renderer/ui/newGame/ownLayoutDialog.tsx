@@ -2,15 +2,17 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import { type LayoutSpec, layoutCoordinates, type VariantRef } from '../../../shared/layout/spec.ts';
+import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import { type EditedPuzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
-import { t } from '../../i18n/words.ts';
+import { language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
-import { carryOver } from '../../state/play/carryOver.ts';
+import { carryOver, firstSubgrid } from '../../state/play/carryOver.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { ChoiceSetting } from '../controls/fields.tsx';
 import { variantName } from '../controls/variantNames.ts';
 import { LayoutDialog } from './layoutDialog.tsx';
 import { isDrawnRule, VariantPicker, variantsAt, variantsEverywhere } from './variantPicker.tsx';
@@ -53,6 +55,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
   const present = topology.layout;
   const before = present.variants ?? [];
   const [variants, setVariants] = useState<readonly VariantRef[]>(before);
+  const [target, setTarget] = useState<number | null>(null);
   const [asked, setAsked] = useState<Relaid | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const isPresent = (spec: LayoutSpec | null): boolean =>
@@ -61,6 +64,11 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
   const fitting = (spec: LayoutSpec | null): VariantRef[] =>
     variants.filter((ref) => !isDrawnRule(ref) || isPresent(spec));
 
+  /** Where the digits of a single grid go. */
+  const targetOn = (spec: LayoutSpec): number =>
+    target !== null && target < spec.offsets.length ? target : firstSubgrid(spec);
+  const isPlaceAsked = topology.subgridCount === 1 && editor.play.session.game.filled > 0;
+
   const take = (spec: LayoutSpec): void => {
     const laid = withVariants(spec, variantsAt(fitting(spec), spec.order, spec.offsets.length));
     const compiled = laid.ok ? compileTopology(laid.value) : laid;
@@ -68,7 +76,8 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
       setError(compiled.error);
       return;
     }
-    const { digits, dropped } = carryOver(topology, editor.play.session.game.marks.digits, compiled.value);
+    const { marks } = editor.play.session.game;
+    const { digits, dropped } = carryOver(topology, marks.digits, compiled.value, targetOn(spec));
     const { about } = editor.edited;
     const puzzle = { ...printPuzzleJson({ topology: compiled.value, givens: digits }), ...(about && { about }) };
     const lostRules = variants.filter((ref) => isDrawnRule(ref) && !isPresent(spec));
@@ -91,6 +100,17 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
         onDraw={() => app.drawLayouts()}
         details={(spec, order) => (
           <>
+            {isPlaceAsked && spec && spec.offsets.length > 1 && (
+              <ChoiceSetting
+                name={t('own.layout.target')}
+                value={`${targetOn(spec)}`}
+                options={spec.offsets.map((_, subgrid) => ({
+                  value: `${subgrid}`,
+                  words: numberedSubgrid(spec, subgrid, language.value),
+                }))}
+                onChange={(subgrid) => setTarget(Number(subgrid))}
+              />
+            )}
             <VariantPicker
               spec={spec}
               order={order}

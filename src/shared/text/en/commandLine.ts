@@ -421,7 +421,8 @@ The JSON answer then has "fromPosition": true, and "faults" if the position is w
   'cli.print.help': `
 An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.png becomes out-1.png, out-2.png …`,
   'cli.print.id': 'print an id before the title: that of the first puzzle, such as "#001"; the others count up',
-  'cli.print.lacking': 'the font of the pages does not have {characters}; a question mark is printed instead',
+  'cli.print.lacking':
+    'the font of the pages does not have {characters}; a question mark is printed instead (in the texts of {count} of {puzzles} puzzles)',
   'cli.print.language': 'language of the words on the pages',
   'cli.print.many-solutions': 'line {line}: the puzzle has more than one solution, so none is printed',
   'cli.print.no-ending': '"{output}" does not end with .pdf, .svg or .png: give the --format',

@@ -166,7 +166,8 @@ export const failures = {
   'failed.line-unidentified': 'line {line} was not identified',
   'failed.link-broken': 'the link cannot be unpacked: part of it is missing or was changed',
   'failed.link-characters': 'the link contains characters that a packed puzzle never has',
-  'failed.link-is-a-name': 'the link contains the name of a puzzle on the site, not the puzzle itself',
+  'failed.link-is-a-name':
+    'this short link has only the name of a puzzle on the site, not its digits, and this program loads nothing from the internet. Open {address} in a browser, copy all of the text there and paste it here, or save it as a file and open that',
   'failed.link-too-long': 'the link has {length} characters; at most {most} are accepted',
   'failed.link-unpacks-too-long': 'the link unpacks to more than {most} characters',
   'failed.link-without-load': 'the link contains no puzzle: "load=" is missing',

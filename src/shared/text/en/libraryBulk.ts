@@ -15,6 +15,7 @@ export const libraryBulk = {
   'library.bulk.print': 'Print',
   'library.bulk.export': 'Export',
   'library.bulk.delete': 'Delete',
+  'library.bulk.outcome.close': 'Hide this message',
   'library.bulk.clear': 'Clear the selection',
   'library.bulk.starred_one': '{count, number} puzzle was added to the favourites.',
   'library.bulk.starred_other': '{count, number} puzzles were added to the favourites.',
@@ -48,7 +49,16 @@ export const libraryBulk = {
   'bulk-print.title_one': 'Print {count, number} puzzle',
   'bulk-print.title_other': 'Print {count, number} puzzles',
   'bulk-print.text': 'All of them in one document, in the order of the list.',
-  'bulk-print.too-many': 'One document has room for {most, number} puzzles. Select fewer.',
+  'bulk-print.too-many':
+    'One document has room for {most, number} puzzles, so they are printed in parts, in the order of the list. Save one after the other.',
+  'bulk-print.parts': 'Part',
+  'bulk-print.part': 'Puzzles {first, number} to {last, number}',
+  'bulk-print.lacking_one':
+    'The texts of {count, number} puzzle have characters that the font of the pages lacks: {characters}. Question marks are printed instead.',
+  'bulk-print.lacking_other':
+    'The texts of {count, number} puzzles have characters that the font of the pages lacks: {characters}. Question marks are printed instead.',
+  'bulk-print.lacking.more_one': '{named} and {count, number} more',
+  'bulk-print.lacking.more_other': '{named} and {count, number} more',
   'bulk-print.file': 'Puzzles',
   'bulk-export.title_one': 'Export {count, number} puzzle',
   'bulk-export.title_other': 'Export {count, number} puzzles',

@@ -48,7 +48,10 @@ export const unknownRules = {
   'unknown-rules.filled': 'All cells are filled',
   'unknown-rules.filled.text':
     '{name}, {difficulty}, in {time}. The program does not know all of its rules, so it cannot judge the solution.',
+  'unknown-rules.drawn': 'Rules that are drawn as their source has them: {rules}.',
   'unknown-rules.printed': 'Rules that are not drawn here: {rules}.',
+  'unknown-rules.no-help':
+    'There are no hints and no analysis for this puzzle: the program does not know all of its rules ({rules}).',
   'unknown-rules.title': 'Unknown rules',
   'unknown-rules.text':
     'The program does not know these rules of the puzzle: {rules}. It shows what it can of them, and gives no hints, ratings or verdicts.',

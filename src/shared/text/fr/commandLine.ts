@@ -451,7 +451,8 @@ pas répété. La réponse JSON a alors "fromPosition": true, et "faults" si la 
 Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacune a son fichier : out.png devient out-1.png, out-2.png …`,
   'cli.print.id':
     'imprimer un identifiant avant le titre : celui de la première grille, comme « #001 » ; les suivants se comptent',
-  'cli.print.lacking': 'la police des pages n’a pas {characters} ; un point d’interrogation est imprimé à la place',
+  'cli.print.lacking':
+    'la police des pages n’a pas {characters} ; un point d’interrogation est imprimé à la place (dans les textes de {count} grilles sur {puzzles})',
   'cli.print.language': 'langue des mots sur les pages',
   'cli.print.many-solutions': 'ligne {line} : la grille a plus d’une solution ; aucune n’est imprimée',
   'cli.print.no-ending': '« {output} » ne finit ni par .pdf, ni par .svg, ni par .png : indiquez --format',

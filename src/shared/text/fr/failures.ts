@@ -177,7 +177,8 @@ export const failures: Translation<typeof english> = {
   'failed.line-unidentified': 'la ligne {line} n’a pas été identifiée',
   'failed.link-broken': 'le lien ne peut pas être décompressé : il en manque une partie, ou elle a changé',
   'failed.link-characters': 'le lien contient des caractères qu’une grille compressée n’a jamais',
-  'failed.link-is-a-name': 'le lien contient le nom d’une grille du site, pas la grille elle-même',
+  'failed.link-is-a-name':
+    'ce lien court n’a que le nom d’une grille du site, pas ses chiffres, et ce programme ne charge rien depuis Internet. Ouvrez {address} dans un navigateur, copiez tout le texte affiché et collez-le ici, ou enregistrez-le dans un fichier et ouvrez celui-ci',
   'failed.link-too-long': 'le lien a {length} caractères ; {most} au plus sont acceptés',
   'failed.link-unpacks-too-long': 'le lien donne plus de {most} caractères une fois décompressé',
   'failed.link-without-load': 'le lien ne contient pas de grille : il manque « load= »',

@@ -17,6 +17,7 @@ export const libraryBulk: Translation<typeof english> = {
   'library.bulk.print': 'Imprimer',
   'library.bulk.export': 'Exporter',
   'library.bulk.delete': 'Supprimer',
+  'library.bulk.outcome.close': 'Masquer ce message',
   'library.bulk.clear': 'Tout désélectionner',
   'library.bulk.starred_one': '{count, number} grille ajoutée aux favorites.',
   'library.bulk.starred_other': '{count, number} grilles ajoutées aux favorites.',
@@ -52,7 +53,16 @@ export const libraryBulk: Translation<typeof english> = {
   'bulk-print.title_one': 'Imprimer {count, number} grille',
   'bulk-print.title_other': 'Imprimer {count, number} grilles',
   'bulk-print.text': 'Toutes dans un seul document, dans l’ordre de la liste.',
-  'bulk-print.too-many': 'Un document contient {most, number} grilles au plus. Sélectionnez-en moins.',
+  'bulk-print.too-many':
+    'Un document contient {most, number} grilles au plus : elles sont imprimées en plusieurs parties, dans l’ordre de la liste. Enregistrez-les l’une après l’autre.',
+  'bulk-print.parts': 'Partie',
+  'bulk-print.part': 'Grilles {first, number} à {last, number}',
+  'bulk-print.lacking_one':
+    'Les textes de {count, number} grille ont des caractères que la police des pages n’a pas : {characters}. Des points d’interrogation sont imprimés à leur place.',
+  'bulk-print.lacking_other':
+    'Les textes de {count, number} grilles ont des caractères que la police des pages n’a pas : {characters}. Des points d’interrogation sont imprimés à leur place.',
+  'bulk-print.lacking.more_one': '{named} et {count, number} autre',
+  'bulk-print.lacking.more_other': '{named} et {count, number} autres',
   'bulk-print.file': 'Grilles',
   'bulk-export.title_one': 'Exporter {count, number} grille',
   'bulk-export.title_other': 'Exporter {count, number} grilles',

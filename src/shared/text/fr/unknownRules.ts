@@ -52,7 +52,10 @@ export const unknownRules: Translation<typeof english> = {
   'unknown-rules.filled': 'Toutes les cases sont remplies',
   'unknown-rules.filled.text':
     '{name}, {difficulty}, en {time}. Le programme ne connaît pas toutes ses règles et ne peut donc pas juger la solution.',
+  'unknown-rules.drawn': 'Règles dessinées comme dans leur source : {rules}.',
   'unknown-rules.printed': 'Règles qui ne sont pas dessinées ici : {rules}.',
+  'unknown-rules.no-help':
+    'Ni indices ni analyse pour cette grille : le programme ne connaît pas toutes ses règles ({rules}).',
   'unknown-rules.title': 'Règles inconnues',
   'unknown-rules.text':
     'Le programme ne connaît pas ces règles de la grille : {rules}. Il en montre ce qu’il peut, sans indices, évaluations ni verdicts.',

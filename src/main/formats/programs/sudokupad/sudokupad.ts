@@ -45,6 +45,12 @@ const KEYS = new Map(
   }),
 );
 
+/** Where the site shows the data of a puzzle as text, which can be pasted. @param link a short link: the site and a name. */
+function dataAddress(link: string): string {
+  const name = /[?&]puzzleid=([^&#\s]+)/i.exec(link)?.[1] ?? link.replace(SITE, '').replace(/[?#].*$/s, '');
+  return `https://sudokupad.app/api/puzzle/${name.replace(/^sudoku\//i, '').slice(0, 100)}`;
+}
+
 /** Replaces short keys by their full names, recursively. */
 function lengthenKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthenKeys);
@@ -77,7 +83,7 @@ export const sudokupad: Format = {
       const bare = line.trim();
       const found = SITE.test(bare) ? ID.exec(bare) : BARE_ID.exec(bare);
       if (!found) {
-        return fail('bad-puzzle', 'link-is-a-name');
+        return fail('bad-puzzle', 'link-is-a-name', { address: dataAddress(bare) });
       }
       const [, form = '', packed = ''] = found;
       if (/^(scf|classic)$/i.test(form)) return readClassic(packed, context);

@@ -55,6 +55,8 @@ export const enterable = (app: App): boolean => app.play.value?.playable ?? fals
 export const notable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
 /** Whether the board shows a game that can be played now. */
 export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
+/** Whether the board shows a game that can be played now and whose rules are all known, so that there is help for it. */
+export const judgeable = (app: App): boolean => playable(app) && app.play.value?.session.unknownRules === null;
 /** Whether the board shows a game, which is a puzzle with an end; a part of an endless world is none. */
 export const isGame = (app: App): boolean => app.play.value?.purpose === 'playing';
 /** Whether the board shows an item of the trainer, which is not a game. */

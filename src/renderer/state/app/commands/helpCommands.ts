@@ -4,6 +4,7 @@ import {
   type Command,
   gameDialog,
   isGame,
+  judgeable,
   LEARNING,
   playable,
   revised,
@@ -43,7 +44,7 @@ export const HELP_COMMANDS = [
     group: 'help',
     keys: ['H'],
     absentOn: LEARNING,
-    possible: playable,
+    possible: judgeable,
     run: afterTyping((play) => void play.hint.more()),
   },
   {
@@ -51,7 +52,7 @@ export const HELP_COMMANDS = [
     group: 'help',
     keys: ['Shift+H'],
     absentOn: LEARNING,
-    possible: playable,
+    possible: judgeable,
     run: afterTyping((play) => void play.hint.solve('once')),
   },
   {
@@ -59,7 +60,7 @@ export const HELP_COMMANDS = [
     group: 'help',
     keys: ['Ctrl+Shift+H'],
     absentOn: [...LEARNING, 'world'],
-    possible: (app) => playable(app) && isGame(app) && (revised(app)?.cellsToFill ?? 0) > 0,
+    possible: (app) => judgeable(app) && isGame(app) && (revised(app)?.cellsToFill ?? 0) > 0,
     run: gameDialog('solution'),
   },
   {
@@ -68,7 +69,7 @@ export const HELP_COMMANDS = [
     keys: ['W'],
     sudokuPad: ['Shift+F9'],
     absentOn: LEARNING,
-    possible: playable,
+    possible: judgeable,
     run: withPlay((play) => void play.analyse('position')),
   },
   {
@@ -77,7 +78,7 @@ export const HELP_COMMANDS = [
     keys: ['A'],
     sudokuPad: ['F9'],
     absentOn: LEARNING,
-    possible: playable,
+    possible: judgeable,
     run: withPlay((play) => void play.analyse()),
   },
   {
