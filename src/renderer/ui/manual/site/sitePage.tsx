@@ -4,7 +4,7 @@ import { inlineParts } from '../../../../shared/manual/manual.ts';
 import { plainOf } from '../../../../shared/manual/markdown.ts';
 import { INDEX, type ManualPlace, type PageId } from '../../../../shared/manual/place.ts';
 import { LANGUAGES, type Language } from '../../../../shared/text/language.ts';
-import { language, t } from '../../../i18n/words.ts';
+import { language, languageName, t } from '../../../i18n/words.ts';
 import { DrawnPage, type PageMedium } from '../page.tsx';
 import { SiteFigure, type SiteFigureSource } from './siteFigures.tsx';
 
@@ -21,8 +21,8 @@ function relativeUrl(from: string, to: string): string {
   return [...here.slice(same).map(() => '..'), ...there.slice(same)].join('/');
 }
 
-/** Names of languages in themselves. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
+/** Links of the first page, each in its language. */
+const ENTRANCES: Readonly<Record<Language, string>> = { en: 'Manual in English', fr: 'Manuel en français' };
 
 /** What every page of a language needs. */
 export interface SitePageProps {
@@ -132,7 +132,7 @@ function Header({ page, place }: { readonly page: ManualPage; readonly place: Si
       </a>
       {LANGUAGES.filter((other) => other !== language.value).map((other) => (
         <a class="language" href={place.to(beginning(page.id), other)} lang={other} hreflang={other} rel="alternate">
-          {LANGUAGE_NAMES[other]}
+          {languageName(other)}
         </a>
       ))}
     </header>
@@ -201,7 +201,7 @@ export function Entrance(): JSX.Element {
           {LANGUAGES.map((one) => (
             <li>
               <a href={pagePath(one, INDEX)} lang={one} hreflang={one}>
-                {one === 'fr' ? 'Manuel en français' : 'Manual in English'}
+                {ENTRANCES[one]}
               </a>
             </li>
           ))}
