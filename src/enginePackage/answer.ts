@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { describeIssues } from '../shared/base/issues.ts';
 import { type ErrorCode, fail, ok, type Result } from '../shared/base/result.ts';
-import { describeIssues } from '../shared/puzzle/puzzle.ts';
 import type { EngineError, EngineResult } from './types.ts';
 
 /** The codes that calls of the package can fail with. Others belong to stores, hosts and connections. */
@@ -30,7 +30,9 @@ export function answered<Value>(result: Result<Value>): EngineResult<Value> {
 /** Reads options from outside. Errors: `bad-input`. */
 export function readOptions<Schema extends z.ZodType>(schema: Schema, options: unknown): Result<z.infer<Schema>> {
   const parsed = schema.safeParse(options);
-  return parsed.success ? ok(parsed.data) : fail('bad-input', 'unreadable', { detail: describeIssues(parsed.error) });
+  return parsed.success
+    ? ok(parsed.data)
+    : fail('bad-input', 'unreadable', { detail: describeIssues(parsed.error, options) });
 }
 
 /** Schema of a signal: an object whose `aborted` is asked, not copied. */

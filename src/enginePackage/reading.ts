@@ -1,7 +1,8 @@
+import { describeIssues } from '../shared/base/issues.ts';
 import { fail, ok, type Result } from '../shared/base/result.ts';
 import { resolveLayout } from '../shared/layout/catalogue.ts';
 import { type LayoutSpec, layoutRefSchema, variantsSchema } from '../shared/layout/spec.ts';
-import { describeIssues, type Puzzle, readPuzzleJson } from '../shared/puzzle/puzzle.ts';
+import { type Puzzle, readPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../shared/topology/cache.ts';
 import type { Topology } from '../shared/topology/topology.ts';
 import { withVariants } from '../shared/variants/withVariants.ts';
@@ -20,7 +21,7 @@ const referenceSchema = layoutRefSchema.extend({ variants: variantsSchema.defaul
  */
 export function readLayout(reference: unknown): Result<LayoutSpec> {
   const parsed = referenceSchema.safeParse(reference);
-  if (!parsed.success) return fail('bad-input', 'unreadable', { detail: describeIssues(parsed.error) });
+  if (!parsed.success) return fail('bad-input', 'unreadable', { detail: describeIssues(parsed.error, reference) });
   const spec = resolveLayout(parsed.data);
   return spec.ok ? withVariants(spec.value, parsed.data.variants) : spec;
 }

@@ -96,7 +96,17 @@ describe('a layout by its coordinates', () => {
     const { offsets, wrap } = expectOk(resolveLayout(klein));
     expect(expectOk(resolveLayout(torus))).toMatchObject({ offsets, wrap });
     const empty = new Array(offsets.length).fill('.'.repeat(16));
-    expect(read(custom(klein, (index) => index, [0, 0]), empty).topology.layout.id).toBe('klein');
-    expect(read(custom(torus, (index) => index, [0, 0]), empty).topology.layout.id).toBe('torus');
+    expect(
+      read(
+        custom(klein, (index) => index, [0, 0]),
+        empty,
+      ).topology.layout.id,
+    ).toBe('klein');
+    expect(
+      read(
+        custom(torus, (index) => index, [0, 0]),
+        empty,
+      ).topology.layout.id,
+    ).toBe('torus');
   });
 });
