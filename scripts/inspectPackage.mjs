@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Looks into a packed application, whatever system it is for: `npm run package:inspect -- <folder>`, where the folder is
- * what electron-builder leaves unpacked (`dist/linux-unpacked`, `dist/win-unpacked`, `dist/mac/Carpet Sudoku.app`) or what
- * an installer made. With `--run`, starts the command line as well. Prints a table; the exit code is 1 if it has a fault.
+ * what electron-builder leaves unpacked (`dist/linux-unpacked`, `dist/win-unpacked`, `dist/mac`) or what an installer
+ * made. With `--run`, starts the command line as well. Prints a table; the exit code is 1 if it has a fault.
  */
 import { existsSync } from 'node:fs';
 import process from 'node:process';

@@ -32,8 +32,9 @@ export function filesIn(where) {
  * @returns {Pick<Packed, 'folder' | 'system' | 'resources' | 'binary' | 'program' | 'launcher'>}
  */
 function partsOf(folder) {
-  const inside = join(folder, 'Contents');
-  if (existsSync(inside)) {
+  // electron-builder leaves a Mac program in a folder of its own.
+  const inside = [join(folder, 'Contents'), join(folder, 'Carpet Sudoku.app', 'Contents')].find(existsSync);
+  if (inside !== undefined) {
     const resources = join(inside, 'Resources');
     return {
       folder: inside,

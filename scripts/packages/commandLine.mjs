@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
+import { importsOf } from '../imports.mjs';
 import { licenceOf } from '../launch/licences.mjs';
 import { root } from '../launch/run.mjs';
 import { beginPackage, project, writeNotice } from './files.mjs';
@@ -11,9 +12,6 @@ const built = join(root, 'out', 'main');
 
 /** Files of the repository that the command line reads when it runs. */
 const resources = ['resources/fonts/inter-print.ttf', 'resources/fonts/LICENSE-Inter.txt'];
-
-/** Imports of a module of the build, static and dynamic, as the bundler writes them. */
-const imports = /^(?:import|export)\b(?:[^;"]*\bfrom)? ?"([^"]+)";$|\bimport\("([^"]+)"\)/gm;
 
 /**
  * What some programs of the build load.
@@ -25,10 +23,9 @@ export function loadedBy(entries) {
   /** @type {Set<string>} */
   const packages = new Set();
   for (const file of files) {
-    for (const [, fixed, dynamic] of readFileSync(join(built, file), 'utf8').matchAll(imports)) {
-      const name = fixed ?? dynamic ?? '';
+    for (const name of importsOf(readFileSync(join(built, file), 'utf8'))) {
       if (name.startsWith('./')) files.add(name.slice(2));
-      else if (!isBuiltin(name)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+      else if (/^[@\w]/.test(name) && !isBuiltin(name)) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
     }
   }
   return { files: [...files].sort(), packages: [...packages].sort() };
@@ -51,10 +48,10 @@ function bundledIn(files) {
  */
 export function writeCommandLinePackage(folder) {
   const { files, packages } = loadedBy(['cli.js', 'worker.js']);
-  // The worker reads pictures through a package that it finds by name at run time.
+  // Some are found by name when the program runs. The bundler chooses the kind of quotes.
+  const code = files.map((file) => readFileSync(join(built, file), 'utf8')).join('\n');
   const named = Object.keys(project.dependencies).filter(
-    (name) =>
-      packages.includes(name) || files.some((file) => readFileSync(join(built, file), 'utf8').includes(`"${name}`)),
+    (name) => packages.includes(name) || ['"', "'", '`'].some((quote) => code.includes(quote + name)),
   );
   beginPackage(folder, 'command-line', {
     name: 'carpet-sudoku',
