@@ -24,6 +24,9 @@ const betweenAttemptsMs = 250;
 const pagePrefix = 'app://carpet-sudoku/';
 const picture = 'package.png';
 
+/** What a page says; a page that is still loading may have no body. */
+const words = 'document.body?.innerText ?? ""';
+
 /** @param {string} title */
 const puzzleFile = (title) =>
   `${JSON.stringify({ layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'], title })}\n`;
@@ -191,12 +194,12 @@ export async function tryPackage(executable, { prefix = pagePrefix, pictures = r
 
     await page.call('settings.set', { language: 'en' });
     await page.send('Page.reload', {});
-    await until('the page in English', async () => (await page.evaluate('document.body.innerText')) || undefined);
+    await until('the page in English', async () => (await page.evaluate(words)) || undefined);
     const other = start(second.file);
     const code = await Promise.race([ended(other), failed]);
     if (code !== 0) throw new Error(`the second start ended with ${code}`);
     await until('the file of the second start', async () => {
-      const text = await page.evaluate('document.body.innerText');
+      const text = await page.evaluate(words);
       return text.includes(second.title) || undefined;
     });
     say('a file of a second start opens in the first window');
