@@ -55,14 +55,14 @@ test('the digits of a single grid go to the grid of a samurai that is asked for'
   const target = dialog.getByLabel('Your digits go to grid');
   await choose.click();
   await expect(target).toHaveCount(0);
-  await dialog.getByRole('radio', { name: 'Samurai' }).click();
+  await dialog.getByRole('radio', { name: 'Samurai', exact: true }).click();
   await expect(target).toHaveValue('1');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(places).toBe(1);
   await app.press('u');
   await expect.poll(places).toBe(0);
   await choose.click();
-  await dialog.getByRole('radio', { name: 'Samurai' }).click();
+  await dialog.getByRole('radio', { name: 'Samurai', exact: true }).click();
   await target.selectOption('0');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(places).toBe(0);

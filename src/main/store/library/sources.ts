@@ -26,12 +26,16 @@ const NAMES = ['title', 'author', 'source', 'collection']
   .map((key) => `coalesce(about ->> '$.${key}', '')`)
   .join(" || ' ' || ");
 
+/** No puzzle has more searched text, so nothing has longer words; each row would read them. In characters. */
+const LONGEST_WORDS = 50_000;
+
 /**
  * Source for a text search: the puzzle's number, its notes, its labels, its titles, authors and sources. Case, accents and
  * kinds of apostrophes do not matter, see `plainText`.
  */
 export function searchSource(text: string): Source {
   const words = JSON.stringify([...new Set(text.trim().split(/\s+/).filter(Boolean))]);
+  if (words.length > LONGEST_WORDS) return { what: 'search', sql: 'SELECT -1 AS id', values: [] };
   const number = /^#?(\d{1,15})$/.exec(text.trim())?.[1] ?? -1;
   return {
     what: 'search',

@@ -58,6 +58,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(session).toEqual({
         id: 7,
         puzzleId: 3,
+        variants: [],
         layout: { layout: 'simple', order: 2 },
         difficulty: 'easy',
         cells: 10,

@@ -82,6 +82,7 @@ describe('the figures on screen', () => {
     expect(viewsOf([{ ...table, total: { ...table.total, puzzles: 2, subgrids: 10 } }])).toContain('box');
     const single = { ...table, total: { ...table.total, puzzles: 2, subgrids: 2 } };
     expect(areLinked([single])).toBe(false);
+    expect(areLinked([])).toBe(true);
     expect(viewsOf([single])).toEqual(['layout', 'class', 'rating']);
     // With linked grids on one side of a comparison, all can be shown.
     expect(areLinked([single, { ...table, total: { ...table.total, puzzles: 2, subgrids: 10 } }])).toBe(true);

@@ -31,9 +31,9 @@ const LINKED_VIEWS: ReadonlySet<string> = new Set([
   'box',
 ]);
 
-/** Whether any of the puzzles has several grids, which may share boxes. */
+/** Whether any of the puzzles has several grids, which may share boxes. While tables are loaded, any may. */
 export function areLinked(tables: readonly UsageTable[]): boolean {
-  return tables.some(({ total }) => total.subgrids > total.puzzles);
+  return tables.length === 0 || tables.some(({ total }) => total.puzzles === 0 || total.subgrids > total.puzzles);
 }
 
 /** The views that say something about these puzzles. */

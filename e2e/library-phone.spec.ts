@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { LANGUAGES } from '../src/shared/text/language.ts';
+import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
+
+const WIDTH = 390;
+const TITLE = 'A title that is so long that it leaves the author no room in a row of the list';
+
+test.use({ viewport: { width: WIDTH, height: 780 }, hasTouch: true });
+
+/** Elements that reach beyond the window, and those of an open dialog beyond its edge. */
+function beyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector('[role="dialog"], dialog[open]');
+    const right = dialog?.getBoundingClientRect().right ?? innerWidth;
+    const found = [...(dialog ?? document.body).querySelectorAll('*')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      // Names for screen readers are cut to nothing.
+      return box.width > 1 && box.right > right + 1 && getComputedStyle(element).clipPath === 'none';
+    });
+    const wide = document.documentElement.scrollWidth;
+    return [...(wide > innerWidth ? [`page ${wide}`] : []), ...found.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`the library and its dialogs fit a phone, in ${language}`, async ({ app, host }) => {
+    test.setTimeout(180_000);
+    const { page } = app;
+    await host.call('settings.set', { language });
+    for (const [number, title] of [TITLE, '漢字'].entries()) {
+      const puzzle = makePuzzle({ layout: 'simple', order: 3 }, `phone ${number}`, 45).json;
+      await host.call('puzzles.add', { puzzle, about: { title, author: 'A. Setter' } });
+    }
+    await page.reload();
+    await page.keyboard.press('l');
+    const rows = page.locator('.library-row');
+    await expect(rows).toHaveCount(2);
+    expect(await beyond(page)).toEqual([]);
+    const author = rows.nth(1).locator('small');
+    await expect(rows.nth(1).locator('.library-row-name > span')).toHaveAttribute('title', TITLE);
+    expect(await author.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(8);
+
+    const dialog = page.getByRole('dialog');
+    const opened = async (button: Locator): Promise<void> => {
+      await button.tap();
+      await expect(dialog).toBeVisible();
+      expect(await beyond(page)).toEqual([]);
+    };
+    const tools = page.locator('.library-tools > button');
+    for (const index of [1, 2, 3, 4]) {
+      await opened(tools.nth(index));
+      await app.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+
+    // Several are selected by touch.
+    for (const index of [0, 1]) await rows.nth(index).locator('.library-row-check').tap();
+    await expect(page.locator('.library-row[aria-checked="true"]')).toHaveCount(2);
+    expect(await beyond(page)).toEqual([]);
+    const actions = page.locator('.library-selection-actions > button');
+    for (const index of [1, 2, 3, 4, 5, 6]) {
+      await opened(actions.nth(index));
+      if (index === 3) await expect(dialog.getByText('漢 (U+6F22), 字 (U+5B57)')).toBeVisible();
+      await app.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+
+    // The outcome of an action leaves when it is closed, and when the selection changes.
+    const outcome = page.locator('.library-outcome');
+    await actions.nth(0).tap();
+    await expect(outcome).toBeVisible();
+    await outcome.getByRole('button').tap();
+    await expect(outcome).toBeHidden();
+    await actions.nth(0).tap();
+    await expect(outcome).toBeVisible();
+    await rows.nth(0).locator('.library-row-check').tap();
+    await expect(outcome).toBeHidden();
+
+    // Escape leads from the details back to the list.
+    await rows.nth(1).tap();
+    const detail = page.locator('.library-detail.chosen');
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(TITLE);
+    expect(await beyond(page)).toEqual([]);
+    await app.press('Escape');
+    await expect(detail).toBeHidden();
+    await expect(page.getByRole('listbox')).toBeFocused();
+  });
+}
