@@ -48,7 +48,7 @@ describe('migrations', () => {
     const { items } = expectOk(store.library.page({}, { by: 'age', descending: true }, null, 10));
     expect(items.map(({ id }) => id)).toEqual([4]);
     expect(expectOk(store.library.quarantined())).toEqual([
-      { id: 3, reason: 'subgrid 0 has 4 characters instead of 16' },
+      { id: 3, reason: 'subgrid 1 has 4 characters instead of 16' },
     ]);
     expect(store.puzzles.get(puzzleIdSchema.parse(3))).toMatchObject({ ok: false, error: { code: 'store' } });
     const raw = openFile(join(folder, STORE_FILE));
