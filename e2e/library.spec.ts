@@ -74,7 +74,7 @@ test.describe('the library', () => {
       .first()
       .setInputFiles({ ...file, buffer: content });
     await expect(dialog.getByRole('status')).toContainText('3 read, 1 added, 1 already there, 1 rejected');
-    await expect(dialog.getByText('Line 2: 80 characters are not a puzzle')).toBeVisible();
+    await expect(dialog.getByText(/^Line 2: ".*" is not a puzzle: it has 80 characters/)).toBeVisible();
     await dialog.getByLabel('Format').selectOption('line');
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export these puzzles' }).click();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { describeIssues } from '../base/issues.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import type { LayoutSpec, VariantRef } from '../layout/spec.ts';
+import { numberedSubgridValue } from '../layout/subgridNames.ts';
 import { inNormalForm, PER_SUBGRID } from './normalForm.ts';
 import { VARIANTS, variantOf } from './registry.ts';
 import { subgridsOfVariant } from './rules.ts';
@@ -57,7 +58,8 @@ export function withVariants(spec: LayoutSpec, refs: readonly VariantRef[]): Res
     variants.push(read.value);
     for (const subgrid of subgridsOfVariant(read.value, spec.offsets.length)) {
       const key = `${ref.id}/${subgrid}`;
-      if (laid.has(key)) return fail('bad-puzzle', 'variant-twice', { variant: ref.id, subgrid: subgrid + 1 });
+      if (laid.has(key))
+        return fail('bad-puzzle', 'variant-twice', { variant: ref.id, subgrid: numberedSubgridValue(spec, subgrid) });
       laid.add(key);
     }
   }

@@ -358,7 +358,7 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
     expect((await fill('colour:scattered', 'diagonals')).written).toMatch(/^2 of 2 made/);
     expect((await fill('diagonals', 'colour:scattered')).written).toMatch(/^0 of 0 made/);
     expect((await library(home, 'list')).written).toMatch(/simple order 2 \+ diagonals \+ colour/);
-    expect((await fill('windoku@1')).said.join()).toMatch(/the only one is subgrid 0/);
+    expect((await fill('windoku@1')).said.join()).toMatch(/variants number the only one 0/);
     expect((await library(home, 'fill --plan x --variant diagonals@3')).said.join()).toMatch(/not both/);
   });
 });

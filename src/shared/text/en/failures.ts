@@ -354,9 +354,8 @@ export const failures = {
   'failed.unreadable': '{detail}',
   'failed.utf-16': 'the text is not UTF-8; it may be UTF-16',
   'failed.variant-no-subgrid':
-    'variant "{variant}": "subgrids" names {outside}, but counts the subgrids of this layout from 0 to {last}',
-  'failed.variant-only-subgrid':
-    'variant "{variant}": "subgrids" names {outside}, but the only subgrid is number 0 there',
+    'variant "{variant}": there is no subgrid {outside}; variants number the subgrids from 0 to {last}',
+  'failed.variant-only-subgrid': 'variant "{variant}": there is no subgrid {outside}; variants number the only one 0',
   'failed.variant-option-form': '--variant {text} does not have the form id@subgrids:value',
   'failed.variant-option-no-json': '--variant {text} is not JSON: {detail}',
   'failed.variant-takes-nothing': 'variant "{variant}" accepts no value after a colon',

@@ -372,9 +372,9 @@ export const failures: Translation<typeof english> = {
   'failed.unreadable': '{detail}',
   'failed.utf-16': 'le texte n’est pas en UTF-8 ; il est peut-être en UTF-16',
   'failed.variant-no-subgrid':
-    'variante « {variant} » : « subgrids » nomme {outside}, mais compte de 0 à {last} les sous-grilles de cette disposition',
+    'variante « {variant} » : il n’y a pas de sous-grille {outside} ; les variantes les numérotent de 0 à {last}',
   'failed.variant-only-subgrid':
-    'variante « {variant} » : « subgrids » nomme {outside}, mais la seule sous-grille y a le numéro 0',
+    'variante « {variant} » : il n’y a pas de sous-grille {outside} ; les variantes donnent à la seule le numéro 0',
   'failed.variant-option-form': '--variant {text} n’a pas la forme id@sous-grilles:valeur',
   'failed.variant-option-no-json': '--variant {text} n’est pas du JSON : {detail}',
   'failed.variant-takes-nothing': 'la variante « {variant} » n’accepte pas de valeur après un deux-points',
