@@ -69,7 +69,6 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
         createdAt: '2023-11-14T22:13:20.002Z',
         playedAt: '2023-11-14T22:13:20.003Z',
         dailyDate: null,
-        variants: [],
       });
       expect(rules).toEqual({ autoCleanNotes: true });
       expect(view).toEqual({ centreRow: 2, centreColumn: 2, scale: 40, selection: [2], tool: 'digit' });
