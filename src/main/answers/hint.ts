@@ -4,7 +4,9 @@ import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { type AnalysingOptions, availableSteps, nextStep, type WordedStep } from './analysing.ts';
 import { type Answerer, type CommonOptions, inOneLine } from './answer.ts';
+import type { InputPuzzle } from './asked.ts';
 import { levelWord } from './layoutWords.ts';
+import { solvePuzzle } from './solving.ts';
 
 export interface HintOptions extends AnalysingOptions, CommonOptions {
   readonly language: Language;
@@ -17,6 +19,17 @@ function stepWords({ step, level, words }: WordedStep, language: Language): stri
   const name = fill(language, techniqueName(step.technique));
   const title = isModel(step.technique) ? name : `${name} (${levelWord(level, language)})`;
   return `${title}. ${reasons.join(' ')} ${conclusion}`;
+}
+
+/** Why there is no step. A position without a solution, such as one that breaks a rule, is no matter of techniques. */
+function whyNone(
+  { puzzle, position }: Pick<InputPuzzle, 'puzzle' | 'position'>,
+  { fromStart = false, explainedBy = 'techniques' }: Pick<HintOptions, 'fromStart' | 'explainedBy'>,
+) {
+  const from = fromStart ? null : position;
+  const { solutions, gaveUp } = solvePuzzle(puzzle, { limit: 1 }, from);
+  if (solutions === 0 && !gaveUp) return 'no-solution';
+  return (from?.digits ?? puzzle.givens).every((digit) => digit !== 0) ? 'solved' : explainedBy;
 }
 
 /** The next steps of a puzzle. */
@@ -32,10 +45,13 @@ export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
     const steps = found.map(({ step }) => step);
     return all ? { steps } : { step: steps[0] ?? null };
   },
-  words({ line }, found, { language, explainedBy = 'techniques' }) {
-    const none = fill(language, `cli.hint.none.${explainedBy}`);
-    const steps = found.length === 0 ? none : found.map((step) => stepWords(step, language)).join('\n');
-    return `${fill(language, 'cli.hint.line', { line, steps })}\n`;
+  words(asked, found, options) {
+    const { language } = options;
+    const steps =
+      found.length === 0
+        ? fill(language, `cli.hint.none.${whyNone(asked, options)}`)
+        : found.map((step) => stepWords(step, language)).join('\n');
+    return `${fill(language, 'cli.hint.line', { line: asked.line, steps })}\n`;
   },
   table: () => ({
     columns: ['technique', 'level', 'conclusion'],

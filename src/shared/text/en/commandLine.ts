@@ -15,6 +15,7 @@ of the puzzle; "share" divides it among them and adds up.`,
   'cli.analyse.no-solution':
     'line {line}: the puzzle has no solution, so techniques that assume a unique solution are not used',
   'cli.analyse.no-steps': 'leave out the list of steps',
+  'cli.analyse.per-step-no-steps': '--per step lists the steps and --no-steps leaves them out: give one of them',
   'cli.analyse.solved': 'Line {line}: {layout}, solved, {difficulty}, score {score}',
   'cli.analyse.unsolved': 'Line {line}: {layout}, not solved by these techniques, score {score}',
   'cli.argument.file': 'file with the puzzles',
@@ -28,6 +29,7 @@ them, and "puzzleId". What cannot be read is reported with its line, the rest is
 Many machines: --shard 0/3, 1/3 and 2/3 together answer what one run answers. An --output grows as FILE.part and gets its
 name when it is whole; after an interruption, the same command with --resume continues it.`,
   'cli.batch.jobs': 'number of worker threads; changes only the time',
+  'cli.batch.no-header': 'leave out the names of the columns of a table',
   'cli.batch.per': 'with --table: what each row is about',
   'cli.batch.per-table': '--per is about the rows of a table: give --table csv or --table tsv as well',
   'cli.batch.shard': 'only part i (from 0) of n: every n-th puzzle',
@@ -106,6 +108,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'name layouts ("layouts" lists them), or give --plan',
   'cli.fill.no-size': 'none of these layouts has a size that --size could set',
+  'cli.fill.nothing': 'nothing to make: the library already has these puzzles',
   'cli.fill.rate': '{rate} per second',
   'cli.fill.rating-and-plan': 'give a rating or --plan, not both: items of a plan have "rating"',
   'cli.fill.seconds': '{seconds} s',
@@ -119,8 +122,12 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.givens': 'number of givens: 22, 20-25, 20- or -25',
   'cli.filter.layout': 'layouts, separated by commas',
   'cli.filter.minutes': 'predicted time in minutes: 20, 20-25, 20- or -25',
+  'cli.filter.no-class': 'the rating {kind} has no class "{named}"; choose one of {known}',
+  'cli.filter.no-classes':
+    'the library stores only the numbers of {kind}, and "{named}" does not follow from them; give a range, such as {kind}:1-2',
   'cli.filter.no-collection': 'there is no collection "{name}"',
   'cli.filter.no-rating': 'no puzzle in the library has the rating "{rating}"; choose one of {known}',
+  'cli.filter.no-ratings': 'no puzzle in the library has a rating',
   'cli.filter.no-tag': 'there is no tag "{name}"',
   'cli.filter.no-layout': 'There is no layout "{text}"; "layouts" lists them, and "custom" means any other.',
   'cli.filter.no-order': 'the library cannot be sorted by "{rating}"; choose one of {known}',
@@ -129,14 +136,14 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.pending': 'only puzzles that are not described yet',
   'cli.filter.range': 'It must be a number or a range such as 20-25, 20- or -25.',
   'cli.filter.range-order': 'The range ends before it starts.',
-  'cli.filter.rating': 'a rating, such as sudoku-explainer:4.0-4.5',
+  'cli.filter.rating': 'a rating and its range, or its class: sudoku-explainer:4.0-4.5, human-time:long',
   'cli.filter.score': 'sum of the costs of all steps',
   'cli.filter.search': 'words of notes, tags, collections, titles, authors and sources, or a number',
   'cli.filter.size': 'size of the family',
   'cli.filter.sort': 'age, difficulty, givens, time (predicted), or the id of a rating',
   'cli.filter.result': 'finished unaided, checked, hinted, digits or given-up, separated by commas',
   'cli.filter.state': 'fresh, begun or solved, separated by commas',
-  'cli.filter.tag': 'with all of these tags',
+  'cli.filter.tag': 'with all of these tags, separated by commas; can be repeated, for names with commas',
   'cli.filter.technique': 'used in the solve; if a subgrid is given (counted from 1), used there',
   'cli.generate.balance': 'greatest difference between the numbers of givens of two subgrids',
   'cli.generate.closest': 'Time limit reached; the closest puzzle found: {shortfalls}',
@@ -154,9 +161,8 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  "difficulty", "score" (sum of the costs of the steps), "techniques": {id: steps} (both null if unrated), "minimal"
  (whether it is proved that no given is redundant; with a symmetry: no orbit of givens), "interlocked" (null if
  it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
- "attempts", and if the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing.
- With --minutes or --rating also "rating": {"kind", "value", "class"}; if no puzzle in the range was found, "closest"
- says so and the exit code is 1. Without a difficulty, any class is used. Givens may be redundant then unless --minimal
+ "attempts", and if the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing;
+ the exit code is 1 then. With --minutes or --rating also "rating": {"kind", "value", "class"}. Without a difficulty, any class is used. Givens may be redundant then unless --minimal
  is given, and parts may be solvable alone unless --interlocked is given. "rate" shows the ratings of a puzzle.
  With --method foxy also "foxy": the four grades, and "foxyClass". An easy puzzle is solved with singles alone. On dense
  layouts that wrap around, and on large dense ones, some subgrids add no constraint to the others, so interlocked has
@@ -179,6 +185,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.progress': '{done} of {wanted} made; puzzle {number}: {stage}, attempt {attempts}',
   'cli.generate.progress-closest':
     '{done} of {wanted} made; puzzle {number}: {stage}, attempt {attempts}; closest so far: {lacking}',
+  'cli.generate.progress-none': '0 of {wanted} made',
   'cli.generate.rating': 'a rating and its range or class, such as sudoku-explainer:4.0-4.5 or hodoku:unfair',
   'cli.generate.rating-and-minutes': 'give --rating or --minutes, not both: --minutes is the rating human-time',
   'cli.generate.redundant': '{rating}, with redundant givens',
@@ -187,6 +194,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.seconds': 'It must be seconds, more than 0, at most 86400.',
   'cli.generate.seed': 'any text; the same seed and options make the same puzzles (default: a random one)',
   'cli.generate.shortfall': '{option}: wanted {wanted}, found {found}',
+  'cli.generate.slow': 'no puzzle after {seconds} s, this may take minutes: {progress}',
   'cli.generate.stage': '{stage} {percent} %',
   'cli.generate.symmetry': 'symmetry of the givens, if the layout has it',
   'cli.generate.target-steps': 'least number of steps of the class asked for',
@@ -196,7 +204,9 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.hint.help': `
 JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}`,
   'cli.hint.line': 'Line {line}: {steps}',
-  'cli.hint.none.techniques': 'no step',
+  'cli.hint.none.no-solution': 'no step: the puzzle has no solution',
+  'cli.hint.none.solved': 'no step: the puzzle is solved',
+  'cli.hint.none.techniques': 'no step: these techniques find nothing',
   'cli.hint.none.constraint-models': 'the constraint models prove nothing here',
   'cli.input.empty': 'the input contains no puzzle',
   'cli.input.fault': 'line {line}: {fault}',
@@ -301,6 +311,8 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.edit-unmark': 'make them favourites no longer',
   'cli.library.edited_one': '{count} puzzle changed',
   'cli.library.edited_other': '{count} puzzles changed',
+  'cli.library.faults_one': '{count} line ({lines}): {fault}',
+  'cli.library.faults_other': '{count} lines ({lines}): {fault}',
   'cli.library.no-backups': 'there are no earlier files',
   'cli.library.backup': 'copy everything into a file',
   'cli.library.column-begun': 'begun',
@@ -317,7 +329,7 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.difficulty': 'classes, separated by commas (default: unrated)',
   'cli.library.exchanged_one': '{count} puzzle read, {added} added, {duplicates} already there, {refused} rejected',
   'cli.library.exchanged_other': '{count} puzzles read, {added} added, {duplicates} already there, {refused} rejected',
-  'cli.library.export': 'write puzzles to standard output',
+  'cli.library.export': 'write puzzles to standard output or a file',
   'cli.library.favourite': 'favourite',
   'cli.library.favourites_one': '{count} favourite',
   'cli.library.favourites_other': '{count} favourites',
@@ -337,7 +349,6 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.no-describe': 'store the puzzles only; their difficulty and ratings are calculated later',
   'cli.library.no-format': 'there is no format "{id}"; known formats: {known}',
   'cli.library.no-match': 'no puzzle in the library matches',
-  'cli.library.not-kept': 'line {line}, left out: {losses}',
   'cli.library.nothing-read': 'no puzzle could be read',
   'cli.library.order': 'sides of a box, separated by commas (default: 3)',
   'cli.library.other-puzzle': 'puzzle {id} of the other library: {trouble}',
