@@ -4,7 +4,9 @@ import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import { type AnalysingOptions, availableSteps, nextStep, type WordedStep } from './analysing.ts';
 import { type Answerer, type CommonOptions, inOneLine } from './answer.ts';
+import type { InputPuzzle } from './asked.ts';
 import { levelWord } from './layoutWords.ts';
+import { solvePuzzle } from './solving.ts';
 import { STEP_COLUMNS, stepCells } from './stepCells.ts';
 
 export interface HintOptions extends AnalysingOptions, CommonOptions {
@@ -20,6 +22,17 @@ function stepWords({ step, level, words }: WordedStep, language: Language): stri
   return `${title}. ${reasons.join(' ')} ${conclusion}`;
 }
 
+/** Why there is no step. A position without a solution, such as one that breaks a rule, is no matter of techniques. */
+function whyNone(
+  { puzzle, position }: Pick<InputPuzzle, 'puzzle' | 'position'>,
+  { fromStart = false, explainedBy = 'techniques' }: Pick<HintOptions, 'fromStart' | 'explainedBy'>,
+) {
+  const from = fromStart ? null : position;
+  const { solutions, gaveUp } = solvePuzzle(puzzle, { limit: 1 }, from);
+  if (solutions === 0 && !gaveUp) return 'no-solution';
+  return (from?.digits ?? puzzle.givens).every((digit) => digit !== 0) ? 'solved' : explainedBy;
+}
+
 /** The next steps of a puzzle. */
 export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
   look(puzzle, { all, language, fromStart, ...options }, position) {
@@ -33,10 +46,13 @@ export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
     const steps = found.map(({ step }) => step);
     return all ? { steps } : { step: steps[0] ?? null };
   },
-  words({ line }, found, { language, explainedBy = 'techniques' }) {
-    const none = fill(language, `cli.hint.none.${explainedBy}`);
-    const steps = found.length === 0 ? none : found.map((step) => stepWords(step, language)).join('\n');
-    return `${fill(language, 'cli.hint.line', { line, steps })}\n`;
+  words(asked, found, options) {
+    const { language } = options;
+    const steps =
+      found.length === 0
+        ? fill(language, `cli.hint.none.${whyNone(asked, options)}`)
+        : found.map((step) => stepWords(step, language)).join('\n');
+    return `${fill(language, 'cli.hint.line', { line: asked.line, steps })}\n`;
   },
   table: ({ language }) => ({
     columns: [...STEP_COLUMNS, 'conclusion'],

@@ -18,6 +18,8 @@ const TABLE_KINDS: readonly TableKind[] = ['csv', 'tsv'];
 export interface BatchOptions extends OutputOptions {
   readonly json?: true;
   readonly table?: TableKind;
+  /** False if a table has no row of column names. */
+  readonly header: boolean;
   readonly jobs: number;
   readonly shard?: Shard;
 }
@@ -27,6 +29,7 @@ export function addBatchOptions(command: Command): Command {
   return addOutputOptions(
     command
       .addOption(new Option('--table <kind>', words('cli.batch.table')).choices(TABLE_KINDS).conflicts('json'))
+      .option('--no-header', words('cli.batch.no-header'))
       .option('--jobs <J>', words('cli.batch.jobs'), wholeNumber(1, 64), availableParallelism())
       .option('--shard <i/n>', words('cli.batch.shard'), readShard),
   );
@@ -81,9 +84,9 @@ export function answerAll(
   options: AnsweringOptions,
   question: PuzzleQuestion,
 ): Promise<ExitCode> {
-  const { jobs, shard = WHOLE } = options;
+  const { jobs, header, shard = WHOLE } = options;
   const { form } = question;
-  const rows = { ...rowsOf(form, headOfAnswers(question)), repeatable: true };
+  const rows = { ...rowsOf(form, header ? headOfAnswers(question) : ''), repeatable: true };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const input = new PuzzleInput(terminal, file, options);
     let exitCode = DONE;

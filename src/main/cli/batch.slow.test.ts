@@ -112,6 +112,16 @@ describe('tables', () => {
     }
   });
 
+  it('take words with a comma in any order, and can lack the names of the columns', async () => {
+    const table = async (...args: string[]): Promise<string> =>
+      (await run(['analyse', '--table', 'csv', ...args], { input: LINKED })).written();
+    const whole = await table('--per', 'subgrid,technique');
+    expect(await table('--per', 'technique,subgrid')).toBe(whole);
+    expect(await table('--per', 'subgrid,technique', '--no-header')).toBe(whole.slice(whole.indexOf('\n') + 1));
+    const made = await run(['generate', 'simple', '--order', '2', '--table', 'csv', '--no-header']);
+    expect(linesOf(made.written())).toHaveLength(1);
+  });
+
   it('refuse rows without a table', async () => {
     const { code, said } = await run(['analyse', '--per', 'step'], { input: EASY });
     expect([code, said]).toEqual([2, [expect.stringMatching(/--table/)]]);

@@ -1,10 +1,22 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMPILED_CODE, temporaryFolder } from '../store/testing/folders.ts';
-import { growFile } from './growingFile.ts';
+import { growFile, saveWhole } from './growingFile.ts';
 
 async function* bytesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<number> {
   for await (const chunk of stream) yield* chunk;
@@ -55,9 +67,83 @@ describe('a growing file', () => {
     await resumed.write('end\n');
     await resumed.finish();
     expect(readFileSync(file, 'utf8')).toBe('whole\nend\n');
+    const again = await growFile(`${file}2`, { replace: false, keep: null });
+    await again.write('whole\nhal');
+    await again.leave();
+    const killed = await growFile(`${file}2`, { replace: false, keep });
+    await killed.leave();
+    expect(readFileSync(`${file}2.part`, 'utf8')).toBe('whole\nhal');
+    rmSync(`${file}2.part`);
     const empty = await growFile(join(folder, 'empty'), { replace: false, keep: null });
     await empty.leave();
     expect(readdirSync(folder)).toEqual(['out.txt']);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a name that is not one of a file', () => {
+  const keep = async (): Promise<number> => 0;
+
+  it('is followed if it is a link, which stays', async () => {
+    const folder = temporaryFolder();
+    const [link, dangling] = [join(folder, 'link'), join(folder, 'dangling')];
+    mkdirSync(join(folder, 'far'));
+    writeFileSync(join(folder, 'far', 'old'), 'old');
+    symlinkSync('far/old', link);
+    symlinkSync('far/new', dangling);
+    for (const [name, file] of [
+      [link, 'old'],
+      [dangling, 'new'],
+    ] as const) {
+      const growing = await growFile(name, { replace: true, keep: null });
+      await growing.write(`this is ${file}`);
+      expect(readdirSync(join(folder, 'far'))).toContain(`${file}.part`);
+      await growing.finish();
+      expect(lstatSync(name).isSymbolicLink()).toBe(true);
+      expect(readFileSync(join(folder, 'far', file), 'utf8')).toBe(`this is ${file}`);
+    }
+    rmSync(join(folder, 'far', 'new'));
+    await saveWhole(dangling, new TextEncoder().encode('saved'));
+    expect([readFileSync(dangling, 'utf8'), readlinkSync(dangling)]).toEqual(['saved', 'far/new']);
+    await expect(saveWhole(link, new Uint8Array())).rejects.toMatchObject({ code: 'EEXIST' });
+    symlinkSync('round', join(folder, 'round'));
+    await expect(growFile(join(folder, 'round'), { replace: true, keep: null })).rejects.toMatchObject({
+      code: 'ELOOP',
+    });
+  });
+
+  it('is written to if it is a FIFO or a device, and stays', async () => {
+    const fifo = join(temporaryFolder(), 'fifo');
+    execFileSync('mkfifo', [fifo]);
+    const unread = growFile(fifo, { replace: true, keep: null, signal: AbortSignal.abort() });
+    await expect(unread).rejects.toMatchObject({ code: 'NO_READER' });
+    const read = readFile(fifo, 'utf8');
+    const growing = await growFile(fifo, { replace: true, keep: null });
+    await growing.write('one\n');
+    await growing.finish();
+    expect([await read, lstatSync(fifo).isFIFO()]).toEqual(['one\n', true]);
+    for (const replace of [false, true]) {
+      const nothing = await growFile('/dev/null', { replace, keep: null });
+      await nothing.write('gone');
+      await nothing.finish();
+      expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true);
+    }
+    await saveWhole('/dev/null', new Uint8Array(3));
+    await expect(growFile(fifo, { replace: true, keep })).rejects.toMatchObject({ code: 'STREAM_CONTINUED' });
+  });
+
+  it('is refused if it is a folder or a socket', async () => {
+    const folder = temporaryFolder();
+    const socket = join(folder, 'socket');
+    const server = createServer().listen(socket);
+    await once(server, 'listening');
+    for (const [name, code] of [
+      [folder, 'EISDIR'],
+      [socket, 'SOCKET'],
+    ] as const) {
+      await expect(growFile(name, { replace: true, keep: null })).rejects.toMatchObject({ code });
+      await expect(saveWhole(name, new Uint8Array())).rejects.toMatchObject({ code });
+    }
+    server.close();
   });
 });
 

@@ -1,5 +1,7 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
-import { copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { outputTarget } from './outputTarget.ts';
 
 /** A file that is written piece by piece. It gets its name only when it is whole; until then `FILE.part` holds it. */
 export interface GrowingFile {
@@ -7,24 +9,27 @@ export interface GrowingFile {
   write(text: string): Promise<void>;
   /** Gives the file its name. */
   finish(): Promise<void>;
-  /** Ends without giving the file its name. What is written stays in `FILE.part`, unless that has nothing new. */
+  /** Ends without giving the file its name. What is written stays in `FILE.part`, unless that is empty. */
   leave(): Promise<void>;
 }
 
 export interface GrowingFileOptions {
   /** Whether the file may replace one of its name. */
   readonly replace: boolean;
+  /** Ends the wait for a reader of a FIFO. */
+  readonly signal?: AbortSignal;
   /**
-   * Decides how many bytes to keep of what an interrupted run left in `FILE.part`; null if that may not be continued.
+   * Decides how many bytes to keep of what an interrupted run left in `part`; null if that may not be continued. The rest
+   * stays until something is written.
    */
-  readonly keep: ((left: AsyncIterable<Uint8Array>) => Promise<number>) | null;
+  readonly keep: ((left: AsyncIterable<Uint8Array>, part: string) => Promise<number>) | null;
 }
 
 /** Error codes of file systems without links, such as those of most memory sticks. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /** Gives a whole file its name. Errors: EEXIST if there is one of that name, which it may not replace. */
-export async function putInPlace(beside: string, file: string, replace: boolean): Promise<void> {
+async function putInPlace(beside: string, file: string, replace: boolean): Promise<void> {
   if (replace) {
     await rename(beside, file);
     return;
@@ -42,45 +47,119 @@ export function partOf(file: string): string {
   return `${file}.part`;
 }
 
-/** The file as it is now, cut to what is kept. */
+/** Writes all bytes. @param position in the file; null for a stream. Returns the number of bytes. */
+async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number | null): Promise<number> {
+  for (let from = 0; from < bytes.length; ) {
+    const at = position === null ? null : position + from;
+    from += (await handle.write(bytes, from, bytes.length - from, at)).bytesWritten;
+  }
+  return bytes.length;
+}
+
+/** Time between two looks whether a FIFO has a reader, in milliseconds. */
+const READER_POLL = 50;
+
+/**
+ * Opens a FIFO or a character device. A plain opening of a FIFO without a reader would block, even the end of the process.
+ *
+ * Errors: also `NO_READER` if the signal aborts while a FIFO has none.
+ */
+async function openStream(path: string, signal?: AbortSignal): Promise<FileHandle> {
+  for (;;) {
+    try {
+      const first = await open(path, constants.O_WRONLY | constants.O_NONBLOCK);
+      // The first one would fail as soon as the reader is slower.
+      const handle = await open(path, constants.O_WRONLY);
+      await first.close();
+      return handle;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
+    }
+    if (signal?.aborted) throw Object.assign(new Error(`nothing reads ${path}`), { code: 'NO_READER', path });
+    await setTimeout(READER_POLL);
+  }
+}
+
+/** A FIFO or a character device, into which everything goes at once. */
+async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFile> {
+  const handle = await openStream(path, signal);
+  return {
+    write: async (text) => void (await writeAll(handle, new TextEncoder().encode(text), null)),
+    finish: () => handle.close(),
+    leave: () => handle.close(),
+  };
+}
+
+/** The part, and how much of it is kept. It is not cut yet. */
 async function openPart(part: string, { keep }: GrowingFileOptions): Promise<{ handle: FileHandle; kept: number }> {
   if (!keep || !existsSync(part)) return { handle: await open(part, 'wx'), kept: 0 };
-  const kept = await keep(createReadStream(part));
-  const handle = await open(part, 'r+');
-  await handle.truncate(kept);
-  return { handle, kept };
+  const kept = await keep(createReadStream(part), part);
+  return { handle: await open(part, 'r+'), kept };
 }
 
 /**
- * Begins a file, or continues one.
+ * Begins a file, or continues one. A symbolic link stays, and the file grows beside the one that it leads to. A FIFO or a
+ * character device is never replaced.
  *
- * Errors: rejects with those of the system: EEXIST, whose `path` says which of both files is there already; ENOSPC; and
- * those of `keep`. Then nothing has changed.
+ * Errors: rejects with those of the system and of {@link outputTarget}: EEXIST, whose `path` says which of both files is
+ * there already; ENOSPC; `STREAM_CONTINUED` if a stream is to be continued; and those of `keep`. Then nothing has changed.
  */
-export async function growFile(file: string, options: GrowingFileOptions): Promise<GrowingFile> {
+export async function growFile(name: string, options: GrowingFileOptions): Promise<GrowingFile> {
+  const { kind, path: file } = outputTarget(name);
+  if (kind === 'stream') {
+    if (options.keep) throw Object.assign(new Error(`${name} is a stream`), { code: 'STREAM_CONTINUED', path: name });
+    return growStream(file, options.signal);
+  }
   if (!options.replace && existsSync(file)) {
     throw Object.assign(new Error(`${file} exists`), { code: 'EEXIST', path: file });
   }
   const part = partOf(file);
   const { handle, kept } = await openPart(part, options);
   let length = kept;
+  // What is not kept goes when there is something new: a run that is killed before that takes nothing away.
+  let isCut = false;
+  const cut = async (): Promise<void> => {
+    if (!isCut) await handle.truncate(kept);
+    isCut = true;
+  };
   return {
     async write(text) {
-      const bytes = new TextEncoder().encode(text);
-      for (let from = 0; from < bytes.length; ) {
-        const { bytesWritten } = await handle.write(bytes, from, bytes.length - from, length);
-        from += bytesWritten;
-        length += bytesWritten;
-      }
+      await cut();
+      length += await writeAll(handle, new TextEncoder().encode(text), length);
     },
     async finish() {
+      await cut();
       await handle.sync();
       await handle.close();
       await putInPlace(part, file, options.replace);
     },
     async leave() {
+      const { size } = await handle.stat();
       await handle.close();
-      if (length === 0) await rm(part, { force: true });
+      if (size === 0) await rm(part, { force: true });
     },
   };
+}
+
+/**
+ * Writes a whole file under a temporary name in the same folder, then gives it its name, so that other programs never see
+ * half of it. Links and streams as for {@link growFile}.
+ *
+ * Errors: rejects with those of the system and of {@link outputTarget}.
+ */
+export async function saveWhole(name: string, content: Uint8Array): Promise<void> {
+  const { kind, path: file } = outputTarget(name);
+  if (kind === 'stream') {
+    const handle = await openStream(file);
+    await writeAll(handle, content, null);
+    await handle.close();
+    return;
+  }
+  const beside = `${file}.${process.pid}.part`;
+  try {
+    await writeFile(beside, content, { flag: 'wx' });
+    await putInPlace(beside, file, false);
+  } finally {
+    await rm(beside, { force: true });
+  }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -12,20 +13,24 @@ interface Ended {
 }
 
 /** Runs the program in a separate process. */
-async function start(args: readonly string[], input: string | Uint8Array = '', debug = ''): Promise<Ended> {
+async function start(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  { debug = '', output = 'pipe' as 'pipe' | number } = {},
+): Promise<Ended> {
   const env = { ...process.env, CARPET_SUDOKU_DEBUG: debug };
-  const child = spawn(process.execPath, [ENTRY, ...args], { stdio: 'pipe', env });
+  const child = spawn(process.execPath, [ENTRY, ...args], { stdio: ['pipe', output, 'pipe'], env });
   let out = '';
   let errors = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     out += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
   // The process may end before it has read all of its input.
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(input);
   const { promise, resolve } = Promise.withResolvers<number | null>();
   child.on('close', resolve);
   return { code: await promise, out, errors };
@@ -40,7 +45,7 @@ describe('the program as a process', () => {
 
   it('traces to standard error what CARPET_SUDOKU_DEBUG names, and prints the same', async () => {
     const plain = await start(['analyse'], EASY);
-    const traced = await start(['analyse'], EASY, 'steps,search');
+    const traced = await start(['analyse'], EASY, { debug: 'steps,search' });
     expect(plain).toMatchObject({ code: 0, errors: '' });
     expect(traced).toMatchObject({ code: 0, out: plain.out });
     expect(traced.errors).toMatch(/^carpet-sudoku:steps /m);
@@ -59,6 +64,30 @@ describe('the program as a process', () => {
     expect(code).toBe(2);
     expect(errors).toMatch(/^carpet-sudoku: cannot read "[^\n]*": it is a folder\n$/);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'ends with 74 and the same words for every output on a full disk',
+    async () => {
+      const full = openSync('/dev/full', 'w');
+      expect(await start(['check', '--json'], EASY, { output: full })).toMatchObject({
+        code: 74,
+        errors: 'carpet-sudoku: cannot write to standard output: the disk is full\n',
+      });
+      closeSync(full);
+      for (const args of [
+        ['check', '--json'],
+        ['convert', '--to', 'sdm'],
+        ['print', '--format', 'svg'],
+      ]) {
+        expect(await start([...args, '--output', '/dev/full'], EASY)).toMatchObject({
+          code: 74,
+          errors: expect.stringMatching(/cannot write to "\/dev\/full": the disk is full\n$/),
+        });
+      }
+      const named = await start(['check', '--json', '--output', '/dev/stdout'], EASY);
+      expect(named).toMatchObject({ code: 0, errors: '', out: (await start(['check', '--json'], EASY)).out });
+    },
+  );
 
   it('ends quietly when its reader has closed the pipe', async () => {
     const child = spawn(process.execPath, [ENTRY, 'solve', '--json'], { stdio: 'pipe' });

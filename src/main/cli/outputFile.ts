@@ -1,6 +1,5 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { words } from '../answers/words.ts';
-import { partOf } from './growingFile.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
 /** What to do if the output file exists. */
@@ -12,12 +11,32 @@ export interface OutputOptions {
   readonly resume?: true;
 }
 
+/** Names of standard output. To open such a name fails if standard output is a socket. */
+const STANDARD_OUTPUT = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
+
+function fileName(text: string): string {
+  if (text === '') throw new InvalidArgumentError(words('cli.output.no-name'));
+  return text;
+}
+
+/** Adds the option for an output file to a command. It is undefined for standard output, also if that is named. */
+export function addOutputFile(command: Command): Command {
+  return command.option('--output <file>', words('cli.option.output'), fileName).hook('preAction', () => {
+    // Commander makes an empty text of undefined.
+    if (STANDARD_OUTPUT.has(command.getOptionValue('output'))) command.setOptionValue('output', undefined);
+  });
+}
+
+/** Adds the options of an output that grows piece by piece, and cannot be continued, to a command. */
+export function addNewOutputOptions(command: Command): Command {
+  return addOutputFile(command).addOption(
+    new Option('--if-exists <how>', words('cli.output.if-exists')).choices(IF_EXISTS).default('fail'),
+  );
+}
+
 /** Adds the options of an output that grows puzzle by puzzle to a command. */
 export function addOutputOptions(command: Command): Command {
-  return command
-    .option('--output <file>', words('cli.option.output'))
-    .addOption(new Option('--if-exists <how>', words('cli.output.if-exists')).choices(IF_EXISTS).default('fail'))
-    .option('--resume', words('cli.output.resume'));
+  return addNewOutputOptions(command).option('--resume', words('cli.output.resume'));
 }
 
 /** Takes the answers about one puzzle after the other. */
@@ -57,8 +76,13 @@ async function* wholeLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
   }
 }
 
+/** What an interrupted run left is not the beginning of this one's output. */
+function otherPart(part: string): Refusal {
+  return new Refusal(words('cli.output.other-part', { part: JSON.stringify(part) }));
+}
+
 async function lookAtLeft(source: AsyncIterable<Uint8Array>, rows: OutputRows, part: string): Promise<LeftOutput> {
-  const other = new Refusal(words('cli.output.other-part', { part: JSON.stringify(part) }));
+  const other = otherPart(part);
   const { head, indexOf } = rows;
   let length = 0;
   let found = { bytes: 0, last: -1, dropped: '' };
@@ -87,9 +111,10 @@ async function outputFile(
   { ifExists, resume }: OutputOptions,
   rows: OutputRows,
 ): Promise<AnswerOutput & { end(whole: boolean): Promise<void> }> {
-  const part = partOf(file);
+  let part = '';
   let left: LeftOutput = { bytes: 0, last: -1, dropped: '' };
-  const keep = async (source: AsyncIterable<Uint8Array>): Promise<number> => {
+  const keep = async (source: AsyncIterable<Uint8Array>, name: string): Promise<number> => {
+    part = name;
     left = await lookAtLeft(source, rows, part);
     return left.bytes;
   };
@@ -102,14 +127,19 @@ async function outputFile(
     async write(text) {
       // A table may have no row about a puzzle.
       if (text === '') return;
-      if (!text.startsWith(expected)) throw new Refusal(words('cli.output.other-part', { part: JSON.stringify(part) }));
+      if (!text.startsWith(expected)) throw otherPart(part);
       expected = '';
       await growing.write(head + text);
       head = '';
     },
     async end(whole) {
-      if (whole && head !== '') await growing.write(head);
-      await (whole ? growing.finish() : growing.leave());
+      if (!whole) return growing.leave();
+      if (expected !== '') {
+        await growing.leave();
+        throw otherPart(part);
+      }
+      if (head !== '') await growing.write(head);
+      return growing.finish();
     },
   };
 }

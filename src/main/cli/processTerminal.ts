@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { constants as system } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TextKey, TextValue } from '../../shared/text/keys.ts';
 import { words } from '../answers/words.ts';
-import { type GrowingFile, type GrowingFileOptions, growFile, partOf, putInPlace } from './growingFile.ts';
-import { oneLine, Refusal, type Terminal } from './terminal.ts';
+import { type GrowingFile, type GrowingFileOptions, growFile, partOf, saveWhole } from './growingFile.ts';
+import { outputTarget } from './outputTarget.ts';
+import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, oneLine, Refusal, type Terminal } from './terminal.ts';
 
 /** System error codes of files, and their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {
@@ -16,13 +17,28 @@ const FAULTS: Readonly<Record<string, TextKey>> = {
   ENOTDIR: 'cli.file.no-folder-in-path',
 };
 
+/** Faults of an output that another attempt would not change. */
 const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   EEXIST: 'cli.file.exists',
   ENOENT: 'cli.file.no-folder',
   ENOTDIR: 'cli.file.no-folder-in-path',
-  EACCES: 'cli.file.read-only',
+  EACCES: 'cli.file.forbidden',
+  EPERM: 'cli.file.forbidden',
   EROFS: 'cli.file.read-only',
+  EISDIR: 'cli.file.folder',
+  ELOOP: 'cli.file.link-loop',
+  ENAMETOOLONG: 'cli.file.long-name',
+  SOCKET: 'cli.file.socket',
+  BLOCK_DEVICE: 'cli.file.block-device',
+  STREAM_CONTINUED: 'cli.file.stream-continued',
+};
+
+/** Faults of an output that may be over at another attempt, as those without a text may. */
+const PASSING_FAULTS: Readonly<Record<string, TextKey>> = {
   ENOSPC: 'cli.file.disk-full',
+  EDQUOT: 'cli.file.quota',
+  EPIPE: 'cli.file.reader-gone',
+  NO_READER: 'cli.file.no-reader',
 };
 
 /** Explains a system error; unknown codes keep the system's own message. */
@@ -31,47 +47,66 @@ function meaning(faults: Readonly<Record<string, TextKey>>, { code, message }: N
   return key ? { key } : message;
 }
 
+/** Explains why an output cannot be written. @param name of the file in quotes, or of standard output. */
+function notWritten(name: string, fault: NodeJS.ErrnoException): Refusal {
+  const why = meaning({ ...WRITING_FAULTS, ...PASSING_FAULTS }, fault);
+  const exitCode = Object.hasOwn(WRITING_FAULTS, fault.code ?? '') ? BAD_INPUT : NOT_WRITTEN;
+  return new Refusal(words('cli.file.unwritable', { file: name, why }), exitCode);
+}
+
+/** The path of an output, with the one that links lead to. */
+function targetPath(file: string): string {
+  try {
+    return outputTarget(file).path;
+  } catch {
+    return file;
+  }
+}
+
 /** Explains why a file cannot be written. Refusals stay as they are. */
 function unwritable(file: string, error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const fault = error as NodeJS.ErrnoException;
-  if (fault.code === 'EEXIST' && fault.path === partOf(file)) {
-    return new Refusal(words('cli.file.part-left', { part: JSON.stringify(partOf(file)) }));
+  const path = targetPath(file);
+  if (fault.code === 'EEXIST' && fault.path === partOf(path)) {
+    return new Refusal(words('cli.file.part-left', { part: JSON.stringify(partOf(path)) }));
   }
-  const why = meaning(WRITING_FAULTS, fault);
-  return new Refusal(words('cli.file.unwritable', { file: JSON.stringify(file), why }));
+  const name =
+    path === resolve(file) || path === file
+      ? JSON.stringify(file)
+      : `${JSON.stringify(file)} → ${JSON.stringify(path)}`;
+  return notWritten(name, fault);
 }
 
-/** Begins or continues a file; its errors are refusals. */
-async function grow(file: string, options: GrowingFileOptions): Promise<GrowingFile> {
-  const explained = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw unwritable(file, error);
-    }
-  };
-  const growing = await explained(growFile(file, options));
-  return {
-    write: (text) => explained(growing.write(text)),
-    finish: () => explained(growing.finish()),
-    leave: () => explained(growing.leave()),
-  };
-}
-
-/**
- * Writes to a temporary file in the same folder, then moves it into place, so that other programs never see a partial
- * file.
- */
-async function saveWhole(file: string, content: Uint8Array): Promise<void> {
-  const beside = `${file}.${process.pid}.part`;
+async function explained<T>(file: string, work: Promise<T>): Promise<T> {
   try {
-    await writeFile(beside, content, { flag: 'wx' });
-    await putInPlace(beside, file, false);
+    return await work;
   } catch (error) {
     throw unwritable(file, error);
-  } finally {
-    await rm(beside, { force: true });
+  }
+}
+
+/** Begins or continues a file; its errors are refusals. @param signal of an interruption, if the command looks at it. */
+async function grow(file: string, options: GrowingFileOptions, signal?: AbortSignal): Promise<GrowingFile> {
+  const growing = await explained(file, growFile(file, { ...options, ...(signal && { signal }) })).catch(
+    (error: unknown) => {
+      if (signal?.aborted && error instanceof Refusal) throw new Refusal(error.message, signal.reason as ExitCode);
+      throw error;
+    },
+  );
+  return {
+    write: (text) => explained(file, growing.write(text)),
+    finish: () => explained(file, growing.finish()),
+    leave: () => explained(file, growing.leave()),
+  };
+}
+
+function exists(file: string): boolean {
+  try {
+    const { kind, path } = outputTarget(file);
+    return kind === 'file' && existsSync(path);
+  } catch (error) {
+    throw unwritable(file, error);
   }
 }
 
@@ -104,9 +139,10 @@ export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   // The reader of the pipe has closed it (`| head`): it needs no more output.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE')
-      stderr.write(`carpet-sudoku: ${words('cli.output-broken', { detail: oneLine(error.message) })}\n`);
-    process.exit(error.code === 'EPIPE' ? 0 : 1);
+    if (error.code === 'EPIPE') process.exit(DONE);
+    const { message, exitCode } = notWritten(words('cli.standard-output'), error);
+    stderr.write(`carpet-sudoku: ${oneLine(message)}\n`);
+    process.exit(exitCode);
   });
   stderr.on('error', () => {});
 
@@ -138,9 +174,9 @@ export function processTerminal(): Terminal {
       clearProgress();
       if (!stdout.write(text)) await once(stdout, 'drain');
     },
-    save: saveWhole,
-    exists: existsSync,
-    grow,
+    save: (file, content) => explained(file, saveWhole(file, content)),
+    exists,
+    grow: (file, options) => grow(file, options, interruption?.signal),
     progress: stderr.isTTY
       ? (line) => {
           stderr.write(`\r${oneLine(line).slice(0, (stderr.columns || 80) - 1)}\u001b[K`);

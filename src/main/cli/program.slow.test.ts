@@ -133,7 +133,16 @@ describe('carpet-sudoku', () => {
     [['generate', 'simple', '--rating', 'foxy'], /a range such as 4-4.5/],
     [['generate', 'simple', '--method', 'foxy', '--minutes', '9-10'], /accepts no wishes/],
     [['generate', 'simple', '--method', 'foxy', '--no-minimal'], /accepts no wishes/],
-    [['library', 'list', '--rating', 'hodoku:unfair'], /must be a number or a range/],
+    [['analyse', '--table', 'csv', '--per', 'step', '--no-steps'], /--no-steps leaves them out: give one of them/],
+    [['analyse', '--output', ''], /must be the name of a file/],
+    [['layouts', 'samuari'], /no layout "samuari"; did you mean "samurai"\?/],
+    [['generate', 'samurai', '2'], /no layout "samurai 2"; did you mean "samurai"\?/],
+    [['layouts', 'klien', '4'], /did you mean "klein 4"\?/],
+    [['library', 'list', '--layout', 'smaurai'], /did you mean "samurai"\?/],
+    [['library', 'fill', 'diagonal', '--count', '1'], /needs "size": give --size, or a name such as "diagonal 3"/],
+    [['generate', 'lattice'], /needs "rows": give --rows, or a name such as "lattice 2 3"/],
+    [['library', 'stats', '--per', 'layout', '--no-header'], /^--per, --no-header: only with --usage$/],
+    [['library', 'list', '--rating', 'hodoku:unfair'], /no puzzle in the library has a rating/],
     [['library', 'fill', 'simple', '--plan', 'p.json', '--minutes', '9'], /name layouts or give --plan/],
     [['library', 'fill', '--plan', 'p.json', '--minutes', '9'], /a rating or --plan, not both/],
     [['generate', 'simple', '--time-limit', '0'], /more than 0/],
@@ -415,10 +424,25 @@ describe('generate', () => {
 
   it('returns the closest puzzle at the time limit, and reports what it lacks', async () => {
     const outcome = await generate('simple', '--min-givens', '70', '--time-limit', '0.3');
-    expect(outcome.code).toBe(0);
+    // As for a rating that is missed.
+    expect(outcome.code).toBe(1);
+    const { out } = await run(['generate', 'simple', '--jobs', '1', '--min-givens', '70', '--time-limit', '0.3']);
+    expect(out).toMatch(/closest puzzle found: min-givens: wanted 70, found \d+\n/);
     expect(jsonOf(outcome)).toMatchObject([
       { difficulty: 'unrated', closest: [{ option: 'minGivens', wanted: 70, found: expect.any(Number) }] },
     ]);
+  });
+
+  it('says once that it takes long if no progress can be shown', async () => {
+    const said: string[] = [];
+    const terminal = fakeTerminal();
+    const say = (sentence: string): void => {
+      said.push(sentence);
+      terminal.interrupt();
+    };
+    const args = ['generate', 'shifted-torus', '3', '1', '--seed', 'b', '--jobs', '1'];
+    expect(await runCommandLine(args, { ...terminal, progress: null, say })).toBe(130);
+    expect(said).toEqual([expect.stringMatching(/^no puzzle after 5 s, this may take minutes: 0 of 1 made/)]);
   });
 
   it('ends with 1 if a puzzle could not be made', async () => {

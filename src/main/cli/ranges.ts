@@ -20,13 +20,13 @@ export function range(text: string): Range {
 }
 
 /** Parses a rating and its range, such as `sudoku-explainer:4-4.5`. */
-export function rating(text: string): RatingRange {
+function rating(text: string): RatingRange {
   const [kind = '', values = ''] = text.split(/:(.*)/s);
   return { kind, ...(values === '' ? {} : range(values)) };
 }
 
 /** Same as `rating`, or with a class of the scheme: `hodoku:unfair`. Whether they exist is checked with the wishes. */
-function ratingOrClass(text: string): RatingTarget {
+export function ratingOrClass(text: string): RatingTarget {
   const [kind = '', values = ''] = text.split(/:(.*)/s);
   return /^\d*-?[a-z][a-z0-9-]*$/.test(values) ? { kind, class: values } : rating(text);
 }

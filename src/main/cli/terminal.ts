@@ -1,11 +1,16 @@
 import type { GrowingFile, GrowingFileOptions } from './growingFile.ts';
 
-/** Exit code of a command: 0 success, 1 no result, 2 bad input; above that, the shell's codes for signals. */
+/**
+ * Exit code of a command: 0 success, 1 no result, 2 bad input, 74 an output that cannot be written; from 128 on, the
+ * shell's codes for signals.
+ */
 export type ExitCode = number;
 
 export const DONE: ExitCode = 0;
 export const NO_RESULT: ExitCode = 1;
 export const BAD_INPUT: ExitCode = 2;
+/** EX_IOERR of sysexits: the output cannot be written for a reason that may pass, such as a full disk. */
+export const NOT_WRITTEN: ExitCode = 74;
 
 /** Input, output and files of a command. Tests replace it. */
 export interface Terminal {
@@ -19,6 +24,7 @@ export interface Terminal {
   write(text: string | Uint8Array): Promise<void>;
   /** Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}. */
   save(file: string, content: Uint8Array): Promise<void>;
+  /** Whether there is a file that an output of this name would replace. Errors as for `grow`. */
   exists(file: string): boolean;
   /**
    * Begins or continues a file that is written piece by piece. Errors, including those of what it returns, and a file that

@@ -1,5 +1,6 @@
 import { isOrder, type Order } from '../base/digits.ts';
 import { fail, failWith, ok, type Result } from '../base/result.ts';
+import { similarWord } from '../base/similar.ts';
 import { fill } from '../text/fill.ts';
 import type { TextKey } from '../text/keys.ts';
 import { LANGUAGES } from '../text/language.ts';
@@ -62,19 +63,39 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   ),
 ];
 
+function namesOf({ id, aliases }: CatalogueEntry): string[] {
+  return [id, ...aliases, ...LANGUAGES.map((language) => fill(language, `layout.${id}` as TextKey))];
+}
+
 /**
  * Finds the entry that a text names: by its id, its name in any language, or another name of it, in any case; undefined
  * if there is none.
  */
 export function entryNamed(text: string): CatalogueEntry | undefined {
   const wanted = text.trim().toLowerCase();
-  const namesOf = ({ id, aliases }: CatalogueEntry): string[] => [
-    id,
-    ...aliases,
-    ...LANGUAGES.map((language) => fill(language, `layout.${id}` as TextKey)),
-  ];
   const isNamed = (entry: CatalogueEntry): boolean => namesOf(entry).some((name) => name.toLowerCase() === wanted);
   return CATALOGUE.find(({ id }) => id === wanted) ?? CATALOGUE.find(isNamed);
+}
+
+/** A layout with the usual numbers of its parameters, such as `klein 3`. */
+function usualName({
+  id,
+  parameters,
+  usual,
+  least,
+}: Pick<CatalogueEntry, 'id' | 'parameters' | 'usual' | 'least'>): string {
+  return [id, ...parameters.map((name) => usual[name] ?? least)].join(' ');
+}
+
+/**
+ * The layout that a misspelt name is closest to; undefined if none is close. If the text ends with numbers, so does the
+ * answer, unless the layout takes none.
+ */
+export function similarLayout(text: string): string | undefined {
+  const name = text.replace(/[\s,×\dx]*\d$/u, '');
+  const near = similarWord(name, CATALOGUE.flatMap(namesOf));
+  const entry = near === undefined ? undefined : entryNamed(near);
+  return entry && (name === text ? entry.id : usualName(entry));
 }
 
 /** Name of a layout given by coordinates, if it has no other. */
@@ -91,7 +112,9 @@ function checkParameters(layout: string, ref: LayoutRef, family: Family | undefi
     const value = ref[name];
     const taken = family?.parameters.includes(name) ?? false;
     if (value === undefined) {
-      if (taken) return fail('unknown-layout', 'parameter-missing', { layout, name });
+      if (taken && family) {
+        return fail('unknown-layout', 'parameter-missing', { layout, name, example: usualName(family) });
+      }
     } else if (!taken) {
       return fail('unknown-layout', 'parameter-not-taken', { layout, name });
     } else if (family && (value < family.least || value > GREATEST_PARAMETER)) {
@@ -152,7 +175,10 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
   const family = FAMILIES.find((candidate) => candidate.id === id);
   const layout = NAMED_LAYOUTS.find((candidate) => candidate.id === id);
   if (!family && !layout && id !== 'custom') {
-    return fail('unknown-layout', 'no-layout-of-name', { layout: JSON.stringify(ref.layout) });
+    const similar = similarLayout(ref.layout);
+    return similar === undefined
+      ? fail('unknown-layout', 'no-layout-of-name', { layout: JSON.stringify(ref.layout) })
+      : fail('unknown-layout', 'no-layout-but-similar', { layout: JSON.stringify(ref.layout), similar });
   }
   const parameters = checkParameters(id, ref, family);
   if (!parameters.ok) return parameters;

@@ -4,6 +4,7 @@ import { convertPuzzles, FORMATS, type Format, type LossCount } from '../../serv
 import type { DefineCommand } from '../command.ts';
 import { formatToWrite, namedFormat } from '../formats.ts';
 import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
+import { addOutputFile } from '../outputFile.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../terminal.ts';
 
 interface ConvertOptions extends LayoutOptions {
@@ -22,12 +23,11 @@ export const define: DefineCommand = (command, act) => {
     .argument('[file]', words('cli.argument.file'), '-')
     .option('--to <format>', words('cli.convert.to'))
     .option('--from <format>', words('cli.convert.from'))
-    .option('--output <file>', words('cli.option.output'))
     .option('--list', words('cli.convert.list'))
     .option('--json', words('cli.convert.json'))
     .option('--layout <id>', words('cli.convert.layout'))
     .addHelpText('after', HELP);
-  addLayoutOptions(command).action((file: string, options: ConvertOptions) =>
+  addOutputFile(addLayoutOptions(command)).action((file: string, options: ConvertOptions) =>
     act((terminal) => (options.list ? list(terminal, options) : convert(terminal, file, options))),
   );
 };

@@ -61,6 +61,9 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOpti
   readonly seed?: string;
 }
 
+/** Milliseconds without a puzzle after which that is said. */
+const SLOW = 5000;
+
 /** Wishes that result from giving no options. */
 const NO_WISHES: GenerateWishes = { difficulty: 'unrated' };
 
@@ -186,7 +189,7 @@ function shortfallInWords({ option, wanted, found }: Shortfall): string {
   }
   if (option === 'forbidden') return words('cli.generate.forbidden-used', { found });
   return words('cli.generate.shortfall', {
-    option,
+    option: option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     wanted,
     found: found === '' ? words('cli.generate.nothing') : found,
   });
@@ -237,28 +240,33 @@ async function generate(
   }
   expectGood(checkWishes(plain, wishes));
   const signal = terminal.interruption();
-  const head = form === 'csv' || form === 'tsv' ? tableRow(form, [...COMMON_COLUMNS, ...COLUMNS]) : '';
+  const hasHead = options.header && (form === 'csv' || form === 'tsv');
+  const head = hasHead ? tableRow(form, [...COMMON_COLUMNS, ...COLUMNS]) : '';
   // With a time limit, the closest puzzle that is found depends on the machine.
   const rows = { ...rowsOf(form, head), repeatable: options.timeLimit === undefined };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const numbers = numbersOf(options, from);
+    const { listeners, begun } = progressOf(terminal, signal, numbers);
+    const batch = generateBatch({ layout, method, wishes, seed, numbers, threads }, listeners);
     let exitCode = DONE;
-    for await (const { index, seed: own, outcome } of generateBatch(
-      { layout, method, wishes, seed, numbers, threads },
-      listenersOf(terminal, signal, numbers),
-    )) {
-      if (signal.aborted) return signal.reason as ExitCode;
-      if (outcome.ok) {
-        const topology = expectGood(compile(outcome.value.layout));
-        const made = { topology, index, seed: own, puzzle: outcome.value };
-        await write(printed(terminal, made, form));
-        if (outcome.value.shortfalls.some(isMissedRating)) exitCode = NO_RESULT;
-      } else if (outcome.error.code === 'internal') {
-        throw new Error(outcome.error.message);
-      } else {
-        terminal.say(words('cli.generate.fault', { number: index + 1, fault: outcome.error.message }));
-        exitCode = NO_RESULT;
+    try {
+      for await (const { index, seed: own, outcome } of batch) {
+        begun();
+        if (signal.aborted) return signal.reason as ExitCode;
+        if (outcome.ok) {
+          const topology = expectGood(compile(outcome.value.layout));
+          const made = { topology, index, seed: own, puzzle: outcome.value };
+          await write(printed(terminal, made, form));
+          if (outcome.value.shortfalls.length > 0) exitCode = NO_RESULT;
+        } else if (outcome.error.code === 'internal') {
+          throw new Error(outcome.error.message);
+        } else {
+          terminal.say(words('cli.generate.fault', { number: index + 1, fault: outcome.error.message }));
+          exitCode = NO_RESULT;
+        }
       }
+    } finally {
+      begun();
     }
     return exitCode;
   });
@@ -281,21 +289,37 @@ function numbersOf({ first, count, shard = WHOLE }: GenerateCommandOptions, from
   return { first: next, step, count: Math.max(0, Math.ceil((first + count - next) / step)) };
 }
 
-/** Shows the progress of the puzzles. */
-function listenersOf({ progress }: Terminal, signal: AbortSignal, numbers: BatchRequest['numbers']): BatchListeners {
-  if (!progress) return { signal };
+/** What is known of the batch while it is made. */
+interface BatchProgress {
+  readonly listeners: BatchListeners;
+  /** The first puzzle is made, or none will be. */
+  begun(): void;
+}
+
+/**
+ * Shows the progress of the puzzles. If it cannot be shown and none is made for some seconds, says so once: some layouts and
+ * wishes take minutes.
+ */
+function progressOf({ progress, say }: Terminal, signal: AbortSignal, numbers: BatchRequest['numbers']): BatchProgress {
+  let latest = words('cli.generate.progress-none', { wanted: numbers.count });
+  const sayThatItIsSlow = (): void => {
+    if (!progress) say(words('cli.generate.slow', { seconds: SLOW / 1000, progress: latest }));
+  };
+  const timer = setTimeout(sayThatItIsSlow, SLOW);
   return {
-    signal,
-    onProgress(index, { stage, attempts, fraction, lacking }) {
-      const percent = fraction === null ? null : Math.round(100 * fraction);
-      const at = percent === null ? stage : words('cli.generate.stage', { stage, percent });
-      const done = Math.floor((index - numbers.first) / numbers.step);
-      const facts = { done, wanted: numbers.count, number: index + 1, stage: at, attempts };
-      progress(
-        lacking
+    begun: () => clearTimeout(timer),
+    listeners: {
+      signal,
+      onProgress(index, { stage, attempts, fraction, lacking }) {
+        const percent = fraction === null ? null : Math.round(100 * fraction);
+        const at = percent === null ? stage : words('cli.generate.stage', { stage, percent });
+        const done = Math.floor((index - numbers.first) / numbers.step);
+        const facts = { done, wanted: numbers.count, number: index + 1, stage: at, attempts };
+        latest = lacking
           ? words('cli.generate.progress-closest', { ...facts, lacking: shortfallInWords(lacking) })
-          : words('cli.generate.progress', facts),
-      );
+          : words('cli.generate.progress', facts);
+        progress?.(latest);
+      },
     },
   };
 }

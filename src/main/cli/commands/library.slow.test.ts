@@ -61,11 +61,23 @@ describe('library', () => {
       'puzzle 1: left out: seed (the same for 2 more)',
     ]);
     const exported = await library(home, 'export');
+    expect((await library(home, 'export --limit 2')).written).toBe(
+      `${exported.written.split('\n').slice(0, 2).join('\n')}\n`,
+    );
+    const terminal = fakeTerminal({ files: { old: '' } });
+    const exportTo = (...args: string[]) => runCommandLine(['library', 'export', '--output', ...args], terminal);
+    expect([await exportTo('new'), await exportTo('new'), await exportTo('old', '--if-exists', 'skip')]).toEqual([
+      0, 2, 0,
+    ]);
+    expect(await exportTo('none', '--layout', 'torus')).toBe(1);
+    expect([...terminal.saved].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([
+      ['new', exported.written],
+    ]);
     const other = temporaryFolder();
     const imported = await library(other, 'import - --jobs 1', { input: `${exported.written}{"layout":"simple"}\n` });
     expect(imported.written).toBe('4 puzzles read, 3 added, 0 already there, 1 rejected\n');
     expect(imported.said[0]).toMatch(/^line 4: /);
-    expect(imported.exitCode).toBe(1);
+    expect(imported.exitCode).toBe(2);
     expect(await library(other, 'import - --jobs 1', { input: '' })).toMatchObject({
       exitCode: 2,
       said: ['no puzzle could be read'],
@@ -252,7 +264,27 @@ describe('library', () => {
     expect(near).toEqual(times.filter((time) => time <= least + 0.06));
     expect((await library(home, 'list --rating charm:1-2')).said[0]).toContain('has the rating "charm"');
     expect((await library(home, 'list --rating linear:1- --minutes 1-')).exitCode).toBe(2);
+    const short = await values('--rating human-time:short', 'human-time');
+    expect(short.toSorted((a, b) => a - b)).toEqual(times.filter((time) => time < 300));
+    const [unknown, unstored] = [
+      await library(home, 'list --rating human-time:silly'),
+      await library(home, 'list --rating carpet:easy'),
+    ];
+    expect([unknown.exitCode, unknown.said[0]]).toEqual([2, expect.stringContaining('choose one of short, moderate')]);
+    expect([unstored.exitCode, unstored.said[0]]).toEqual([2, expect.stringContaining('only the numbers of carpet')]);
     expect((await library(home, 'list --sort charm')).said[0]).toContain('time, carpet');
+  });
+
+  it('reports each kind of fault of an import once, with the lines', async () => {
+    const hodoku = ':0401:5:.+8.+1.8..+4.5::';
+    const good = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+    const input = `${'nonsense 1\n'.repeat(7)}${good}\n${hodoku}\n`;
+    const { exitCode, written, said } = await library(temporaryFolder(), 'import --no-describe --jobs 1', { input });
+    expect([exitCode, written]).toEqual([2, '9 puzzles read, 1 added, 0 already there, 8 rejected\n']);
+    expect(said.slice(0, 2)).toEqual([
+      expect.stringMatching(/^7 lines \(1, 2, 3, 4, 5, …\): /),
+      expect.stringMatching(/^line 9: /),
+    ]);
   });
 
   it('tags, marks, annotates and collects, by number or by filter', { timeout: 60_000 }, async () => {
@@ -280,6 +312,15 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
       new RegExp(`^${count} puzzles? changed`),
     );
     expect(await items(' --tag train')).toHaveLength(count);
+    vi.stubEnv('CARPET_SUDOKU_HOME', home);
+    await runCommandLine(['library', 'edit', '1', '--add-tag', 'gift, wrapped', '--add-tag', 'red'], fakeTerminal());
+    for (const tags of [['gift, wrapped'], ['gift, wrapped', 'red'], ['Train,red'], ['train, red', 'gift, wrapped']]) {
+      const terminal = fakeTerminal();
+      await runCommandLine(['library', 'list', ...tags.flatMap((tag) => ['--tag', tag])], terminal);
+      expect([tags, terminal.written()]).toEqual([tags, expect.stringMatching(/^ *#1 [^\n]*\n$/)]);
+    }
+    const untag = ['--remove-tag', 'gift, wrapped', '--remove-tag', 'red'];
+    await runCommandLine(['library', 'edit', '1', ...untag], fakeTerminal());
     await library(home, 'edit --tag train --remove-tag train --take-from Book --unmark');
     expect(await items(' --tag train')).toHaveLength(0);
     expect((await items())[0]).toMatchObject({ favourite: false, labels: [], note: 'mine' });
@@ -356,7 +397,7 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
         `fill simple --order 2 --unplayed 2 --jobs 1 --seed s ${variants.map((v) => `--variant ${v}`).join(' ')}`,
       );
     expect((await fill('colour:scattered', 'diagonals')).written).toMatch(/^2 of 2 made/);
-    expect((await fill('diagonals', 'colour:scattered')).written).toMatch(/^0 of 0 made/);
+    expect((await fill('diagonals', 'colour:scattered')).written).toMatch(/^nothing to make/);
     expect((await library(home, 'list')).written).toMatch(/simple order 2 \+ diagonals \+ colour/);
     expect((await fill('windoku@1')).said.join()).toMatch(/variants number the only one 0/);
     expect((await library(home, 'fill --plan x --variant diagonals@3')).said.join()).toMatch(/not both/);

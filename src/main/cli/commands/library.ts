@@ -7,6 +7,7 @@ import { words } from '../../answers/words.ts';
 import type { CommandLibrary } from '../../services/library/commandLibrary.ts';
 import type { Act, DefineCommand } from '../command.ts';
 import { expectGood, type JsonOption, wholeNumber } from '../options.ts';
+import { addNewOutputOptions } from '../outputFile.ts';
 import { addRatingOptions } from '../ranges.ts';
 import { type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 import { addVariantOption, VARIANT_HELP } from '../variantOptions.ts';
@@ -23,9 +24,13 @@ const DEFAULT_GROUPS = 'layout';
 type StatsOptions = UsageOptions & { readonly usage?: true };
 
 /** Refuses options that have no effect without `--usage`. */
-function countsOnly({ json, jobs: _, per, ...others }: StatsOptions & { readonly jobs: number }): JsonOption {
-  if (per !== DEFAULT_GROUPS || Object.keys(others).length > 0) throw new Refusal(words('cli.usage.only-usage'));
-  return json ? { json } : {};
+function countsOnly(command: Command): JsonOption {
+  const needy = command.options
+    .filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
+    .filter(({ long }) => long !== '--json' && long !== '--jobs')
+    .map(({ long }) => long ?? '');
+  if (needy.length > 0) throw new Refusal(words('cli.usage.only-usage', { options: needy.join(', ') }));
+  return command.opts<JsonOption>();
 }
 
 type LibraryWork = (library: CommandLibrary, terminal: Terminal) => Promise<ExitCode>;
@@ -126,12 +131,13 @@ export const define: DefineCommand = (command, act) => {
       text,
     ])
     .addOption(new Option('--table <kind>', words('cli.usage.table')).choices(['csv', 'tsv']).conflicts('json'))
+    .option('--no-header', words('cli.batch.no-header'))
     .addHelpText('after', words('cli.usage.help'))
-    .action((options: StatsOptions & { jobs: number }) =>
+    .action((options: StatsOptions & { jobs: number }, stats: Command) =>
       on(options, async (library, terminal) =>
         options.usage
           ? (await import('./library/usage.ts')).usage(library, terminal, options)
-          : (await browse()).stats(library, terminal, countsOnly(options)),
+          : (await browse()).stats(library, terminal, countsOnly(stats)),
       ),
     );
   json(addJobs(add('import', words('cli.library.import'))))
@@ -163,7 +169,8 @@ export const define: DefineCommand = (command, act) => {
     .action((ids: PuzzleId[], options: EditOptions) =>
       on({}, async (library, terminal) => (await import('./library/edit.ts')).edit(library, terminal, ids, options)),
     );
-  addFilterOptions(add('export', words('cli.library.export')))
+  addNewOutputOptions(addFilterOptions(add('export', words('cli.library.export'))))
+    .option('--limit <K>', words('cli.library.limit'), wholeNumber(1))
     .option('--format <id>', words('cli.library.format-written'), 'jsonl')
     .action((options: ExportOptions) =>
       on({}, async (library, terminal) => (await exchange()).exportTo(library, terminal, options)),

@@ -66,6 +66,14 @@ describe('commands that start from a position', () => {
     expect(noted.said).toEqual([expect.stringContaining('r1c3')]);
   });
 
+  it.each([
+    ['534678912672195348198342567859761423426853791713924856961537284287419635345286179', 'the puzzle is solved'],
+    ['55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79', 'the puzzle has no solution'],
+    ['.'.repeat(81), 'these techniques find nothing'],
+  ])('says why there is no hint: %s', async (puzzle, why) => {
+    expect(await run(['hint'], puzzle)).toMatchObject({ code: 1, out: `Line 1: no step: ${why}\n` });
+  });
+
   it('says in words where it starts', async () => {
     expect((await run(['solve'], HODOKU)).out).toContain('from the position in the input');
     expect((await run(['analyse', '--language', 'fr'], HODOKU)).out).toContain('à partir de la position lue');

@@ -22,6 +22,7 @@ import { captionText } from '../../printing/captionText.ts';
 import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
 import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
+import { addOutputFile } from '../outputFile.ts';
 import { addInputOptions, type InputOptions, PuzzleInput } from '../puzzles.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from '../terminal.ts';
 
@@ -59,9 +60,7 @@ function idCounter(text: string): IdCounter {
 }
 
 export const define: DefineCommand = (command, act) => {
-  command
-    .argument('[file]', words('cli.argument.file'), '-')
-    .option('--output <file>', words('cli.option.output'))
+  addOutputFile(command.argument('[file]', words('cli.argument.file'), '-'))
     .addOption(new Option('--format <F>', words('cli.print.format')).choices(FORMATS))
     .addOption(new Option('--paper <P>', words('cli.print.paper')).choices(PAPER_NAMES).default('a4'))
     .addOption(

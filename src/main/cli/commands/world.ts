@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { words } from '../../answers/words.ts';
 import type { DefineCommand } from '../command.ts';
 import { wholeNumber } from '../options.ts';
+import { addOutputFile } from '../outputFile.ts';
 import type { CutOptions, JobsOption } from './world/parts.ts';
 import { place, rangePart, size, type WorldOptions } from './world/rectangle.ts';
 import type { VerifyOptions } from './world/verify.ts';
@@ -38,11 +39,10 @@ export const define: DefineCommand = (command, act) => {
     .action((options: VerifyOptions) =>
       act(async (terminal) => (await import('./world/verify.ts')).verify(terminal, options)),
     );
-  addJobs(add('cut', words('cli.world.cut')))
+  addOutputFile(addJobs(add('cut', words('cli.world.cut'))))
     .addOption(new Option('--closure', words('cli.world.closure')).conflicts('rims'))
     .option('--rims', words('cli.world.rims'))
     .option('--to <format>', words('cli.world.to'))
-    .option('--output <file>', words('cli.option.output'))
     .option('--json', words('cli.world.json-report'))
     .addHelpText('after', words('cli.world.cut-help'))
     .action((options: CutOptions) => act(async (terminal) => (await parts()).cut(terminal, options)));

@@ -67,10 +67,10 @@ export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }
         throw new Refusal(`cannot write "${file}": there is a file of that name already`);
       const left = saved.get(part);
       if (left && !keep) throw new Refusal(`an interrupted run left "${part}"`);
-      const kept = left && keep ? await keep(chunks([left])) : 0;
+      const kept = left && keep ? await keep(chunks([left]), part) : 0;
       let content = new TextDecoder().decode(left?.subarray(0, kept));
       const store = (name: string): void => void saved.set(name, new TextEncoder().encode(content));
-      store(part);
+      if (!left) store(part);
       return {
         async write(text) {
           content += text;
@@ -82,7 +82,7 @@ export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }
           store(file);
         },
         async leave() {
-          if (content === '') saved.delete(part);
+          if (saved.get(part)?.length === 0) saved.delete(part);
         },
       };
     },

@@ -6,7 +6,7 @@ import { rounded } from './rounded.ts';
 import type { RatingScheme } from './scheme.ts';
 
 /** Classes, with upper bounds in seconds (exclusive). */
-const CLASSES = [
+export const TIME_CLASSES = [
   { id: 'short', below: 300 },
   { id: 'moderate', below: 600 },
   { id: 'long', below: 1200 },
@@ -59,7 +59,7 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
   ];
   return {
     value: seconds,
-    class: CLASSES.find(({ below }) => seconds < below)?.id ?? null,
+    class: TIME_CLASSES.find(({ below }) => seconds < below)?.id ?? null,
     evidence: { figures, uses, why },
   };
 }
@@ -71,7 +71,7 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
 export const humanTime: RatingScheme = {
   id: 'human-time',
   source: 'Our own, fitted on the solving times of Wang and others, IEEE Access 12, 2024',
-  classes: CLASSES.map(({ id }) => id),
+  classes: TIME_CLASSES.map(({ id }) => id),
   severalGrids: 'sum',
   decimals: 0,
   range: [0, Number.POSITIVE_INFINITY],

@@ -47,6 +47,8 @@ export function* everyPuzzle(
 export interface ExportListeners {
   readonly onFault: (error: AppError) => void;
   readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
+  /** Greatest number of puzzles; all without it. */
+  readonly limit?: number;
 }
 
 function faultOfPuzzle(id: number, error: AppError): AppError {
@@ -60,12 +62,13 @@ export function* exportPuzzles(
   { library }: Pick<Store, 'library'>,
   filter: LibraryFilter,
   format: Format,
-  { onFault, onLoss }: ExportListeners,
+  { onFault, onLoss, limit = Number.POSITIVE_INFINITY }: ExportListeners,
 ): Generator<string, number> {
   const topologyOf = createTopologyLookup();
   const writer = createPuzzleWriter(format);
   let count = 0;
   for (const puzzle of everyPuzzle(library, filter, onFault)) {
+    if (count >= limit) break;
     const { id, givens, solution, difficulty, seed, unknownRules, pending } = puzzle;
     const topology = topologyOf(puzzle);
     if (!topology.ok) {

@@ -139,6 +139,7 @@ export const failures = {
   'failed.line-word-length_other':
     '{text} is not a puzzle: it has {count} characters before the first space and {whole} in all, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
   'failed.no-bank-line': 'a line of the bank has a hash of 12 characters, 81 cells and a rating',
+  'failed.no-layout-but-similar': 'there is no layout {layout}; did you mean "{similar}"?',
   'failed.no-list':
     'no line of the text is a puzzle. Expected are lines of 16, 81, 256 or 625 cells, links, a printed grid, or a file of one of the known programs',
   'failed.no-sudoku-kind': 'puzzles of the kind {kind} cannot be read: their numbers are not givens of a sudoku',
@@ -261,7 +262,7 @@ export const failures = {
   'failed.one-puzzle-only': 'a text in format "{format}" can only contain one puzzle',
   'failed.one-subgrid-only': 'a sukaku can only contain one subgrid',
   'failed.order-range': 'the order must be 2, 3, 4 or 5, not {order}',
-  'failed.parameter-missing': 'layout "{layout}" needs "{name}"',
+  'failed.parameter-missing': 'layout "{layout}" needs "{name}": give --{name}, or a name such as "{example}"',
   'failed.parameter-not-taken': 'layout "{layout}" does not accept "{name}"',
   'failed.parameter-range': '"{name}" of layout "{layout}" must be from {least} to {most}, not {value}',
   'failed.pencil-marks-one-subgrid': 'a pencil mark grid can only contain one subgrid',

@@ -28,7 +28,7 @@ counts if it brings a subgrid what its own cells did not show; "touches" counts 
   'cli.usage.missing_one': '{count} not analysed',
   'cli.usage.missing_other': '{count} not analysed',
   'cli.usage.no-match': 'no analysed puzzle matches',
-  'cli.usage.only-usage': 'without --usage, "library stats" has no options but --json',
+  'cli.usage.only-usage': '{options}: only with --usage',
   'cli.usage.per': 'with --usage: how the steps are grouped (see below)',
   'cli.usage.progress': '{done} of {total} puzzles analysed',
   'cli.usage.stopped': 'stopped; what was analysed is stored; run the same command to continue',

@@ -19,6 +19,7 @@ nombre d’étapes de la grille ; « share » la répartit entre elles, et la
     'ligne {line} : la grille n’a pas de solution ; les techniques qui supposent une solution unique ne sont pas employées',
   'cli.analyse.no-steps': 'omettre la liste des étapes',
   'cli.analyse.opening': 'Sous-grilles dans l’ordre où elles s’ouvrent : {names}',
+  'cli.analyse.per-step-no-steps': '--per step liste les étapes et --no-steps les omet : choisissez',
   'cli.analyse.solved': 'Ligne {line} : {layout}, résolue, {difficulty}, score {score}',
   'cli.analyse.unsolved': 'Ligne {line} : {layout}, non résolue par ces techniques, score {score}',
   'cli.argument.file': 'fichier des grilles',
@@ -33,6 +34,7 @@ une réponse, et le code de sortie est 2.
 Plusieurs machines : --shard 0/3, 1/3 et 2/3 répondent ensemble ce que répond une seule exécution. Un --output grandit dans
 FICHIER.part et reçoit son nom quand il est entier ; après une interruption, la même commande avec --resume le continue.`,
   'cli.batch.jobs': 'nombre de fils d’exécution ; ne change que la durée',
+  'cli.batch.no-header': 'omettre les noms des colonnes d’un tableau',
   'cli.batch.per': 'avec --table : ce que représente une ligne',
   'cli.batch.per-table': '--per concerne les lignes d’un tableau : ajoutez --table csv ou --table tsv',
   'cli.batch.shard': 'seulement la partie i (à partir de 0) de n : une grille sur n',
@@ -82,21 +84,29 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.count.givens_other': '{count} chiffres de départ',
   'cli.count.nodes_one': '{count} nœud de recherche',
   'cli.count.nodes_other': '{count} nœuds de recherche',
+  'cli.file.block-device': 'c’est un disque',
   'cli.file.disk-full': 'le disque est plein',
   'cli.file.exists': 'un fichier de ce nom existe déjà',
   'cli.file.fault': '« {file} » : {detail}',
   'cli.file.folder': 'c’est un dossier',
   'cli.file.forbidden': 'accès refusé',
+  'cli.file.link-loop': 'ses liens tournent en rond',
+  'cli.file.long-name': 'le nom est trop long',
   'cli.file.missing': 'le fichier n’existe pas',
   'cli.file.no-folder': 'le dossier n’existe pas',
   'cli.file.no-folder-in-path': 'une partie de son chemin n’est pas un dossier',
   'cli.file.no-json': '« {file} » n’est pas du JSON : {detail}',
+  'cli.file.no-reader': 'aucun programme ne le lit',
+  'cli.file.reader-gone': 'le programme qui le lisait est terminé',
   'cli.file.part-left':
     'une exécution interrompue a laissé {part} : continuez-la avec --resume, ou supprimez ce fichier',
+  'cli.file.quota': 'votre part du disque est pleine',
   'cli.file.read-only': 'le dossier est en lecture seule',
+  'cli.file.socket': 'c’est un socket',
+  'cli.file.stream-continued': 'seul un fichier peut être continué',
   'cli.file.too-long': 'le fichier a plus de {most} caractères',
   'cli.file.unreadable': 'impossible de lire {file} : {why}',
-  'cli.file.unwritable': 'impossible d’écrire {file} : {why}',
+  'cli.file.unwritable': 'impossible d’écrire dans {file} : {why}',
   'cli.fill.copies_one': '{count} doublon ignoré',
   'cli.fill.copies_other': '{count} doublons ignorés',
   'cli.fill.count-or-unplayed': 'indiquez soit --count, soit --unplayed',
@@ -112,6 +122,7 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.fill.minutes': '{minutes} min',
   'cli.fill.no-layouts': 'nommez des dispositions (« layouts » les liste), ou donnez --plan',
   'cli.fill.no-size': 'aucune de ces dispositions n’a de taille que --size puisse fixer',
+  'cli.fill.nothing': 'rien à créer : la bibliothèque a déjà ces grilles',
   'cli.fill.rate': '{rate} par seconde',
   'cli.fill.rating-and-plan': 'donnez une cote ou --plan, pas les deux : les éléments d’un plan ont "rating"',
   'cli.fill.seconds': '{seconds} s',
@@ -127,8 +138,12 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.filter.givens': 'nombre de chiffres de départ : 22, 20-25, 20- ou -25',
   'cli.filter.layout': 'dispositions, séparées par des virgules',
   'cli.filter.minutes': 'temps prévu en minutes : 20, 20-25, 20- ou -25',
+  'cli.filter.no-class': 'la cote {kind} n’a pas de classe « {named} » ; choisissez parmi {known}',
+  'cli.filter.no-classes':
+    'la bibliothèque ne garde que les nombres de {kind}, et « {named} » ne s’en déduit pas ; donnez un intervalle, comme {kind}:1-2',
   'cli.filter.no-collection': 'il n’y a pas de collection « {name} »',
   'cli.filter.no-rating': 'aucune grille de la bibliothèque n’a la cote « {rating} » ; choisissez parmi {known}',
+  'cli.filter.no-ratings': 'aucune grille de la bibliothèque n’a de cote',
   'cli.filter.no-tag': 'il n’y a pas d’étiquette « {name} »',
   'cli.filter.no-layout':
     'Il n’y a pas de disposition « {text} » ; « layouts » les liste, et « custom » désigne toute autre.',
@@ -138,14 +153,15 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.filter.pending': 'seulement les grilles pas encore décrites',
   'cli.filter.range': 'Il faut un nombre ou un intervalle tel que 20-25, 20- ou -25.',
   'cli.filter.range-order': 'L’intervalle se termine avant de commencer.',
-  'cli.filter.rating': 'une cote, telle que sudoku-explainer:4.0-4.5',
+  'cli.filter.rating': 'une cote et son intervalle, ou sa classe : sudoku-explainer:4.0-4.5, human-time:long',
   'cli.filter.score': 'somme des coûts de toutes les étapes',
   'cli.filter.search': 'mots des notes, étiquettes, collections, titres, auteurs et sources, ou un numéro',
   'cli.filter.size': 'taille de la famille',
   'cli.filter.sort': 'age, difficulty, givens, time (temps prévu), ou l’identifiant d’une cote',
   'cli.filter.result': 'terminée unaided, checked, hinted, digits ou given-up, séparés par des virgules',
   'cli.filter.state': 'fresh, begun ou solved, séparés par des virgules',
-  'cli.filter.tag': 'avec toutes ces étiquettes',
+  'cli.filter.tag':
+    'avec toutes ces étiquettes, séparées par des virgules ; peut se répéter, pour les noms qui en contiennent',
   'cli.filter.technique':
     'employée dans la résolution ; si une sous-grille est donnée (comptée à partir de 1), employée là',
   'cli.generate.balance': 'plus grand écart entre les nombres de chiffres de départ de deux sous-grilles',
@@ -164,9 +180,8 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
  "difficulty", "score" (somme des coûts des étapes), "techniques": {id: étapes} (null si non évaluée), "minimal"
  (s’il est prouvé qu’aucun chiffre de départ n’est superflu ; avec une symétrie : aucune orbite de chiffres), "interlocked" (null
  si ce n’est pas testé ou n’a pas de sens), "interlockTest" (all-parts, ou small-parts-and-complements : au-delà de 12 sous-grilles),
- "attempts", et si la limite de temps a mis fin à la recherche "closest": [{"option", "wanted", "found"}], ce qui manque.
- Avec --minutes ou --rating aussi "rating": {"kind", "value", "class"} ; si aucune grille n’a été trouvée dans l’intervalle,
- "closest" le dit et le code de sortie est 1. Sans difficulté, toute classe convient. Des chiffres de départ peuvent alors
+ "attempts", et si la limite de temps a mis fin à la recherche "closest": [{"option", "wanted", "found"}], ce qui manque ;
+ le code de sortie est alors 1. Avec --minutes ou --rating aussi "rating": {"kind", "value", "class"}. Sans difficulté, toute classe convient. Des chiffres de départ peuvent alors
  être superflus sauf avec --minimal, et des parties se résoudre seules sauf avec --interlocked. « rate » montre les cotes
  d’une grille.
  Avec --method foxy aussi "foxy" : les quatre notes, et "foxyClass". Une grille facile se résout avec les seuls singletons. Sur
@@ -191,6 +206,7 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.progress': '{done} sur {wanted} créées ; grille {number} : {stage}, essai {attempts}',
   'cli.generate.progress-closest':
     '{done} sur {wanted} créées ; grille {number} : {stage}, essai {attempts} ; la plus proche : {lacking}',
+  'cli.generate.progress-none': '0 sur {wanted} créées',
   'cli.generate.rating': 'une cote et son intervalle ou sa classe, comme sudoku-explainer:4.0-4.5 ou hodoku:unfair',
   'cli.generate.rating-and-minutes': 'donnez --rating ou --minutes, pas les deux : --minutes est la cote human-time',
   'cli.generate.redundant': '{rating}, avec des chiffres de départ superflus',
@@ -200,6 +216,7 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.seed':
     'n’importe quel texte ; la même graine et les mêmes options font les mêmes grilles (par défaut : au hasard)',
   'cli.generate.shortfall': '{option} : demandé {wanted}, trouvé {found}',
+  'cli.generate.slow': 'aucune grille après {seconds} s, cela peut prendre des minutes : {progress}',
   'cli.generate.stage': '{stage} {percent} %',
   'cli.generate.symmetry': 'symétrie des chiffres de départ, si la disposition l’a',
   'cli.generate.target-steps': 'nombre minimal d’étapes de la classe demandée',
@@ -211,7 +228,9 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
 JSON : {"step" : l’étape telle que « analyse » l’affiche, ou null s’il n’y en a pas} ; avec --all {"steps" : [toutes
 les étapes possibles]}`,
   'cli.hint.line': 'Ligne {line} : {steps}',
-  'cli.hint.none.techniques': 'pas d’étape',
+  'cli.hint.none.no-solution': 'pas d’étape : la grille n’a pas de solution',
+  'cli.hint.none.solved': 'pas d’étape : la grille est résolue',
+  'cli.hint.none.techniques': 'pas d’étape : ces techniques ne trouvent rien',
   'cli.hint.none.constraint-models': 'les modèles de contraintes ne prouvent rien ici',
   'cli.input.empty': 'l’entrée ne contient pas de grille',
   'cli.input.fault': 'ligne {line} : {fault}',
@@ -325,6 +344,8 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.edit-unmark': 'ne plus en faire des favorites',
   'cli.library.edited_one': '{count} grille modifiée',
   'cli.library.edited_other': '{count} grilles modifiées',
+  'cli.library.faults_one': '{count} ligne ({lines}) : {fault}',
+  'cli.library.faults_other': '{count} lignes ({lines}) : {fault}',
   'cli.library.no-backups': 'il n’y a pas d’anciens fichiers',
   'cli.library.backup': 'tout copier dans un fichier',
   'cli.library.column-begun': 'commencées',
@@ -343,7 +364,7 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
     '{count} grille lue (ajoutées : {added}, déjà présentes : {duplicates}, refusées : {refused})',
   'cli.library.exchanged_other':
     '{count} grilles lues (ajoutées : {added}, déjà présentes : {duplicates}, refusées : {refused})',
-  'cli.library.export': 'écrire des grilles à la sortie standard',
+  'cli.library.export': 'écrire des grilles sur la sortie standard ou dans un fichier',
   'cli.library.favourite': 'favorite',
   'cli.library.favourites_one': '{count} favorite',
   'cli.library.favourites_other': '{count} favorites',
@@ -363,7 +384,6 @@ La liste montre les familles avec des paramètres courants. Coordonnées et pér
   'cli.library.no-describe': 'stocker seulement les grilles ; leur difficulté et leurs cotes sont calculées plus tard',
   'cli.library.no-format': 'il n’y a pas de format « {id} » ; formats connus : {known}',
   'cli.library.no-match': 'aucune grille de la bibliothèque ne correspond',
-  'cli.library.not-kept': 'ligne {line}, laissé de côté : {losses}',
   'cli.library.nothing-read': 'aucune grille n’a pu être lue',
   'cli.library.order': 'côtés d’un bloc, séparés par des virgules (par défaut : 3)',
   'cli.library.other-puzzle': 'grille {id} de l’autre bibliothèque : {trouble}',
@@ -416,8 +436,8 @@ avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry",
   'cli.option.json': 'afficher un objet JSON pour chaque grille',
   'cli.option.language': 'langue des explications',
   'cli.option.output': 'fichier à écrire (par défaut : la sortie standard)',
-  'cli.output-broken': 'impossible d’écrire : {detail}',
   'cli.output.if-exists': 'que faire si le fichier de sortie existe',
+  'cli.output.no-name': 'Il faut un nom de fichier, ou - pour la sortie standard.',
   'cli.output.other-part':
     '{part} ne vient pas de cette commande : d’autres grilles, d’autres options ou une autre version l’ont créé ; supprimez-le pour recommencer',
   'cli.output.resume': 'continuer le fichier de sortie d’une exécution interrompue',
@@ -473,7 +493,7 @@ Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacun
   'cli.print.width': 'largeur d’une image en pixels, au lieu de --cell-size',
   'cli.program.about': 'Sudokus à plusieurs grilles : samouraïs, tapis, tores et toute autre disposition.',
   'cli.program.help': `
-Codes de sortie : 0 fait, 1 sans résultat (pas de solution, rien de créé), 2 entrée fautive.`,
+Codes de sortie : 0 fait, 1 sans résultat (pas de solution, rien de créé), 2 entrée fautive, 74 sortie non écrite (disque plein).`,
   'cli.program.version': 'afficher la version',
   'cli.rate.help': `
 JSON : {"solutions": 0, 1, ou 2 s’il y en a plus (null si la recherche a abandonné), "ratings": [{"id", "value" et
@@ -498,6 +518,7 @@ JSON : {"solutions": m, "atLeast": s’il peut y en avoir plus, "gaveUp": si la
   'cli.solve.solutions_one': '{count} solution',
   'cli.solve.solutions_other': '{count} solutions',
   'cli.standard-input': 'l’entrée standard',
+  'cli.standard-output': 'la sortie standard',
   'cli.summary.analyse': 'résoudre par techniques humaines et montrer les étapes',
   'cli.summary.canonical': 'afficher la forme commune à toutes les copies symétriques d’une grille',
   'cli.summary.check': 'vérifier si des grilles ont une solution unique, sont minimales et solidaires',

@@ -147,6 +147,7 @@ export const failures: Translation<typeof english> = {
   'failed.line-word-length_other':
     '{text} n’est pas une grille : il y a {count} caractères avant la première espace et {whole} en tout, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
   'failed.no-bank-line': 'une ligne de cette collection a une empreinte de 12 caractères, 81 cases et une note',
+  'failed.no-layout-but-similar': 'il n’y a pas de disposition {layout} ; vouliez-vous dire « {similar} » ?',
   'failed.no-list':
     'aucune ligne du texte n’est une grille. Sont attendus des lignes de 16, 81, 256 ou 625 cases, des liens, une grille imprimée ou un fichier d’un des programmes connus',
   'failed.no-sudoku-kind':
@@ -277,7 +278,8 @@ export const failures: Translation<typeof english> = {
   'failed.one-puzzle-only': 'un texte au format « {format} » ne peut contenir qu’une grille',
   'failed.one-subgrid-only': 'un sukaku ne contient qu’une sous-grille',
   'failed.order-range': 'l’ordre doit être 2, 3, 4 ou 5, pas {order}',
-  'failed.parameter-missing': 'la disposition « {layout} » a besoin de « {name} »',
+  'failed.parameter-missing':
+    'la disposition « {layout} » a besoin de « {name} » : donnez --{name}, ou un nom comme « {example} »',
   'failed.parameter-not-taken': 'la disposition « {layout} » n’accepte pas « {name} »',
   'failed.parameter-range': '« {name} » de la disposition « {layout} » doit être de {least} à {most}, pas {value}',
   'failed.pencil-marks-one-subgrid': 'une grille de candidats ne contient qu’une sous-grille',

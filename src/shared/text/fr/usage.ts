@@ -34,7 +34,7 @@ cases ne montraient pas ; « touches » la compte pour chaque sous-grille qui
   'cli.usage.missing_one': '{count} non analysée',
   'cli.usage.missing_other': '{count} non analysées',
   'cli.usage.no-match': 'aucune grille analysée ne correspond',
-  'cli.usage.only-usage': 'sans --usage, « library stats » n’a pas d’autre option que --json',
+  'cli.usage.only-usage': '{options} : seulement avec --usage',
   'cli.usage.per': 'avec --usage : regroupement des étapes (voir ci-dessous)',
   'cli.usage.progress': '{done} grilles analysées sur {total}',
   'cli.usage.stopped': 'arrêté ; les analyses faites sont conservées ; relancez la même commande pour continuer',

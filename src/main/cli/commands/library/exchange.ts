@@ -18,45 +18,10 @@ import {
   verifyLibrary,
 } from '../../../services/library/commandLibrary.ts';
 import { expectGood, type JsonOption } from '../../options.ts';
+import { type OutputOptions, withOutput } from '../../outputFile.ts';
 import { BAD_INPUT, DONE, type ExitCode, NO_RESULT, Refusal, type Terminal } from '../../terminal.ts';
 import { choicesOf, type FilterOptions, filterOf } from './filterOptions.ts';
-
-/** Maximum number of messages printed one by one; the rest are only counted. */
-const MOST_MESSAGES = 100;
-
-/** Prints messages as they arrive, and finally how many were left out. */
-function limitedMessages(terminal: Terminal): { say(sentence: string): void; end(): void } {
-  let count = 0;
-  return {
-    say: (sentence) => {
-      count++;
-      if (count <= MOST_MESSAGES) terminal.say(sentence);
-    },
-    end: () => {
-      if (count > MOST_MESSAGES) terminal.say(words('cli.library.more-troubles', { count: count - MOST_MESSAGES }));
-    },
-  };
-}
-
-/** Collects messages and prints them at the end, one for all that differ only in their numbers. */
-function groupedMessages(terminal: Terminal): { add(sentence: string): void; end(): void } {
-  const alike = new Map<string, { readonly first: string; count: number }>();
-  return {
-    add(sentence) {
-      const key = sentence.replace(/\d+/g, '#');
-      const known = alike.get(key);
-      if (known) known.count++;
-      else alike.set(key, { first: sentence, count: 1 });
-    },
-    end() {
-      const troubles = limitedMessages(terminal);
-      for (const { first, count } of alike.values()) {
-        troubles.say(count === 1 ? first : words('cli.library.alike', { trouble: first, count: count - 1 }));
-      }
-      troubles.end();
-    },
-  };
-}
+import { faultsOfLines, groupedMessages, limitedMessages } from './messages.ts';
 
 async function finish(
   terminal: Terminal,
@@ -104,25 +69,25 @@ export async function importFiles(
   options: ImportOptions,
 ): Promise<ExitCode> {
   const signal = terminal.interruption();
-  const troubles = limitedMessages(terminal);
   const format = options.format === undefined ? {} : { format: checkedFormat(options.format) };
   let sum: ExchangeReport = { read: 0, added: 0, duplicates: 0, refused: 0 };
   for await (const { file, several } of filesOf(terminal, files)) {
     if (signal.aborted) break;
     const where = several ? `${file}: ` : '';
+    const faults = faultsOfLines(terminal);
     const named = file === '-' ? {} : { fileName: basename(file) };
     const report = expectGood(
       await importPuzzles(store, jobs, readPuzzleStream(terminal.open(file), { ...format, ...named }), {
         signal,
         onProgress: ({ read, added }) => terminal.progress?.(where + words('cli.library.progress', { read, added })),
-        onFault: (line, { message }) => troubles.say(where + words('cli.input.fault', { line, fault: message })),
-        onUnjudged: (line, { message }) => troubles.say(where + words('cli.input.fault', { line, fault: message })),
-        onLoss: (line, losses) =>
-          troubles.say(
-            where + words('cli.library.not-kept', { line, losses: losses.map(({ message }) => message).join('; ') }),
-          ),
+        onFault: (line, { message }) => faults.add(line, message),
+        onUnjudged: (line, { message }) => faults.add(line, message),
+        onLoss: (line, losses) => {
+          for (const { message } of losses) faults.add(line, message);
+        },
       }),
     );
+    faults.end(where);
     sum = {
       read: sum.read + report.read,
       added: sum.added + report.added,
@@ -130,12 +95,11 @@ export async function importFiles(
       refused: sum.refused + report.refused,
     };
   }
-  troubles.end();
   const nothing = sum.read === 0 && !signal.aborted;
   if (nothing) terminal.say(words('cli.library.nothing-read'));
   const exitCode = await finish(terminal, sum, signal, options);
   await describeAdded({ store, jobs }, terminal, options.describe === false ? 0 : sum.added);
-  return nothing ? BAD_INPUT : exitCode;
+  return nothing || exitCode === NO_RESULT ? BAD_INPUT : exitCode;
 }
 
 /** Describes the newest puzzles, which can be used already, and says how many still wait. */
@@ -185,8 +149,9 @@ export async function remove(
   return DONE;
 }
 
-export interface ExportOptions extends FilterOptions {
+export interface ExportOptions extends FilterOptions, OutputOptions {
   readonly format: string;
+  readonly limit?: number;
 }
 
 export async function exportTo(
@@ -200,6 +165,7 @@ export async function exportTo(
   const said = groupedMessages(terminal);
   let failed = false;
   const pieces = exportPuzzles(store, filter, format, {
+    ...(options.limit === undefined ? {} : { limit: options.limit }),
     onFault: ({ message }) => {
       failed = true;
       said.add(message);
@@ -208,11 +174,19 @@ export async function exportTo(
       for (const { message } of losses) said.add(words('cli.library.puzzle-trouble', { id, trouble: message }));
     },
   });
-  let piece = pieces.next();
-  for (; !piece.done; piece = pieces.next()) if (piece.value !== '') await terminal.write(piece.value);
-  said.end();
-  if (piece.value === 0) terminal.say(words('cli.library.no-match'));
-  return failed || piece.value === 0 ? NO_RESULT : DONE;
+  return withOutput(terminal, options, { head: '', indexOf: null, repeatable: false }, async ({ write }) => {
+    let waiting = '';
+    let piece = pieces.next();
+    for (; !piece.done; piece = pieces.next()) {
+      if (waiting !== '') await write(waiting);
+      waiting = piece.value;
+    }
+    said.end();
+    // What the format writes without any puzzle is no result, so that there is no file.
+    if (piece.value === 0) throw new Refusal(words('cli.library.no-match'), NO_RESULT);
+    if (waiting !== '') await write(waiting);
+    return failed ? NO_RESULT : DONE;
+  });
 }
 
 export async function merge(

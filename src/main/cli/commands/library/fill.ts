@@ -160,9 +160,8 @@ export async function fill(
   if (options.json) {
     await terminal.write(`${JSON.stringify({ seed: plan.seed, ...report, exhausted })}\n`);
   } else {
-    await terminal.write(
-      `${words('cli.fill.done', { report: inWords({ ...report, left: null }), time: duration(report.seconds) })}\n`,
-    );
+    const done = words('cli.fill.done', { report: inWords({ ...report, left: null }), time: duration(report.seconds) });
+    await terminal.write(`${report.wanted === 0 ? words('cli.fill.nothing') : done}\n`);
     for (const what of exhausted) terminal.say(words('cli.fill.exhausted', { what }));
   }
   if (signal.aborted) {

@@ -1,14 +1,20 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { LabelId } from '../../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
-import { entryNamed } from '../../../../shared/layout/catalogue.ts';
-import { minutesTarget, type Range, type RatingRange, TIME_SCHEME } from '../../../../shared/rating/target.ts';
+import { entryNamed, similarLayout } from '../../../../shared/layout/catalogue.ts';
+import { namedValuesOf, rangeOfTarget } from '../../../../shared/rating/classValues.ts';
+import {
+  minutesTarget,
+  type Range,
+  type RatingRange,
+  type RatingTarget,
+  TIME_SCHEME,
+} from '../../../../shared/rating/target.ts';
 import { words } from '../../../answers/words.ts';
 import type { CommandLibrary } from '../../../services/library/commandLibrary.ts';
 import { expectGood, wholeNumber } from '../../options.ts';
-import { range, rating } from '../../ranges.ts';
+import { range, ratingOrClass } from '../../ranges.ts';
 import { Refusal } from '../../terminal.ts';
 
 export interface FilterOptions {
@@ -18,7 +24,7 @@ export interface FilterOptions {
   readonly difficulty?: Difficulty[];
   readonly givens?: Range;
   readonly score?: Range;
-  readonly rating?: RatingRange;
+  readonly rating?: RatingTarget;
   readonly minutes?: Range;
   readonly technique?: { readonly id: string; readonly subgrid?: number };
   readonly state?: ('fresh' | 'begun' | 'solved')[];
@@ -52,7 +58,12 @@ function among<T extends string>(choices: readonly T[]): (text: string) => T {
 function layoutId(text: string): string {
   const id = text.toLowerCase() === 'custom' ? 'custom' : entryNamed(text)?.id;
   if (id !== undefined) return id;
-  throw new InvalidArgumentError(words('cli.filter.no-layout', { text }));
+  const similar = similarLayout(text);
+  throw new InvalidArgumentError(
+    similar === undefined
+      ? words('cli.filter.no-layout', { text })
+      : words('failed.no-layout-but-similar', { layout: JSON.stringify(text), similar }),
+  );
 }
 
 /** Adds the options that filter puzzles to a command. */
@@ -64,7 +75,7 @@ export function addFilterOptions(command: Command): Command {
     .addOption(new Option('--difficulty <Ds>', words('cli.filter.difficulty')).argParser(collect(among(DIFFICULTIES))))
     .option('--givens <range>', words('cli.filter.givens'), range)
     .option('--score <range>', words('cli.filter.score'), range)
-    .option('--rating <kind:range>', words('cli.filter.rating'), rating)
+    .option('--rating <kind:range>', words('cli.filter.rating'), ratingOrClass)
     .option('--minutes <range>', words('cli.filter.minutes'), range)
     .option('--technique <id[@subgrid]>', words('cli.filter.technique'), technique)
     .addOption(
@@ -73,7 +84,7 @@ export function addFilterOptions(command: Command): Command {
     .addOption(new Option('--result <results>', words('cli.filter.result')).argParser(collect(among(HELP_CATEGORIES))))
     .option('--favourite', words('cli.filter.favourite'))
     .option('--pending', words('cli.filter.pending'))
-    .option('--tag <names>', words('cli.filter.tag'), collect(String))
+    .option('--tag <names>', words('cli.filter.tag'), (text, before: string[] = []) => [...before, text])
     .option('--collection <name>', words('cli.filter.collection'))
     .option('--search <words>', words('cli.filter.search'));
 }
@@ -109,6 +120,12 @@ export function expectLabel(overview: LibraryOverview, kind: Label['kind'], name
   return found;
 }
 
+/** The tags that a text names: one whose name it is, commas included, or else several, separated by commas. */
+function tagsNamed(overview: LibraryOverview, text: string): Label[] {
+  const one = labelNamed(overview, 'tag', text.trim());
+  return one ? [one] : text.split(',').map((name) => expectLabel(overview, 'tag', name.trim()));
+}
+
 /** What the library has to filter and sort by. */
 export interface FilterChoices {
   readonly overview: LibraryOverview;
@@ -123,14 +140,21 @@ export function choicesOf({ library }: CommandLibrary['store']): FilterChoices {
 /** The range of a rating that the options ask for. */
 function ratingOf({ rating: wished, minutes }: FilterOptions, ratings: readonly string[]): RatingRange | undefined {
   if (wished && minutes) throw new Refusal(words('cli.generate.rating-and-minutes'));
-  if (minutes) {
-    const { class: _, ...target } = minutesTarget(minutes);
-    return target;
+  const target = minutes ? minutesTarget(minutes) : wished;
+  if (!target) return undefined;
+  const { kind, class: named } = target;
+  if (!minutes && ratings.length === 0) throw new Refusal(words('cli.filter.no-ratings'));
+  if (!minutes && !ratings.includes(kind)) {
+    throw new Refusal(words('cli.filter.no-rating', { rating: kind, known: ratings.join(', ') }));
   }
-  if (wished && !ratings.includes(wished.kind)) {
-    throw new Refusal(words('cli.filter.no-rating', { rating: wished.kind, known: ratings.join(', ') }));
-  }
-  return wished;
+  const asked = rangeOfTarget(target);
+  if (asked) return asked;
+  const known = namedValuesOf(kind).join(', ');
+  throw new Refusal(
+    known === ''
+      ? words('cli.filter.no-classes', { kind, named: named ?? '' })
+      : words('cli.filter.no-class', { kind, named: named ?? '', known }),
+  );
 }
 
 /** Returns true if the options filter anything. */
@@ -140,7 +164,6 @@ export function isFiltered(options: FilterOptions, choices: FilterChoices): bool
 
 /** Builds the filter from the options, and looks up labels by name. */
 export function filterOf(options: FilterOptions, { overview, ratings }: FilterChoices): LibraryFilter {
-  const label = (kind: Label['kind'], name: string): LabelId => expectLabel(overview, kind, name).id;
   const { layout, order, size, difficulty, givens, score, state, favourite, tag, collection, search } = options;
   const rated = ratingOf(options, ratings);
   if (options.technique && !overview.techniques.includes(options.technique.id)) {
@@ -159,8 +182,8 @@ export function filterOf(options: FilterOptions, { overview, ratings }: FilterCh
     ...(options.result ? { help: options.result } : {}),
     ...(favourite ? { favourite } : {}),
     ...(options.pending ? { pending: true } : {}),
-    ...(tag ? { tags: tag.map((name) => label('tag', name)) } : {}),
-    ...(collection === undefined ? {} : { collection: label('collection', collection) }),
+    ...(tag ? { tags: tag.flatMap((text) => tagsNamed(overview, text).map(({ id }) => id)) } : {}),
+    ...(collection === undefined ? {} : { collection: expectLabel(overview, 'collection', collection).id }),
     ...(search === undefined ? {} : { search }),
   };
 }

@@ -14,6 +14,8 @@ export interface UsageOptions extends FilterOptions, JsonOption {
   readonly per: UsageTableKind;
   readonly compare?: readonly string[];
   readonly table?: TableKind;
+  /** False if a table has no row of column names. */
+  readonly header: boolean;
 }
 
 /** Splits a text into arguments at spaces outside of quotation marks. */
@@ -107,7 +109,7 @@ export async function usage(library: CommandLibrary, terminal: Terminal, options
     for (const table of tables) await terminal.write(`${JSON.stringify(table)}\n`);
   } else if (options.table) {
     const { keys, values, rows } = records;
-    await terminal.write(tableRow(options.table, [...keys, ...values]));
+    if (options.header) await terminal.write(tableRow(options.table, [...keys, ...values]));
     for (const { key, values: cells } of rows) await terminal.write(tableRow(options.table, [...key, ...cells]));
   } else {
     for (const table of tables) await terminal.write(`${countsInWords(table)}\n`);
