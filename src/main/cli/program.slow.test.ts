@@ -139,8 +139,11 @@ describe('carpet-sudoku', () => {
     [['generate', 'samurai', '2'], /no layout "samurai 2"; did you mean "samurai"\?/],
     [['layouts', 'klien', '4'], /did you mean "klein 4"\?/],
     [['library', 'list', '--layout', 'smaurai'], /did you mean "samurai"\?/],
-    [['library', 'fill', 'diagonal', '--count', '1'], /needs "size": give --size, or a name such as "diagonal 3"/],
-    [['generate', 'lattice'], /needs "rows": give --rows, or a name such as "lattice 2 3"/],
+    [
+      ['library', 'fill', 'diagonal', '--count', '1'],
+      /needs "size"; on the command line --size, or a name such as "diagonal 3"/,
+    ],
+    [['generate', 'lattice'], /needs "rows"; on the command line --rows, or a name such as "lattice 2 3"/],
     [['library', 'stats', '--per', 'layout', '--no-header'], /^--per, --no-header: only with --usage$/],
     [['library', 'list', '--rating', 'hodoku:unfair'], /no puzzle in the library has a rating/],
     [['library', 'fill', 'simple', '--plan', 'p.json', '--minutes', '9'], /name layouts or give --plan/],

@@ -175,7 +175,7 @@ describe('hint', () => {
     expect([one.code, hint.parse(JSON.parse(one.out)).step]).toEqual([1, null]);
     const all = await run(['hint', '--all', '--json'], SOLVED);
     expect([all.code, hints.parse(JSON.parse(all.out)).steps]).toEqual([1, []]);
-    expect(await run(['hint'], SOLVED)).toMatchObject({ code: 1, out: 'Line 1: no step\n' });
+    expect(await run(['hint'], SOLVED)).toMatchObject({ code: 1, out: 'Line 1: no step: the puzzle is solved\n' });
   });
 
   it('describes the step', async () => {

@@ -262,7 +262,8 @@ export const failures = {
   'failed.one-puzzle-only': 'a text in format "{format}" can only contain one puzzle',
   'failed.one-subgrid-only': 'a sukaku can only contain one subgrid',
   'failed.order-range': 'the order must be 2, 3, 4 or 5, not {order}',
-  'failed.parameter-missing': 'layout "{layout}" needs "{name}": give --{name}, or a name such as "{example}"',
+  'failed.parameter-missing':
+    'layout "{layout}" needs "{name}"; on the command line --{name}, or a name such as "{example}"',
   'failed.parameter-not-taken': 'layout "{layout}" does not accept "{name}"',
   'failed.parameter-range': '"{name}" of layout "{layout}" must be from {least} to {most}, not {value}',
   'failed.pencil-marks-one-subgrid': 'a pencil mark grid can only contain one subgrid',

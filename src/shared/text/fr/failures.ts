@@ -279,7 +279,7 @@ export const failures: Translation<typeof english> = {
   'failed.one-subgrid-only': 'un sukaku ne contient qu’une sous-grille',
   'failed.order-range': 'l’ordre doit être 2, 3, 4 ou 5, pas {order}',
   'failed.parameter-missing':
-    'la disposition « {layout} » a besoin de « {name} » : donnez --{name}, ou un nom comme « {example} »',
+    'la disposition « {layout} » a besoin de « {name} » ; en ligne de commande --{name}, ou un nom comme « {example} »',
   'failed.parameter-not-taken': 'la disposition « {layout} » n’accepte pas « {name} »',
   'failed.parameter-range': '« {name} » de la disposition « {layout} » doit être de {least} à {most}, pas {value}',
   'failed.pencil-marks-one-subgrid': 'une grille de candidats ne contient qu’une sous-grille',
