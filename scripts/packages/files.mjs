@@ -9,6 +9,12 @@ import { root } from '../launch/run.mjs';
 /** The project's own package.json, which both packages take their version, licence and author from. */
 export const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+/** The repository whose workflow runs this, if one does. */
+function repositoryOfWorkflow() {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = env;
+  return server && name ? { type: 'git', url: `git+${server}/${name}.git` } : undefined;
+}
+
 /**
  * Starts a package's folder from scratch: package.json, README and licence.
  * @param {string} folder
@@ -18,7 +24,8 @@ export const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 export function beginPackage(folder, source, description) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { version, license, author, repository, homepage, bugs } = project;
+  const { version, license, author, homepage, bugs } = project;
+  const repository = project.repository ?? repositoryOfWorkflow();
   const { name, ...others } = description;
   const manifest = {
     name,
@@ -26,9 +33,9 @@ export function beginPackage(folder, source, description) {
     ...others,
     license,
     author,
-    // Only if the project says where it lives: npm proves a package's origin by comparing it.
+    // npm proves a package's origin by comparing the two. Elsewhere than in a workflow it may not be known.
     ...(repository && { repository, homepage, bugs }),
-    publishConfig: { access: 'public', provenance: true },
+    publishConfig: { access: 'public', ...(repository && { provenance: true }) },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
