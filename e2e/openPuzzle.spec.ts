@@ -51,8 +51,8 @@ test('several files are opened by one drop, with every puzzle to choose from', a
   );
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
   const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
-  await expect(dialog.getByRole('button', { name: /^Puzzle \d:/ })).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Puzzle 1: My own' }).click();
+  await expect(dialog.getByRole('button', { name: /^Open Puzzle \d:/ })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Open Puzzle 1: My own' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('30 givens')).toBeVisible();
 });
