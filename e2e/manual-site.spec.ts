@@ -26,7 +26,16 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-const PAGES = ['index', 'keys', 'playing', 'torus', 'command-line', 'techniques/x-wing', 'techniques/large-subset'];
+const PAGES = [
+  'index',
+  'install',
+  'keys',
+  'playing',
+  'torus',
+  'command-line',
+  'techniques/x-wing',
+  'techniques/large-subset',
+];
 
 for (const [colorScheme, language] of [
   ['light', 'en'],
