@@ -26,7 +26,16 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-const PAGES = ['index', 'keys', 'playing', 'torus', 'command-line', 'techniques/x-wing', 'techniques/large-subset'];
+const PAGES = [
+  'index',
+  'install',
+  'keys',
+  'playing',
+  'torus',
+  'command-line',
+  'techniques/x-wing',
+  'techniques/large-subset',
+];
 
 for (const [colorScheme, language] of [
   ['light', 'en'],
@@ -63,4 +72,34 @@ test('a reader goes on, changes the language, and comes back to the contents', a
   await expect(page).toHaveTitle('Notes et couleurs – Manuel de Carpet Sudoku');
   await page.getByRole('link', { name: 'Manuel de Carpet Sudoku' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manuel');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  for (const [language, name] of [
+    ['en', 'Contents'],
+    ['fr', 'Sommaire'],
+  ] as const) {
+    for (const way of ['click', 'tap'] as const) {
+      test(`the link "${name}" at the top leads to the contents by a ${way}`, async ({ page }) => {
+        await open(page, `${language}/playing.html`);
+        const contents = page.getByRole('navigation', { name });
+        await expect(contents).not.toBeInViewport();
+        await page.getByRole('link', { name, exact: true })[way]();
+        await expect(page).toHaveURL(/#site-contents$/);
+        await expect(contents).toBeInViewport();
+      });
+    }
+  }
+
+  test('options of a command are not broken at their hyphens', async ({ page }) => {
+    await open(page, 'en/command-line.html');
+    const lines = await page
+      .locator('pre .word, code .word')
+      .filter({ hasText: '-' })
+      .evaluateAll((words) => words.map((word) => word.getClientRects().length));
+    expect(lines.length).toBeGreaterThan(20);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
 });

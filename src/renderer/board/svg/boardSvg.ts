@@ -72,6 +72,18 @@ class Outlines {
   }
 }
 
+/**
+ * A removed candidate's digit, to be drawn over the stroke through it, in a gap of that stroke. In cells as small as these,
+ * the stroke would hide the digit.
+ *
+ * @param middle of the digit, in pixels.
+ */
+function digitInGap(glyph: string, { digit, size }: GlyphLook, middle: readonly [x: number, y: number]): string {
+  const half = 0.2 * size * CELL * String(digit).length + 1;
+  const [left, top, width] = [middle[0] - half, middle[1] - 2, 2 * half].map(coordinate);
+  return `<path class="stepRemoved" d="M${left} ${top}h${width}v4h-${width}z"/>\n${glyph}`;
+}
+
 /** The rule of a style's class. */
 function ruleOf({ background, palette }: Theme, style: string): string {
   const role = style.replace(/-line$/, '');
@@ -107,14 +119,14 @@ export function boardSvg(topology: Topology, overlay: Overlay): string {
   const outlines = new Outlines();
   const [area, stroke] = [new AreaBrush(view), new StrokeBrush(view)];
   const box: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 };
-  const write = (look: GlyphLook, data: Float32Array, at: number, { x, y }: { x: number; y: number }): void => {
-    const middle = (axis: 0 | 1, tile: number): string =>
-      coordinate((itemAt(data, at + axis) + tile + itemAt(data, at + 2 + axis)) * CELL);
+  const removed: string[] = [];
+  const write = (look: GlyphLook, data: Float32Array, at: number, tile: { x: number; y: number }): void => {
+    const x = (itemAt(data, at) + tile.x + itemAt(data, at + 2)) * CELL;
+    const y = (itemAt(data, at + 1) + tile.y + itemAt(data, at + 3)) * CELL;
     const role = ROLES[itemAt(data, at + 5)] ?? 'note';
-    paths.element(
-      `<use href="#${outlines.idOf(look)}" x="${middle(0, x)}" y="${middle(1, y)}" class="${role}"/>`,
-      role,
-    );
+    const glyph = `<use href="#${outlines.idOf(look)}" x="${coordinate(x)}" y="${coordinate(y)}" class="${role}"/>`;
+    if (role === 'stepRemovedInk') removed.push(digitInGap(glyph, look, [x, y]));
+    else paths.element(glyph, role);
   };
   for (const { root, batches } of layers) {
     if (!root.visible) continue;
@@ -134,6 +146,7 @@ export function boardSvg(topology: Topology, overlay: Overlay): string {
     }
   }
   for (const layer of layers) layer.destroy();
+  for (const markup of removed) paths.element(markup, 'stepRemovedInk');
   const [width, height] = [topology.width * CELL + 2 * MARGIN, topology.height * CELL + 2 * MARGIN];
   const { markup } = paths;
   const styles = styleSheet(['background', ...paths.used].sort());

@@ -43,6 +43,14 @@ describe('the puzzle editor', () => {
     expect([app.play.value, app.screen.value]).toEqual([null, { kind: 'home' }]);
   });
 
+  it('selects the first cell of an empty board, and no cell of a puzzle', async () => {
+    const { editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
+    editor.play.type(4);
+    await rest();
+    expect(editor.puzzle.grids).toEqual([`4${'.'.repeat(15)}`]);
+    expect((await editing(SMALL_PUZZLE)).editor.play.selection.cells.value.size).toBe(0);
+  });
+
   it('starts with the givens as entries, which can be erased and cleared', async () => {
     const { editor } = await editing(SMALL_PUZZLE);
     expect(editor.puzzle.grids).toEqual(SMALL_PUZZLE.grids);

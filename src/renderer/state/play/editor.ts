@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
@@ -106,10 +107,13 @@ export class Editor {
     // The givens are entries, so that they can be changed.
     const moves: Move[] = placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [];
     const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
-    return Editor.resume(dependencies, {
+    const opened = Editor.resume(dependencies, {
       puzzle: { ...empty, ...(puzzle.about && { about: puzzle.about }) },
       ...{ moves, first: moves.length, reached: moves.length, before, after: null },
     });
+    // On an empty board, digits can be typed at once.
+    if (opened.ok && moves.length === 0) opened.value.play.selection.select(itemAt(topology.positionCell, 0));
+    return opened;
   }
 
   /** Opens an editor that was left, with its history. Errors: those of reading the puzzle. */

@@ -24,13 +24,37 @@ function isInline({ scheme }: ManualFigure): boolean {
   return scheme === 'key';
 }
 
+/** Longest word of code that is never broken, in characters. Longer ones would not fit on a phone. */
+const LONGEST_WORD = 24;
+
+/** Code that breaks between words only: browsers also break at hyphens, which would separate `--` from its option. */
+function CodeWords({ text }: { readonly text: string }): JSX.Element {
+  const parts = text.split(/(\s+)/);
+  return (
+    <>
+      {parts.map((part, index) =>
+        /\S/.test(part) && part.length <= LONGEST_WORD ? (
+          <span key={`${index + 1}`} class="word">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
+
 function DrawnInline({ part, on }: { readonly part: Inline; readonly on: PageContext }): JSX.Element {
   switch (part.kind) {
     case 'text':
       return <>{part.text}</>;
     case 'code':
-      // An option or a name is not broken at its hyphens.
-      return <code class={/^\S{1,24}$/.test(part.text) ? 'word' : undefined}>{part.text}</code>;
+      return (
+        <code>
+          <CodeWords text={part.text} />
+        </code>
+      );
     case 'strong':
     case 'em': {
       const Mark = part.kind;
@@ -133,7 +157,11 @@ function DrawnBlock({ block, on }: { readonly block: Block; readonly on: PageCon
       );
     }
     case 'code':
-      return <pre class="selectable">{block.text}</pre>;
+      return (
+        <pre class="selectable">
+          <CodeWords text={block.text} />
+        </pre>
+      );
     case 'table':
       return <Table block={block} on={on} />;
   }

@@ -461,7 +461,8 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
   'cli.print.width': 'width of a picture in pixels, instead of --cell-size',
   'cli.program.about': 'Multi-grid sudokus: samurai, carpets, toruses and any other layout.',
   'cli.program.help': `
-Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input, 74 output not written (disk full).`,
+Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input, 70 a fault of the program,
+74 output not written (disk full).`,
   'cli.program.version': 'print the version',
   'cli.rate.help': `
 JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": [{"id", "value" and "class" (null if

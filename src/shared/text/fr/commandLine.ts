@@ -493,7 +493,8 @@ Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacun
   'cli.print.width': 'largeur d’une image en pixels, au lieu de --cell-size',
   'cli.program.about': 'Sudokus à plusieurs grilles : samouraïs, tapis, tores et toute autre disposition.',
   'cli.program.help': `
-Codes de sortie : 0 fait, 1 sans résultat (pas de solution, rien de créé), 2 entrée fautive, 74 sortie non écrite (disque plein).`,
+Codes de sortie : 0 fait, 1 sans résultat (pas de solution, rien de créé), 2 entrée fautive,
+70 erreur interne du programme, 74 sortie non écrite (disque plein).`,
   'cli.program.version': 'afficher la version',
   'cli.rate.help': `
 JSON : {"solutions": 0, 1, ou 2 s’il y en a plus (null si la recherche a abandonné), "ratings": [{"id", "value" et
