@@ -115,6 +115,23 @@ describe.each(nodes)('in %s', (program) => {
 function answersOf(engine: Engine) {
   const { expectValue } = engine;
   const twisted = { layout: 'custom', order: 2, offsets: [[0, 0]], wrap: [2, 2] } as const;
+  // Every fault of a wrap: the keys of their texts are built from parts.
+  const wraps = [
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [0, 3],
+    [3, 0],
+    [-1, 0],
+    [0, -1],
+    [3, 3],
+  ] as const;
+  const axes = ['down', 'across'] as const;
+  const twists = [
+    undefined,
+    ...axes.flatMap((axis) => [{ kind: 'shift', axis, boxes: 1 } as const, { kind: 'mirror', axis } as const]),
+  ];
   const made = [
     engine.generate({ layout: 'simple', order: 3 }, { difficulty: 'extreme', seed: 'a' }),
     engine.generate({ layout: 'samurai', order: 2, variants: [{ id: 'even-odd' }] }, { seed: 'a' }),
@@ -129,6 +146,25 @@ function answersOf(engine: Engine) {
     engine.compileLayout(twisted),
     engine.generate({ layout: 'simple', order: 3 }, { minGivens: 50, maxGivens: 40 }),
     engine.generate({ layout: 'simple', order: 3 }, { seed: 'v1:a' }),
+    ...wraps.flatMap(([down, across]) =>
+      twists.map((twist) => engine.compileLayout({ ...twisted, wrap: [down, across], twist })),
+    ),
+    engine.compileLayout({
+      ...twisted,
+      offsets: [
+        [0, 0],
+        [0, 1],
+      ],
+      wrap: [0, 2],
+    }),
+    engine.compileLayout({
+      ...twisted,
+      offsets: [
+        [0, 0],
+        [1, 0],
+      ],
+      wrap: [2, 0],
+    }),
   ];
   const languages = (['en', 'fr'] as const).map((language) => [
     [engine.layouts, engine.variants, engine.techniques, engine.schemes].map((list) => list(language)),
