@@ -115,23 +115,6 @@ describe.each(nodes)('in %s', (program) => {
 function answersOf(engine: Engine) {
   const { expectValue } = engine;
   const twisted = { layout: 'custom', order: 2, offsets: [[0, 0]], wrap: [2, 2] } as const;
-  // Every fault of a wrap: the keys of their texts are built from parts.
-  const wraps = [
-    [0, 0],
-    [0, 1],
-    [1, 0],
-    [1, 1],
-    [0, 3],
-    [3, 0],
-    [-1, 0],
-    [0, -1],
-    [3, 3],
-  ] as const;
-  const axes = ['down', 'across'] as const;
-  const twists = [
-    undefined,
-    ...axes.flatMap((axis) => [{ kind: 'shift', axis, boxes: 1 } as const, { kind: 'mirror', axis } as const]),
-  ];
   const made = [
     engine.generate({ layout: 'simple', order: 3 }, { difficulty: 'extreme', seed: 'a' }),
     engine.generate({ layout: 'samurai', order: 2, variants: [{ id: 'even-odd' }] }, { seed: 'a' }),
@@ -146,25 +129,6 @@ function answersOf(engine: Engine) {
     engine.compileLayout(twisted),
     engine.generate({ layout: 'simple', order: 3 }, { minGivens: 50, maxGivens: 40 }),
     engine.generate({ layout: 'simple', order: 3 }, { seed: 'v1:a' }),
-    ...wraps.flatMap(([down, across]) =>
-      twists.map((twist) => engine.compileLayout({ ...twisted, wrap: [down, across], twist })),
-    ),
-    engine.compileLayout({
-      ...twisted,
-      offsets: [
-        [0, 0],
-        [0, 1],
-      ],
-      wrap: [0, 2],
-    }),
-    engine.compileLayout({
-      ...twisted,
-      offsets: [
-        [0, 0],
-        [1, 0],
-      ],
-      wrap: [2, 0],
-    }),
   ];
   const languages = (['en', 'fr'] as const).map((language) => [
     [engine.layouts, engine.variants, engine.techniques, engine.schemes].map((list) => list(language)),
@@ -190,6 +154,49 @@ it('answers as the sources do, although most texts are left out', async () => {
     /"(?:failed|technique|scheme|layout|variant|why|step|name)\.[a-z][\w.-]*"/g,
   );
   expect(keys).toBeNull();
+});
+
+/** The faults of wraps, the keys of whose texts are built from parts. */
+function wrapFaults({ compileLayout }: Engine): { readonly reason: string; readonly message: string }[] {
+  const wraps = [
+    [0, 0],
+    [1, 1],
+    [0, 1],
+    [3, 0],
+    [0, 3],
+    [-1, 0],
+    [0, -1],
+  ] as const;
+  const axes = ['down', 'across'] as const;
+  const twists = axes.flatMap((axis) => [
+    { kind: 'shift', axis, boxes: 1 } as const,
+    { kind: 'mirror', axis } as const,
+  ]);
+  const three = [0, 1, 2];
+  const [column, row] = [three.map((at) => [at, 0] as const), three.map((at) => [0, at] as const)];
+  const answers = [
+    ...wraps.flatMap((wrap) =>
+      [undefined, ...twists].map((twist) =>
+        compileLayout({ layout: 'custom', order: 2, offsets: [[0, 0]], wrap, twist }),
+      ),
+    ),
+    ...[2, 3].flatMap((order) =>
+      [undefined, ...twists].flatMap((twist) => [
+        compileLayout({ layout: 'custom', order, offsets: column, wrap: [3, 0], twist }),
+        compileLayout({ layout: 'custom', order, offsets: row, wrap: [0, 3], twist }),
+      ]),
+    ),
+  ];
+  return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+}
+
+it('has the texts of failures whose keys the code builds from parts', async () => {
+  const packed = (await import(pathToFileURL(join(installed, 'index.js')).href)) as Engine;
+  const faults = wrapFaults(packed);
+  expect(faults).toEqual(wrapFaults(source));
+  const built = ['negative-wrap', 'short-wrap', 'shift-without-wrap', 'mirror-without-wrap', 'ring', 'turned-ring'];
+  const reasons = built.flatMap((reason) => [`${reason}-down`, `${reason}-across`]);
+  expect(faults.map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
 });
 
 it.each([

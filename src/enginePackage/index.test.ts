@@ -208,6 +208,19 @@ describe('steps', () => {
     expect(expectValue(applyStep(puzzle, { placements: [{ ...given, digit: 5 }] })).grids).toEqual(puzzle.grids);
   });
 
+  it('ask the limits also before the first technique', () => {
+    const open = { layout: 'samurai', order: 3, grids: Array.from({ length: 5 }, () => '.'.repeat(81)) };
+    for (const call of [nextStep, allSteps, humanPath]) {
+      let asked = 0;
+      const signal = {
+        get aborted(): boolean {
+          return ++asked > 20;
+        },
+      };
+      expect(codeOf(call(open, { techniques: ['full-house'], signal })), call.name).toBe('cancelled');
+    }
+  });
+
   it('find mistakes of a position', () => {
     const wrong = { subgrid: 0, row: 0, column: 2 };
     const position = expectValue(applyStep(puzzle, { placements: [{ ...wrong, digit: 1 }] }));
