@@ -156,6 +156,49 @@ it('answers as the sources do, although most texts are left out', async () => {
   expect(keys).toBeNull();
 });
 
+/** The faults of wraps, the keys of whose texts are built from parts. */
+function wrapFaults({ compileLayout }: Engine): { readonly reason: string; readonly message: string }[] {
+  const wraps = [
+    [0, 0],
+    [1, 1],
+    [0, 1],
+    [3, 0],
+    [0, 3],
+    [-1, 0],
+    [0, -1],
+  ] as const;
+  const axes = ['down', 'across'] as const;
+  const twists = axes.flatMap((axis) => [
+    { kind: 'shift', axis, boxes: 1 } as const,
+    { kind: 'mirror', axis } as const,
+  ]);
+  const three = [0, 1, 2];
+  const [column, row] = [three.map((at) => [at, 0] as const), three.map((at) => [0, at] as const)];
+  const answers = [
+    ...wraps.flatMap((wrap) =>
+      [undefined, ...twists].map((twist) =>
+        compileLayout({ layout: 'custom', order: 2, offsets: [[0, 0]], wrap, twist }),
+      ),
+    ),
+    ...[2, 3].flatMap((order) =>
+      [undefined, ...twists].flatMap((twist) => [
+        compileLayout({ layout: 'custom', order, offsets: column, wrap: [3, 0], twist }),
+        compileLayout({ layout: 'custom', order, offsets: row, wrap: [0, 3], twist }),
+      ]),
+    ),
+  ];
+  return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+}
+
+it('has the texts of failures whose keys the code builds from parts', async () => {
+  const packed = (await import(pathToFileURL(join(installed, 'index.js')).href)) as Engine;
+  const faults = wrapFaults(packed);
+  expect(faults).toEqual(wrapFaults(source));
+  const built = ['negative-wrap', 'short-wrap', 'shift-without-wrap', 'mirror-without-wrap', 'ring', 'turned-ring'];
+  const reasons = built.flatMap((reason) => [`${reason}-down`, `${reason}-across`]);
+  expect(faults.map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
+});
+
 it.each([
   { module: 'nodenext', moduleResolution: 'nodenext' },
   { module: 'esnext', moduleResolution: 'bundler' },

@@ -37,7 +37,9 @@ export function usedTexts(sources) {
     for (const [, word] of source.matchAll(/[{,\s]([\w-]+):/g)) if (word) words.add(word);
     for (const [, template = ''] of source.matchAll(/`((?:[\w.-]|\$\{(?:[^{}`]|\{[^}]*\})*\})+)`/g)) {
       const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
-      if (/[.-]/.test(parts[0] ?? '')) patterns.add(`^${parts.map(escaped).join('.+')}$`);
+      // Without a word of its own, a template such as `${a}-${b}` would match nearly every key.
+      const hasWord = parts.some((part) => /[.-]/.test(part) && /[a-z]{3}/.test(part)) || /[.-]/.test(parts[0] ?? '');
+      if (hasWord) patterns.add(`^${parts.map(escaped).join('.+')}$`);
     }
   }
   const made = [...patterns].map((pattern) => new RegExp(pattern));
@@ -45,7 +47,7 @@ export function usedTexts(sources) {
     const key = name.replace(/_(zero|one|two|few|many|other)$/, '');
     // Reasons are named without their prefix, and the code that adds it would match every one of them.
     const short = key.replace(/^(failed|lost|reason)\./, '');
-    if (short !== key) return words.has(short);
+    if (short !== key) return words.has(short) || made.some((pattern) => pattern.test(short));
     return words.has(key) || made.some((pattern) => pattern.test(key));
   };
 }

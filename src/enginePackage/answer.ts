@@ -27,12 +27,26 @@ export function answered<Value>(result: Result<Value>): EngineResult<Value> {
   return { ok: false, error: { code: codeOf(code), reason, message } };
 }
 
+/** The limits that a number must keep: zod's own for whole numbers says nothing if a schema has a narrower one. */
+function isWider(issue: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
+  if (issue.path.join() !== other.path.join()) return false;
+  if (issue.code === 'too_big' && other.code === 'too_big') return issue.maximum > other.maximum;
+  return issue.code === 'too_small' && other.code === 'too_small' && issue.minimum < other.minimum;
+}
+
+/** Describes what is wrong with a value from outside, each limit once. */
+export function describeFaults(error: z.ZodError, value: unknown): ReturnType<typeof describeIssues> {
+  const { issues } = error;
+  const needed = issues.filter((issue) => !issues.some((other) => isWider(issue, other)));
+  return describeIssues(new z.ZodError(needed), value);
+}
+
 /** Reads options from outside. Errors: `bad-input`. */
 export function readOptions<Schema extends z.ZodType>(schema: Schema, options: unknown): Result<z.infer<Schema>> {
   const parsed = schema.safeParse(options);
   return parsed.success
     ? ok(parsed.data)
-    : fail('bad-input', 'unreadable', { detail: describeIssues(parsed.error, options) });
+    : fail('bad-input', 'unreadable', { detail: describeFaults(parsed.error, options) });
 }
 
 /** Schema of a signal: an object whose `aborted` is asked, not copied. */
@@ -42,19 +56,55 @@ export const signalSchema = z
   })
   .optional();
 
+/** Schema of a time limit. Zod's own check of it would be worded "at least 0". */
+export function secondsUpTo(most: number): z.ZodOptional<z.ZodNumber> {
+  const isPositive = (seconds: number): boolean => seconds > 0;
+  return z.number().max(most).refine(isPositive, { error: 'it must be greater than 0' }).optional();
+}
+
 /** Fields of every options object for long work. */
-export const limitFields = { seconds: z.number().positive().max(1_000_000).optional(), signal: signalSchema };
+export const limitFields = {
+  seconds: secondsUpTo(1_000_000),
+  signal: signalSchema,
+};
 
 export const languageSchema = z.enum(['en', 'fr']).default('en');
+
+/** What is wrong with a language that is an argument of its own. */
+function languageFault(language: unknown): string {
+  const given = typeof language === 'string' ? JSON.stringify(language) : String(language);
+  return `language must be "en" or "fr", not ${given}`;
+}
+
+/** Reads a language that is an argument of its own. Errors: `bad-input`. */
+export function readLanguage(language: unknown): Result<z.infer<typeof languageSchema>> {
+  const parsed = languageSchema.safeParse(language);
+  return parsed.success ? ok(parsed.data) : fail('bad-input', 'unreadable', { detail: languageFault(language) });
+}
+
+/**
+ * The language of a call that answers without an {@link EngineResult}.
+ *
+ * @throws TypeError if there is no such language.
+ */
+export function expectLanguage(language: unknown): z.infer<typeof languageSchema> {
+  const parsed = languageSchema.safeParse(language);
+  if (!parsed.success) throw new TypeError(languageFault(language));
+  return parsed.data;
+}
 
 /**
  * The value of an answer. For programs that have nothing to do about a failure.
  *
- * @throws Error with the message of the failure, and the failure as its `cause`.
+ * @throws Error with the message of the failure, and the failure as its `cause`; TypeError if it gets something else than
+ * an answer.
  * @example
  * const { puzzle } = expectValue(generate({ layout: 'samurai', order: 3 }));
  */
 export function expectValue<Value>(answer: EngineResult<Value>): Value {
+  if (typeof answer?.ok !== 'boolean') {
+    throw new TypeError('expectValue takes the answer of a call: { ok: true, value } or { ok: false, error }');
+  }
   if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`, { cause: answer.error });
   return answer.value;
 }

@@ -9,6 +9,7 @@ import { fill } from '../shared/text/fill.ts';
 import type { TextKey } from '../shared/text/keys.ts';
 import { VARIANTS } from '../shared/variants/registry.ts';
 import { variantName, variantRule } from '../shared/variants/variant.ts';
+import { expectLanguage } from './answer.ts';
 import type {
   CatalogueLayout,
   CatalogueScheme,
@@ -37,13 +38,15 @@ export const generatorVersion: number = GENERATOR_VERSION;
 /**
  * The layouts that have a name. Any other arrangement is a `custom` reference.
  *
+ * @throws TypeError if the language is not `en` or `fr`.
  * @example
  * for (const { id, example } of layouts()) console.log(id, example); // samurai { layout: 'samurai', order: 3 } …
  */
 export function layouts(language: TextLanguage = 'en'): CatalogueLayout[] {
+  const chosen = expectLanguage(language);
   return CATALOGUE.map(({ id, aliases, parameters, least, usual, orders }) => ({
     id,
-    name: fill(language, `layout.${id}` as TextKey),
+    name: fill(chosen, `layout.${id}` as TextKey),
     aliases: [...aliases],
     parameters: [...parameters],
     least,
@@ -55,28 +58,32 @@ export function layouts(language: TextLanguage = 'en'): CatalogueLayout[] {
 /**
  * The extra rules that subgrids can have.
  *
+ * @throws TypeError if the language is not `en` or `fr`.
  * @example
  * const withDiagonals = { layout: 'samurai', order: 3, variants: [{ id: 'diagonals', subgrids: [0] }] };
  */
 export function variants(language: TextLanguage = 'en'): CatalogueVariant[] {
+  const chosen = expectLanguage(language);
   return VARIANTS.map(({ id }) => ({
     id,
-    name: fill(language, variantName(id)),
-    rule: fill(language, variantRule(id)),
+    name: fill(chosen, variantName(id)),
+    rule: fill(chosen, variantRule(id)),
   }));
 }
 
 /**
  * The techniques of human solvers, easiest first.
  *
+ * @throws TypeError if the language is not `en` or `fr`.
  * @example
  * const certain = techniques().filter(({ uniqueness }) => !uniqueness).map(({ id }) => id);
  * const path = expectValue(humanPath(puzzle, { techniques: certain }));
  */
 export function techniques(language: TextLanguage = 'en'): CatalogueTechnique[] {
+  const chosen = expectLanguage(language);
   return TECHNIQUES.map(({ id, level, cost, uniqueness = false }) => ({
     id,
-    name: fill(language, techniqueName(id)),
+    name: fill(chosen, techniqueName(id)),
     level,
     cost,
     uniqueness,
@@ -86,14 +93,16 @@ export function techniques(language: TextLanguage = 'en'): CatalogueTechnique[] 
 /**
  * The ratings that `rate` knows, each published by somebody. None is validated on several grids.
  *
+ * @throws TypeError if the language is not `en` or `fr`.
  * @example
  * for (const { id, about, classes } of schemes()) console.log(id, about, classes);
  */
 export function schemes(language: TextLanguage = 'en'): CatalogueScheme[] {
+  const chosen = expectLanguage(language);
   return RATING_SCHEMES.map(({ id, source, classes, decimals, unit = null }) => ({
     id,
-    name: fill(language, schemeName(id)),
-    about: fill(language, schemeAbout(id)),
+    name: fill(chosen, schemeName(id)),
+    about: fill(chosen, schemeAbout(id)),
     source,
     classes: [...classes],
     decimals,

@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import { classIdOf } from '../main/answers/identity.ts';
 import { canonicalForm, transformPuzzle } from '../main/engine/canonical/symmetries.ts';
 import { createRng } from '../main/engine/core/rng.ts';
-import { ok } from '../shared/base/result.ts';
+import { fail, ok } from '../shared/base/result.ts';
 import { printPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { answered } from './answer.ts';
 import { readPuzzle } from './reading.ts';
 import type { CanonicalCopy, EngineResult, SudokuPuzzle } from './types.ts';
+
+/** As long as the seeds of `generate`. */
+const MOST_SEED = 200;
+
+const seedSchema = z.string().max(MOST_SEED);
+
+const SEED_FORM = `seed must be a text of up to ${MOST_SEED} characters`;
 
 /**
  * The canonical form of a puzzle or solution. Two puzzles are copies of each other, by a symmetry of their layout and
@@ -38,9 +46,11 @@ export function canonical(puzzle: SudokuPuzzle): EngineResult<CanonicalCopy> {
  * const another = expectValue(symmetricCopy(puzzle, 'for Alice'));
  */
 export function symmetricCopy(puzzle: SudokuPuzzle, seed: string): EngineResult<SudokuPuzzle> {
+  const asked = seedSchema.safeParse(seed);
+  if (!asked.success) return answered(fail('bad-input', 'unreadable', { detail: SEED_FORM }));
   const read = readPuzzle(puzzle);
   if (!read.ok) return answered(read);
   const { topology } = read.value;
-  const { givens } = transformPuzzle(topology, read.value.givens, createRng(String(seed)));
+  const { givens } = transformPuzzle(topology, read.value.givens, createRng(asked.data));
   return answered(ok(printPuzzleJson({ topology, givens })));
 }

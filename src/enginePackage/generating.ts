@@ -7,18 +7,21 @@ import { printGrids } from '../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../shared/variants/withVariants.ts';
-import { answered, readOptions, signalSchema } from './answer.ts';
+import { answered, readOptions, secondsUpTo, signalSchema } from './answer.ts';
 import { WorkWatch } from './limits.ts';
 import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 
 const wishesSchema = generateOptionsSchema.extend({
   difficulty: generateOptionsSchema.shape.difficulty.default('unrated'),
+  timeLimit: secondsUpTo(86_400),
 });
 
 const watchersSchema = z.strictObject({
   signal: signalSchema,
-  onProgress: z.custom<GenerateWatchers['onProgress']>((value) => typeof value === 'function').optional(),
+  onProgress: z
+    .custom<GenerateWatchers['onProgress']>((value) => typeof value === 'function', { error: 'it must be a function' })
+    .optional(),
 });
 
 /** A seed for callers who want any puzzle. */
@@ -82,6 +85,8 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
  * Errors: `bad-input` for wishes that contradict each other or the layout, or a seed of another version of the generator;
  * `unknown-layout`, `bad-puzzle` (a variant), `impossible-layout`; `no-solution` if the layout has none; `gave-up` if no
  * attempt met the wishes and there is no time limit, or it was too short for any puzzle; `cancelled`.
+ *
+ * What `onProgress` throws ends the work and reaches the caller of `generate`.
  *
  * @example
  * const torus = { layout: 'torus', order: 3, size: 2 };

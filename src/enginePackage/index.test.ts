@@ -10,6 +10,7 @@ import {
   expectValue,
   generate,
   humanPath,
+  type LayoutReference,
   layouts,
   mistakes,
   nextStep,
@@ -20,6 +21,7 @@ import {
   solve,
   symmetricCopy,
   techniques,
+  variants,
 } from './index.ts';
 
 const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -29,6 +31,10 @@ const samurai = { layout: 'samurai', order: 2 };
 
 function codeOf(answer: EngineResult<unknown>): string {
   return answer.ok ? 'ok' : answer.error.code;
+}
+
+function messageOf(answer: EngineResult<unknown>): string {
+  return answer.ok ? 'ok' : `${answer.error.code}: ${answer.error.message}`;
 }
 
 describe('solve', () => {
@@ -51,7 +57,6 @@ describe('solve', () => {
     const open = { layout: 'samurai', order: 3, grids: Array.from({ length: 5 }, () => '.'.repeat(81)) };
     expect(expectValue(solve(open, { limit: 100_000, nodes: 500 }))).toMatchObject({ complete: false, gaveUp: true });
     expect(expectValue(solve(open, { limit: 100_000, seconds: 1e-9 }))).toMatchObject({ gaveUp: true });
-    expect(expectValue(solve(open, { limit: 100_000, signal: { aborted: true } }))).toMatchObject({ gaveUp: true });
   });
 });
 
@@ -68,7 +73,10 @@ describe('failures', () => {
     expect(codeOf(generate(samurai, { minGivens: 40, maxGivens: 30 }))).toBe('bad-input');
     expect(codeOf(generate(samurai, { seed: 'v1:old' }))).toBe('bad-input');
     expect(codeOf(generate(samurai, {}, { signal: { aborted: true } }))).toBe('cancelled');
-    expect(codeOf(humanPath(puzzle, { signal: { aborted: true } }))).toBe('cancelled');
+    const aborted = { signal: { aborted: true } };
+    for (const call of [solve, check, nextStep, allSteps, humanPath, rate]) {
+      expect(codeOf(call(puzzle, aborted)), call.name).toBe('cancelled');
+    }
     expect(codeOf(rate(puzzle, { seconds: 1e-9 }))).toBe('gave-up');
   });
 
@@ -77,6 +85,67 @@ describe('failures', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'bad-input', reason: 'unreadable' } });
     expect(codeOf(solve(JSON.parse('null')))).toBe('bad-puzzle');
     expect(codeOf(drawPuzzle(JSON.parse('{"layout":"simple"}')))).toBe('bad-puzzle');
+  });
+
+  it('name a language that there is not', () => {
+    const asLanguage = (json: string) => JSON.parse(json);
+    for (const list of [layouts, variants, techniques, schemes]) {
+      expect(() => list(asLanguage('"de"'))).toThrow(new TypeError('language must be "en" or "fr", not "de"'));
+      expect(() => list(asLanguage('null'))).toThrow('language must be "en" or "fr", not null');
+      expect(() => list(asLanguage('{}'))).toThrow(TypeError);
+    }
+    for (const layout of ['simple', 'samurai']) {
+      expect(messageOf(compileLayout({ layout, order: 3 }, asLanguage('"de"')))).toBe(
+        'bad-input: language must be "en" or "fr", not "de"',
+      );
+    }
+  });
+
+  it('name misspelt fields of layouts and puzzles', () => {
+    const offsets = [[0, 0]] as const;
+    const misspelt = { layout: 'custom', order: 3, offsets, wrpa: [4, 4] };
+    expect(messageOf(compileLayout(misspelt))).toBe('bad-input: unknown fields: "wrpa"');
+    expect(messageOf(generate({ ...samurai, variant: [] } as LayoutReference))).toContain('"variant"');
+    expect(messageOf(solve({ ...puzzle, foo: 1 } as SudokuPuzzle))).toBe('bad-puzzle: unknown fields: "foo"');
+    const twist = { kind: 'mirror', axis: 'down', box: 1 } as const;
+    expect(messageOf(compileLayout({ layout: 'custom', order: 3, offsets, wrap: [4, 0], twist }))).toContain('"box"');
+    // A wish in the wrong place.
+    expect(messageOf(generate({ ...samurai, seed: 'a' } as LayoutReference))).toContain('"seed"');
+  });
+
+  it('do not meet lines of the app, which say more about a puzzle', () => {
+    const line = {
+      ...puzzle,
+      variants: [],
+      title: 'One',
+      seed: 'a',
+      difficulty: 'easy',
+      givens: 30,
+      solution: [SOLUTION],
+    };
+    expect(solve(line)).toEqual(solve(puzzle));
+    expect(compileLayout(line)).toEqual(compileLayout(puzzle));
+  });
+
+  it('give limits as they are', () => {
+    for (const call of [solve, check, nextStep, rate]) {
+      expect(messageOf(call(puzzle, { seconds: 0 }))).toBe('bad-input: "seconds": it must be greater than 0');
+    }
+    expect(messageOf(generate(samurai, { timeLimit: 0 }))).toBe('bad-input: "timeLimit": it must be greater than 0');
+    expect(messageOf(solve(puzzle, { nodes: 1e300 }))).toMatch(/^bad-input: "nodes" must be at most [\d,]+$/);
+    expect(messageOf(solve(puzzle, { nodes: 0 }))).toBe('bad-input: "nodes" must be at least 1');
+  });
+
+  it('say what is allowed', () => {
+    const twisted = { layout: 'custom', order: 3, offsets: [[0, 0]], twist: { kind: 'klein' } };
+    expect(messageOf(compileLayout(JSON.parse(JSON.stringify(twisted))))).toContain('"shift" and "mirror"');
+    expect(messageOf(generate(samurai, {}, JSON.parse('{"onProgress":1}')))).toContain('it must be a function');
+    for (const seed of ['{}', '1', 'null']) {
+      expect(messageOf(symmetricCopy(puzzle, JSON.parse(seed)))).toBe(
+        'bad-input: seed must be a text of up to 200 characters',
+      );
+    }
+    expect(() => expectValue(JSON.parse('[]')[0])).toThrow(/^expectValue takes the answer of a call/);
   });
 
   it('are thrown with their data by expectValue', () => {
@@ -123,6 +192,33 @@ describe('steps', () => {
     expect(new Set(steps.map(({ technique }) => technique))).toEqual(new Set(['naked-single']));
     expect(steps[0]?.name).toBe(techniques('fr').find(({ id }) => id === 'naked-single')?.name);
     expect(expectValue(humanPath(puzzle, { techniques: ['full-house'] })).solved).toBe(false);
+  });
+
+  it('refuse digits that the layout does not have, and other digits on givens', () => {
+    const open = { subgrid: 0, row: 0, column: 2 };
+    const refused = 'bad-input: 12 at subgrid 1, row 1, column 3 is not a digit from 1 to 9';
+    expect(messageOf(applyStep(puzzle, { placements: [{ ...open, digit: 12 }] }))).toBe(refused);
+    expect(messageOf(applyStep(puzzle, { eliminations: [{ ...open, digit: 12 }] }))).toBe(refused);
+    expect(messageOf(mistakes(puzzle, { eliminations: [{ ...open, digit: 12 }] }))).toBe(refused);
+    for (const digit of [99, 0, 1.5]) {
+      expect(messageOf(applyStep(puzzle, { placements: [{ ...open, digit }] }))).toContain('a digit from 1 to 9');
+    }
+    const given = { subgrid: 0, row: 0, column: 0 };
+    expect(applyStep(puzzle, { placements: [{ ...given, digit: 4 }] })).toMatchObject({ error: { reason: 'given' } });
+    expect(expectValue(applyStep(puzzle, { placements: [{ ...given, digit: 5 }] })).grids).toEqual(puzzle.grids);
+  });
+
+  it('ask the limits also before the first technique', () => {
+    const open = { layout: 'samurai', order: 3, grids: Array.from({ length: 5 }, () => '.'.repeat(81)) };
+    for (const call of [nextStep, allSteps, humanPath]) {
+      let asked = 0;
+      const signal = {
+        get aborted(): boolean {
+          return ++asked > 20;
+        },
+      };
+      expect(codeOf(call(open, { techniques: ['full-house'], signal })), call.name).toBe('cancelled');
+    }
   });
 
   it('find mistakes of a position', () => {

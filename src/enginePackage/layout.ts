@@ -11,7 +11,7 @@ import {
   type HouseKind,
   type Topology,
 } from '../shared/topology/topology.ts';
-import { answered } from './answer.ts';
+import { answered, readLanguage } from './answer.ts';
 import { readPuzzle, readTopology } from './reading.ts';
 import type {
   CompiledLayout,
@@ -69,6 +69,8 @@ function housesOf({ digits, houseKind, houseCells, houseSubgrids, houseSubgridSt
  * cells.length; // 369: the 5 × 81 places of a samurai share four boxes
  */
 export function compileLayout(layout: LayoutReference, language: TextLanguage = 'en'): EngineResult<CompiledLayout> {
+  const spoken = readLanguage(language);
+  if (!spoken.ok) return answered(spoken);
   const read = readTopology(layout);
   if (!read.ok) return answered(read);
   const topology = read.value;
@@ -82,7 +84,7 @@ export function compileLayout(layout: LayoutReference, language: TextLanguage = 
       digits,
       height,
       width,
-      subgrids: [...subgridNames(topology.layout, language)],
+      subgrids: [...subgridNames(topology.layout, spoken.value)],
       cells: cellsOf(topology),
       houses: housesOf(topology),
       cellAt: Array.from({ length: subgridCount }, (_, subgrid) =>

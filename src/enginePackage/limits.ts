@@ -16,13 +16,24 @@ export class WorkWatch implements CancelToken {
   }
 
   cancelled(): boolean {
-    return this.signal?.aborted === true || Date.now() >= this.end;
+    return this.aborted || Date.now() >= this.end;
+  }
+
+  private get aborted(): boolean {
+    return this.signal?.aborted === true;
+  }
+
+  /** As {@link outcome}, for work whose result says itself that the time ended it. Errors: `cancelled`. */
+  partial<Value>(make: () => Result<Value>): Result<Value> {
+    if (this.aborted) return fail('cancelled', 'cancelled');
+    const made = make();
+    return this.aborted ? fail('cancelled', 'cancelled') : made;
   }
 
   /** The work's own result, unless a limit ended it: then why. Errors: `cancelled`, `gave-up`. */
   outcome<Value>(make: () => Result<Value>): Result<Value> {
-    const made = make();
-    if (this.signal?.aborted) return fail('cancelled', 'cancelled');
+    const made = this.partial(make);
+    if (!made.ok) return made;
     return this.cancelled() ? fail('gave-up', 'job-time', { seconds: this.seconds }) : made;
   }
 }

@@ -1,27 +1,65 @@
-import { describeIssues } from '../shared/base/issues.ts';
+import { z } from 'zod';
 import { fail, ok, type Result } from '../shared/base/result.ts';
 import { resolveLayout } from '../shared/layout/catalogue.ts';
-import { type LayoutSpec, layoutRefSchema, variantsSchema } from '../shared/layout/spec.ts';
-import { type Puzzle, readPuzzleJson } from '../shared/puzzle/puzzle.ts';
+import { type LayoutSpec, layoutRefSchema, twistSchema, variantsSchema } from '../shared/layout/spec.ts';
+import { ABOUT_KEYS } from '../shared/puzzle/about.ts';
+import { type Puzzle, puzzleJsonSchema, readPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../shared/topology/cache.ts';
 import type { Topology } from '../shared/topology/topology.ts';
 import { withVariants } from '../shared/variants/withVariants.ts';
+import { describeFaults } from './answer.ts';
+import type { PlacedDigit } from './types.ts';
 
 /** Layouts that stay compiled, with the solvers that are made for them. */
 const CACHED_LAYOUTS = 8;
 
 const compile = createTopologyCache(CACHED_LAYOUTS);
 
-const referenceSchema = layoutRefSchema.extend({ variants: variantsSchema.default([]) });
+const [shift, mirror] = twistSchema.options;
+const TWIST_FORM = 'its "kind" must be one of "shift" and "mirror"';
 
 /**
- * Reads a reference to a layout. Variants may leave something to be drawn.
+ * Fields of a layout. The app's own reader ignores unknown ones, for files of newer versions; here a misspelt name would
+ * silently give another layout.
+ */
+const layoutFields = {
+  ...layoutRefSchema.shape,
+  twist: z.discriminatedUnion('kind', [shift.strict(), mirror.strict()], { error: TWIST_FORM }).optional(),
+  variants: variantsSchema.default([]),
+};
+
+/** What lines of the app's files and command line say about a puzzle, besides the puzzle. Accepted, and not read. */
+const LINE_FIELDS = [
+  ...ABOUT_KEYS,
+  ...['furtherOrigins', 'solution', 'placed', 'notes', 'candidates', 'drawings'],
+  ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'givens', 'score', 'techniques'],
+  ...['minimal', 'interlocked', 'interlockTest', 'attempts', 'rating', 'closest', 'foxy', 'foxyClass'],
+] as const;
+
+const referenceSchema = z.strictObject(layoutFields);
+
+const puzzleSchema = z.strictObject({
+  ...layoutFields,
+  grids: puzzleJsonSchema.shape.grids,
+  ...Object.fromEntries(LINE_FIELDS.map((field) => [field, z.unknown().optional()])),
+});
+
+function hasGrids(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'grids' in value;
+}
+
+function fieldsFault(error: z.ZodError, value: unknown, code: 'bad-input' | 'bad-puzzle'): Result<never> {
+  return fail(code, 'unreadable', { detail: describeFaults(error, value) });
+}
+
+/**
+ * Reads a reference to a layout, or the layout of a puzzle. Variants may leave something to be drawn.
  *
  * Errors: `bad-puzzle`, `unknown-layout`, `bad-input`, `impossible-layout`.
  */
 export function readLayout(reference: unknown): Result<LayoutSpec> {
-  const parsed = referenceSchema.safeParse(reference);
-  if (!parsed.success) return fail('bad-input', 'unreadable', { detail: describeIssues(parsed.error, reference) });
+  const parsed = (hasGrids(reference) ? puzzleSchema : referenceSchema).safeParse(reference);
+  if (!parsed.success) return fieldsFault(parsed.error, reference, 'bad-input');
   const spec = resolveLayout(parsed.data);
   return spec.ok ? withVariants(spec.value, parsed.data.variants) : spec;
 }
@@ -34,11 +72,12 @@ export function readTopology(reference: unknown): Result<Topology> {
 
 /** Reads a puzzle. Errors: `bad-puzzle`, and those of `readLayout`. */
 export function readPuzzle(puzzle: unknown): Result<Puzzle> {
-  return readPuzzleJson(puzzle, compile);
+  const parsed = puzzleSchema.safeParse(puzzle);
+  return parsed.success ? readPuzzleJson(puzzle, compile) : fieldsFault(parsed.error, puzzle, 'bad-puzzle');
 }
 
 /** The cell at a place of a subgrid. Errors: `bad-input` if the layout has no such place. */
-export function cellAt(
+function cellAt(
   { positionCell, digits, subgridCount }: Topology,
   { subgrid, row, column }: { readonly subgrid: number; readonly row: number; readonly column: number },
 ): Result<number> {
@@ -47,4 +86,13 @@ export function cellAt(
     return fail('bad-input', 'unreadable', { detail: `the layout has no place ${place}` });
   }
   return ok(positionCell[(subgrid * digits + row) * digits + column] as number);
+}
+
+/** The cell of a digit at a place. Errors: `bad-input` if the layout has no such place or digit. */
+export function digitCellAt(topology: Topology, { digit, ...place }: PlacedDigit): Result<number> {
+  const cell = cellAt(topology, place);
+  if (!cell.ok || (Number.isInteger(digit) && digit >= 1 && digit <= topology.digits)) return cell;
+  const [subgrid, row, column] = [place.subgrid + 1, place.row + 1, place.column + 1];
+  const at = { key: 'place.subgrid-cell', values: { subgrid, row, column } } as const;
+  return fail('bad-input', 'no-such-digit', { character: String(digit), place: at, digits: topology.digits });
 }

@@ -13,9 +13,10 @@ const solutionSchema = z.strictObject({
 });
 
 /**
- * Finds solutions. A limit that ends the search is not a failure: `complete` and `gaveUp` say how far it came.
+ * Finds solutions. A limit other than the signal that ends the search is not a failure: `complete` and `gaveUp` say how
+ * far it came.
  *
- * Errors: `bad-input`, and those of reading a puzzle: `bad-puzzle`, `unknown-layout`, `impossible-layout`.
+ * Errors: `bad-input`, `cancelled` for the signal, and those of reading a puzzle: `bad-puzzle`, `unknown-layout`, `impossible-layout`.
  *
  * @example
  * const { solutions, complete } = expectValue(solve(puzzle, { limit: 100 }));
@@ -30,13 +31,17 @@ export function solve(puzzle: SudokuPuzzle, options: SolutionOptions = {}): Engi
   const { limit, nodes: nodeCap, ...limits } = asked.value;
   const cancel = new WorkWatch(limits);
   const onSolution = (grids: string[]): number => solutions.push(grids);
-  const { gaveUp, nodes } = solvePuzzle(read.value, { limit, nodeCap, cancel, onSolution });
-  return answered(ok({ solutions, complete: !gaveUp && solutions.length < limit, gaveUp, nodes }));
+  return answered(
+    cancel.partial(() => {
+      const { gaveUp, nodes } = solvePuzzle(read.value, { limit, nodeCap, cancel, onSolution });
+      return ok({ solutions, complete: !gaveUp && solutions.length < limit, gaveUp, nodes });
+    }),
+  );
 }
 
 /**
  * Checks a puzzle: whether it has one solution, whether every given is needed, and whether its subgrids need each other.
- * A limit that ends a search is not a failure: `gaveUp` says so.
+ * Time that ends a search is not a failure: `gaveUp` says so.
  *
  * Errors: as for {@link solve}.
  *
@@ -49,7 +54,12 @@ export function check(puzzle: SudokuPuzzle, limits: WorkLimits = {}): EngineResu
   if (!asked.ok) return answered(asked);
   const read = readPuzzle(puzzle);
   if (!read.ok) return answered(read);
-  const report = checkPuzzle(read.value, new WorkWatch(asked.value));
-  const solutions = report.solutions === 0 ? 0 : report.solutions === 1 ? 1 : 2;
-  return answered(ok({ ...report, solutions }));
+  const watch = new WorkWatch(asked.value);
+  return answered(
+    watch.partial(() => {
+      const report = checkPuzzle(read.value, watch);
+      const solutions = report.solutions === 0 ? 0 : report.solutions === 1 ? 1 : 2;
+      return ok({ ...report, solutions });
+    }),
+  );
 }

@@ -19,7 +19,7 @@ import { positionJson, type StepJson } from '../shared/step/stepJson.ts';
 import { fill } from '../shared/text/fill.ts';
 import { answered, languageSchema, limitFields, readOptions } from './answer.ts';
 import { WorkWatch } from './limits.ts';
-import { cellAt, readPuzzle } from './reading.ts';
+import { digitCellAt, readPuzzle } from './reading.ts';
 import type {
   EngineResult,
   HumanPath,
@@ -39,7 +39,8 @@ const placedSchema = z.object({
   subgrid: coordinate,
   row: coordinate,
   column: coordinate,
-  digit: z.int().min(1).max(25),
+  // The layout says which digits there are.
+  digit: z.number(),
 });
 
 const positionSchema = z.strictObject({
@@ -68,10 +69,10 @@ function readPosition(
     return fail('bad-puzzle', 'unreadable', { detail: 'the grids of the position lack a given of the puzzle' });
   }
   const candidates = topology.cellAllowed.slice();
-  for (const { digit, ...place } of eliminations) {
-    const cell = cellAt(topology, place);
+  for (const one of eliminations) {
+    const cell = digitCellAt(topology, one);
     if (!cell.ok) return cell;
-    candidates[cell.value] = (candidates[cell.value] as number) & ~digitBit(digit);
+    candidates[cell.value] = (candidates[cell.value] as number) & ~digitBit(one.digit);
   }
   return ok({ puzzle, digits: digits.value, candidates, notes: null });
 }
@@ -187,13 +188,19 @@ function changed(puzzle: SudokuPuzzle, step: StepChanges, position: SolvingPosit
   if (!read.ok) return read;
   const from = readPosition(read.value, asked.value);
   if (!from.ok) return from;
-  const { topology } = read.value;
+  const { topology, givens } = read.value;
   const { digits } = from.value;
   const { placements, eliminations } = changes.value;
-  for (const { digit, ...place } of placements) {
-    const cell = cellAt(topology, place);
+  for (const one of placements) {
+    const cell = digitCellAt(topology, one);
     if (!cell.ok) return cell;
-    digits[cell.value] = digit;
+    const given = givens[cell.value];
+    if (given !== 0 && given !== one.digit) return fail('bad-input', 'given');
+    digits[cell.value] = one.digit;
+  }
+  for (const one of eliminations) {
+    const cell = digitCellAt(topology, one);
+    if (!cell.ok) return cell;
   }
   const earlier = asked.value.eliminations ?? [];
   return ok({ grids: printGrids(topology, digits), eliminations: [...earlier, ...eliminations] });
@@ -201,9 +208,10 @@ function changed(puzzle: SudokuPuzzle, step: StepChanges, position: SolvingPosit
 
 /**
  * The position after a step: with its placements in every subgrid of their cells, and without the candidates that it
- * removes.
+ * removes. The step is not judged: a digit of a player may be wrong, clash with another or replace an earlier one, which
+ * {@link mistakes} finds. Givens stay.
  *
- * Errors: `bad-input`, and those of reading a puzzle.
+ * Errors: `bad-input`, also for a digit that the layout does not have or another digit on a given, and those of reading a puzzle.
  *
  * @example
  * let position = {};

@@ -97,14 +97,17 @@ export function readTechniques(ids: readonly string[], explainedBy: ExplainedBy)
 const exactSolverOf = perTopology(createExactSolver);
 const humanSolversOf = perTopology(() => new Map<string, HumanSolver>());
 
-/** 0, 1, or 2 for more; also 2 if the search gave up, because uniqueness techniques need a proof. */
-function solutionsOf({ topology, givens }: Puzzle): number {
-  const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 2 });
+/** 0, 1, or 2 for more; also 2 if the search gave up or was cancelled, because uniqueness techniques need a proof. */
+function solutionsOf({ topology, givens }: Puzzle, cancel: CancelToken): number {
+  const { solutions, status } = exactSolverOf(topology).solve(givens, { limit: 2, cancel });
   return status === 'complete' ? solutions : 2;
 }
 
-function solutionsFrom(position: PuzzlePosition): number {
-  const { solutions, status } = exactSolverOf(position.puzzle.topology).solveMasks(masksOf(position), { limit: 2 });
+function solutionsFrom(position: PuzzlePosition, cancel: CancelToken): number {
+  const { solutions, status } = exactSolverOf(position.puzzle.topology).solveMasks(masksOf(position), {
+    limit: 2,
+    cancel,
+  });
   return status === 'complete' ? solutions : 2;
 }
 
@@ -188,15 +191,15 @@ export function analysePuzzle(
   cancel: CancelToken = NEVER_CANCELLED,
 ): WordedAnalysis {
   const { topology } = puzzle;
-  const solutions = solutionsOf(puzzle);
+  const solutions = solutionsOf(puzzle, cancel);
   const solver = solverOf(puzzle, options, solutions);
   const log = position
     ? solver.solvePosition(startOf(solver, puzzle, position), cancel)
-    : solver.solve(puzzle.givens, cancel);
+    : solver.solve(puzzle.givens, cancel, cancel);
   const start = position ? { topology, givens: position.digits } : puzzle;
   return {
     report: reportOf(log, solver, start, options),
-    solutions: position ? solutionsFrom(position) : solutions,
+    solutions: position ? solutionsFrom(position, cancel) : solutions,
     words(index, language) {
       const entry = log.entries[index];
       if (!entry) throw new Error(`there is no step ${index}`);
@@ -212,7 +215,7 @@ export function nextStep(
   position: PuzzlePosition | null = null,
   cancel: CancelToken = NEVER_CANCELLED,
 ): WordedStep | null {
-  const solver = solverOf(puzzle, options, solutionsOf(puzzle));
+  const solver = solverOf(puzzle, options, solutionsOf(puzzle, cancel));
   const entry = solver.next(startOf(solver, puzzle, position), cancel);
   return entry && hintOf(puzzle, entry.step, entry.alternatives);
 }
@@ -224,7 +227,7 @@ export function availableSteps(
   position: PuzzlePosition | null = null,
   cancel: CancelToken = NEVER_CANCELLED,
 ): WordedStep[] {
-  const solver = solverOf(puzzle, options, solutionsOf(puzzle));
+  const solver = solverOf(puzzle, options, solutionsOf(puzzle, cancel));
   const notes = position?.notes;
   return solver.all(startOf(solver, puzzle, position), cancel).flatMap(({ steps }) => {
     const open = notes ? steps.filter((step) => !isNoted(step, notes)) : steps;

@@ -106,16 +106,25 @@ export class HumanSolver {
     this.ranks = { cell: new Int32Array(0), digit: new Int32Array(0) };
   }
 
-  /** Solves from givens (cell → digit, 0 for none) as far as the techniques can. */
-  solve(givens: ArrayLike<number>, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
+  /**
+   * Solves from givens (cell → digit, 0 for none) as far as the techniques can.
+   *
+   * @param ranking raised with `cancel`, and asked while cells are ranked. It is a token of its own because the provinces of
+   *   worlds depend on how often `cancel` is asked.
+   */
+  solve(
+    givens: ArrayLike<number>,
+    cancel: CancelToken = NEVER_CANCELLED,
+    ranking: CancelToken = NEVER_CANCELLED,
+  ): SolveLog {
     this.board.load(givens);
-    if (!this.board.contradictory) this.ranks = this.ranker.rank(this.board);
+    if (!this.board.contradictory) this.ranks = this.ranker.rank(this.board, ranking);
     return this.run(cancel);
   }
 
   /** Solves from a position as far as the techniques can. */
   solvePosition(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): SolveLog {
-    this.loadRanked(position);
+    this.loadRanked(position, cancel);
     return this.run(cancel);
   }
 
@@ -152,7 +161,7 @@ export class HumanSolver {
 
   /** The first step of a solve from this position; null if no technique has one, or the board is full. */
   next(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): LogEntry | null {
-    this.loadRanked(position);
+    this.loadRanked(position, cancel);
     return this.find(cancel)?.entry ?? null;
   }
 
@@ -161,7 +170,7 @@ export class HumanSolver {
    * left out. At most a thousand steps each, because chains can have more.
    */
   all(position: SolverPosition, cancel: CancelToken = NEVER_CANCELLED): AvailableSteps[] {
-    const ranks = this.loadRanked(position);
+    const ranks = this.loadRanked(position, cancel);
     const available: AvailableSteps[] = [];
     if (this.board.contradictory || this.board.open === 0) return available;
     for (const technique of this.techniques) {
@@ -222,13 +231,13 @@ export class HumanSolver {
   }
 
   /** Loads a position, and ranks it as `SolverPosition.start` says. */
-  private loadRanked(position: SolverPosition): Ranks {
+  private loadRanked(position: SolverPosition, cancel: CancelToken): Ranks {
     if (position.start) {
       this.board.load(position.start);
-      this.ranks = this.ranker.rank(this.board);
+      this.ranks = this.ranker.rank(this.board, cancel);
     }
     this.load(position);
-    if (!position.start) this.ranks = this.ranker.rank(this.board);
+    if (!position.start) this.ranks = this.ranker.rank(this.board, cancel);
     return this.ranks;
   }
 

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { transformPuzzle } from '../canonical/symmetries.ts';
+import { Board } from '../core/board.ts';
 import { createRng } from '../core/rng.ts';
 import { createHumanSolver } from './humanSolver.ts';
+import { Ranker } from './ranks.ts';
 
 /** Puzzles in which houses alone leave cells alike that the pairs of a variant tell apart. */
 const PUZZLES = [
@@ -27,4 +29,15 @@ it.each(PUZZLES)('the score does not depend on the numbering under variants with
   const rng = createRng('copies');
   const { score } = solver.solve(givens);
   for (let i = 0; i < 20; i++) expect(solver.solve(transformPuzzle(topology, givens, rng).givens).score).toBe(score);
+});
+
+it('stops ranking an empty board soon after it is asked to', () => {
+  const grids = Array.from({ length: 5 }, () => '.'.repeat(81));
+  const { topology, givens } = expectOk(readPuzzleJson({ layout: 'samurai', order: 3, grids }));
+  const board = new Board(topology);
+  board.load(givens);
+  let asked = 0;
+  new Ranker(topology).rank(board, { cancelled: () => ++asked >= 3 });
+  expect(asked).toBeGreaterThanOrEqual(3);
+  expect(asked).toBeLessThan(10);
 });

@@ -3,6 +3,7 @@ import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
 import type { Board } from '../core/board.ts';
 import { colourSum, refineColours } from '../core/colourRefinement.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
 import { mix } from '../core/mix.ts';
 import type { Ranks } from '../techniques/common/technique.ts';
 
@@ -57,8 +58,13 @@ export class Ranker {
     this.sorted = new Float64Array(cellCount);
   }
 
-  /** Computes the ranks for the board's position. Allocates the result. */
-  rank(board: Board): Ranks {
+  /**
+   * Computes the ranks for the board's position. Allocates the result.
+   *
+   * @param cancel asked between the trials, which take half a minute on an empty samurai of order 5. Once it is raised the
+   *   ranks are worthless, and the caller must not use them.
+   */
+  rank(board: Board, cancel: CancelToken = NEVER_CANCELLED): Ranks {
     const { masks, cellColour } = this;
     const { cellCount, cellHouseStart } = this.topology;
     this.digitColour.fill(1);
@@ -75,10 +81,10 @@ export class Ranker {
       this.looksAtPairs = true;
       classes = this.refine();
     }
-    for (let trials = 0; classes < cellCount && trials < MAX_TRIALS; ) {
+    for (let trials = 0; classes < cellCount && trials < MAX_TRIALS && !cancel.cancelled(); ) {
       const alike = this.firstAlike();
       trials += alike.length;
-      classes = this.markOne(alike);
+      classes = this.markOne(alike, cancel);
     }
     return this.numbers();
   }
@@ -184,10 +190,11 @@ export class Ranker {
   }
 
   /** Marks the cell whose mark gives the lowest colouring; returns the resulting number of classes. */
-  private markOne(cells: readonly number[]): number {
+  private markOne(cells: readonly number[], cancel: CancelToken): number {
     const before = { cells: this.cellColour.slice(), digits: this.digitColour.slice() };
     let best: { cells: Int32Array; digits: Int32Array; sum: number } | undefined;
     for (const cell of cells) {
+      if (cancel.cancelled()) break;
       this.cellColour.set(before.cells);
       this.digitColour.set(before.digits);
       this.cellColour[cell] = mix(this.cellColour[cell] ^ 0x5bd1e995);
