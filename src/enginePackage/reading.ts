@@ -34,6 +34,8 @@ const LINE_FIELDS = [
   ...['furtherOrigins', 'solution', 'placed', 'notes', 'candidates', 'drawings'],
   ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'givens', 'score', 'techniques'],
   ...['minimal', 'interlocked', 'interlockTest', 'attempts', 'rating', 'closest', 'foxy', 'foxyClass'],
+  ...['id', 'cells', 'pending', 'ratings', 'state', 'plays', 'solves', 'favourite', 'note', 'labels', 'createdAt'],
+  ...['usage', 'world', 'provinces'],
 ] as const;
 
 const referenceSchema = z.strictObject(layoutFields);
