@@ -18,7 +18,7 @@ import { puzzleHandlers } from './puzzles/handlers.ts';
 import { type Caller, createDispatch, type Dispatch, type Handlers } from './runtime/dispatch.ts';
 import { runtimeHandlers } from './runtime/handlers.ts';
 import { findInstallation } from './runtime/installation.ts';
-import { createLoadMonitor } from './runtime/loadMonitor.ts';
+import { createLoadMonitor, type LoadMonitor } from './runtime/loadMonitor.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
 import { stockHandlers } from './stock/handlers.ts';
@@ -74,6 +74,8 @@ export interface ApplicationOptions {
   readonly stock?: StockMode;
   /** The machine's battery, if the host can tell. */
   readonly battery?: Battery;
+  /** When background work makes way for players and other programs. Default: as the machine is. */
+  readonly load?: LoadMonitor;
   /**
    * Whether to go on with the copy from before the update if a newer version wrote the data, which are then kept under
    * another name. Default: refuse.
@@ -108,6 +110,7 @@ interface Parts {
   readonly takeFiles: Handlers['app.files'];
   readonly stock: StockMode;
   readonly battery: Battery | undefined;
+  readonly load: LoadMonitor;
   readonly folder: string;
   readonly log: Log;
   readonly store: Store;
@@ -136,7 +139,7 @@ class RunningApplication implements Application {
   private readonly ending = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
 
-  constructor({ host, takeFiles, folder, log, store, lock, stock: mode, battery }: Parts) {
+  constructor({ host, takeFiles, folder, log, store, lock, stock: mode, battery, load }: Parts) {
     this.folder = folder;
     this.log = log;
     this.store = store;
@@ -145,7 +148,6 @@ class RunningApplication implements Application {
     this.takeFiles = takeFiles;
     this.notices = new Map(store.notices.map((notice) => [notice.message, notice]));
     const onFault = (error: Error): void => log.fault('worker', error);
-    const load = createLoadMonitor();
     const stockers = createJobs({ threads: STOCKERS, onFault });
     const ending = this.ending.signal;
     this.stock = new StockKeeper({ store, background: stockers, load, log, ending, mode, battery });
@@ -289,11 +291,12 @@ export function openApplication(options: ApplicationOptions): Result<OpenOutcome
   if (locked.value.kind === 'taken') return ok({ kind: 'running', folder, instance: locked.value.instance });
   const { lock } = locked.value;
   const { host, takeFiles = () => ok({ files: [], notices: [] }), stock = 'off', battery, usesCopy = false } = options;
+  const { load = createLoadMonitor() } = options;
   const store = openStore(folder, { user: { kind: 'app', name: host }, usesCopy });
   if (!store.ok) {
     lock.release();
     return store;
   }
-  const parts = { host, takeFiles, stock, battery, folder, log: createLog(folder), store: store.value, lock };
+  const parts = { host, takeFiles, stock, battery, load, folder, log: createLog(folder), store: store.value, lock };
   return ok({ kind: 'open', application: new RunningApplication(parts) });
 }
