@@ -18,6 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
+          globalSetup: 'scripts/testSetUp.mjs',
           // Not `exclude`, which would replace the one of the command line (`npm run check`).
           include: [
             'src/**/*.test.{ts,tsx}',

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { fail, type Result } from '../../shared/base/result.ts';
@@ -165,6 +166,9 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
 
   #open(): Piscina<JobTask, Result<unknown>> {
     if (this.#pool) return this.#pool;
+    // While threads come and go, V8's collector of WebAssembly's machine code can free the same code twice, which ends the
+    // process: docs/decisions/022-compiled-threads.md. What it would free is one copy of a small module.
+    setFlagsFromString('--no-wasm-code-gc');
     // Piscina starts a file next to its own code. Resolved from the location of our worker, that file is outside the
     // archive too.
     const library = createRequire(this.#worker)('piscina') as typeof import('piscina');
