@@ -7,9 +7,10 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { F_PUZZLES_LINK } from '../../formats/testing/foreignRules.ts';
 import { STORE_FILE } from '../../store/store.ts';
-import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
 import { updateByNewerVersion } from '../../store/testing/newerVersion.ts';
 import { runCommandLine } from '../program.ts';
+import { BUILT_PROGRAM } from '../testing/builtProgram.ts';
 import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
 
 async function library(home: string, args: string, world: FakeWorld = {}) {
@@ -343,7 +344,6 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
   it('stops cleanly on Ctrl+C, and resumes later', { timeout: 120_000 }, async () => {
     const home = temporaryFolder();
     const run = async (count: number, stop: boolean) => {
-      const index = join(import.meta.dirname, '..', 'index.ts');
       const args = [
         'library',
         'fill',
@@ -358,8 +358,8 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
         '1',
         '--json',
       ];
-      const child = spawn(process.execPath, [index, ...args], {
-        env: { ...process.env, CARPET_SUDOKU_HOME: home, NODE_COMPILE_CACHE: COMPILED_CODE },
+      const child = spawn(process.execPath, [BUILT_PROGRAM, ...args], {
+        env: { ...process.env, CARPET_SUDOKU_HOME: home },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let written = '';
