@@ -20,8 +20,9 @@ const part = fc.record({
 it('a picture that is too large is refused with a size that can be chosen, or with the advice to print', () => {
   fc.assert(
     fc.property(size, part, (chosen, window) => {
-      // Pictures that are drawn take long, and are not what this is about.
-      fc.pre(Math.max(window.width, window.height) * (chosen.cellSize ?? 1) > 50 * MOST_PIXELS);
+      const perCell = 'width' in chosen ? chosen.width / window.width : chosen.cellSize;
+      // Others are drawn, which takes long.
+      fc.pre(Math.max(window.width, window.height) * perCell > MOST_PIXELS);
       const board = { topology, content: {}, title: '', part: { row: 0, column: 0, ...window } };
       const refused = svgPicture(board as unknown as PrintedBoard, { ...OPTIONS, ...chosen });
       if (refused.ok) throw new Error('drawn');
