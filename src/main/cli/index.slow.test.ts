@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findProgramFolder } from '../services/runtime/programFolder.ts';
+import { temporaryFolder } from '../store/testing/folders.ts';
 import { BUILT_PROGRAM } from './testing/builtProgram.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -35,6 +38,17 @@ async function start(
   const { promise, resolve } = Promise.withResolvers<number | null>();
   child.on('close', resolve);
   return { code: await promise, out, errors };
+}
+
+/** Runs the program from a shell, with redirections. */
+async function startInShell(command: string): Promise<Ended> {
+  const line = `'${process.execPath}' '${BUILT_PROGRAM}' ${command}; exit $?`;
+  const child = spawn('sh', ['-c', line], { stdio: 'pipe' });
+  const [out, errors] = [text(child.stdout), text(child.stderr)];
+  child.stdin.on('error', () => {});
+  child.stdin.end(EASY);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, out: await out, errors: await errors };
 }
 
 describe('the program as a process', () => {
@@ -111,6 +125,40 @@ describe('the program as a process', () => {
       }
       const named = await start(['check', '--json', '--output', '/dev/stdout'], EASY);
       expect(named).toMatchObject({ code: 0, errors: '', out: (await start(['check', '--json'], EASY)).out });
+    },
+  );
+
+  it.skipIf(process.platform !== 'linux').each([
+    ['--help', 74],
+    ['--version', 74],
+    ['layouts', 74],
+    ['layouts --help', 74],
+    ['solve', 74],
+    ['rate --json', 74],
+    ['solve /there/is/no/such/file', 2],
+  ])('%s ends with %i and says so if standard output is closed', async (args, code) => {
+    const closed = await startInShell(`${args} >&-`);
+    expect(closed.code).toBe(code);
+    expect(closed.errors).toMatch(
+      code === 74 ? /^carpet-sudoku: cannot write to standard output: it is closed\n$/ : /./,
+    );
+    expect((await startInShell(`${args} >/dev/null`)).code).toBe(code === 74 ? 0 : code);
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'needs no standard output for an output file, nor standard error',
+    async () => {
+      const file = join(temporaryFolder(), 'solved.txt');
+      expect(await startInShell(`solve --output '${file}' >&-`)).toMatchObject({ code: 0, errors: '' });
+      expect(readFileSync(file, 'utf8')).toContain('1 solution');
+      expect(await startInShell('solve 2>&-')).toMatchObject({ code: 0, out: expect.stringContaining('1 solution') });
+      expect((await startInShell('solve >&- 2>&-')).code).toBe(74);
+      expect(await startInShell('solve <&-')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('the input contains no puzzle'),
+      });
+      const ignoring = spawn(process.execPath, [BUILT_PROGRAM, 'layouts'], { stdio: ['ignore', 'ignore', 'ignore'] });
+      expect(await new Promise((resolve) => ignoring.on('close', resolve))).toBe(0);
     },
   );
 

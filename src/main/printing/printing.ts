@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { withCaption } from '../../shared/picture/caption.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
 import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
-import { MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
+import { LEAST_PIXELS, MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { sidesOf, svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
 import type { PrintedBoard } from './pdf.ts';
@@ -49,10 +49,14 @@ function cellSizeOf({ width, cellSize }: PictureOptions, cells: number): number 
 function beyondLimit(options: PictureOptions, width: number, height: number): Result<never> | null {
   const side = Math.ceil(Math.max(width, height) * cellSizeOf(options, width));
   if (side <= MOST_PIXELS) return null;
-  const share = MOST_PIXELS / side;
-  return options.width === undefined
-    ? fail('bad-input', 'picture-size', { side, most: Math.floor(options.cellSize * share) })
-    : fail('bad-input', 'picture-width', { side, most: Math.floor(options.width * share) });
+  const byCells = options.width === undefined;
+  const most = Math.floor(((options.width ?? options.cellSize) * MOST_PIXELS) / side);
+  // Not a size that nobody can choose.
+  if (most < (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width)) {
+    const least = Math.ceil(Math.max(width, height) * (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width / width));
+    return fail('bad-input', 'picture-board', { most: MOST_PIXELS, side: least });
+  }
+  return fail('bad-input', byCells ? 'picture-size' : 'picture-width', { side, most });
 }
 
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */

@@ -105,6 +105,9 @@ const STOCKERS = 1;
 /** Threads that make provinces of endless worlds, so that hints and readers do not wait for them. */
 const MAKERS = Math.min(2, THREADS);
 
+/** Milliseconds between looks at the file of the store while no window calls. */
+const PLACE_PAUSE = 10_000;
+
 interface Parts {
   readonly host: HostKind;
   readonly takeFiles: Handlers['app.files'];
@@ -137,6 +140,7 @@ class RunningApplication implements Application {
   private readonly notices: Map<string, Notice>;
   private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
   private readonly ending = new AbortController();
+  private readonly placeChecks: NodeJS.Timeout;
   private readonly underWay = new Set<Promise<unknown>>();
 
   constructor({ host, takeFiles, folder, log, store, lock, stock: mode, battery, load }: Parts) {
@@ -185,6 +189,7 @@ class RunningApplication implements Application {
       'app.files': this.takeFiles,
     } satisfies Handlers;
     this.dispatch = createDispatch(handlers, log);
+    this.placeChecks = setInterval(() => this.checkPlace(), PLACE_PAUSE).unref();
   }
 
   private info(): CallOutput<'app.info'> {
@@ -200,6 +205,12 @@ class RunningApplication implements Application {
       home: this.folder,
       notices: [...this.notices.values()],
     };
+  }
+
+  /** Finds out in time that the file of the store has gone. */
+  private checkPlace(): void {
+    const displaced = this.store.checkPlace();
+    if (displaced) this.notify(displaced);
   }
 
   private notify(value: Notice): void {
@@ -235,6 +246,7 @@ class RunningApplication implements Application {
     return {
       dispatch: async (name, input) => {
         if (gone || this.ending.signal.aborted) return fail('cancelled', 'program-ending');
+        this.checkPlace();
         const answer = this.dispatch(name, input, caller);
         this.underWay.add(answer);
         try {
@@ -269,6 +281,7 @@ class RunningApplication implements Application {
   async close(): Promise<void> {
     if (this.ending.signal.aborted) return;
     this.ending.abort();
+    clearInterval(this.placeChecks);
     this.maintenance.leave();
     await this.running.close();
     await this.maintenance.close();

@@ -44,6 +44,8 @@ export interface Store {
   readonly notices: readonly Notice[];
   /** Call after the notices were shown. Otherwise the next opening repeats them. */
   noticesShown(): void;
+  /** Notices that the file was deleted, moved or replaced, and writes it again; see `PlaceGuard.check`. */
+  checkPlace(): Notice | null;
   /** Path of the database file. */
   readonly file: string;
   /** Copies all data into a new file while the program continues; see `backUp`. */

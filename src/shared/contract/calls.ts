@@ -234,7 +234,7 @@ export const CALLS = {
         }),
       ),
       /** Parts that could not be read, by line (from 1). */
-      faults: z.array(z.object({ line: z.int(), message: z.string() })),
+      faults: z.array(noticeSchema.extend({ line: z.int() })),
     }),
   },
   /** The formats in which a game can be saved, with what each of them cannot represent. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
-import { MOST_PIXELS, NAME_CHOICES, printOptionsSchema } from '../picture/printOptions.ts';
+import {
+  LEAST_PIXELS,
+  MOST_CELL_PIXELS,
+  MOST_PIXELS,
+  NAME_CHOICES,
+  printOptionsSchema,
+} from '../picture/printOptions.ts';
 import { LANGUAGES } from '../text/language.ts';
 import { sessionIdSchema } from './ids.ts';
 
@@ -9,9 +15,9 @@ const printedGameSchema = z.strictObject({ sessionId: sessionIdSchema, title: z.
 
 const pictureOptions = z.strictObject({
   theme: z.enum(PICTURE_THEMES),
-  cellSize: z.int().min(4).max(400),
+  cellSize: z.int().min(LEAST_PIXELS.cell).max(MOST_CELL_PIXELS),
   /** Pixels of the whole picture, instead of `cellSize`. */
-  width: z.int().min(16).max(MOST_PIXELS).exactOptional(),
+  width: z.int().min(LEAST_PIXELS.width).max(MOST_PIXELS).exactOptional(),
   ring: z.int().min(0).max(25),
   entries: z.boolean(),
   /** See `printOptionsSchema`. */

@@ -61,6 +61,13 @@ describe('library', () => {
       'puzzle 1: the solution is left out (the same for 2 more)',
       'puzzle 1: left out: seed (the same for 2 more)',
     ]);
+    await library(home, 'fill samurai --order 2 --count 1 --jobs 1 --seed s --json');
+    const some = await library(home, 'export --format sdk');
+    expect([some.exitCode, some.said.at(-1)]).toEqual([1, '3 puzzles written, 1 left out']);
+    const none = await library(home, 'export --format sdk --layout samurai');
+    expect(none).toMatchObject({ exitCode: 1, written: '' });
+    expect(none.said.at(-1)).toBe('no puzzle could be written in this format, so no file was written');
+    expect((await library(home, 'delete 4')).exitCode).toBe(0);
     const exported = await library(home, 'export');
     expect((await library(home, 'export --limit 2')).written).toBe(
       `${exported.written.split('\n').slice(0, 2).join('\n')}\n`,

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { type AppError, notice } from '../../../shared/base/result.ts';
+import { type AppError, notice, sentenceOf } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
@@ -11,6 +11,7 @@ import type { PuzzleText } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
@@ -34,7 +35,7 @@ function lostOf({ losses }: ReadPuzzle): string {
 /** Why a text contains no puzzle at all: its first bad line, or because it is empty. */
 function errorOf([fault]: ReadAnswer['faults']): AppError {
   if (!fault) return { code: 'bad-puzzle', ...notice('no-text') };
-  return { code: 'bad-puzzle', ...notice('unread-line', { line: fault.line, detail: fault.message }) };
+  return { code: 'bad-puzzle', ...notice('unread-line', { line: fault.line, detail: sentenceOf(fault) }) };
 }
 
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
@@ -132,8 +133,8 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
         <>
           <p role="status">{t('own.paste.faults', { count: faults.length })}</p>
           <ul class="paste-list paste-lost">
-            {faults.slice(0, SHOWN_FAULTS).map(({ line, message }) => (
-              <li key={line}>{t('own.paste.fault', { line, message })}</li>
+            {faults.slice(0, SHOWN_FAULTS).map((fault) => (
+              <li key={fault.line}>{faultWords(errorOf([fault]))}</li>
             ))}
           </ul>
         </>

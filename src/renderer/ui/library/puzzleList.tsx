@@ -7,7 +7,7 @@ import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { ratingFacts } from './ratingWords.ts';
+import { difficultyWords, ratingFacts } from './ratingWords.ts';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 76;
@@ -45,7 +45,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
   const { library, ownLayouts } = useApp();
   const layout = layoutWithRules(item.layout, item.variants, ownLayouts);
   const name = [item.title || layout, ...(item.author ? [t('puzzle-about.by', { author: item.author })] : [])];
-  const difficulty = item.pending ? t('library.pending') : t(`difficulty.${item.difficulty}`);
+  const difficulty = difficultyWords(item);
   const state = t(`library.state.${item.state}`);
   const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, library)];
   const words = t('library.row', {

@@ -81,6 +81,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.count.nodes_one': '{count} search node',
   'cli.count.nodes_other': '{count} search nodes',
   'cli.file.block-device': 'it is a drive',
+  'cli.file.closed': 'it is closed',
   'cli.file.disk-full': 'the disk is full',
   'cli.file.exists': 'a file of that name already exists',
   'cli.file.fault': '"{file}": {detail}',
@@ -171,24 +172,25 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  (whether it is proved that no given is redundant; with a symmetry: no orbit of givens), "interlocked" (null if
  it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
  "attempts", and if the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing;
- the exit code is 1 then. With --minutes or --rating also "rating": {"kind", "value", "class"}. Without a difficulty, any class is used. Givens may be redundant then unless --minimal
- is given, and parts may be solvable alone unless --interlocked is given. "rate" shows the ratings of a puzzle.
+ the exit code is 1 then. With --minutes or --rating also "rating": {"kind", "value", "class"}; without --difficulty, the
+ puzzle may then be of any class. What is preferred gives way if no puzzle has it. "rate" shows the ratings of a puzzle.
  With --method foxy also "foxy": the four grades, and "foxyClass". An easy puzzle is solved with singles alone. On dense
  layouts that wrap around, and on large dense ones, some subgrids add no constraint to the others, so interlocked has
  no meaning there.`,
   'cli.generate.interlocked':
-    'require that no part is solvable alone (default without variants, on a layout in one piece)',
+    'require that no part is solvable alone (default without variants, on a layout in one piece; preferred with variants, --rating and --minutes)',
   'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
   'cli.generate.max-score': 'greatest score',
   'cli.generate.minutes': 'predicted minutes of a practised player: 20-30, 20- or -30',
   'cli.generate.missed': 'This is not what you asked for: {shortfalls}',
   'cli.generate.method':
-    'dig: minimal puzzles of a class; foxy: empty cells while Foxy’s step-by-step solver can solve the rest',
+    'dig: puzzles of a class; foxy: empty cells while Foxy’s step-by-step solver can solve the rest',
   'cli.generate.min-givens': 'least number of givens',
   'cli.generate.min-score': 'least score',
   'cli.generate.no-interlocked': 'allow parts of the layout that are solvable alone',
-  'cli.generate.minimal': 'no redundant givens (by default only for extreme puzzles)',
+  'cli.generate.minimal':
+    'no redundant givens (default for extreme and unrated; preferred with --rating and --minutes; large layouts may keep some)',
   'cli.generate.no-minimal': 'allow redundant givens',
   'cli.generate.nothing': 'none',
   'cli.generate.progress': '{done} of {wanted} made; puzzle {number}: {stage}, attempt {attempts}',
@@ -205,7 +207,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.shortfall': '{option}: wanted {wanted}, found {found}',
   'cli.generate.slow': 'no puzzle after {seconds} s, this may take minutes: {progress}',
   'cli.generate.stage': '{stage} {percent} %',
-  'cli.generate.symmetry': 'symmetry of the givens, if the layout has it',
+  'cli.generate.symmetry': 'symmetry of the givens; the layout must have it',
   'cli.generate.target-steps': 'least number of steps of the class asked for',
   'cli.generate.time-limit': 'after this many seconds, return the closest puzzle found',
   'cli.generate.which-seed': '--shard, --first and --resume need a --seed: otherwise every run makes other puzzles',
@@ -435,7 +437,7 @@ The JSON answer then has "fromPosition": true, and "faults" if the position is w
   'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':
     'how to print a board that is too large for a page: scale it down, split it over overlapping pages, or split it only if its cells would be too small to write in',
-  'cli.print.format': 'format to write (default: from the extension of the output file, else pdf)',
+  'cli.print.format': 'format to write (default: from the extension of the output file; pdf on standard output)',
   'cli.print.grey': 'print the colours of regions as shades of grey',
   'cli.print.help': `
 An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.png becomes out-1.png, out-2.png …`,
@@ -462,7 +464,7 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
   'cli.program.about': 'Multi-grid sudokus: samurai, carpets, toruses and any other layout.',
   'cli.program.help': `
 Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input, 70 a fault of the program,
-74 output not written (disk full).`,
+74 output not written (disk full, output closed), from 128 on stopped by a signal.`,
   'cli.program.version': 'print the version',
   'cli.rate.help': `
 JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": [{"id", "value" and "class" (null if

@@ -210,7 +210,6 @@ export const playing = {
   'own.paste.lost': 'Not carried over: {what}',
   'own.paste.faults_one': '{count, number} line could not be read.',
   'own.paste.faults_other': '{count, number} lines could not be read.',
-  'own.paste.fault': 'Line {line}: {message}',
   'loss.about': 'title and other details',
   'loss.solution': 'solution',
   'loss.placed': 'digits entered',

@@ -41,6 +41,14 @@ export const faults: Translation<typeof english> = {
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}, mondes : {worlds, number}). Perdu, pour autant qu’on puisse le compter (grilles : {lostPuzzles, number}, parties : {lostGames, number}, mondes : {lostWorlds, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.set-aside-and-read':
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}, mondes : {worlds, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
+  'reason.displaced':
+    'Le fichier de vos parties a été supprimé, déplacé ou remplacé pendant que le programme tournait : {file}. Il a été réécrit avec tout son contenu. Redémarrez le programme pour continuer.',
+  'reason.displaced-kept':
+    'Le fichier de vos parties a été remplacé par un autre pendant que le programme tournait : {file}. Vos parties ont été réécrites. Vous trouverez l’autre fichier, {kept}, sous « Sauvegardes ».',
+  'reason.displaced-restored':
+    'Le fichier de vos parties a été supprimé ou déplacé pendant que le programme tournait : {file}. Il a été réécrit avec tout son contenu.',
+  'reason.displaced-unsaved':
+    'Le fichier de vos parties a été supprimé, déplacé ou remplacé : {file}. Il ne peut pas encore être réécrit. Ne quittez pas le programme : libérez de la place sur le disque ou rendez le dossier ; il réessaie.',
   'reason.newer-file': 'Le fichier est {file}.',
   'reason.newer-file-and-copy':
     'Vos parties ont été enregistrées par une version plus récente du programme, que celle-ci ne sait pas lire. Lancez si possible la version plus récente. Sinon, vous pouvez continuer avec la copie du {day}, faite avant la mise à jour : ce que vous avez fait depuis n’y est pas. Le fichier plus récent est gardé sous un autre nom, et la version plus récente peut le restaurer.',
@@ -59,9 +67,10 @@ export const faults: Translation<typeof english> = {
     'La grille a plus d’une solution. Ajoutez des chiffres de départ jusqu’à ce qu’il n’en reste qu’une.',
   'reason.no-solution': 'Certains chiffres de la grille se contredisent. Vérifiez-les.',
   'reason.no-text': 'Il n’y a pas de texte. Collez ou tapez une grille.',
-  'reason.unread-line': 'La ligne {line, number} n’est une grille dans aucun format connu.',
+  'reason.unread-line': 'Ligne {line, number} : {detail}.',
   'reason.nodes': 'La recherche a été abandonnée après {nodes, number} essais.',
-  'reason.attempts': 'Aucun des {attempts, number} essais n’a répondu à vos souhaits. Réessayez, ou demandez moins.',
+  'reason.attempts':
+    'Aucune grille répondant à vos souhaits n’a été trouvée (essais : {attempts, number}). Réessayez, ou demandez moins.',
   'reason.job-time': 'Il fallait plus de {seconds, number} secondes : l’opération a été arrêtée.',
   'reason.time-up':
     'La limite de temps a été atteinte pendant {stage}. Accordez plus de temps ou choisissez une disposition plus petite.',
@@ -84,9 +93,9 @@ export const faults: Translation<typeof english> = {
     'La disposition aurait {count, number} sous-grilles ; {most, number} au plus sont possibles.',
   'reason.too-many-cells': 'La disposition aurait {count, number} cases ; {most, number} au plus sont possibles.',
   'reason.short-wrap-down':
-    'Avec {period, number} blocs par tour, chaque colonne se rejoindrait elle-même. Il en faut au moins {least, number}.',
+    'Avec un tour de longueur {period, number}, chaque colonne se rejoindrait elle-même. Il faut au moins {least, number} blocs.',
   'reason.short-wrap-across':
-    'Avec {period, number} blocs par tour, chaque ligne se rejoindrait elle-même. Il en faut au moins {least, number}.',
+    'Avec un tour de longueur {period, number}, chaque ligne se rejoindrait elle-même. Il faut au moins {least, number} blocs.',
   'reason.shift-without-wrap-down':
     'La grille ne peut être décalée ou retournée par les bords du haut et du bas que si elle est sans fin dans ce sens.',
   'reason.mirror-without-wrap-down':
@@ -122,6 +131,8 @@ export const faults: Translation<typeof english> = {
 
   'reason.rules-clash':
     'Les règles supplémentaires ne laissent aucun chiffre à la sous-grille {subgrid, number}, ligne {row, number}, colonne {column, number}.',
+  'reason.picture-board':
+    'Le plateau est trop grand pour une image, dont les côtés ont au plus {most, number} pixels. Imprimez-le en PDF.',
   'reason.picture-size': 'L’image serait trop grande. Choisissez au plus {most, number} pixels par case.',
 
   'error.bad-input': 'Le programme a refusé la demande.',

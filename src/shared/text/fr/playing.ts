@@ -214,7 +214,6 @@ export const playing: Translation<typeof english> = {
   'own.paste.lost': 'Non repris : {what}',
   'own.paste.faults_one': '{count, number} ligne n’a pas pu être lue.',
   'own.paste.faults_other': '{count, number} lignes n’ont pas pu être lues.',
-  'own.paste.fault': 'Ligne {line} : {message}',
   'loss.about': 'titre et autres informations',
   'loss.solution': 'solution',
   'loss.placed': 'chiffres saisis',

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
+import { counted } from '../../../../shared/text/fill.ts';
 import { words } from '../../../answers/words.ts';
 import {
   type CommandLibrary,
@@ -163,11 +164,11 @@ export async function exportTo(
   if (!format?.writer) throw new Refusal(words('cli.library.read-only-format', { format: options.format }));
   const filter = filterOf(options, choicesOf(store));
   const said = groupedMessages(terminal);
-  let failed = false;
+  let unwritten = 0;
   const pieces = exportPuzzles(store, filter, format, {
     ...(options.limit === undefined ? {} : { limit: options.limit }),
     onFault: ({ message }) => {
-      failed = true;
+      unwritten++;
       said.add(message);
     },
     onLoss: (id, losses) => {
@@ -183,9 +184,14 @@ export async function exportTo(
     }
     said.end();
     // What the format writes without any puzzle is no result, so that there is no file.
-    if (piece.value === 0) throw new Refusal(words('cli.library.no-match'), NO_RESULT);
+    if (piece.value === 0) {
+      throw new Refusal(words(unwritten > 0 ? 'failed.nothing-exported' : 'cli.library.no-match'), NO_RESULT);
+    }
     if (waiting !== '') await write(waiting);
-    return failed ? NO_RESULT : DONE;
+    if (unwritten === 0) return DONE;
+    const written = counted('files.exported.written', piece.value);
+    terminal.say(words('files.exported', { written, unwritten: counted('files.exported.unwritten', unwritten) }));
+    return NO_RESULT;
   });
 }
 
