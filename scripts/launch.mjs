@@ -64,7 +64,7 @@ const staticSteps = {
  * Fast unit tests, for the inner loop. `npm test` runs the files that take more than a second or two. Test files of one
  * worker share their modules: loading them again for each file took two thirds of the processor time.
  */
-const fastTests = ['--exclude=**/*.slow.test.{ts,tsx}', '--no-isolate'];
+const fastTests = ['--exclude=**/*.slow.test.{ts,tsx}'];
 
 /** @type {Task} */
 async function unitTests(args) {

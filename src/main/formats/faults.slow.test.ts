@@ -1,8 +1,10 @@
 /** Broken or hostile input: every message has a position and a reason, and nothing throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ReadOutcome } from './core/format.ts';
 import { detectFormat } from './detect.ts';
 import { FORMATS, formatNamed, readPuzzleStream, readPuzzles } from './index.ts';
+import { LONGEST_LINE } from './syntax/lines.ts';
 import { LONGEST_PACKED, packText } from './syntax/links.ts';
 import { parseRelaxedJson } from './syntax/relaxedJson.ts';
 import { packedBomb } from './testing/bombs.ts';
@@ -41,6 +43,11 @@ describe('a short text of lines', () => {
     expect(outcomes.map(({ ok, line }) => [ok, line])).toEqual(lines.map((text, i) => [text === EASY, i + 1]));
   });
 });
+
+/** What an outcome is about: its line, and the puzzle or the reason why there is none. */
+function essenceOf(outcome: ReadOutcome): unknown[] {
+  return [outcome.line, outcome.ok ? outcome.entry.puzzle.givens : outcome.error];
+}
 
 async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);
@@ -261,17 +268,38 @@ describe('any text', () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.integer({ min: 1, max: 50 }), async (text, length) => {
         const wellFormed = text.toWellFormed();
-        const bytes = new TextEncoder().encode(wellFormed);
-        async function* pieces(): AsyncGenerator<Uint8Array> {
-          for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);
-        }
+        const pieces = inPieces(new TextEncoder().encode(wellFormed), length);
         const streamed: unknown[] = [];
-        for await (const { line, ok } of readPuzzleStream(pieces())) streamed.push([line, ok]);
-        expect(streamed).toEqual(Array.from(readPuzzles(wellFormed), ({ line, ok }) => [line, ok]));
+        for await (const outcome of readPuzzleStream(pieces)) streamed.push(essenceOf(outcome));
+        expect(streamed).toEqual(Array.from(readPuzzles(wellFormed), essenceOf));
       }),
-      // A regression: a share of non-text characters that depended on the line ends.
-      { numRuns: 100, examples: [['111\r\n\u000011\r\n', 1]] },
+      {
+        numRuns: 100,
+        examples: [
+          // A share of non-text characters that depended on the line ends.
+          ['111\r\n\u000011\r\n', 1],
+          // Faults at the end of a line, which counted as the next one unless a carriage return came first.
+          ['<sudoku>\n<field/>&\r\n</sudoku>\n', 1],
+          ['<ksudoku>\r\n<game\r\n<puzzle>', 3],
+        ],
+      },
     );
+  });
+
+  it('names the line of a fault, also at its end', () => {
+    for (const end of ['\n', '\r\n']) {
+      for (const line of ['<a/>&', '<a/>&amp']) {
+        const text = ['<ksudoku>', '', line, '<b c="d"/>', '</ksudoku>'].join(end);
+        expect(faultsOf(text).map((fault) => fault.split(':')[0])).toEqual(['3']);
+      }
+    }
+  });
+
+  it('of which a line is overlong is not read without it', async () => {
+    const text = `[\n"${EASY}",\n${' '.repeat(LONGEST_LINE + 1)}\n"${EASY}"\n]`;
+    expect(await streamed(new TextEncoder().encode(text))).toEqual([
+      `3: the line is longer than ${LONGEST_LINE} characters`,
+    ]);
   });
 
   it('is parsed by the relaxed JSON parser as by the JSON parser', () => {

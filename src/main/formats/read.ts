@@ -6,7 +6,7 @@ import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
 import { FORMATS } from './registry.ts';
-import { type Line, LONGEST_LINE, linesOf, readLines } from './syntax/lines.ts';
+import { type Line, LONGEST_LINE, linesOf, readLines, withPlainLineEnds } from './syntax/lines.ts';
 
 export interface ReadOptions {
   /** Id of the format; detected if absent. */
@@ -27,7 +27,7 @@ const LONGEST_DOCUMENT = 64_000_000;
 const MOST_LINES = 4_000_000;
 
 function hasMoreLines(text: string, most: number): boolean {
-  let count = 0;
+  let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
     count++;
     if (count > most) return true;
@@ -102,8 +102,9 @@ function documentFormat(text: string, options: ReadOptions): Format | null {
  * Reads the puzzles of a text. Yields one outcome for each: a puzzle, or its line and the error. If every line is a
  * puzzle, an error never ends the reading.
  */
-export function* readPuzzles(text: string, options: ReadOptions = {}): Generator<ReadOutcome> {
+export function* readPuzzles(given: string, options: ReadOptions = {}): Generator<ReadOutcome> {
   const context = contextOf(options);
+  const text = withPlainLineEnds(given);
   const notText = reasonNotText(text);
   if (notText !== null) {
     yield failAt(1, notText);
@@ -142,7 +143,9 @@ export function* readPiece({ lines, document, fault }: TextPiece, options: ReadO
   else if (fault !== null) yield failAt(1, fault);
   const reader = document === null ? undefined : namedFormat(document).document;
   if (reader) {
-    yield* readDocument(reader, joined(lines), context);
+    const overlong = lines.find(({ text }) => text === null);
+    if (overlong) yield failAt(overlong.number, 'line-too-long', { most: LONGEST_LINE });
+    else yield* readDocument(reader, joined(lines), context);
     return;
   }
   const formats = lineFormats(options);
@@ -184,7 +187,8 @@ export async function* splitIntoPieces(
   };
   const refused = (fault: TextPiece['fault']): TextPiece => ({ lines: [], document: null, fault });
   try {
-    await fillBuffer(HEAD_LENGTH);
+    // One more, so that it shows whether the beginning is the whole text.
+    await fillBuffer(HEAD_LENGTH + 1);
     const begin = ended ? joined(buffer) : `${joined(buffer)}\n`;
     const notText = reasonNotText(begin);
     if (notText !== null) {

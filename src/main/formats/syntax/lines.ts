@@ -32,6 +32,13 @@ export function* linesOf(text: string): Generator<Line> {
   }
 }
 
+/** A text as the lines of a stream make it up, so that it reads the same whichever way it comes. */
+export function withPlainLineEnds(text: string): string {
+  return withoutMark(text)
+    .replaceAll('\r\n', '\n')
+    .replace(/[\r\n]$/, '');
+}
+
 /** The lines of a document as a list: index 0 is line 1. */
 export function splitLines(text: string): string[] {
   return withoutMark(text).split(/\r?\n/);

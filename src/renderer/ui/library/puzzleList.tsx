@@ -21,12 +21,15 @@ function rowId(id: PuzzleId): string {
 
 /** Moves the focus to the list, unless it is elsewhere than in a part that has just gone. */
 export function focusList(): void {
-  requestAnimationFrame(() => {
+  const take = (): void => {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) {
       document.querySelector<HTMLElement>('.library-list')?.focus();
     }
-  });
+  };
+  // At once, so that the next key press finds it there; and again, because a dialog may close only now.
+  take();
+  requestAnimationFrame(take);
 }
 
 interface PuzzleRowProps {
