@@ -62,8 +62,8 @@ export function Banner({ kind, role, actions, children }: BannerProps): JSX.Elem
 
 /** An error with its reason and a remedy. The program's own message can be expanded. */
 export function ErrorWords({ title, error, text, children }: ErrorWordsProps): JSX.Element {
-  // That an input was bad says nothing, if the reason has words of its own.
-  const isSaid = error.code === 'bad-input' && reasonWords(error) !== null;
+  // That an input was bad or the file unusable says nothing, if the reason has words of its own.
+  const isSaid = (error.code === 'bad-input' || error.code === 'store') && reasonWords(error) !== null;
   return (
     <Banner kind="error" role="alert" actions={children}>
       <strong>{title}</strong>
