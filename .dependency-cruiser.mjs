@@ -166,6 +166,8 @@ export const rooms = {
     daily: ['runtime', 'generate'],
     usage: ['runtime', 'library'],
     worlds: ['runtime', 'play'],
+    // Opens everything stored, to find what is damaged.
+    damage: ['play', 'worlds'],
     application: ['*'],
   },
   'src/main/formats': {

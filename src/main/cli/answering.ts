@@ -20,6 +20,8 @@ export interface BatchOptions extends OutputOptions {
   readonly table?: TableKind;
   /** False if a table has no row of column names. */
   readonly header: boolean;
+  /** False if no cell of a table may begin like a formula of a spreadsheet. */
+  readonly formulas: boolean;
   readonly jobs: number;
   readonly shard?: Shard;
 }
@@ -30,6 +32,7 @@ export function addBatchOptions(command: Command): Command {
     command
       .addOption(new Option('--table <kind>', words('cli.batch.table')).choices(TABLE_KINDS).conflicts('json'))
       .option('--no-header', words('cli.batch.no-header'))
+      .option('--no-formulas', words('cli.batch.no-formulas'))
       .option('--jobs <J>', words('cli.batch.jobs'), wholeNumber(1, 64), availableParallelism())
       .option('--shard <i/n>', words('cli.batch.shard'), readShard),
   );

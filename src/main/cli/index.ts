@@ -35,6 +35,8 @@ try {
   if (!printVersion(args)) process.exitCode = await run(args);
 } catch (error) {
   const trace = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`carpet-sudoku: a fault of the program, worth reporting:\n${trace}\n`);
+  const text = `carpet-sudoku: a fault of the program, worth reporting:\n${trace}\n`;
+  const { visible } = await import('./terminal.ts');
+  process.stderr.write(process.stderr.isTTY ? visible(text) : text);
   process.exitCode = FAULT_OF_THE_PROGRAM;
 }

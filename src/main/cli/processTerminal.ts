@@ -8,7 +8,7 @@ import { words } from '../answers/words.ts';
 import { isOutputClosed } from './closedOutput.ts';
 import { type GrowingFile, type GrowingFileOptions, growFile, partOf, saveWhole } from './growingFile.ts';
 import { outputTarget } from './outputTarget.ts';
-import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, oneLine, Refusal, type Terminal } from './terminal.ts';
+import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, oneLine, Refusal, type Terminal, visible } from './terminal.ts';
 
 /** System error codes of files, and their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {
@@ -165,7 +165,7 @@ export function processTerminal(): Terminal {
     say,
     report(line) {
       clearProgress();
-      stderr.write(`${line}\n`);
+      stderr.write(`${stderr.isTTY ? visible(line) : line}\n`);
     },
     isSeen: stdout.isTTY,
     open(file) {
@@ -178,7 +178,8 @@ export function processTerminal(): Terminal {
       clearProgress();
       isClosed ??= isOutputClosed();
       if (isClosed) failed(Object.assign(new Error('closed'), { code: 'EBADF' }));
-      if (!stdout.write(text)) await once(stdout, 'drain');
+      const shown = stdout.isTTY ? visible(typeof text === 'string' ? text : new TextDecoder().decode(text)) : text;
+      if (!stdout.write(shown)) await once(stdout, 'drain');
     },
     save: (file, content) => explained(file, saveWhole(file, content)),
     exists,

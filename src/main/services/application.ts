@@ -8,6 +8,7 @@ import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
 import { Daily, dailyHandlers } from './daily/daily.ts';
+import { findDamage } from './damage/damage.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { generateHandlers } from './generate/generation.ts';
 import { libraryHandlers } from './library/handlers.ts';
@@ -183,9 +184,9 @@ class RunningApplication implements Application {
       ...trainerHandlers(trainer, store),
       ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
-      ...worldHandlers({ ...parts, ...worldParts, moving: load.played }),
+      ...worldHandlers({ ...parts, ...worldParts, notice, moving: load.played }),
       ...usageHandlers(parts),
-      ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
+      ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice, damage: () => findDamage(store) }),
       'app.files': this.takeFiles,
     } satisfies Handlers;
     this.dispatch = createDispatch(handlers, log);

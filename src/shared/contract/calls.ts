@@ -86,6 +86,8 @@ export const puzzleRecordSchema = z.object({
   about: aboutSchema,
   /** Rules that the program does not know; null if it knows them all. */
   unknownRules: unknownRulesSchema.nullable(),
+  /** What is damaged in the file, and was left out; absent if nothing is. */
+  damage: z.array(noticeSchema).exactOptional(),
 });
 export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
 
@@ -120,7 +122,10 @@ export const sessionSchema = z.object({
   /** Names that the player gave to the subgrids of its drawn layout; absent if there are none. */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
   rules: gameRulesSchema,
+  /** Those before the first damaged one. */
   moves: z.array(moveSchema),
+  /** What is damaged in the file, of the game and its puzzle, and was left out; absent if nothing is. */
+  damage: z.array(noticeSchema).exactOptional(),
   view: sessionViewSchema.nullable(),
   /** Result of the first time the game was finished; null until then. */
   result: resultSchema.nullable(),

@@ -4,6 +4,7 @@ import { type AppError, notice, sentenceOf } from '../../../shared/base/result.t
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -19,11 +20,13 @@ type ReadPuzzle = ReadAnswer['puzzles'][number];
 
 const NOTHING: ReadAnswer = { puzzles: [], faults: [] };
 
+/** Characters of a title that are shown. */
+const MOST_NAME = 200;
 /** Maximum number of faults shown; the others are only counted. */
 const SHOWN_FAULTS = 3;
 
 function nameOf({ about, puzzle }: ReadPuzzle): string {
-  if (about.title) return about.title;
+  if (about.title) return shortened(harmless(about.title), MOST_NAME);
   const spec = resolveLayout(puzzle);
   return layoutName(puzzle.layout, spec.ok ? spec.value.name : puzzle.layout);
 }

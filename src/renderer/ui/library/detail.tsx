@@ -9,6 +9,7 @@ import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { formatDate, formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
+import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { layoutWithRules } from './itemName.ts';
@@ -46,7 +47,7 @@ function LabelEditor({
         <ul class="library-labels">
           {own.map((label) => (
             <li key={label.id}>
-              {label.name}
+              <Foreign text={label.name} />
               <button
                 type="button"
                 class="quiet"
@@ -215,7 +216,7 @@ function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
       )}
       {lines.map(({ key, values }) => (
         <p key={JSON.stringify(values)} class="selectable">
-          {t(key, values)}
+          <LongForeign text={t(key, values)} />
         </p>
       ))}
       {furtherOrigins.length > 0 && (
@@ -224,7 +225,7 @@ function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
           <ul>
             {furtherOrigins.map((other) => (
               <li key={JSON.stringify(other)} class="selectable">
-                {furtherLine(other)}
+                <LongForeign text={furtherLine(other)} />
               </li>
             ))}
           </ul>
@@ -284,7 +285,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
         <PuzzlePicture item={item} size="large" />
       </div>
       <div class="library-detail-head">
-        <h2>{item.title || layout}</h2>
+        <h2>{item.title ? <Foreign text={item.title} /> : layout}</h2>
         <button
           type="button"
           class="quiet icon-button library-star"

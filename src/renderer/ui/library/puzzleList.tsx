@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
+import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -32,6 +33,9 @@ export function focusList(): void {
   requestAnimationFrame(take);
 }
 
+/** Characters of a title or an author in a row. */
+const MOST_NAME = 120;
+
 interface PuzzleRowProps {
   readonly item: LibraryItem;
   readonly index: number;
@@ -47,7 +51,11 @@ interface PuzzleRowProps {
 function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: PuzzleRowProps): JSX.Element {
   const { library, ownLayouts } = useApp();
   const layout = layoutWithRules(item.layout, item.variants, ownLayouts);
-  const name = [item.title || layout, ...(item.author ? [t('puzzle-about.by', { author: item.author })] : [])];
+  const title = item.title && shortened(harmless(item.title), MOST_NAME);
+  const name = [
+    title || layout,
+    ...(item.author ? [t('puzzle-about.by', { author: shortened(item.author, MOST_NAME) })] : []),
+  ];
   const difficulty = difficultyWords(item);
   const state = t(`library.state.${item.state}`);
   const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, library)];

@@ -14,6 +14,7 @@ function reportWords(report: TransferReport): string {
       sound: counted('files.report.sound', report.sound),
       quarantined: counted('files.report.quarantined', report.quarantined),
       unknown: counted('files.report.unknown', report.unknown),
+      damaged: t('files.report.damaged', { count: report.damaged }),
     });
   }
   return t('files.report', {

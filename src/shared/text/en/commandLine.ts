@@ -23,13 +23,15 @@ of the puzzle; "share" divides it among them and adds up.`,
   'cli.argument.layout': 'the layout; "layouts" lists them',
   'cli.batch.help': `
 With --table, a row for each puzzle (or what --per says), after a row with the names of the columns: RFC 4180, UTF-8, decimal
-points, nothing where there is no value. Every table begins with the same columns and joins with others on "puzzle_id" (this
+points, nothing where there is no value. Spreadsheets run a cell that begins with = + - @ as a formula, and titles come from
+strangers: --no-formulas puts ' before such cells, but not before numbers. Every table begins with the same columns and joins with others on "puzzle_id" (this
 very puzzle) or "class_id" (this puzzle and its symmetric copies). A puzzle without a solution is a row like any other.
 JSON answers begin with "index" and "line" (of the puzzle in the input, from 0 and from 1), its "title" and "seed" if it has
 them, and "puzzleId". What cannot be read is reported with its line, the rest is answered, and the exit code is 2.
 Many machines: --shard 0/3, 1/3 and 2/3 together answer what one run answers. An --output grows as FILE.part and gets its
 name when it is whole; after an interruption, the same command with --resume continues it.`,
   'cli.batch.jobs': 'number of worker threads; changes only the time',
+  'cli.batch.no-formulas': "with --table: put ' before cells that begin with = + - @, a tab or a line break",
   'cli.batch.no-header': 'leave out the names of the columns of a table',
   'cli.batch.per': 'with --table: what each row is about',
   'cli.batch.per-table': '--per is about the rows of a table: give --table csv or --table tsv as well',
@@ -388,6 +390,10 @@ also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "t
   'cli.library.puzzles_other': '{count} puzzles',
   'cli.library.read-only-format': 'format "{format}" can only be read',
   'cli.library.rescue': 'set a damaged library aside and recover what can be read',
+  'cli.library.rescue-left_one':
+    '{count} damaged entry is left as it is. If a backup has it whole, restore that: carpet-sudoku library restore FILE',
+  'cli.library.rescue-left_other':
+    '{count} damaged entries are left as they are. If a backup has them whole, restore that: carpet-sudoku library restore FILE',
   'cli.library.rescue-unneeded': 'the library is not damaged',
   'cli.library.restore': 'replace everything with a backup',
   'cli.library.restored': '{file} was restored',
@@ -401,9 +407,10 @@ also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "t
   'cli.library.stopped': 'stopped; puzzles already added stay in the library; run the same command to resume',
   'cli.library.total': '{puzzles}, {favourites}, {quarantined} in quarantine',
   'cli.library.unplayed': 'top up to this many puzzles of each kind that were never started',
-  'cli.library.verified_one': '{count} puzzle checked, {sound} valid, {quarantined} quarantined, {unknown} undecided',
+  'cli.library.verified_one':
+    '{count} puzzle checked, {sound} valid, {quarantined} quarantined, {unknown} undecided; damaged elsewhere: {damaged}',
   'cli.library.verified_other':
-    '{count} puzzles checked, {sound} valid, {quarantined} quarantined, {unknown} undecided',
+    '{count} puzzles checked, {sound} valid, {quarantined} quarantined, {unknown} undecided; damaged elsewhere: {damaged}',
   'cli.library.verify': 'check every puzzle again and quarantine those that fail',
   'cli.option.choices': 'Allowed choices are {choices}.',
   'cli.option.json': 'print one JSON object for each puzzle',

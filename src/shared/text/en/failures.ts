@@ -190,6 +190,10 @@ export const failures = {
   'failed.meets-itself': 'subgrid {subgrid} meets itself: after one turn it overlaps its own boxes',
   'failed.mirror-without-wrap-across': '"twist" mirrors the board across, but the board does not wrap across',
   'failed.mirror-without-wrap-down': '"twist" mirrors the board down, but the board does not wrap down',
+  'failed.moves-damaged':
+    'game {id}: move {move} is damaged on disk. The {read} moves before it were opened; of this one and those behind it, {lost} are still in the file',
+  'failed.moves-set-aside': 'game {id}: moves that could not be read were set aside in the file: {count}',
+  'failed.rules-damaged': 'game {id}: its rules are damaged on disk, so the usual ones are used',
   'failed.move-of-log': 'move {at} of the log: {fault}',
   'failed.negative-wrap-across': 'the period of the wrap across must not be negative: {period}',
   'failed.negative-wrap-down': 'the period of the wrap down must not be negative: {period}',

@@ -27,6 +27,9 @@ export const faults = {
   'reason.disk-error': 'The disk reports an error: {file}. Copy your games to another disk soon.',
   'reason.held': '{file} is in use by another program. Close that program and try again.',
   'reason.damaged': 'Part of {file} is damaged. The rest is not affected.',
+  'reason.moves-damaged':
+    'Move {move, number} of this game is damaged on the disk, so the game was opened as it was before it. If you play on, the damaged moves ({lost, number}) are set aside in the file, not deleted. A backup may have them all: see “Backups” in the settings.',
+  'reason.rules-damaged': 'The rules chosen for this game are damaged on the disk. It goes on with the usual ones.',
   'reason.not-a-database':
     'This file does not belong to Carpet Sudoku: {file}. Move it elsewhere, or start with another folder.',
   'reason.set-aside':
@@ -136,8 +139,7 @@ export const faults = {
   'error.no-solution': 'The puzzle has no solution.',
   'error.unknown-call': 'The window and the program have different versions. Restart the program.',
   'error.disconnected': 'The connection to the program was lost. If this goes on, restart the program.',
-  'error.store':
-    'The file with your games cannot be written. Check that the disk is not full and the folder is not read-only.',
+  'error.store': 'The file with your games could not be read or written.',
   'error.newer-file':
     'The file with your games was written by a newer version of the program. Update the program to open your games.',
   'error.internal': 'Internal error. Your games are safe. Restart the program.',

@@ -26,7 +26,8 @@ nombre d’étapes de la grille ; « share » la répartit entre elles, et la
   'cli.argument.layout': 'la disposition ; « layouts » les liste',
   'cli.batch.help': `
 Avec --table, une ligne par grille (ou par ce que dit --per), après une ligne avec les noms des colonnes : RFC 4180, UTF-8, point
-décimal, rien où il n’y a pas de valeur. Tous les tableaux commencent par les mêmes colonnes et se joignent par « puzzle_id »
+décimal, rien où il n’y a pas de valeur. Un tableur exécute comme formule une cellule qui commence par = + - @, et les titres
+viennent d’inconnus : --no-formulas met une apostrophe devant ces cellules, sauf devant les nombres. Tous les tableaux commencent par les mêmes colonnes et se joignent par « puzzle_id »
 (cette grille même) ou « class_id » (cette grille et ses copies symétriques). Une grille sans solution est une ligne comme une
 autre. Les réponses JSON commencent par « index » et « line » (de la grille dans l’entrée, à partir de 0 et de 1), son titre
 « title » et sa graine « seed » si elle en a, et « puzzleId ». Ce qui est illisible est signalé avec sa ligne, le reste reçoit
@@ -34,6 +35,8 @@ une réponse, et le code de sortie est 2.
 Plusieurs machines : --shard 0/3, 1/3 et 2/3 répondent ensemble ce que répond une seule exécution. Un --output grandit dans
 FICHIER.part et reçoit son nom quand il est entier ; après une interruption, la même commande avec --resume le continue.`,
   'cli.batch.jobs': 'nombre de fils d’exécution ; ne change que la durée',
+  'cli.batch.no-formulas':
+    'avec --table : mettre une apostrophe devant les cellules qui commencent par = + - @, une tabulation ou un saut de ligne',
   'cli.batch.no-header': 'omettre les noms des colonnes d’un tableau',
   'cli.batch.per': 'avec --table : ce que représente une ligne',
   'cli.batch.per-table': '--per concerne les lignes d’un tableau : ajoutez --table csv ou --table tsv',
@@ -413,6 +416,10 @@ avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry",
   'cli.library.puzzles_other': '{count} grilles',
   'cli.library.read-only-format': 'le format « {format} » peut seulement être lu',
   'cli.library.rescue': 'mettre de côté une bibliothèque endommagée et récupérer ce qui est lisible',
+  'cli.library.rescue-left_one':
+    '{count} élément endommagé reste tel quel. Si une sauvegarde le contient intact, restaurez-la : carpet-sudoku library restore FICHIER',
+  'cli.library.rescue-left_other':
+    '{count} éléments endommagés restent tels quels. Si une sauvegarde les contient intacts, restaurez-la : carpet-sudoku library restore FICHIER',
   'cli.library.rescue-unneeded': 'la bibliothèque n’est pas endommagée',
   'cli.library.restore': 'tout remplacer par une sauvegarde',
   'cli.library.restored': '{file} a été restauré',
@@ -429,9 +436,9 @@ avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry",
   'cli.library.total': '{puzzles}, {favourites}, {quarantined} en quarantaine',
   'cli.library.unplayed': 'compléter jusqu’à ce nombre de grilles de chaque sorte jamais commencées',
   'cli.library.verified_one':
-    '{count} grille vérifiée (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown})',
+    '{count} grille vérifiée (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown} ; endommagés ailleurs : {damaged})',
   'cli.library.verified_other':
-    '{count} grilles vérifiées (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown})',
+    '{count} grilles vérifiées (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown} ; endommagés ailleurs : {damaged})',
   'cli.library.verify': 'vérifier à nouveau chaque grille et mettre en quarantaine celles qui échouent',
   'cli.option.choices': 'Choix possibles : {choices}.',
   'cli.option.json': 'afficher un objet JSON pour chaque grille',

@@ -206,6 +206,11 @@ export const failures: Translation<typeof english> = {
     '« twist » retourne la grille vers la droite, mais elle ne se referme pas vers la droite',
   'failed.mirror-without-wrap-down':
     '« twist » retourne la grille vers le bas, mais elle ne se referme pas vers le bas',
+  'failed.moves-damaged':
+    'partie {id} : le coup {move} est endommagé sur le disque. Les {read} coups précédents ont été ouverts ; celui-ci et les suivants, au nombre de {lost}, sont toujours dans le fichier',
+  'failed.moves-set-aside': 'partie {id} : des coups illisibles ont été mis de côté dans le fichier : {count}',
+  'failed.rules-damaged':
+    'partie {id} : ses règles sont endommagées sur le disque, les règles habituelles sont appliquées',
   'failed.move-of-log': 'coup {at} du journal : {fault}',
   'failed.negative-wrap-across': 'la période vers la droite ne doit pas être négative : {period}',
   'failed.negative-wrap-down': 'la période vers le bas ne doit pas être négative : {period}',

@@ -31,6 +31,10 @@ export const faults: Translation<typeof english> = {
   'reason.disk-error': 'Le disque signale une erreur : {file}. Copiez bientôt vos parties sur un autre disque.',
   'reason.held': '{file} est utilisé par un autre programme. Fermez ce programme et réessayez.',
   'reason.damaged': 'Une partie de {file} est endommagée. Le reste n’est pas touché.',
+  'reason.moves-damaged':
+    'Le coup {move, number} de cette partie est endommagé sur le disque : la partie a été ouverte telle qu’elle était juste avant. Si vous continuez, les coups endommagés ({lost, number}) sont mis de côté dans le fichier, pas supprimés. Une sauvegarde les contient peut-être tous : voir « Sauvegardes » dans les réglages.',
+  'reason.rules-damaged':
+    'Les règles choisies pour cette partie sont endommagées sur le disque. Elle continue avec les règles habituelles.',
   'reason.not-a-database':
     'Ce fichier n’appartient pas à Carpet Sudoku : {file}. Déplacez-le, ou démarrez avec un autre dossier.',
   'reason.set-aside':
@@ -147,8 +151,7 @@ export const faults: Translation<typeof english> = {
   'error.no-solution': 'La grille n’a pas de solution.',
   'error.unknown-call': 'La fenêtre et le programme n’ont pas la même version. Relancez le programme.',
   'error.disconnected': 'La connexion avec le programme est perdue. Si cela dure, relancez le programme.',
-  'error.store':
-    'Le fichier de vos parties ne peut pas être écrit. Vérifiez que le disque n’est pas plein et que le dossier n’est pas en lecture seule.',
+  'error.store': 'Le fichier de vos parties n’a pas pu être lu ou écrit.',
   'error.newer-file':
     'Le fichier de vos parties vient d’une version plus récente du programme. Mettez le programme à jour pour ouvrir vos parties.',
   'error.internal': 'Erreur interne. Vos parties sont intactes. Relancez le programme.',

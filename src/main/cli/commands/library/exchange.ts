@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import { counted } from '../../../../shared/text/fill.ts';
 import { words } from '../../../answers/words.ts';
+import { findDamage, movesSetAside } from '../../../services/damage/damage.ts';
 import {
   type CommandLibrary,
   type DescribeReport,
@@ -223,20 +224,23 @@ export async function verify(
   const signal = terminal.interruption();
   const filter = filterOf(options, choicesOf(store));
   const troubles = limitedMessages(terminal);
-  const summary = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
-    words('cli.library.verified', { count: checked, sound, quarantined, unknown });
+  const summary = ({ checked, sound, quarantined, unknown, damaged }: VerifyReport): string =>
+    words('cli.library.verified', { count: checked, sound, quarantined, unknown, damaged });
   const report = expectGood(
     await verifyLibrary(store, jobs, filter, {
       signal,
       onProgress: (now) => terminal.progress?.(summary(now)),
       onFault: (id, reason) =>
         troubles.say(id > 0 ? words('cli.library.puzzle-trouble', { id, trouble: reason }) : reason),
+      // Who asks for some puzzles does not ask for games.
+      ...(Object.keys(filter).length === 0 && { rest: findDamage(store) }),
     }),
   );
   troubles.end();
+  for (const { message } of movesSetAside(store)) terminal.say(message);
   await terminal.write(`${options.json ? JSON.stringify(report) : summary(report)}\n`);
   if (signal.aborted) return signal.reason as ExitCode;
-  return report.quarantined + report.unknown > 0 ? NO_RESULT : DONE;
+  return report.quarantined + report.unknown + report.damaged > 0 ? NO_RESULT : DONE;
 }
 
 export async function backup({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<ExitCode> {
@@ -285,8 +289,19 @@ export async function restore(terminal: Terminal, file: string, command: string)
 }
 
 export async function rescue(terminal: Terminal, command: string): Promise<ExitCode> {
-  const done = expectGood(rescueLibrary(command));
-  for (const { message } of done) terminal.say(message);
-  if (done.length === 0) await terminal.write(`${words('cli.library.rescue-unneeded')}\n`);
-  return DONE;
+  const troubles = limitedMessages(terminal);
+  let left = 0;
+  const done = expectGood(
+    rescueLibrary(command, (store) => {
+      for (const { message } of store.notices) terminal.say(message);
+      for (const { message } of findDamage(store)) {
+        left++;
+        troubles.say(message);
+      }
+    }),
+  );
+  troubles.end();
+  if (left > 0) terminal.say(words('cli.library.rescue-left', { count: left }));
+  else if (done.length === 0) await terminal.write(`${words('cli.library.rescue-unneeded')}\n`);
+  return left > 0 ? NO_RESULT : DONE;
 }
