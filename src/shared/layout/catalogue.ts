@@ -4,6 +4,7 @@ import { similarWord } from '../base/similar.ts';
 import { fill } from '../text/fill.ts';
 import type { TextKey } from '../text/keys.ts';
 import { LANGUAGES } from '../text/language.ts';
+import { checkExtent } from './coordinates.ts';
 import { FAMILIES } from './families.ts';
 import type { Family, FamilyArguments, FamilyParameter } from './family.ts';
 import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
@@ -166,8 +167,8 @@ function resolveNamed(layout: NamedLayout, order: Order): Result<LayoutSpec> {
  * Resolves a reference to a layout.
  *
  * Errors: `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range; `bad-input`
- * for an order out of range; `impossible-layout` if the family knows that no sudoku exists. `compileTopology` checks
- * whether the geometry can be a sudoku.
+ * for an order out of range; `impossible-layout` if the family knows that no sudoku exists, or if the coordinates extend
+ * over more than `MAX_EXTENT` boxes. `compileTopology` checks whether the geometry can be a sudoku.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
   if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
@@ -187,7 +188,9 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
       return fail('unknown-layout', 'custom-needs-offsets');
     }
     const { order, offsets, wrap = [0, 0] as const, twist } = ref;
-    return ok({ id, name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) });
+    const spec: LayoutSpec = { id, name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) };
+    const extent = checkExtent(spec);
+    return extent.ok ? ok(spec) : extent;
   }
   if (ref.offsets || ref.wrap || ref.twist) {
     return fail('unknown-layout', 'custom-only');
