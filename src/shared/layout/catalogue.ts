@@ -171,6 +171,16 @@ function resolveNamed(layout: NamedLayout, order: Order): Result<LayoutSpec> {
  * over more than `MAX_EXTENT` boxes. `compileTopology` checks whether the geometry can be a sudoku.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
+  const spec = resolveStoredLayout(ref);
+  const extent = spec.ok ? checkExtent(spec.value) : spec;
+  return extent.ok ? spec : extent;
+}
+
+/**
+ * Resolves a layout that this program has stored: as {@link resolveLayout}, but of any extent. Layouts saved before there
+ * was a limit can still be listed, exported and deleted.
+ */
+export function resolveStoredLayout(ref: LayoutRef): Result<LayoutSpec> {
   if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
   const id = ref.layout.toLowerCase();
   const family = FAMILIES.find((candidate) => candidate.id === id);
@@ -188,9 +198,7 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
       return fail('unknown-layout', 'custom-needs-offsets');
     }
     const { order, offsets, wrap = [0, 0] as const, twist } = ref;
-    const spec: LayoutSpec = { id, name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) };
-    const extent = checkExtent(spec);
-    return extent.ok ? ok(spec) : extent;
+    return ok({ id, name: CUSTOM_NAME, order, offsets, wrap, ...(twist && { twist }) });
   }
   if (ref.offsets || ref.wrap || ref.twist) {
     return fail('unknown-layout', 'custom-only');

@@ -14,7 +14,11 @@ export const MAX_CELLS = 65_535;
  */
 export const MAX_EXTENT = 800;
 
-/** Errors: `impossible-layout` if the layout extends over more than {@link MAX_EXTENT} boxes. */
+/**
+ * Checks what comes from outside. Stored layouts may be older than this limit; they compile, but are not drawn or played.
+ *
+ * Errors: `impossible-layout` if the layout extends over more than {@link MAX_EXTENT} boxes.
+ */
 export function checkExtent(spec: LayoutSpec): Result<null> {
   const { height, width } = surfaceOf(spec, 1);
   const extent = Math.max(height, width);
@@ -69,8 +73,6 @@ export function checkCoordinates(spec: LayoutSpec, withRegions: ReadonlySet<numb
   if (offsets.length > MAX_SUBGRIDS) {
     return fail('impossible-layout', 'too-many-subgrids', { count: offsets.length, most: MAX_SUBGRIDS });
   }
-  const extent = checkExtent(spec);
-  if (!extent.ok) return extent;
   const periods = checkWrap(spec);
   if (!periods.ok) return periods;
   const surface = surfaceOf(spec, 1);

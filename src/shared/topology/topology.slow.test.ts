@@ -115,7 +115,7 @@ describe('refusals', () => {
       refused(
         custom(
           5,
-          row.slice(0, 200).map(([, c], i): BoxOffset => [5 * (i % 2), c]),
+          row.slice(0, 200).map(([r, c]): BoxOffset => [r, 2 * c]),
         ),
       ),
     ).toMatch(/cells, more than/);

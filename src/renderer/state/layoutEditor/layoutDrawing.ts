@@ -3,6 +3,7 @@ import { describeIssues } from '../../../shared/base/issues.ts';
 import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
 import { ownLayoutNameSchema, ownSubgridNamesSchema } from '../../../shared/contract/layouts.ts';
 import { CUSTOM_NAME, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { checkExtent } from '../../../shared/layout/coordinates.ts';
 import {
   type BoxOffset,
   type LayoutRef,
@@ -106,6 +107,8 @@ export function placeOn({ order, wrap }: LayoutSketch, surface: Surface, [row, c
  * still become a layout. Such a drawing shows its error and cannot be saved.
  */
 export function refusalOf(drawing: LayoutSketch): AppError | null {
+  const extent = checkExtent(specOf(drawing));
+  if (!extent.ok) return extent.error;
   const { fault } = inspectLayout(specOf(drawing));
   const open =
     fault?.reason === 'no-subgrid' ||
