@@ -1,4 +1,3 @@
-import { checkExtent } from '../../shared/layout/coordinates.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
@@ -37,16 +36,7 @@ function hasMoreLines(text: string, most: number): boolean {
 }
 
 function contextOf({ compile, layout, isProper }: ReadOptions): ReadContext {
-  const made = compile ?? createTopologyCache(16);
-  return {
-    compile(spec) {
-      // A board of text has no reference to a layout that would be checked.
-      const extent = checkExtent(spec);
-      return extent.ok ? made(spec) : extent;
-    },
-    layout: layout ?? null,
-    isProper,
-  };
+  return { compile: compile ?? createTopologyCache(16), layout: layout ?? null, isProper };
 }
 
 /** The requested format. Throws if there is none: callers validate names from outside. */
