@@ -89,6 +89,10 @@ export class Sessions {
   }
 
   create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
+    const record = this.#store.puzzles.get(puzzleId);
+    // No game is begun that could not be opened.
+    const playable = record.ok ? resolveLayout(record.value.puzzle) : record;
+    if (!playable.ok) return playable;
     const id = this.#store.sessions.create(puzzleId, rules);
     return id.ok ? this.open({ sessionId: id.value }) : id;
   }
@@ -104,6 +108,8 @@ export class Sessions {
   open({ sessionId }: CallInput<'sessions.open'>): Result<Session> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
+    const playable = resolveLayout(stored.value.session.layout);
+    if (!playable.ok) return playable;
     if (stored.value.proven && stored.value.damage.length === 0) {
       // The renderer replays the moves now. Replay them here meanwhile, so that the first move does not wait for it.
       this.#parts.later(() => {

@@ -361,6 +361,8 @@ export const failures = {
   'failed.too-many-cells': 'the layout has {count} cells, more than {most}',
   'failed.too-many-subgrids': 'the layout has {count} subgrids, more than {most}',
   'failed.transfer': 'another import, merge or check is in progress',
+  'failed.voids-too-many':
+    'format "{format}" writes the empty space of a board too, and {height} × {width} is more than {most} places',
   'failed.usage-analysing': 'the use of techniques is already being analysed',
   'failed.transfer-cancelled': 'the transfer was cancelled',
   'failed.turned-ring-across':

@@ -82,7 +82,7 @@ export const faults = {
   'reason.layout-exists': 'You already have a layout “{name}”. Choose another name.',
   'reason.no-layout': 'This layout no longer exists.',
   'reason.no-layout-text': 'This is not the text of a layout.',
-  'reason.too-far': 'The subgrids would be more than {most, number} boxes apart.',
+  'reason.too-far': 'The layout would extend over {extent, number} boxes; at most {most, number} are possible.',
   'reason.no-subgrid': 'A layout needs at least one subgrid.',
   'reason.too-many-subgrids': 'The layout would have {count, number} subgrids; at most {most, number} are possible.',
   'reason.too-many-cells': 'The layout would have {count, number} cells; at most {most, number} are possible.',
