@@ -48,7 +48,7 @@ export async function* readInThreads(
     const read = await readers.run('readPiece', { piece, ...options }, { signal, timeLimit: PIECE_TIME, onPart });
     if (signal.aborted) return;
     yield* outcomes;
-    const line = (outcomes.at(-1)?.line ?? (piece.lines[0]?.number ?? 1) - 1) + 1;
+    const line = (outcomes.at(-1)?.line ?? (piece.blocks[0]?.number ?? 1) - 1) + 1;
     if (!read.ok) yield { ok: false, line, error: read.error };
   }
 }
