@@ -11,11 +11,12 @@ import {
   readPuzzleStream as readOutcomes,
   splitIntoPieces,
 } from '../../formats/index.ts';
+import { inputItem } from '../../jobs/inputPuzzle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { TextOptions } from '../../jobs/kinds/read.ts';
 
-// Re-exports for the command line, which may not import the formats.
-export { FORMATS, type Format, formatNamed };
+// Re-exports for the command line, which may not import the formats and jobs.
+export { FORMATS, type Format, formatNamed, inputItem };
 
 /** Reads a stream of puzzles. If a text fits several layouts, the one with exactly one solution is chosen. */
 export function readPuzzleStream(
