@@ -5,7 +5,7 @@
  * answer to one puzzle. Peak memory is that of the whole process with its threads. The ratio of the times needs two idle
  * cores. Both outputs must be the same bytes.
  *
- *     npm run build && npm run bench -- bulk [lines] [command and options, such as: solve --json]
+ *     npm run build && npm run bench -- bulk [lines] [commands, each asked for JSON]
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +25,10 @@ const USAGE = `data:text/javascript,${encodeURIComponent(
 
 const [lines = '100000', ...asked] = plainArguments();
 const COUNT = Number(lines);
-const COMMANDS = asked.length > 0 ? [asked] : [['solve', '--json'], ['solve'], ['check', '--json']];
+const COMMANDS =
+  asked.length > 0
+    ? asked.map((command) => [command, '--json'])
+    : [['solve', '--json'], ['solve'], ['check', '--json']];
 
 const puzzles = readLines(CORPUS).filter((line) => !line.startsWith('#'));
 
