@@ -1,6 +1,7 @@
 import { digitCharacter } from '../../shared/base/digits.ts';
 import { cellFinder } from '../../shared/topology/canvas.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
+import { perTopology } from '../engine/core/perTopology.ts';
 
 /** Box-drawing characters, indexed by the sum of their arms: 1 up, 2 down, 4 left, 8 right. */
 const JOINTS = ' ╵╷│╴┘┐┤╶└┌├─┴┬┼';
@@ -80,8 +81,11 @@ function boxesOfCells({ cellCount, digits, subgridCount, subgridHouses, subgridH
   return boxes;
 }
 
-/** Same as {@link drawGrid}, with lines wherever two adjacent cells share no box or region. */
-function drawRegions(topology: Topology, values: ArrayLike<number>): string {
+/** Stands for the character of a cell in a template. */
+const CELL = '\0';
+
+/** A drawing with {@link CELL} in every cell, with lines wherever two adjacent cells share no box or region. */
+function drawRegions(topology: Topology): string {
   const { width, height } = topology;
   const find = cellFinder(topology);
   const ends = endsOf(topology, 1);
@@ -104,7 +108,7 @@ function drawRegions(topology: Topology, values: ArrayLike<number>): string {
         (isApart(upLeft, left) ? 4 : 0) |
         (isApart(up, here) ? 8 : 0);
       rule += `${JOINTS[arms]}${(isApart(up, here) ? '─' : ' ').repeat(3)}`;
-      drawn += `${isApart(left, here) ? '│' : ' '} ${here < 0 ? ' ' : characterOf(topology, values, here)} `;
+      drawn += `${isApart(left, here) ? '│' : ' '} ${here < 0 ? ' ' : CELL} `;
     }
     lines.push(rule.trimEnd());
     if (row < height) lines.push(drawn.trimEnd());
@@ -125,11 +129,30 @@ function legendOf({ cellAllowed, allDigits }: Topology): string {
  * @param values cell → digit, 0 for an empty one.
  */
 export function drawGrid(topology: Topology, values: ArrayLike<number>): string {
-  const drawn = topology.hasRegions.includes(1) ? drawRegions(topology, values) : drawPlain(topology, values);
-  return drawn + (values.length > 0 && Array.from(values).includes(0) ? legendOf(topology) : '');
+  const { texts, cells } = templateOf(topology);
+  let isOpen = false;
+  let drawn = texts[0] as string;
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index] as number;
+    if (values[cell] === 0) isOpen = true;
+    drawn += characterOf(topology, values, cell) + (texts[index + 1] as string);
+  }
+  return drawn + (isOpen ? legendOf(topology) : '');
 }
 
-function drawPlain(topology: Topology, values: ArrayLike<number>): string {
+/** What is drawn around the cells, and the cells in the order of reading. For many puzzles of one layout. */
+const templateOf = perTopology((topology) => {
+  const { cellCount, cellRow, cellColumn } = topology;
+  const drawn = topology.hasRegions.includes(1) ? drawRegions(topology) : drawPlain(topology);
+  const cells = Array.from({ length: cellCount }, (_, cell) => cell).sort((a, b) => {
+    const rows = (cellRow[a] as number) - (cellRow[b] as number);
+    return rows === 0 ? (cellColumn[a] as number) - (cellColumn[b] as number) : rows;
+  });
+  return { texts: drawn.split(CELL), cells };
+});
+
+/** A drawing with {@link CELL} in every cell, with lines around the boxes. */
+function drawPlain(topology: Topology): string {
   const { order, height } = topology;
   const find = cellFinder(topology);
   return drawTiles({
@@ -139,11 +162,7 @@ function drawPlain(topology: Topology, values: ArrayLike<number>): string {
     width: 2 * order + 1,
     tile(row, column) {
       if (find(row * order, column * order) < 0) return null;
-      return Array.from({ length: order }, (_, r) => {
-        const first = find(row * order + r, column * order);
-        const line = Array.from({ length: order }, (_cell, c) => ` ${characterOf(topology, values, first + c)}`);
-        return `${line.join('')} `;
-      });
+      return new Array<string>(order).fill(`${` ${CELL}`.repeat(order)} `);
     },
   });
 }
