@@ -13,6 +13,9 @@ export const PAPER_NAMES = ['a4', 'letter', 'a3'] as const satisfies readonly Pa
 /** Upper bound on a picture's sides in pixels; larger pictures may need more memory than the machine has. */
 export const MOST_PIXELS = 16_384;
 
+/** Upper bound on the pages of one document, which is in memory until it is complete. */
+export const MOST_PAGES = 5000;
+
 /** Choices for the number of boards on a page. */
 export const BOARDS_PER_PAGE = [1, 2, 4, 6] as const;
 
