@@ -102,6 +102,7 @@ function showSight(
   const { order, cellColumn, cellRow } = topology;
   const { width, height } = drawing;
   const { down, across } = narrow;
+  const scattered = down.breaks.length + across.breaks.length > 0;
   let shown: SeenPart | null = null;
   let above = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -149,8 +150,9 @@ function showSight(
         resting = setTimeout(() => element.classList.remove('moving'), MOVEMENT_SHOWN);
       }
       shown = { left, top, right, bottom };
-      // If the whole board is visible, the overview is not needed and would cover a corner of it.
-      element.classList.toggle('needless', showsAll(seen, framed));
+      // If the whole board is visible, the overview is not needed and would cover a corner of it. Of scattered subgrids,
+      // that view shows only specks.
+      element.classList.toggle('needless', !scattered && showsAll(seen, framed));
       const inBoxes = {
         left: across.toPicture(left / order),
         top: down.toPicture(top / order),
