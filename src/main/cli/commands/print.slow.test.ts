@@ -19,7 +19,7 @@ describe('print', () => {
     const input = `${EASY}\n${EASY}\n${EASY}\n`;
     const pagesOf = async (args: readonly string[]) => {
       const { code, terminal } = await run([...args, '--output', 'out.pdf'], input);
-      expect([code, terminal.said, terminal.written()]).toEqual([0, [], '']);
+      expect([code, terminal.said, terminal.written()]).toEqual([0, ['the document has 3 pages'], '']);
       return PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array);
     };
     const single = await pagesOf([]);
