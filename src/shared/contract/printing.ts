@@ -49,7 +49,6 @@ export const printRequestSchema = z.discriminatedUnion('format', [
     options: pictureOptions,
   }),
 ]);
-export type PrintRequest = z.infer<typeof printRequestSchema>;
 
 /** The pages of a document that is not made yet. */
 export const pageCountSchema = z.object({ pages: z.int() });

@@ -19,8 +19,14 @@ describe('print', () => {
     const input = `${EASY}\n${EASY}\n${EASY}\n`;
     const pagesOf = async (args: readonly string[]) => {
       const { code, terminal } = await run([...args, '--output', 'out.pdf'], input);
-      expect([code, terminal.said, terminal.written()]).toEqual([0, ['the document has 3 pages'], '']);
-      return PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array);
+      expect([code, terminal.said, terminal.written()]).toEqual([
+        0,
+        [expect.stringMatching(/^the document has \d+ pages?$/)],
+        '',
+      ]);
+      const document = await PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array);
+      expect(terminal.said[0]).toContain(` ${document.getPageCount()} page`);
+      return document;
     };
     const single = await pagesOf([]);
     expect(single.getPageCount()).toBe(3);
