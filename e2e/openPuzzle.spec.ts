@@ -154,3 +154,17 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   // The lines of a grid, and the dashes of the cage.
   expect(svg.match(/<line /g)?.length).toBeGreaterThan(40);
 });
+
+test('a text of many lines is read without being shown in the field', async ({ app, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const text = `${EASY}\n`.repeat(3000);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await app.press('Control+o');
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  const field = dialog.getByLabel('The puzzle as text');
+  await field.focus();
+  await app.press('Control+v');
+  await expect(dialog).toContainText('The text is too long for this field.');
+  await expect(dialog).toContainText('puzzles were read. Which one?');
+  await expect(field).toHaveValue('');
+});

@@ -5,9 +5,9 @@ import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/pic
 import { LEAST_PIXELS, MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { sidesOf, svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
-import type { PrintedBoard } from './pdf.ts';
+import type { PrintedBoard, PrintWatch } from './pdf.ts';
 
-export type { PrintedBoard };
+export type { PrintedBoard, PrintWatch };
 
 /** How to draw one board. */
 export interface PictureOptions {
@@ -67,8 +67,18 @@ export async function pngPicture(board: PrintedBoard, options: PictureOptions): 
   return ok(await pngOf(svg.value));
 }
 
-/** Boards as a PDF document. */
-export async function pdfDocument(boards: readonly PrintedBoard[], options: PrintOptions): Promise<Uint8Array> {
+/** Boards as a PDF document. Errors: those of `pdfOf`. */
+export async function pdfDocument(
+  boards: readonly PrintedBoard[],
+  options: PrintOptions,
+  watch?: PrintWatch,
+): Promise<Result<Uint8Array>> {
   const { pdfOf } = await import('./pdf.ts');
-  return pdfOf(boards, options);
+  return pdfOf(boards, options, watch);
+}
+
+/** The number of pages of a PDF document. */
+export async function pageCount(boards: readonly PrintedBoard[], options: PrintOptions): Promise<number> {
+  const { pageCountOf } = await import('./pdf.ts');
+  return pageCountOf(boards, options);
 }

@@ -27,7 +27,7 @@ import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './
 import { LAYOUT_CALLS, ownSubgridNamesSchema } from './layouts.ts';
 import { LESSON_CALLS } from './lessons.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
-import { printedFileSchema, printRequestSchema } from './printing.ts';
+import { pageCountSchema, pagesRequestSchema, printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
 import { outlookSchema } from './stock.ts';
@@ -347,8 +347,13 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema, mode: z.enum(['whole', 'subgrid']) }),
     output: comparisonSchema,
   },
-  /** Makes a PDF document of several games, or a picture of one. */
+  /**
+   * Makes a PDF document of several games, or a picture of one, with events `job.progress`. Errors: `bad-input` for too
+   * many pages or too large a picture; `cancelled`.
+   */
   'print.make': { input: printRequestSchema, output: printedFileSchema },
+  /** The number of pages that `print.make` would make. */
+  'print.pages': { input: pagesRequestSchema, output: pageCountSchema },
   /** Every rating of the session's puzzle, computed from its givens. */
   'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }), output: ratingsSchema },
   ...LAYOUT_CALLS,

@@ -19,6 +19,9 @@ export const LEAST_PIXELS = { cell: 4, width: 16 } as const;
 /** Upper bound on the side of a cell, in pixels. */
 export const MOST_CELL_PIXELS = 400;
 
+/** Upper bound on the pages of one document, which is in memory until it is complete. */
+export const MOST_PAGES = 5000;
+
 /** Choices for the number of boards on a page. */
 export const BOARDS_PER_PAGE = [1, 2, 4, 6] as const;
 

@@ -100,8 +100,12 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     const { paper, fit, ring, language, solutions = false, grey = false } = options;
     const perPage = Number(options.perPage) as PrintOptions['perPage'];
     const chosen = { paper, perPage, fit, ring, language, solutions, grey, names: namesOf(options, 'beside') };
-    const content = await pdfDocument(boards, { ...chosen, entries: false, byPlace: false });
-    await hand(terminal, options.output, content);
+    const printed = { ...chosen, entries: false, byPlace: false };
+    const progress = (drawn: number, pages: number): void => {
+      if (drawn === 0) terminal.say(words('cli.print.pages', { count: pages }));
+      terminal.progress?.(words('cli.print.progress', { page: drawn + 1, pages }));
+    };
+    await hand(terminal, options.output, expectGood(await pdfDocument(boards, printed, { progress })));
     return input.exitCode(DONE);
   }
   if (boards.length > 1 && options.output === undefined) {

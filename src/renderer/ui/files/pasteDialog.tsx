@@ -14,6 +14,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
+import { isShowable, keepOut } from '../controls/longText.ts';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
 type ReadPuzzle = ReadAnswer['puzzles'][number];
@@ -47,6 +48,7 @@ function useReading() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<ReadAnswer>(NOTHING);
   const [tooLarge, setTooLarge] = useState(false);
+  const [unshown, setUnshown] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const read = async (sources: readonly PuzzleText[]): Promise<void> => {
     setAnswer(NOTHING);
@@ -75,10 +77,13 @@ function useReading() {
   };
   const take = async (sources: readonly PuzzleText[]): Promise<void> => {
     const [only, ...others] = sources;
-    setText(only && others.length === 0 && only.text.length <= MOST_PASTED ? only.text : '');
+    const single = others.length === 0 ? (only?.text ?? '') : '';
+    const isShown = isShowable(single);
+    setText(isShown ? single : '');
+    setUnshown(!isShown);
     await read(sources);
   };
-  return { text, setText, answer, tooLarge, error, read, take };
+  return { text, setText, answer, tooLarge, unshown, error, take };
 }
 
 /** One of the puzzles in a text, with what can be done with it. Only those with unknown rules are kept without a look. */
@@ -149,7 +154,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
 /** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
-  const { text, setText, answer, tooLarge, error, read, take } = useReading();
+  const { text, setText, answer, tooLarge, unshown, error, take } = useReading();
   const close = (): void => app.show(null);
   const takeFile = async (file: File): Promise<void> => {
     await take([await textOfFile(file)]);
@@ -163,7 +168,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
         class="paste"
         onSubmit={(event) => {
           event.preventDefault();
-          void read([{ text, fileName: null }]);
+          void take([{ text, fileName: null }]);
         }}
       >
         <p>{t('own.paste.text')}</p>
@@ -173,8 +178,13 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
           spellcheck={false}
           value={text}
           autofocus
+          onBeforeInput={(event) => {
+            const long = keepOut(event);
+            if (long !== null) void take([{ text: long, fileName: null }]);
+          }}
           onInput={(event) => setText(event.currentTarget.value)}
         />
+        {unshown && !tooLarge && <p role="status">{t('own.paste.unshown')}</p>}
         {tooLarge && <p role="alert">{t('own.paste.large')}</p>}
         {error && <ErrorWords title={t('own.paste.failed')} error={error} />}
         <ReadList {...answer} />

@@ -251,6 +251,8 @@ export const failures = {
   'failed.no-such-move': 'there is no move {asked} to go to; the number of moves is {moves}',
   'failed.no-such-order': 'the library cannot be sorted by "{rating}"',
   'failed.too-many-to-print': 'one document has room for {most} puzzles. Select fewer',
+  'failed.too-many-pages':
+    'the document would have {pages} pages; one has room for {most}. Print fewer puzzles, or more on a page',
   'failed.nothing-to-print': 'there is no puzzle to print. Select at least one',
   'failed.no-sudokupad-json': "neither JSON nor SudokuPad's short form of it: {detail}",
   'failed.no-sudokuwiki-string': '{length} characters are not a SudokuWiki string, which has 81, 162, or S9B and 162',

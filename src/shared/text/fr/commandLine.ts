@@ -491,8 +491,11 @@ Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacun
     'noms des sous-grilles : aucun (none), ceux qui ont de la place à côté des cases (beside) ou tous (all) (par défaut : beside sur les pages, none dans les images ; all si rien ne suit)',
   'cli.print.no-counter': 'un identifiant doit contenir un nombre à compter, comme « #001 »',
   'cli.print.one-picture': 'la sortie standard ne prend qu’une image, mais il y en a {count} : indiquez --output',
+  'cli.print.pages_one': 'le document a {count} page',
+  'cli.print.pages_other': 'le document a {count} pages',
   'cli.print.paper': 'taille des pages',
   'cli.print.per-page': 'grilles par page',
+  'cli.print.progress': 'page {page} sur {pages}',
   'cli.print.ring': 'cases répétées au-delà des bords d’une grille sans fin',
   'cli.print.solutions':
     'ajouter les solutions : dans un PDF, sur des pages après toutes les grilles ; dans une image, dans les cases',

@@ -269,6 +269,8 @@ export const failures: Translation<typeof english> = {
   'failed.no-such-move': 'il n’y a pas de coup {asked} ; le nombre de coups est {moves}',
   'failed.no-such-order': 'la bibliothèque ne peut pas être triée par « {rating} »',
   'failed.too-many-to-print': 'un document contient {most} grilles au plus. Sélectionnez-en moins',
+  'failed.too-many-pages':
+    'le document aurait {pages} pages ; il peut en contenir {most}. Imprimez moins de grilles, ou plus par page',
   'failed.nothing-to-print': 'il n’y a aucune grille à imprimer. Sélectionnez-en au moins une',
   'failed.no-sudokupad-json': 'ni du JSON ni la forme courte de SudokuPad : {detail}',
   'failed.no-sudokuwiki-string': '{length} caractères ne sont pas un texte SudokuWiki, qui en a 81, 162, ou S9B et 162',
