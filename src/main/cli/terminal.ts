@@ -25,8 +25,11 @@ export interface Terminal {
    * because titles and other texts come from files of strangers; files and pipes get it as it is.
    */
   write(text: string | Uint8Array): Promise<void>;
-  /** Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}. */
-  save(file: string, content: Uint8Array): Promise<void>;
+  /**
+   * Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}; those of the
+   * content as they are.
+   */
+  save(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void>;
   /** Whether there is a file that an output of this name would replace. Errors as for `grow`. */
   exists(file: string): boolean;
   /**
