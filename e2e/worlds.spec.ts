@@ -3,7 +3,7 @@ import type { WorldId } from '../src/shared/contract/ids.ts';
 import type { WorldWindow } from '../src/shared/contract/worlds.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';
 import { compileTopology, type Topology } from '../src/shared/topology/topology.ts';
-import { keyOf, type LatticePlace, provinceOfBox } from '../src/shared/worlds/lattice.ts';
+import { keyOf, type LatticePlace } from '../src/shared/worlds/lattice.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 import { Host } from './support/host.ts';
@@ -170,13 +170,7 @@ test('survives a crash at any move, and reopens where it was', async ({ app, hos
   for (let i = 0; i < 9 && !(await app.status.textContent())?.includes('Empty'); i++) await app.press('ArrowRight');
   await app.press('5');
   await expect(app.page.locator('.province-filled')).toContainText(`1 of ${cells}`);
-  // The view is stored once it rests.
-  const { pitch } = await host.call('worlds.open', { worldId: world.id });
-  const stored = async (): Promise<string | null | undefined> => {
-    const cursor = (await host.call('worlds.open', { worldId: world.id })).view?.cursor;
-    return cursor && keyOf(provinceOfBox([Math.floor(cursor[0] / 3), Math.floor(cursor[1] / 3)], pitch));
-  };
-  await expect.poll(stored).toBe('1,0');
+  await app.storeView();
   await host.stop('SIGKILL');
   const again = await Host.start(home);
   try {
