@@ -73,6 +73,15 @@ describe('puzzles', () => {
     expect(expectOk(store.puzzles.get(id)).puzzle).toEqual(puzzle);
   });
 
+  it('may repeat a digit in a box if regions replace the boxes', () => {
+    const { store } = setUp();
+    const rows = [{ id: 'colour', regions: ['1111222233334444'] }];
+    const puzzle = { ...SMALL_PUZZLE.puzzle, variants: rows };
+    const solution = ['1234234134124123'];
+    const id = expectOk(store.puzzles.add({ ...SMALL_PUZZLE, puzzle: { ...puzzle, grids: solution }, solution }));
+    expect(expectOk(store.puzzles.get(id))).toMatchObject({ solution });
+  });
+
   it('are not found under another id', () => {
     expect(setUp().store.puzzles.get(puzzleIdSchema.parse(99))).toMatchObject({
       ok: false,
