@@ -208,7 +208,16 @@ export const failures: Translation<typeof english> = {
     '« twist » retourne la grille vers le bas, mais elle ne se referme pas vers le bas',
   'failed.moves-damaged':
     'partie {id} : le coup {move} est endommagé sur le disque. Les {read} coups précédents ont été ouverts ; celui-ci et les suivants, au nombre de {lost}, sont toujours dans le fichier',
-  'failed.moves-set-aside': 'partie {id} : des coups illisibles ont été mis de côté dans le fichier : {count}',
+  'failed.moves-unfit':
+    'partie {id} : le coup {move} ne convient pas à sa grille. Les coups sont tels qu’ils ont été joués, la grille a donc été modifiée sur le disque. Les {read} coups précédents ont été ouverts ; celui-ci et les suivants, au nombre de {lost}, sont toujours dans le fichier',
+  'failed.game-row-damaged':
+    'partie {id} : une partie de ses données, comme le temps, est endommagée sur le disque. Elle a été ouverte avec ce que montrent ses coups',
+  'failed.moves-set-aside':
+    'partie {id} : {count} coups illisibles ou qui ne convenaient pas se trouvent dans la table set_aside_moves de {file}',
+  'failed.marks-set-aside':
+    'monde {id} : les saisies illisibles de {count} provinces se trouvent dans la table set_aside_marks de {file}',
+  'failed.position-damaged':
+    'la position {id} de l’entraînement est endommagée sur le disque, elle n’est donc pas proposée',
   'failed.rules-damaged':
     'partie {id} : ses règles sont endommagées sur le disque, les règles habituelles sont appliquées',
   'failed.move-of-log': 'coup {at} du journal : {fault}',
