@@ -88,6 +88,8 @@ export const failures = {
     'The file {file} was deleted or moved while the program was running. It was written again with everything in it.',
   'failed.displaced-unsaved':
     'the file {file} was deleted, moved or replaced while the program had it open, and cannot be written again yet: {fault}. Do not end the program before: it keeps trying',
+  'failed.drawing-too-large':
+    'the board is not drawn: with its voids it has {height} × {width} places, more than {most}. Answers in JSON have no voids',
   'failed.drawing-cancelled': 'making the regions was cancelled',
   'failed.element-length': '<{element}> has {length} instead of {size} characters',
   'failed.element-number': '"{name}" of <{element}> must be a number from 1 to {greatest}',

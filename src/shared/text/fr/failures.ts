@@ -95,6 +95,8 @@ export const failures: Translation<typeof english> = {
     'Le fichier {file} a été supprimé ou déplacé pendant que le programme tournait. Il a été réécrit avec tout son contenu.',
   'failed.displaced-unsaved':
     'le fichier {file} a été supprimé, déplacé ou remplacé pendant que le programme l’avait ouvert, et ne peut pas encore être réécrit : {fault}. Ne quittez pas le programme avant : il réessaie',
+  'failed.drawing-too-large':
+    'la grille n’est pas dessinée : avec ses vides elle a {height} × {width} places, plus de {most}. Les réponses en JSON sont sans vides',
   'failed.drawing-cancelled': 'la création des régions a été annulée',
   'failed.element-length': '<{element}> a {length} au lieu de {size} caractères',
   'failed.element-number': '« {name} » de <{element}> doit être un nombre de 1 à {greatest}',
@@ -394,7 +396,7 @@ export const failures: Translation<typeof english> = {
   'failed.too-many-subgrids': 'la disposition a {count} sous-grilles, plus que {most}',
   'failed.transfer': 'une autre opération (import, fusion ou vérification) est en cours',
   'failed.voids-too-many':
-    'le format « {format} » écrit aussi les vides du plateau, et {height} × {width} fait plus de {most} places',
+    'le format « {format} » écrit aussi les vides du plateau, et {height} × {width} fait plus de {most} places',
   'failed.usage-analysing': 'l’usage des techniques est déjà en cours d’analyse',
   'failed.transfer-cancelled': 'le transfert a été annulé',
   'failed.turned-ring-across':
