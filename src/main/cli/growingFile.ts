@@ -1,6 +1,8 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { isatty } from 'node:tty';
+import { visible } from '../../shared/text/terminalText.ts';
 import { outputTarget } from './outputTarget.ts';
 
 /** A file that is written piece by piece. It gets its name only when it is whole; until then `FILE.part` holds it. */
@@ -83,8 +85,9 @@ async function openStream(path: string, signal?: AbortSignal): Promise<FileHandl
 /** A FIFO or a character device, into which everything goes at once. */
 async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFile> {
   const handle = await openStream(path, signal);
+  const isSeen = isatty(handle.fd);
   return {
-    write: async (text) => void (await writeAll(handle, new TextEncoder().encode(text), null)),
+    write: async (text) => void (await writeAll(handle, new TextEncoder().encode(isSeen ? visible(text) : text), null)),
     finish: () => handle.close(),
     leave: () => handle.close(),
   };

@@ -4,11 +4,12 @@ import { readdir } from 'node:fs/promises';
 import { constants as system } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TextKey, TextValue } from '../../shared/text/keys.ts';
+import { oneLine, visible } from '../../shared/text/terminalText.ts';
 import { words } from '../answers/words.ts';
 import { isOutputClosed } from './closedOutput.ts';
 import { type GrowingFile, type GrowingFileOptions, growFile, partOf, saveWhole } from './growingFile.ts';
 import { outputTarget } from './outputTarget.ts';
-import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, oneLine, Refusal, type Terminal, visible } from './terminal.ts';
+import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, Refusal, type Terminal } from './terminal.ts';
 
 /** System error codes of files, and their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {
