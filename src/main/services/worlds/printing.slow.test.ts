@@ -158,12 +158,12 @@ describe('worlds.print', () => {
 
   it('makes pages and pictures', async () => {
     const { text, host, walk, worldId } = await walkIn('samurai');
-    const rectangle = { from: [0, 0], to: [0, 1], way: 'rims' };
+    const rectangle = { from: [0, 0], to: [0, 1], way: 'rims' } as const;
     const options = printOptionsSchema.parse({ solutions: true, entries: true });
     const pdf = await text({ format: 'pdf', options }, 'print', { ...rectangle, jobId: newJobId() });
     expect(pdf.startsWith('%PDF-')).toBe(true);
-    const pages = { worldId, title: 'A <b>', ...rectangle, form: { format: 'pdf', options } };
-    const counted = await host.calls['worlds.pages'](pages as CallInput<'worlds.pages'>, walk.caller);
+    const pages = { worldId, title: 'A <b>', ...rectangle, form: { format: 'pdf', options } } as const;
+    const counted = await host.calls['worlds.pages'](pages, walk.caller);
     expect(counted).toEqual({
       ok: true,
       value: { pages: (await PDFDocument.load(Buffer.from(pdf, 'latin1'))).getPageCount() },
