@@ -1,9 +1,10 @@
 import { type Notice, notice } from '../../../shared/base/result.ts';
 import type { SessionId, WorldId } from '../../../shared/contract/ids.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { layoutRefSchema } from '../../../shared/layout/spec.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { jsonColumn } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
-import { createTopologyLookup } from '../library/exchange.ts';
 import { replayStored } from '../play/replaying.ts';
 import { readPosition } from '../trainer/positionText.ts';
 import { LoadedWorld } from '../worlds/loadedWorld.ts';
@@ -75,12 +76,13 @@ const layoutColumn = jsonColumn(layoutRefSchema);
 
 /** Positions of the trainer; the trainer gives another one instead of a damaged one. */
 function* damageOfTrainer({ trainer }: Store): Generator<Notice> {
-  const topologyOf = createTopologyLookup();
+  const compile = createTopologyCache();
   const stored = trainer.positions();
   if (!stored.ok) yield stored.error;
   for (const { id, technique, layout, position } of stored.ok ? stored.value : []) {
     const { data } = layoutColumn.safeParse(layout);
-    const topology = data && topologyOf({ layout: data, variants: [] });
+    const spec = data && resolveLayout(data);
+    const topology = spec?.ok ? compile(spec.value) : null;
     if (!topology?.ok || !readPosition(topology.value, technique, position)) yield notice('position-damaged', { id });
   }
 }
