@@ -1,6 +1,8 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { isatty } from 'node:tty';
+import { visible } from '../../shared/text/terminalText.ts';
 import { outputTarget } from './outputTarget.ts';
 
 /** A file that is written piece by piece. It gets its name only when it is whole; until then `FILE.part` holds it. */
@@ -81,11 +83,17 @@ async function openStream(path: string, signal?: AbortSignal): Promise<FileHandl
   }
 }
 
+/** What a terminal shows of an output, which may be bytes of UTF-8: text without control characters. */
+export function visibleOutput(content: string | Uint8Array): string {
+  return visible(typeof content === 'string' ? content : new TextDecoder().decode(content));
+}
+
 /** A FIFO or a character device, into which everything goes at once. */
 async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFile> {
   const handle = await openStream(path, signal);
+  const isSeen = isatty(handle.fd);
   return {
-    write: async (text) => void (await writeAll(handle, text, null)),
+    write: async (content) => void (await writeAll(handle, isSeen ? visibleOutput(content) : content, null)),
     finish: () => handle.close(),
     leave: () => handle.close(),
   };

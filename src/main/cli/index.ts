@@ -37,7 +37,7 @@ try {
 } catch (error) {
   const trace = error instanceof Error ? error.stack : String(error);
   const text = `carpet-sudoku: a fault of the program, worth reporting:\n${trace}\n`;
-  const { visible } = await import('./terminal.ts');
+  const { visible } = await import('../../shared/text/terminalText.ts');
   process.stderr.write(process.stderr.isTTY ? visible(text) : text);
   process.exitCode = FAULT_OF_THE_PROGRAM;
 }

@@ -3,11 +3,19 @@ import { readdir } from 'node:fs/promises';
 import { constants as system } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TextKey, TextValue } from '../../shared/text/keys.ts';
+import { oneLine, visible } from '../../shared/text/terminalText.ts';
 import { words } from '../answers/words.ts';
 import { isOutputClosed } from './closedOutput.ts';
-import { type GrowingFile, type GrowingFileOptions, growFile, partOf, saveWhole } from './growingFile.ts';
+import {
+  type GrowingFile,
+  type GrowingFileOptions,
+  growFile,
+  partOf,
+  saveWhole,
+  visibleOutput,
+} from './growingFile.ts';
 import { outputTarget } from './outputTarget.ts';
-import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, oneLine, Refusal, type Terminal, visible } from './terminal.ts';
+import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, Refusal, type Terminal } from './terminal.ts';
 
 /** Characters of texts for standard output that wait for each other, at most. */
 const MOST_WAITING = 65_536;
@@ -191,7 +199,7 @@ export function processTerminal(): Terminal {
       clearProgress();
       isClosed ??= isOutputClosed();
       if (isClosed) failed(Object.assign(new Error('closed'), { code: 'EBADF' }));
-      if (stdout.isTTY) return writeNow(visible(typeof text === 'string' ? text : new TextDecoder().decode(text)));
+      if (stdout.isTTY) return writeNow(visibleOutput(text));
       if (typeof text !== 'string') {
         void flush();
         // The caller may use the bytes otherwise afterwards.

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { drawGrid } from '../../answers/draw.ts';
+import { gridInWords } from '../../answers/gridInWords.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
 import { canonicalPuzzle } from '../../services/puzzles/symmetries.ts';
@@ -64,5 +64,5 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
 
 function inWords(line: number, { topology, givens }: Puzzle, exact: boolean): string {
   const key = exact ? 'cli.canonical.exact' : 'cli.canonical.inexact';
-  return `${words(key, { line, layout: layoutWords(topology.layout) })}\n${drawGrid(topology, givens)}`;
+  return `${words(key, { line, layout: layoutWords(topology.layout) })}\n${gridInWords(topology, givens)}`;
 }
