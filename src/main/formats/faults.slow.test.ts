@@ -144,7 +144,11 @@ describe('faults are reported with their line:', () => {
     ['ksudoku', ksudoku('<graph order="7" type="sudoku"/><values/>'), /^5: digits up to 7 do not make a sudoku/],
     ['ksudoku', ksudoku('<graph order="9" type="custom" sizeX="1e9" sizeY="9"/><values/>'), /^5: "sizeX" of <graph>/],
     ['opensudoku', '<opensudoku>\n<game data="12"/>\n</opensudoku>', /^2: "data" has 2 characters/],
-    ['opensudoku', '<opensudoku>\n<game data="version: 3&#10;1|2|"/>\n</opensudoku>', /^2: "data" has 0 instead of 81 cells/],
+    [
+      'opensudoku',
+      '<opensudoku>\n<game data="version: 3&#10;1|2|"/>\n</opensudoku>',
+      /^2: "data" has 0 instead of 81 cells/,
+    ],
     ['opensudoku', '<html></html>', /^1: the file is <html>, not <opensudoku>/],
   ] as const)('%s: %#', (format, text, reason) => {
     // The title has only the number, because some texts are a million characters long.

@@ -91,7 +91,7 @@ describe('library', () => {
       said: ['no puzzle could be read'],
     });
     expect((await library(other, 'verify --json --jobs 1')).written).toBe(
-      '{"checked":3,"sound":3,"quarantined":0,"unknown":0}\n',
+      '{"checked":3,"sound":3,"quarantined":0,"unknown":0,"damaged":0}\n',
     );
     const file = join(temporaryFolder(), 'b.db');
     expect((await library(home, `backup ${file}`)).exitCode).toBe(0);

@@ -21,6 +21,15 @@ export interface FakeWorld {
   readonly onWrite?: (text: string, terminal: FakeTerminal) => void;
 }
 
+/** Text in UTF-8, or a character a byte for other files, such as a PDF. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}
+
 async function* chunks(source: string | readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   if (typeof source === 'string') yield new TextEncoder().encode(source);
   else yield* source;
@@ -91,7 +100,7 @@ export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }
       };
     },
     write(content) {
-      const text = typeof content === 'string' ? content : new TextDecoder('latin1').decode(content);
+      const text = typeof content === 'string' ? content : textOf(content);
       output.push(text);
       onWrite?.(text, terminal);
       return Promise.resolve();

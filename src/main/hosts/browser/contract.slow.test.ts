@@ -127,6 +127,8 @@ async function callWorlds(page: TestPage): Promise<CallName[]> {
   } as const;
   const drawing = { title: 'A place', form: { format: 'svg', options } } as const;
   const sheet = expectOk(await call('worlds.print', { ...rectangle, ...drawing, way: 'plain', jobId: newJobId() }));
+  const pages = { format: 'pdf', options: printOptionsSchema.parse({}) } as const;
+  expectOk(await call('worlds.pages', { ...rectangle, title: 'A place', form: pages, way: 'plain' }));
   const boxes = { worldId, from: [0, 0], to: [8, 8] } as const;
   for (const { mediaType, content } of [sheet, expectOk(await call('worlds.picture', { ...boxes, ...drawing }))]) {
     expect(mediaType).toBe('image/svg+xml');
