@@ -13,6 +13,16 @@ const seedReporter: Reporter = {
   onInit: () => void process.stdout.write(`Property tests: PROPERTY_SEED=${seed}\n`),
 };
 
+const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'];
+
+/** Test files that replace modules (`vi.mock`, `vi.doMock`), which other files may have loaded. */
+const ALONE = [
+  'src/main/cli/commands/world.slow.test.ts',
+  'src/main/cli/pseudo.slow.test.ts',
+  'src/main/index.slow.test.ts',
+  'src/preload/index.test.ts',
+];
+
 export default defineConfig({
   // The renderer's components are compiled as Vite compiles them for the build.
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -22,10 +32,15 @@ export default defineConfig({
     env: { CARPET_SUDOKU_STOCK: 'off', PROPERTY_SEED: seed },
     globalSetup: 'scripts/testSetUp.mjs',
     setupFiles: ['scripts/properties.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
-    // One process runs many files and loads each module once. A process for each file took three times the processor
-    // time of all fast tests (76 s instead of 24 s).
-    isolate: false,
+    projects: [
+      // One process runs many files and loads each module once. A process for each file took three times the processor
+      // time of all fast tests (76 s instead of 24 s).
+      {
+        extends: true,
+        test: { name: 'shared', include: [...TESTS, ...ALONE.map((file) => `!${file}`)], isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
+    ],
     // Continuous integration has two cores; a test file that starts its own worker threads still fits.
     maxWorkers: 2,
     // A wide margin for a busy machine. No test checks its time; this only ends one that hangs.

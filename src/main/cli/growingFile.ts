@@ -160,11 +160,11 @@ export async function saveWhole(name: string, content: Uint8Array | AsyncIterabl
   const { kind, path: file } = outputTarget(name);
   const pieces = content instanceof Uint8Array ? [content] : content;
   if (kind === 'stream') {
-    const handle = await openStream(file);
+    const stream = await growStream(file);
     try {
-      for await (const piece of pieces) await writeAll(handle, piece, null);
+      for await (const piece of pieces) await stream.write(piece);
     } finally {
-      await handle.close();
+      await stream.finish();
     }
     return;
   }

@@ -451,9 +451,7 @@ describe('generate', () => {
   it('ends with 1 if a puzzle could not be made', async () => {
     const { code, out, said } = await generate('simple', '--order', '2', '--difficulty', 'extreme', '--seed', 'x');
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(said).toEqual([
-      expect.stringMatching(/^puzzle 1: no puzzle of class extreme with all/),
-    ]);
+    expect(said).toEqual([expect.stringMatching(/^puzzle 1: no puzzle of class extreme with all/)]);
   });
 
   it('ends soon after Ctrl+C without further output', async () => {
