@@ -385,7 +385,7 @@ export const failures: Translation<typeof english> = {
   'failed.too-many-subgrids': 'la disposition a {count} sous-grilles, plus que {most}',
   'failed.transfer': 'une autre opération (import, fusion ou vérification) est en cours',
   'failed.voids-too-many':
-    'le format « {format} » écrit aussi les vides du plateau, et {height} × {width} fait plus de {most} places',
+    'le format « {format} » écrit aussi les vides du plateau, et {height} × {width} fait plus de {most} places',
   'failed.usage-analysing': 'l’usage des techniques est déjà en cours d’analyse',
   'failed.transfer-cancelled': 'le transfert a été annulé',
   'failed.turned-ring-across':

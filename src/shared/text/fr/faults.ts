@@ -91,7 +91,7 @@ export const faults: Translation<typeof english> = {
   'reason.layout-exists': 'Vous avez déjà une disposition « {name} ». Choisissez un autre nom.',
   'reason.no-layout': 'Cette disposition n’existe plus.',
   'reason.no-layout-text': 'Ce n’est pas le texte d’une disposition.',
-  'reason.too-far': 'La disposition s’étendrait sur {extent, number} blocs ; {most, number} au plus sont possibles.',
+  'reason.too-far': 'La disposition s’étendrait sur {extent, number} blocs ; {most, number} au plus sont possibles.',
   'reason.no-subgrid': 'Une disposition a besoin d’au moins une sous-grille.',
   'reason.too-many-subgrids':
     'La disposition aurait {count, number} sous-grilles ; {most, number} au plus sont possibles.',
