@@ -5,7 +5,8 @@ import type { Texts } from './keys.ts';
 
 /**
  * All texts that a person sees, in the app and on the command line, by language. `en` defines the keys; a language that
- * lacks one does not compile. A new language is one folder beside `en` and one line here.
+ * lacks one does not compile. A new language is one folder beside `en` and one line here. The command line speaks English,
+ * so a language takes `commandLine` from `en`.
  *
  * Placeholders: `{x}` is replaced by the value as it is, `{x, number}` by a number with the language's digit grouping,
  * `{x, plain}` by a number without grouping but with the language's decimal sign. A text that depends on a count has the

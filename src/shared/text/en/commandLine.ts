@@ -1,4 +1,4 @@
-/** The command line: help, output and errors. */
+/** The command line: help, output and errors, in English only, as its documents are. */
 export const commandLine = {
   'cli.analyse.help': `
 JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), "score", "usage": {technique: count},
@@ -8,17 +8,12 @@ JSON: {"solved", "difficulty" (null if the techniques do not solve the puzzle), 
  "alternatives"}]}. Rows, columns, subgrids and steps count from 0; a shared cell is named by its first position.
 Tables: a step that touches several subgrids counts in the "touches" of each of them, so these add up to more than the steps
 of the puzzle; "share" divides it among them and adds up.`,
-  'cli.analyse.models.solved': 'Line {line}: {layout}, solved by the constraint models up to {model}',
-  'cli.analyse.models.unsolved': 'Line {line}: {layout}, not solved: the constraint models prove nothing more',
   'cli.analyse.many-solutions':
     'line {line}: the puzzle has more than one solution, so techniques that assume a unique solution are not used',
   'cli.analyse.no-solution':
     'line {line}: the puzzle has no solution, so techniques that assume a unique solution are not used',
   'cli.analyse.no-steps': 'leave out the list of steps',
-  'cli.analyse.opening': 'Subgrids in the order in which they open: {names}',
   'cli.analyse.per-step-no-steps': '--per step lists the steps and --no-steps leaves them out: give one of them',
-  'cli.analyse.solved': 'Line {line}: {layout}, solved, {difficulty}, score {score}',
-  'cli.analyse.unsolved': 'Line {line}: {layout}, not solved by these techniques, score {score}',
   'cli.argument.file': 'file with the puzzles',
   'cli.argument.layout': 'the layout; "layouts" lists them',
   'cli.batch.help': `
@@ -96,10 +91,10 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.file.no-folder-in-path': 'part of its path is not a folder',
   'cli.file.no-json': '"{file}" is not JSON: {detail}',
   'cli.file.no-reader': 'no program reads it',
-  'cli.file.reader-gone': 'the program that read it has ended',
   'cli.file.part-left': 'an interrupted run left {part}: continue it with --resume, or delete it',
   'cli.file.quota': 'your share of the disk is full',
   'cli.file.read-only': 'the folder is read-only',
+  'cli.file.reader-gone': 'the program that read it has ended',
   'cli.file.socket': 'it is a socket',
   'cli.file.stream-continued': 'only a file can be continued',
   'cli.file.too-long': 'the file is longer than {most} characters',
@@ -138,22 +133,22 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.no-classes':
     'the library stores only the numbers of {kind}, and "{named}" does not follow from them; give a range, such as {kind}:1-2',
   'cli.filter.no-collection': 'there is no collection "{name}"',
+  'cli.filter.no-layout': 'There is no layout "{text}"; "layouts" lists them, and "custom" means any other.',
+  'cli.filter.no-order': 'the library cannot be sorted by "{rating}"; choose one of {known}',
   'cli.filter.no-rating': 'no puzzle in the library has the rating "{rating}"; choose one of {known}',
   'cli.filter.no-ratings': 'no puzzle in the library has a rating',
   'cli.filter.no-tag': 'there is no tag "{name}"',
-  'cli.filter.no-layout': 'There is no layout "{text}"; "layouts" lists them, and "custom" means any other.',
-  'cli.filter.no-order': 'the library cannot be sorted by "{rating}"; choose one of {known}',
   'cli.filter.no-technique': 'no puzzle in the library uses the technique "{technique}"',
   'cli.filter.order': 'side of a box',
   'cli.filter.pending': 'only puzzles that are not described yet',
   'cli.filter.range': 'It must be a number or a range such as 20-25, 20- or -25.',
   'cli.filter.range-order': 'The range ends before it starts.',
   'cli.filter.rating': 'a rating and its range, or its class: sudoku-explainer:4.0-4.5, human-time:long',
+  'cli.filter.result': 'finished unaided, checked, hinted, digits or given-up, separated by commas',
   'cli.filter.score': 'sum of the costs of all steps',
   'cli.filter.search': 'words of notes, tags, collections, titles, authors and sources, or a number',
   'cli.filter.size': 'size of the family',
   'cli.filter.sort': 'age, difficulty, givens, time (predicted), or the id of a rating',
-  'cli.filter.result': 'finished unaided, checked, hinted, digits or given-up, separated by commas',
   'cli.filter.state': 'fresh, begun or solved, separated by commas',
   'cli.filter.tag': 'with all of these tags, separated by commas; can be repeated, for names with commas',
   'cli.filter.technique': 'used in the solve; if a subgrid is given (counted from 1), used there',
@@ -184,15 +179,15 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
   'cli.generate.max-score': 'greatest score',
-  'cli.generate.minutes': 'predicted minutes of a practised player: 20-30, 20- or -30',
-  'cli.generate.missed': 'This is not what you asked for: {shortfalls}',
   'cli.generate.method':
     'dig: puzzles of a class; foxy: empty cells while Foxy’s step-by-step solver can solve the rest',
   'cli.generate.min-givens': 'least number of givens',
   'cli.generate.min-score': 'least score',
-  'cli.generate.no-interlocked': 'allow parts of the layout that are solvable alone',
   'cli.generate.minimal':
     'no redundant givens (default for extreme and unrated; preferred with --rating and --minutes; large layouts may keep some)',
+  'cli.generate.minutes': 'predicted minutes of a practised player: 20-30, 20- or -30',
+  'cli.generate.missed': 'This is not what you asked for: {shortfalls}',
+  'cli.generate.no-interlocked': 'allow parts of the layout that are solvable alone',
   'cli.generate.no-minimal': 'allow redundant givens',
   'cli.generate.nothing': 'none',
   'cli.generate.progress': '{done} of {wanted} made; puzzle {number}: {stage}, attempt {attempts}',
@@ -216,25 +211,19 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.hint.all': 'list every available step, easiest technique first',
   'cli.hint.help': `
 JSON: {"step": as "analyse" prints it, or null if there is none}; with --all {"steps": [every available step]}`,
-  'cli.hint.line': 'Line {line}: {steps}',
-  'cli.hint.none.no-solution': 'no step: the puzzle has no solution',
-  'cli.hint.none.solved': 'no step: the puzzle is solved',
-  'cli.hint.none.techniques': 'no step: these techniques find nothing',
-  'cli.hint.none.constraint-models': 'the constraint models prove nothing here',
   'cli.input.empty': 'the input contains no puzzle',
   'cli.input.fault': 'line {line}: {fault}',
-  'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
-  'cli.input.ignored': '  without rules that the program does not know: {rules}',
-  'cli.input.strict': 'stop at the first puzzle that cannot be read',
-  'cli.input.unknown-rules':
-    'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.input.help': `
 Input: a file or standard input (-) in any format of "convert --list", detected automatically; usually one puzzle a line,
 a JSON object such as
   {"layout":"simple","order":3,"grids":["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]}
 with one string for each subgrid, or its 81 characters alone. Empty lines and lines that begin with # are skipped.
 With --ignore-unknown-rules, answers without some rules name them; in JSON as "ignoredRules".`,
+  'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
+  'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
+  'cli.input.unknown-rules':
+    'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.layout.columns': 'columns of a lattice or a Möbius band',
   'cli.layout.none': 'name a layout ("layouts" lists them), or give --spec',
   'cli.layout.order': 'side of a box: 2 to 5 (default: 3)',
@@ -298,14 +287,27 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.argument-other': 'the other library’s database',
   'cli.library.argument-paths': 'files, or folders whose files are all read',
   'cli.library.backed-up': 'Everything was copied into {file}',
+  'cli.library.backup': 'copy everything into a file',
   'cli.library.backup-deleted': '{name} was deleted',
   'cli.library.backup-line': '{date}  {size} MB  {name}',
   'cli.library.backups': 'list the earlier files in the folder of the library: damaged, replaced, or of older versions',
   'cli.library.backups-delete': 'delete one of them instead',
+  'cli.library.column-begun': 'begun',
+  'cli.library.column-class': 'class',
+  'cli.library.column-fresh': 'fresh',
+  'cli.library.column-layout': 'layout',
+  'cli.library.column-puzzles': 'puzzles',
+  'cli.library.column-solved': 'solved',
+  'cli.library.copied': '{percent} % copied',
+  'cli.library.count': 'number of puzzles of each kind',
+  'cli.library.delete': 'delete puzzles, but not the games played on them',
+  'cli.library.deleted_one': '{count} puzzle deleted; games are kept',
+  'cli.library.deleted_other': '{count} puzzles deleted; games are kept',
   'cli.library.describe': 'calculate difficulty, techniques and ratings of the puzzles that wait for it',
   'cli.library.described_one': '{count} puzzle described, merged as a symmetric copy: {copies}, failed: {failed}',
   'cli.library.described_other': '{count} puzzles described, merged as symmetric copies: {copies}, failed: {failed}',
   'cli.library.describing': '{described} of {all} described',
+  'cli.library.difficulty': 'classes, separated by commas (default: unrated)',
   'cli.library.edit': 'tag, mark or annotate puzzles: those of these numbers, or all that match',
   'cli.library.edit-add-tag': 'add this tag; can be repeated',
   'cli.library.edit-add-to': 'add to this collection; can be repeated',
@@ -324,25 +326,11 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.edit-unmark': 'make them favourites no longer',
   'cli.library.edited_one': '{count} puzzle changed',
   'cli.library.edited_other': '{count} puzzles changed',
-  'cli.library.faults_one': '{count} line ({lines}): {fault}',
-  'cli.library.faults_other': '{count} lines ({lines}): {fault}',
-  'cli.library.no-backups': 'there are no earlier files',
-  'cli.library.backup': 'copy everything into a file',
-  'cli.library.column-begun': 'begun',
-  'cli.library.column-class': 'class',
-  'cli.library.column-fresh': 'fresh',
-  'cli.library.column-layout': 'layout',
-  'cli.library.column-puzzles': 'puzzles',
-  'cli.library.column-solved': 'solved',
-  'cli.library.copied': '{percent} % copied',
-  'cli.library.count': 'number of puzzles of each kind',
-  'cli.library.delete': 'delete puzzles, but not the games played on them',
-  'cli.library.deleted_one': '{count} puzzle deleted; games are kept',
-  'cli.library.deleted_other': '{count} puzzles deleted; games are kept',
-  'cli.library.difficulty': 'classes, separated by commas (default: unrated)',
   'cli.library.exchanged_one': '{count} puzzle read, {added} added, {duplicates} already there, {refused} rejected',
   'cli.library.exchanged_other': '{count} puzzles read, {added} added, {duplicates} already there, {refused} rejected',
   'cli.library.export': 'write puzzles to standard output or a file',
+  'cli.library.faults_one': '{count} line ({lines}): {fault}',
+  'cli.library.faults_other': '{count} lines ({lines}): {fault}',
   'cli.library.favourite': 'favourite',
   'cli.library.favourites_one': '{count} favourite',
   'cli.library.favourites_other': '{count} favourites',
@@ -359,6 +347,7 @@ The list shows families with typical parameters. Coordinates and periods are in 
   'cli.library.merge': 'add everything from another library',
   'cli.library.more-troubles_one': 'and {count} more',
   'cli.library.more-troubles_other': 'and {count} more',
+  'cli.library.no-backups': 'there are no earlier files',
   'cli.library.no-describe': 'store the puzzles only; their difficulty and ratings are calculated later',
   'cli.library.no-format': 'there is no format "{id}"; known formats: {known}',
   'cli.library.no-match': 'no puzzle in the library matches',
@@ -426,10 +415,6 @@ also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "t
   'cli.output.skipped': '{file} exists, so nothing is done',
   'cli.position.doubtful':
     'line {line}: notes that lack the right digit; steps do not follow from notes, so they do no harm: {cells}',
-  'cli.position.fault.clash': '{cell}: {digit} breaks a rule.',
-  'cli.position.fault.lacks': '{cell}: the right digit is missing among the candidates.',
-  'cli.position.fault.wrong': '{cell}: {digit} is wrong.',
-  'cli.position.from-position': '  from the position in the input; --from-start answers from the givens',
   'cli.position.from-start': 'start from the givens, even if the input has a position',
   'cli.position.help': `
 Positions: digits that are entered, and candidates (HoDoKu lines, pencil mark grids, SudokuWiki strings, sukaku, "placed"
@@ -437,9 +422,6 @@ and "candidates" of JSON), are where the answer starts. Notes of a player (f-puz
 JSON) may be incomplete or wrong: steps do not follow from them, but what they rightly leave out is not said again.
 The JSON answer then has "fromPosition": true, and "faults" if the position is wrong; so have tables, as "from_position" and
 "faults". A wrong position is bad input: it is reported, and the exit code is 2.`,
-  'cli.position.hopeless': 'The digits and candidates leave no solution.',
-  'cli.position.line': 'line {line}: the position is wrong. {faults}',
-  'cli.position.wrong': 'Line {line}: the position is wrong. {faults}',
   'cli.print.cell-size': 'side of a cell in a picture',
   'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':
@@ -453,12 +435,12 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
     'the font of the pages does not have {characters}; a question mark is printed instead (in the texts of {count} of {puzzles} puzzles)',
   'cli.print.language': 'language of the words on the pages',
   'cli.print.many-solutions': 'line {line}: the puzzle has more than one solution, so none is printed',
-  'cli.print.no-ending': '"{output}" does not end with .pdf, .svg or .png: give the --format',
-  'cli.print.no-solution': 'line {line}: the puzzle has no solution, so none is printed',
-  'cli.print.none-found': 'line {line}: no solution of the puzzle was found in time, so none is printed',
   'cli.print.names':
     'names of the subgrids: none, those with room beside the cells, or all (default: beside on pages, none in pictures; all if nothing follows)',
   'cli.print.no-counter': 'an id needs a number to count up, such as "#001"',
+  'cli.print.no-ending': '"{output}" does not end with .pdf, .svg or .png: give the --format',
+  'cli.print.no-solution': 'line {line}: the puzzle has no solution, so none is printed',
+  'cli.print.none-found': 'line {line}: no solution of the puzzle was found in time, so none is printed',
   'cli.print.one-picture': 'standard output can only take one picture, but there are {count}: give an --output',
   'cli.print.pages_one': 'the document has {count} page',
   'cli.print.pages_other': 'the document has {count} pages',
@@ -483,9 +465,6 @@ JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": 
  "source", "classes" (easiest first), "decimals", "unit" (if it has one)}], "solve": {"solved", "counts": {technique:
  uses}, "steps": [{"technique", "alternatives", "placements", "eliminations", "subgrids": how many it touches}]}, null
  if there is not exactly one solution}.`,
-  'cli.rate.line': 'Line {line}: {layout}',
-  'cli.rate.rating': '{name}: {verdict}',
-  'cli.rate.seconds': '{seconds} s',
   'cli.shard.form': 'It must be a part and a number of parts, such as 0/3, 1/3 or 2/3.',
   'cli.solve.at-least_one': 'at least {count} solution',
   'cli.solve.at-least_other': 'at least {count} solutions',
@@ -524,6 +503,44 @@ looks different. JSON: a puzzle as the other commands read it, with "line" (the 
   'cli.transform.json': 'print one JSON object for each copy',
   'cli.transform.line': 'Line {line}: {layout}, a copy, seed {seed}',
   'cli.transform.seed': 'any text; the same seed makes the same copies (default: a random one)',
+  'cli.usage.bad-compare': 'the selection to compare, "{text}", cannot be read: {detail}',
+  'cli.usage.compare': 'with --usage: a second selection, as filter options in quotation marks; can be repeated',
+  'cli.usage.counted_one': '{count} puzzle, {steps} steps, {touches} touches, {carrying} steps through shared boxes',
+  'cli.usage.counted_other': '{count} puzzles, {steps} steps, {touches} touches, {carrying} steps through shared boxes',
+  'cli.usage.failed_one': '{count} puzzle could not be analysed',
+  'cli.usage.failed_other': '{count} puzzles could not be analysed',
+  'cli.usage.help': `
+Without --usage, all puzzles of the library are counted. With it, the steps of the human solver are counted over the
+puzzles that match the filter. Each puzzle is analysed once; the library stores what was found.
+
+--per says how they are grouped:
+  layout   by layout with its variants
+  class    by class
+  subgrid  by subgrid of each layout
+  place    by the place of the subgrid in its layout: corner, edge, middle, or alike where all places are the same
+  links    by the numbers of neighbours and of shared boxes of the subgrid
+  box      traffic through each shared box of each layout
+  rating   values of the ratings in each class
+
+"steps" are different steps. A step touches every subgrid that its pattern or its effects lie in; "touches" counts it
+once for each of them. Rows of subgrids, places and links share steps, so only their touches add up. With box, a step
+counts if it brings a subgrid what its own cells did not show; "touches" counts it for each subgrid that gained by it.
+
+  carpet-sudoku library stats --usage --layout samurai --per place
+  carpet-sudoku library stats --usage --layout carpet --compare "--layout torus" --per class --table csv`,
+  'cli.usage.missing_one': '{count} not analysed',
+  'cli.usage.missing_other': '{count} not analysed',
+  'cli.usage.no-match': 'no analysed puzzle matches',
+  'cli.usage.only-usage': '{options}: only with --usage',
+  'cli.usage.per': 'with --usage: how the steps are grouped (see below)',
+  'cli.usage.progress': '{done} of {total} puzzles analysed',
+  'cli.usage.stopped': 'stopped; what was analysed is stored; run the same command to continue',
+  'cli.usage.table': 'with --usage: print comma- or tab-separated values',
+  'cli.usage.unsolvable_one': '{count} left out because its solution or its rules are not known',
+  'cli.usage.unsolvable_other': '{count} left out because their solutions or their rules are not known',
+  'cli.usage.unsolved_one': '{count} left out that the techniques do not solve',
+  'cli.usage.unsolved_other': '{count} left out that the techniques do not solve',
+  'cli.usage.usage': 'count how techniques are used over the puzzles that match the filter',
   'cli.variant.help': `
 Variants: id, then @ and the subgrids (from 0) if not all, then : and the data of the variant:
   {plain}

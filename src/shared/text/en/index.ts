@@ -1,3 +1,4 @@
+import { answers } from './answers.ts';
 import { board } from './board.ts';
 import { commandLine } from './commandLine.ts';
 import { daily } from './daily.ts';
@@ -38,6 +39,7 @@ import { worlds } from './worlds.ts';
 
 /** Every text of the program in English. Its keys are the keys that the other languages must have. */
 export const texts = {
+  ...answers,
   ...board,
   ...daily,
   ...drawing,

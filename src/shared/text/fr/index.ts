@@ -1,6 +1,7 @@
+import { commandLine } from '../en/commandLine.ts';
 import type { Texts } from '../keys.ts';
+import { answers } from './answers.ts';
 import { board } from './board.ts';
-import { commandLine } from './commandLine.ts';
 import { daily } from './daily.ts';
 import { drawing } from './drawing.ts';
 import { editor } from './editor.ts';
@@ -37,8 +38,9 @@ import { variants } from './variants.ts';
 import { walk } from './walk.ts';
 import { worlds } from './worlds.ts';
 
-/** Every text of the program in French. */
+/** Every text of the program in French. The command line speaks English, but for what `--language` is about. */
 export const texts: Texts = {
+  ...answers,
   ...board,
   ...daily,
   ...drawing,
