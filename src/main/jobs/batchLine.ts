@@ -13,7 +13,7 @@ export function restOf(batch: PuzzleBatch, { puzzles, whole }: BatchAnswers): Pu
 }
 
 /** A batch on its way through the threads. */
-interface Run {
+interface BatchRun {
   batch: PuzzleBatch;
   begun: boolean;
   /** Null until they are there. */
@@ -26,7 +26,7 @@ export class BatchLine {
   readonly #ask: (batch: PuzzleBatch) => Promise<BatchAnswers>;
   readonly #threads: number;
   /** In the order of the puzzles. */
-  readonly #runs: Run[] = [];
+  readonly #runs: BatchRun[] = [];
   #running = 0;
   #reading = false;
   /** The input has no more batches, or an error instead of the next one. */
@@ -82,11 +82,11 @@ export class BatchLine {
     if (!waiting && !this.#reading && !this.#end && this.#runs.length < AHEAD * this.#threads) void this.#read();
   }
 
-  #insertBehind(run: Run, batch: PuzzleBatch | null): void {
+  #insertBehind(run: BatchRun, batch: PuzzleBatch | null): void {
     if (batch) this.#runs.splice(this.#runs.indexOf(run) + 1, 0, { batch, begun: false, outcome: null });
   }
 
-  async #run(run: Run): Promise<void> {
+  async #run(run: BatchRun): Promise<void> {
     run.begun = true;
     this.#running++;
     try {

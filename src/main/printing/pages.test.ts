@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/picture/printOptions.ts';
 import {
-  type BoardPlace,
+  type PagePlace,
   type BoardSize,
   LEAST_READ_CELL,
   PAGE_MARGIN,
@@ -27,7 +27,7 @@ function partsOf(pages: readonly Page[], board: number) {
 }
 
 /** The places of a rectangle of cells. */
-function filled({ width, height }: Pick<BoardSize, 'width' | 'height'>, row = 0, column = 0): BoardPlace[] {
+function filled({ width, height }: Pick<BoardSize, 'width' | 'height'>, row = 0, column = 0): PagePlace[] {
   return Array.from({ length: width * height }, (_, at) => ({
     row: row + Math.floor(at / width),
     column: column + (at % width),
@@ -124,7 +124,7 @@ describe('planPages', () => {
           places: () => corners.flatMap(([row, column]) => filled(side, row, column)),
         };
         const parts = partsOf(planPages([board], { paper, perPage: 1, fit: 'auto' }), 0);
-        const hasCell = (at: BoardPlace, { part }: (typeof parts)[number]): boolean =>
+        const hasCell = (at: PagePlace, { part }: (typeof parts)[number]): boolean =>
           at.row >= part.y && at.row < part.y + part.height && at.column >= part.x && at.column < part.x + part.width;
         const places = board.places();
         expect(places.filter((place) => !parts.some((part) => hasCell(place, part)))).toEqual([]);

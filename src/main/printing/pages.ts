@@ -20,11 +20,11 @@ export interface BoardSize {
   /** Number of lines that its rules take at a width in millimetres; absent if it has no rules. */
   ruleLines?(width: number): number;
   /** The places that have cells, from the top left corner of the board's window. */
-  places(): readonly BoardPlace[];
+  places(): readonly PagePlace[];
 }
 
 /** A row and a column of a board's window. */
-export interface BoardPlace {
+export interface PagePlace {
   readonly row: number;
   readonly column: number;
 }
