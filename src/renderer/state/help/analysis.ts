@@ -2,15 +2,14 @@ import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok } from '../../../shared/base/result.ts';
-import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../game/boardPort.ts';
+import type { AnalysisFrom, AnalysisMode, GameHost, PositionSteps } from '../game/gameHost.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import {
   cellsOfDrawing,
@@ -27,11 +26,6 @@ import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';
 import { Replay } from './replay.ts';
 
-type AnalysisRequest = CallInput<'analysis.run'>;
-export type AnalysisFrom = AnalysisRequest['from'];
-export type AnalysisMode = AnalysisRequest['mode'];
-export type PositionSteps = CallOutput<'hints.all'>;
-
 /** Views of the analysis. */
 export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'compare', 'ratings', 'available'] as const;
 export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
@@ -46,7 +40,7 @@ const OWN_COLOUR = 1;
  * the player's own position. The game itself does not change.
  */
 export class Analysis {
-  private readonly client: Client;
+  private readonly host: GameHost;
   private readonly session: PlaySession;
   private readonly overlay: Signal<Overlay | null>;
   private readonly board: () => BoardPort | null;
@@ -87,23 +81,23 @@ export class Analysis {
 
   /** @param overlay written while Analyse mode is on, and set to null when it ends. */
   constructor(
-    client: Client,
+    host: GameHost,
     session: PlaySession,
     overlay: Signal<Overlay | null>,
     board: () => BoardPort | null,
     explainedBy: ReadonlySignal<ExplainedBy>,
     newJobId: () => JobId,
   ) {
-    this.client = client;
+    this.host = host;
     this.session = session;
     this.overlay = overlay;
     this.board = board;
     this.explainedBy = explainedBy;
-    this.#result = new HostRequest(client, newJobId);
-    this.#available = new HostRequest(client, newJobId);
-    this.#comparison = new HostRequest(client, newJobId);
-    this.#ratings = new HostRequest(client, newJobId);
-    this.#hardest = new HostRequest(client, newJobId);
+    this.#result = new HostRequest(host, newJobId);
+    this.#available = new HostRequest(host, newJobId);
+    this.#comparison = new HostRequest(host, newJobId);
+    this.#ratings = new HostRequest(host, newJobId);
+    this.#hardest = new HostRequest(host, newJobId);
   }
 
   get result(): ReadonlySignal<HostAnswer<AnalysisAnswer>> {
@@ -181,14 +175,10 @@ export class Analysis {
 
   private async run(): Promise<void> {
     this.forget();
-    const request = {
-      sessionId: this.session.id,
-      from: this.#from.peek(),
-      mode: this.#mode.peek(),
-      explainedBy: this.explainedBy.peek(),
-    };
+    const wish = { from: this.#from.peek(), mode: this.#mode.peek() };
+    const explainedBy = this.explainedBy.peek();
     const solved = await this.#result.send(
-      (jobId) => this.client.call('analysis.run', { jobId, ...request }),
+      (jobId) => this.host.analyse(jobId, wish, explainedBy),
       (answer) => {
         this.replay = new Replay(this.session.topology, answer);
         this.#filter.value = EVERY_STEP;
@@ -236,27 +226,25 @@ export class Analysis {
   /** Looks for every step of the player's position. */
   async findAll(): Promise<void> {
     if (this.#available.answer.peek().kind === 'running') return;
-    const request = { sessionId: this.session.id, explainedBy: this.explainedBy.peek() };
-    await this.#available.send((jobId) => this.client.call('hints.all', { jobId, ...request }));
+    const explainedBy = this.explainedBy.peek();
+    await this.#available.send((jobId) => this.host.steps(jobId, explainedBy));
   }
 
   /** Compares the game with a solve, unless that is done or running. */
   async compare(): Promise<void> {
-    const request = { sessionId: this.session.id, mode: this.#mode.peek() };
-    await this.#comparison.sendOnce((jobId) => this.client.call('analysis.compare', { jobId, ...request }));
+    const mode = this.#mode.peek();
+    await this.#comparison.sendOnce((jobId) => this.host.compare(jobId, mode));
   }
 
   /** Rates the puzzle, unless that is done or running. */
   async rate(): Promise<void> {
-    const sessionId = this.session.id;
-    await this.#ratings.sendOnce((jobId) => this.client.call('rating.run', { jobId, sessionId }));
+    await this.#ratings.sendOnce((jobId) => this.host.rate(jobId));
   }
 
   /** Looks for the hardest step of the puzzle, unless that is done or running. */
   async findHardest(): Promise<void> {
-    const request = { sessionId: this.session.id, from: 'givens', mode: 'whole' } as const;
     await this.#hardest.sendOnce(async (jobId) => {
-      const answer = await this.client.call('analysis.run', { jobId, ...request });
+      const answer = await this.host.analyse(jobId, { from: 'givens', mode: 'whole' }, 'techniques');
       if (!answer.ok) return answer;
       const { hardest, steps } = answer.value;
       return ok(hardest === null ? null : (steps[hardest] ?? null));

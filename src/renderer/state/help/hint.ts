@@ -3,7 +3,6 @@ import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { HintWish } from '../../../shared/contract/human.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
@@ -12,6 +11,7 @@ import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../game/boardPort.ts';
+import type { GameHost } from '../game/gameHost.ts';
 import { erase } from '../game/intents.ts';
 import { positionOf } from '../game/navigation.ts';
 import type { PlaySession } from '../game/playSession.ts';
@@ -52,7 +52,7 @@ function walks(move: Move): boolean {
 
 /** Help for a player who is stuck: a hint revealed in stages, or moves by the solver. */
 export class Hint {
-  private readonly client: Client;
+  private readonly host: GameHost;
   private readonly session: PlaySession;
   private readonly overlay: Signal<Overlay | null>;
   private readonly board: () => BoardPort | null;
@@ -72,7 +72,7 @@ export class Hint {
 
   /** @param overlay written while a hint marks something on the board, and set to null when it ends. */
   constructor(
-    client: Client,
+    host: GameHost,
     session: PlaySession,
     overlay: Signal<Overlay | null>,
     board: () => BoardPort | null,
@@ -80,7 +80,7 @@ export class Hint {
     explainedBy: ReadonlySignal<ExplainedBy>,
     newJobId: () => JobId,
   ) {
-    this.client = client;
+    this.host = host;
     this.session = session;
     this.overlay = overlay;
     this.board = board;
@@ -194,8 +194,7 @@ export class Hint {
       this.showState(first);
       return;
     }
-    const request = { jobId: this.newJobId(), sessionId: this.session.id, from: 'position', mode: 'whole' } as const;
-    const answer = await this.client.call('analysis.run', request);
+    const answer = await this.host.analyse(this.newJobId(), { from: 'position', mode: 'whole' }, 'techniques');
     if (turn !== this.requests) return;
     if (!answer.ok) {
       this.showState({ kind: 'failed', error: answer.error });
@@ -299,7 +298,7 @@ export class Hint {
   private async ask(turn: number, wish: HintWish, explainedBy: ExplainedBy): Promise<HintState | null> {
     for (;;) {
       this.outdated = false;
-      const answer = await this.client.call('hints.next', { sessionId: this.session.id, wish, explainedBy });
+      const answer = await this.host.hint(wish, explainedBy);
       if (turn !== this.requests) return null;
       // A move that was pending may have been made after the request.
       if (this.outdated) continue;

@@ -183,8 +183,8 @@ export class Training {
   }
 
   private open(item: TrainerItem): Result<null> {
-    const { client, dependencies, settings } = this;
-    const opened = ItemBoard.open({ client, dependencies, settings }, item);
+    const { dependencies, settings } = this;
+    const opened = ItemBoard.open({ dependencies, settings }, item);
     if (!opened.ok) return opened;
     const { play } = opened.value;
     const { technique } = this.choice.peek();

@@ -3,6 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { IDLE_TIME } from './idle.ts';
 import { Play } from './play.ts';
@@ -15,7 +16,9 @@ async function playing() {
   const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession(TWODOKU) }));
   const settings = new Settings(client);
   const open = (): Play =>
-    expectOk(Play.open(client, stored, { now: () => Date.now(), newJobId: jobIdSource() }, settings));
+    expectOk(
+      Play.open(new StoredGame(client, stored), stored, { now: () => Date.now(), newJobId: jobIdSource() }, settings),
+    );
   return { client, open, play: open() };
 }
 

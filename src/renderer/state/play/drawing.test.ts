@@ -3,6 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { undo } from '../game/intents.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -13,7 +14,9 @@ async function playing() {
   const settings = new Settings(client);
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-    return expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+    return expectOk(
+      Play.open(new StoredGame(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+    );
   };
   const play = await open();
   for (const [cell, digits] of [

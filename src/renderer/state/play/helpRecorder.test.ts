@@ -7,6 +7,7 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import { place, undo } from '../game/intents.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -24,7 +25,9 @@ async function playing(moves: Move[] = [], puzzle = SMALL_PUZZLE) {
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const settings = new Settings(client);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const play = expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+  const play = expectOk(
+    Play.open(new StoredGame(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+  );
   play.showOn(boardStandIn([]));
   onTestFinished(() => play.close());
   const enter = async (cell: number, digit: number): Promise<void> => {

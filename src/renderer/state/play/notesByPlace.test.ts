@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -11,7 +12,9 @@ async function playing() {
   const settings = new Settings(client);
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-    return expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+    return expectOk(
+      Play.open(new StoredGame(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+    );
   };
   return { play: await open(), reopen: open, settings };
 }

@@ -3,7 +3,6 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionView } from '../../../shared/contract/calls.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Spot } from '../../../shared/topology/canvas.ts';
@@ -12,11 +11,12 @@ import { PlayClock } from '../game/clock.ts';
 import { DigitTyper } from '../game/digitTyper.ts';
 import { Film } from '../game/film.ts';
 import { Finished } from '../game/finished.ts';
+import type { AnalysisFrom, GameHost } from '../game/gameHost.ts';
 import { erase, fillNotes, fillRest, isTool, type Tool } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
 import type { Overlay, ShownPosition } from '../game/stepDrawing.ts';
-import { Analysis, type AnalysisFrom } from '../help/analysis.ts';
+import { Analysis } from '../help/analysis.ts';
 import { Focus } from '../help/focus.ts';
 import { Hint } from '../help/hint.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -63,7 +63,7 @@ export class Play {
   readonly finished: Finished;
   readonly settings: Settings;
   readonly purpose: PlayPurpose;
-  private readonly client: Client;
+  private readonly host: GameHost;
   readonly #placesNotes = signal(false);
   /** Whether filling in all notes has just turned on that they are shown by place. */
   readonly placesNotes: ReadonlySignal<boolean> = this.#placesNotes;
@@ -95,7 +95,7 @@ export class Play {
   private readonly ends: (() => void)[] = [];
 
   private constructor(
-    client: Client,
+    host: GameHost,
     stored: Session,
     session: PlaySession,
     { now, newJobId }: PlayDependencies,
@@ -103,7 +103,7 @@ export class Play {
     purpose: PlayPurpose,
   ) {
     this.purpose = purpose;
-    this.client = client;
+    this.host = host;
     this.session = session;
     this.selection = new Selection(session.topology, session.canvas, session.copies);
     this.settings = settings;
@@ -131,8 +131,8 @@ export class Play {
     this.travel = new Travel(session, this.selection, board, () => this.typer.flush());
     const focus = new Focus(session, this.selection, board);
     const explainedBy = settings.get('explainedBy');
-    this.hint = new Hint(client, session, this.#overlay, board, focus, explainedBy, newJobId);
-    this.analysis = new Analysis(client, session, this.#overlay, board, explainedBy, newJobId);
+    this.hint = new Hint(host, session, this.#overlay, board, focus, explainedBy, newJobId);
+    this.analysis = new Analysis(host, session, this.#overlay, board, explainedBy, newJobId);
     this.film = new Film(session, this.#overlay);
     this.storedView = stored.view;
     this.now = now;
@@ -160,25 +160,25 @@ export class Play {
 
   /** Errors: those of {@link PlaySession.resume}. */
   static open(
-    client: Client,
+    host: GameHost,
     stored: Session,
     dependencies: PlayDependencies,
     settings: Settings,
     purpose: PlayPurpose = 'playing',
   ): Result<Play> {
-    const session = PlaySession.resume(client, stored);
-    return session.ok ? ok(new Play(client, stored, session.value, dependencies, settings, purpose)) : session;
+    const session = PlaySession.resume(host, stored);
+    return session.ok ? ok(new Play(host, stored, session.value, dependencies, settings, purpose)) : session;
   }
 
   /** Plays in an endless world. @param stored what the session was made from. */
   static walk(
-    client: Client,
+    host: GameHost,
     stored: Session,
     session: PlaySession,
     dependencies: PlayDependencies,
     settings: Settings,
   ): Play {
-    return new Play(client, stored, session, dependencies, settings, 'walking');
+    return new Play(host, stored, session, dependencies, settings, 'walking');
   }
 
   /** Whether moves are stored as those of a player: in a game, or in an endless world. */
@@ -448,7 +448,7 @@ export class Play {
       ring: board.ringed,
       unaided: this.unaided.value,
     };
-    void this.client.call('sessions.touch', { sessionId: this.session.id, view });
+    this.host.storeView(view);
   }
 
   private storedSeconds = -1;
@@ -457,6 +457,6 @@ export class Play {
     const playedSeconds = this.clock.played;
     if (playedSeconds === this.storedSeconds) return;
     this.storedSeconds = playedSeconds;
-    void this.client.call('sessions.touch', { sessionId: this.session.id, playedSeconds });
+    this.host.storeTime(playedSeconds);
   }
 }

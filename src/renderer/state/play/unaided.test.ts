@@ -4,6 +4,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { place } from '../game/intents.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -18,7 +19,9 @@ async function playing(rules: GameRules = { autoCleanNotes: false }, moved = fal
   let now = 0;
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-    return expectOk(Play.open(client, stored, { now: () => now, newJobId: jobIdSource() }, settings));
+    return expectOk(
+      Play.open(new StoredGame(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
+    );
   };
   const play = await open();
   const enter = async (cell: number, digit: number): Promise<void> => {

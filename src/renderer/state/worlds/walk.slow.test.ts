@@ -21,7 +21,7 @@ async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnTyp
   onTestFinished(() => walk.close());
   const board = new ViewedBoard();
   walk.play.showOn(board.port);
-  const origin = (): LatticePlace => walk.session.origin.peek();
+  const origin = (): LatticePlace => walk.window.origin.peek();
   /** Row and column of the world in the middle of the view. */
   const middle = (): number[] => {
     const { centreRow, centreColumn } = board.place;
@@ -85,7 +85,8 @@ describe('the window', () => {
 
   it('takes the selection along, except for what it leaves', async () => {
     const { walk, board, settled, origin } = await walking();
-    const { session, play } = walk;
+    const { play } = walk;
+    const { session } = play;
     const { cellRow, cellColumn } = session.topology;
     const inWorld = (cell: number): number[] => [
       SIZE * origin()[0] + (cellRow[cell] as number),
@@ -143,7 +144,7 @@ describe('far places', () => {
 
   it('are gone to if an undone move was there', async () => {
     const { walk, board, settled, middle } = await walking();
-    const { session } = walk;
+    const { session } = walk.play;
     const [cell] = walk.cellsOf([0, 0]).filter((each) => session.game.givens[each] === 0) as [number];
     const { cellRow, cellColumn } = session.topology;
     const at = [(cellRow[cell] as number) - SIZE + 0.5, (cellColumn[cell] as number) - SIZE + 0.5];
@@ -170,7 +171,8 @@ describe('far places', () => {
 describe('the present province', () => {
   it('is the one gone to, though the cursor’s cell stays in view', async () => {
     const { walk, board, settled } = await walking();
-    const { session, play } = walk;
+    const { play } = walk;
+    const { session } = play;
     const { cellColumn } = session.topology;
     const column = (cell: number): number => cellColumn[cell] as number;
     const rim = walk.cellsOf([0, 0]).reduce((west, cell) => (column(cell) < column(west) ? cell : west));
@@ -202,12 +204,12 @@ describe('what is made', () => {
     announce([row + walk.side - 1, column]);
     await settled();
     expect(client.looks.map((look) => look.origin)).toEqual([origin(), origin()]);
-    expect(walk.session.isUnmade(0)).toBe(true);
+    expect(walk.window.isUnmade(0)).toBe(true);
   });
 
   it('is playable then', async () => {
     const { walk } = await walking();
-    expect(walk.session.isUnmade(walk.cellsOf([0, 0])[0] ?? -1)).toBe(false);
+    expect(walk.window.isUnmade(walk.cellsOf([0, 0])[0] ?? -1)).toBe(false);
     expect(walk.provinces.value.get('0,0')).toMatchObject({ standing: 'open', cells: 1 });
   });
 });
