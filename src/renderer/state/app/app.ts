@@ -132,7 +132,7 @@ export class App {
     effect(() => {
       const covered = this.dialog.value !== null || this.manual.place.value !== null;
       const play = this.play.value;
-      untracked(() => play?.coverWith(covered));
+      untracked(() => play?.time.cover(covered));
     });
   }
 
@@ -425,7 +425,7 @@ export class App {
   /** Starts a game with the puzzle from the editor, and analyses it if requested. */
   async playEdited(editor: Editor, analyse: boolean): Promise<void> {
     const puzzleId = await editor.store();
-    if (puzzleId.ok && (await this.playStored(puzzleId)) && analyse) await this.play.peek()?.analyse();
+    if (puzzleId.ok && (await this.playStored(puzzleId)) && analyse) await this.play.peek()?.help.analyse();
   }
 
   /** Starts a game on the puzzle made for newcomers. */

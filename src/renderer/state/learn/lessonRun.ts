@@ -171,7 +171,7 @@ export class LessonRun {
     });
     this.made = { ...opened.value.marking, eliminations: [] };
     this.settle();
-    play.pointing.value = (cell) => this.point(cell);
+    play.pointing.taker.value = (cell) => this.point(cell);
     this.ends = [
       play.session.onMarks((_, move) => void this.marked(move)),
       effect(() => play.shownOn.value?.onView((view) => this.viewed(view))),

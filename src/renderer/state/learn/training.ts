@@ -223,7 +223,7 @@ export class Training {
     const state = this.#state.peek();
     const play = this.play.peek();
     if (state.kind !== 'open' || !play) return;
-    const seconds = play.clock.played;
+    const seconds = play.time.clock.played;
     await this.client.call('trainer.record', { itemId: state.item.id, outcome, seconds });
     await this.loadProgress();
   }

@@ -47,8 +47,8 @@ it('outlines the subgrids of the first shared cell that is ever selected, for tw
 
 it('is idle after three minutes without an action, unless the clock is stopped', async () => {
   const { play } = await playing();
-  const { idle } = play.idle;
-  play.keepTime();
+  const { idle } = play.time.idle;
+  play.time.keep();
   vi.advanceTimersByTime(IDLE_TIME - 1);
   play.selection.select(0);
   vi.advanceTimersByTime(IDLE_TIME - 1);

@@ -66,7 +66,7 @@ describe('the help that is shown', () => {
   it('is the same hint in other words, when the player changes what explains it', async () => {
     const { play, game, hint } = await playing();
     await hint(2);
-    play.explainBy('constraint-models');
+    play.help.explainBy('constraint-models');
     await settled();
     expect(play.hint.state.value).toMatchObject({ kind: 'step', stage: 'technique', again: true });
     expect(game.helpCounts.hints).toEqual({ where: 0, technique: 1, pattern: 0, step: 0 });
@@ -108,7 +108,7 @@ describe('the help that is shown', () => {
 
   it('is an analysis, and all digits once it shows the solution', async () => {
     const { play, game } = await playing();
-    await play.analyse();
+    await play.help.analyse();
     await settled();
     expect(game.help).toBe('hinted');
     for (let i = 0; i < 2; i++) {
@@ -139,10 +139,10 @@ describe('showing the solution', () => {
     const { play, game, enter } = await playing();
     await enter(1, 2);
     await enter(2, 4);
-    expect(play.cellsToFill).toBe(7);
-    await play.showSolution('Before');
+    expect(play.help.cellsToFill).toBe(7);
+    await play.help.showSolution('Before');
     await settled();
-    expect([game.finished, game.help, play.cellsToFill]).toEqual([true, 'given-up', 0]);
+    expect([game.finished, game.help, play.help.cellsToFill]).toEqual([true, 'given-up', 0]);
     expect(play.hint.state.value).toMatchObject({ kind: 'solved', complete: true, at: 7 });
     const [checkpoint] = game.checkpoints;
     expect(checkpoint?.name).toBe('Before');
@@ -154,8 +154,8 @@ describe('showing the solution', () => {
 
   it('is not possible without a solution', async () => {
     const { play, log } = await playing([], EMPTY);
-    expect(play.cellsToFill).toBe(0);
-    await play.showSolution('Before');
+    expect(play.help.cellsToFill).toBe(0);
+    await play.help.showSolution('Before');
     expect(log).toEqual([]);
   });
 });

@@ -22,24 +22,24 @@ async function playing() {
 describe('filling in all notes', () => {
   it('shows notes by place from then on in this game, and says so until the next entry', async () => {
     const { play, settings, reopen } = await playing();
-    expect(play.notesByPlace.value).toBe(false);
-    play.fillNotes();
+    expect(play.notes.byPlace.value).toBe(false);
+    play.notes.fill();
     await vi.waitFor(() => expect(play.session.waiting.value).toEqual([]));
-    expect([play.notesByPlace.value, settings.get('notesByPlace').value]).toEqual([true, false]);
+    expect([play.notes.byPlace.value, settings.get('notesByPlace').value]).toEqual([true, false]);
     const again = await reopen();
-    expect(again.notesByPlace.value).toBe(true);
+    expect(again.notes.byPlace.value).toBe(true);
     again.close();
-    expect(play.placesNotes.value).toBe(true);
+    expect(play.notes.turned.value).toBe(true);
     play.enter(1);
-    expect(play.placesNotes.value).toBe(false);
+    expect(play.notes.turned.value).toBe(false);
     play.close();
   });
 
   it('says nothing if notes are shown by place already', async () => {
     const { play, settings } = await playing();
     settings.set('notesByPlace', true);
-    play.fillNotes();
-    expect(play.placesNotes.value).toBe(false);
+    play.notes.fill();
+    expect(play.notes.turned.value).toBe(false);
     play.close();
   });
 });

@@ -63,7 +63,7 @@ describe('a game is unaided', () => {
 
   it('until a long pause, not a short one, and not before the first digit', async () => {
     const { play, enter, wait } = await playing();
-    play.keepTime(true);
+    play.time.keep(true);
     play.pause(true);
     wait(600_000);
     play.pause(false);
@@ -73,9 +73,9 @@ describe('a game is unaided', () => {
     wait(60_000);
     play.pause(false);
     expect(play.unaided.value).toBe(true);
-    play.keepTime(false);
+    play.time.keep(false);
     wait(121_000);
-    play.keepTime(true);
+    play.time.keep(true);
     expect(play.unaided.value).toBe(false);
     play.close();
   });
@@ -90,7 +90,7 @@ describe('a game is unaided', () => {
     const { play, enter } = await playing();
     for (const [cell, digit] of [...(SOLUTION[0] ?? '')].entries()) await enter(cell, Number(digit));
     expect(play.session.game.finished).toBe(true);
-    void play.analyse();
+    void play.help.analyse();
     expect(play.unaided.value).toBe(true);
     play.close();
   });

@@ -106,7 +106,7 @@ export class Walk implements WalkPort {
     const session = new PlaySession(this.window, stored, { game, solution: game.digits, roams: true });
     session.rename(window.names);
     session.cellMeant = cellHere;
-    this.play = Play.walk(this.window, stored, session, dependencies, settings);
+    this.play = new Play(this.window, stored, session, dependencies, settings, 'walking');
     this.standpoint = new Standpoint(this.window, this.play.selection, world, start);
     this.mover = new WindowMover({
       play: this.play,

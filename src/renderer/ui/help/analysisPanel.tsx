@@ -150,7 +150,7 @@ function Comparison(): JSX.Element {
   return (
     <div class="compare-other">
       <p>{t('compare.by-techniques')}</p>
-      <button type="button" onClick={() => play.explainBy('techniques')}>
+      <button type="button" onClick={() => play.help.explainBy('techniques')}>
         {t('compare.by-techniques.show')}
       </button>
     </div>

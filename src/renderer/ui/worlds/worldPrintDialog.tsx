@@ -63,7 +63,7 @@ function usePrinting(walk: Walk) {
     setMaking(true);
     setError(null);
     const title = chosen.title || titleOf(walk.summary.peek().name, rectangle);
-    const form = printForm(chosen, walk.play.notesByPlace.peek());
+    const form = printForm(chosen, walk.play.notes.byPlace.peek());
     const made = await app.files.printWorld({ worldId: walk.id, ...rectangle, way, title, form });
     setMaking(false);
     if (made.ok) {
