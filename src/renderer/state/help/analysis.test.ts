@@ -35,7 +35,7 @@ async function setUp(moves: Move[] = []): Promise<AnalysisSetup> {
   const overlay = signal<Overlay | null>(null);
   const explainedBy = signal<ExplainedBy>('techniques');
   const board = boardStandIn();
-  const analysis = new Analysis(host, session, overlay, () => board, explainedBy, jobIdSource());
+  const analysis = new Analysis({ host, session, overlay, board: () => board, explainedBy, newJobId: jobIdSource() });
   return { client, session, overlay, analysis, explainedBy };
 }
 

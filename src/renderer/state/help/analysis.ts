@@ -1,15 +1,13 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok } from '../../../shared/base/result.ts';
 import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
-import type { JobId } from '../../../shared/contract/ids.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
-import type { BoardPort } from '../game/boardPort.ts';
-import type { AnalysisFrom, AnalysisMode, GameHost, PositionSteps } from '../game/gameHost.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../game/gameHost.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import {
   cellsOfDrawing,
@@ -23,6 +21,7 @@ import {
   withoutDrawn,
 } from '../game/stepDrawing.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
+import type { HelpParts } from './hint.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';
 import { Replay } from './replay.ts';
 
@@ -40,10 +39,8 @@ const OWN_COLOUR = 1;
  * the player's own position. The game itself does not change.
  */
 export class Analysis {
-  private readonly host: GameHost;
+  private readonly parts: HelpParts;
   private readonly session: PlaySession;
-  private readonly overlay: Signal<Overlay | null>;
-  private readonly board: () => BoardPort | null;
   /** What explains the steps. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
@@ -79,20 +76,11 @@ export class Analysis {
   readonly showsWork: ReadonlySignal<boolean> = this.#showsWork;
   private replay: Replay | null = null;
 
-  /** @param overlay written while Analyse mode is on, and set to null when it ends. */
-  constructor(
-    host: GameHost,
-    session: PlaySession,
-    overlay: Signal<Overlay | null>,
-    board: () => BoardPort | null,
-    explainedBy: ReadonlySignal<ExplainedBy>,
-    newJobId: () => JobId,
-  ) {
-    this.host = host;
-    this.session = session;
-    this.overlay = overlay;
-    this.board = board;
-    this.explainedBy = explainedBy;
+  constructor(parts: HelpParts) {
+    const { host, newJobId } = parts;
+    this.parts = parts;
+    this.session = parts.session;
+    this.explainedBy = parts.explainedBy;
     this.#result = new HostRequest(host, newJobId);
     this.#available = new HostRequest(host, newJobId);
     this.#comparison = new HostRequest(host, newJobId);
@@ -169,7 +157,7 @@ export class Analysis {
       this.#available.reset();
       this.#comparison.reset();
       this.#moment.value = null;
-      this.overlay.value = null;
+      this.parts.overlay.value = null;
     });
   }
 
@@ -178,7 +166,7 @@ export class Analysis {
     const wish = { from: this.#from.peek(), mode: this.#mode.peek() };
     const explainedBy = this.explainedBy.peek();
     const solved = await this.#result.send(
-      (jobId) => this.host.analyse(jobId, wish, explainedBy),
+      (jobId) => this.parts.host.analyse(jobId, wish, explainedBy),
       (answer) => {
         this.replay = new Replay(this.session.topology, answer);
         this.#filter.value = EVERY_STEP;
@@ -199,7 +187,7 @@ export class Analysis {
 
   showWork(on: boolean): void {
     this.#showsWork.value = on;
-    const shown = this.overlay.peek();
+    const shown = this.parts.overlay.peek();
     if (shown) this.put(shown);
   }
 
@@ -227,24 +215,24 @@ export class Analysis {
   async findAll(): Promise<void> {
     if (this.#available.answer.peek().kind === 'running') return;
     const explainedBy = this.explainedBy.peek();
-    await this.#available.send((jobId) => this.host.steps(jobId, explainedBy));
+    await this.#available.send((jobId) => this.parts.host.steps(jobId, explainedBy));
   }
 
   /** Compares the game with a solve, unless that is done or running. */
   async compare(): Promise<void> {
     const mode = this.#mode.peek();
-    await this.#comparison.sendOnce((jobId) => this.host.compare(jobId, mode));
+    await this.#comparison.sendOnce((jobId) => this.parts.host.compare(jobId, mode));
   }
 
   /** Rates the puzzle, unless that is done or running. */
   async rate(): Promise<void> {
-    await this.#ratings.sendOnce((jobId) => this.host.rate(jobId));
+    await this.#ratings.sendOnce((jobId) => this.parts.host.rate(jobId));
   }
 
   /** Looks for the hardest step of the puzzle, unless that is done or running. */
   async findHardest(): Promise<void> {
     await this.#hardest.sendOnce(async (jobId) => {
-      const answer = await this.host.analyse(jobId, { from: 'givens', mode: 'whole' }, 'techniques');
+      const answer = await this.parts.host.analyse(jobId, { from: 'givens', mode: 'whole' }, 'techniques');
       if (!answer.ok) return answer;
       const { hardest, steps } = answer.value;
       return ok(hardest === null ? null : (steps[hardest] ?? null));
@@ -338,11 +326,11 @@ export class Analysis {
   }
 
   private put({ position, drawing }: Overlay): void {
-    this.overlay.value = { position, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
+    this.parts.overlay.value = { position, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
   }
 
   private reveal(drawing: StepDrawing | null): void {
-    if (drawing) this.board()?.showCells(cellsOfDrawing(this.session.topology, drawing));
+    if (drawing) this.parts.board()?.showCells(cellsOfDrawing(this.session.topology, drawing));
   }
 
   private position(digits: Int32Array, candidates: Int32Array) {

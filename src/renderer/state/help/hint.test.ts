@@ -48,15 +48,8 @@ async function setUp(
   const revealed: number[] = [];
   const board = boardStandIn(revealed);
   const selection = new Selection(session.topology, session.canvas, session.copies);
-  const hint = new Hint(
-    host,
-    session,
-    overlay,
-    () => board,
-    new Focus(session, selection, () => board),
-    explainedBy,
-    jobIdSource(),
-  );
+  const focus = new Focus(session, selection, () => board);
+  const hint = new Hint({ host, session, overlay, board: () => board, focus, explainedBy, newJobId: jobIdSource() });
   return { client, session, selection, hint, overlay, revealed, moves: client.session(id).moves };
 }
 

@@ -110,9 +110,9 @@ export class Play {
     this.travel = new Travel(session, this.selection, board, () => this.typer.flush());
     this.pointing = new Pointing(this);
     const focus = new Focus(session, this.selection, board);
-    const explainedBy = settings.get('explainedBy');
-    this.hint = new Hint(host, session, this.#overlay, board, focus, explainedBy, newJobId);
-    this.analysis = new Analysis(host, session, this.#overlay, board, explainedBy, newJobId);
+    const helped = { host, session, overlay: this.#overlay, board, explainedBy: settings.get('explainedBy'), newJobId };
+    this.hint = new Hint({ ...helped, focus });
+    this.analysis = new Analysis(helped);
     this.help = new Help(this);
     this.film = new Film(session, this.#overlay);
     session.checksDigits = () => this.mistakes.bySolution;
