@@ -43,7 +43,11 @@ const never = { threads: 1, run: () => new Promise<never>(() => {}) };
 
 describe('the window', () => {
   it('moves on once, when the middle of the view is far enough from its own, and the view stays', async () => {
-    const { client, board, origin, middle, settled } = await walking();
+    const { client, walk, board, origin, middle, settled } = await walking();
+    const { session } = walk.play;
+    const shared = session.game.topology;
+    const firstName = (): string | undefined => session.topology.layout.subgridNames?.[0];
+    expect(firstName()).toBe('-3·-3');
     expect([origin(), middle()]).toEqual([
       [-1, -1],
       [10.5, 10.5],
@@ -59,6 +63,9 @@ describe('the window', () => {
       [10.5, expect.closeTo(29.5)],
     ]);
     expect(client.looks[0]).toMatchObject({ origin: [-1, 0], near: [0, 1] });
+    // Subgrids are named by where they are in the world; the topology that walks share is not written to.
+    expect(firstName()).toBe('-3·0');
+    expect([session.game.topology, shared.layout.subgridNames]).toEqual([shared, undefined]);
     expect(client.looks.every((look) => keyOf(look.origin) === '-1,0')).toBe(true);
     board.draw();
     await settled();
