@@ -5,9 +5,9 @@ import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
-import { IDLE_TIME } from './idle.ts';
 import { Play } from './play.ts';
 import { CUE_TIME } from './sharedCellCue.ts';
+import { IDLE_TIME } from './timekeeper.ts';
 
 const TWODOKU: PuzzleJson = { layout: 'twodoku', order: 2, variants: [], grids: ['.'.repeat(16), '.'.repeat(16)] };
 
@@ -47,7 +47,7 @@ it('outlines the subgrids of the first shared cell that is ever selected, for tw
 
 it('is idle after three minutes without an action, unless the clock is stopped', async () => {
   const { play } = await playing();
-  const { idle } = play.time.idle;
+  const { idle } = play.time;
   play.time.keep();
   vi.advanceTimersByTime(IDLE_TIME - 1);
   play.selection.select(0);

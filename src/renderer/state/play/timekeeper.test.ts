@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IDLE_TIME } from './idle.ts';
-import { Timekeeper } from './timekeeper.ts';
+import { IDLE_TIME, Timekeeper } from './timekeeper.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -96,11 +95,11 @@ it('offers help after a while without an action, only while the clock runs', () 
   vi.advanceTimersByTime(IDLE_TIME - 1);
   time.stir();
   vi.advanceTimersByTime(IDLE_TIME - 1);
-  expect(time.idle.idle.value).toBe(false);
+  expect(time.idle.value).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(time.idle.idle.value).toBe(true);
+  expect(time.idle.value).toBe(true);
   time.pause(true);
   vi.advanceTimersByTime(2 * IDLE_TIME);
-  expect(time.idle.idle.value).toBe(false);
+  expect(time.idle.value).toBe(false);
   time.close();
 });

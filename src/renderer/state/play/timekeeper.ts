@@ -4,11 +4,13 @@ import { PlayClock } from '../game/clock.ts';
 import type { GameHost } from '../game/gameHost.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import type { Analysis } from '../help/analysis.ts';
-import { Idle } from './idle.ts';
 import type { Unaided } from './unaided.ts';
 
 /** Interval for storing the time played, in milliseconds. */
 const TIME_STEP = 5000;
+
+/** Time without an action after which help is offered, in milliseconds. */
+export const IDLE_TIME = 180_000;
 
 /** The game whose time is kept. */
 interface TimedGame {
@@ -32,7 +34,10 @@ interface TimeStart {
 /** Runs the clock of a game, stores the time played, and notices pauses. */
 export class Timekeeper {
   readonly clock: PlayClock;
-  readonly idle = new Idle();
+  readonly #idle = signal(false);
+  /** Whether the player has done nothing for a while, although the clock runs. */
+  readonly idle: ReadonlySignal<boolean> = this.#idle;
+  private idleTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #paused = signal(false);
   /** Whether the game is paused: the clock is stopped and the board hidden. */
   readonly paused: ReadonlySignal<boolean> = this.#paused;
@@ -84,7 +89,12 @@ export class Timekeeper {
 
   /** Starts to wait again for an action of the player. */
   stir(): void {
-    this.idle.stir(this.clock.running);
+    clearTimeout(this.idleTimer);
+    this.#idle.value = false;
+    if (!this.clock.running) return;
+    this.idleTimer = setTimeout(() => {
+      this.#idle.value = true;
+    }, IDLE_TIME);
   }
 
   /** Stores the time, unless it is stored. */
@@ -97,7 +107,7 @@ export class Timekeeper {
 
   /** Stops the clock and stores the time. */
   close(): void {
-    this.idle.close();
+    clearTimeout(this.idleTimer);
     this.clock.stop();
     this.store();
     clearInterval(this.timer);

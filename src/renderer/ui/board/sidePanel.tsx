@@ -131,7 +131,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
           command="hint"
           icon="hint"
           label={t('game.hint')}
-          dotted={time.idle.idle.value && hint.state.value.kind === 'closed'}
+          dotted={time.idle.value && hint.state.value.kind === 'closed'}
         />
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
       </div>
