@@ -43,7 +43,7 @@ listenToTexts(app);
 listenToHost(app, connection);
 document.addEventListener('visibilitychange', () => {
   const seen = document.visibilityState === 'visible';
-  app.play.peek()?.keepTime(seen);
+  app.play.peek()?.time.keep(seen);
   if (!seen) app.play.peek()?.settle();
 });
 window.addEventListener('pagehide', () => app.play.peek()?.settle());

@@ -295,7 +295,7 @@ export class BoardLayers {
         this.marksChanged(null);
       }),
       effect(() => {
-        void play.notesByPlace.value;
+        void play.notes.byPlace.value;
         void play.oneDigit.digit.value;
         notes.change(null);
         redraw(highlights, noteHighlights, candidateColours, pen, picked);

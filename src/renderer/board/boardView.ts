@@ -66,7 +66,7 @@ export class BoardView {
         return play.position;
       },
       get notesByPlace() {
-        return play.notesByPlace.peek();
+        return play.notes.byPlace.peek();
       },
       get noteMask() {
         // A step is drawn with all notes, because its reasons may be other digits.

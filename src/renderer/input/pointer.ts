@@ -158,7 +158,7 @@ export class PointerInput {
     } else if (event.shiftKey) {
       if (cell >= 0) this.play.selection.extend(cell, turned);
     } else if (cell >= 0) {
-      this.play.click(spot, note);
+      this.play.pointing.click(spot, note);
     } else {
       this.play.selection.clear();
     }
@@ -173,7 +173,7 @@ export class PointerInput {
     if (badge >= 0) this.play.travel.focusOn(badge);
     else if (cell >= 0) {
       const coarse = !this.byMouse && this.surface.cellSize < FINGER_CELL;
-      this.play.doubleClick(cell, event.shiftKey, coarse);
+      this.play.pointing.doubleClick(cell, event.shiftKey, coarse);
     } else this.play.travel.focus.leave();
   }
 
@@ -325,7 +325,7 @@ export class PointerInput {
     if (!press || event.type !== 'pointerup') return;
     if (!press.moved && press.isClick) this.click(event);
     else if (!press.moved) return;
-    else if (press.drag !== 'move') this.play.swept();
+    else if (press.drag !== 'move') this.play.pointing.swept();
     // After a pinch, releasing the last finger must not start a coast.
     else if (press.alone) this.surface.letGo();
   }

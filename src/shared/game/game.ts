@@ -33,6 +33,8 @@ export class Game implements MoveContext {
   readonly topology: Topology;
   readonly givens: Uint8Array;
   readonly rules: GameRules;
+  /** cell → digit; borrowed. Null if mistakes are not detected. */
+  readonly solution: Uint8Array | null;
   /** Borrowed by readers; only {@link apply} writes. */
   readonly marks: Marks;
   /**
@@ -46,7 +48,6 @@ export class Game implements MoveContext {
   private reached = 0;
   private named: Checkpoint[] = [];
   private readonly counts: Int32Array;
-  private readonly solution: Uint8Array | null;
   private filledCells = 0;
   private clashingCells = 0;
   private wrongPlacements = 0;

@@ -110,8 +110,8 @@ describe('the app', () => {
     const client = new MemoryClient();
     client.settings.openSession = client.addSession();
     const app = await started(client);
-    const runs = (): boolean | undefined => app.play.value?.clock.running;
-    app.play.value?.keepTime(true);
+    const runs = (): boolean | undefined => app.play.value?.time.clock.running;
+    app.play.value?.time.keep(true);
     expect(runs()).toBe(true);
     app.show({ kind: 'statistics' });
     expect(runs()).toBe(false);

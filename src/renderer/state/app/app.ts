@@ -15,6 +15,7 @@ import type { Shortfall } from '../../../shared/generate/options.ts';
 import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
 import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { DailyCalendar } from '../learn/dailyCalendar.ts';
@@ -131,7 +132,7 @@ export class App {
     effect(() => {
       const covered = this.dialog.value !== null || this.manual.place.value !== null;
       const play = this.play.value;
-      untracked(() => play?.coverWith(covered));
+      untracked(() => play?.time.cover(covered));
     });
   }
 
@@ -240,7 +241,9 @@ export class App {
 
   /** Shows a game that the host has opened, or why it could not. Returns true if it is shown. */
   private enter(answer: Result<Session>): boolean {
-    const play = answer.ok ? Play.open(this.client, answer.value, this.dependencies, this.settings) : answer;
+    const play = answer.ok
+      ? Play.open(new StoredGame(this.client, answer.value), answer.value, this.dependencies, this.settings)
+      : answer;
     if (!play.ok) {
       this.#fault.value = { during: 'open', error: play.error };
       return false;
@@ -426,7 +429,7 @@ export class App {
   /** Starts a game with the puzzle from the editor, and analyses it if requested. */
   async playEdited(editor: Editor, analyse: boolean): Promise<void> {
     const puzzleId = await editor.store();
-    if (puzzleId.ok && (await this.playStored(puzzleId)) && analyse) await this.play.peek()?.analyse();
+    if (puzzleId.ok && (await this.playStored(puzzleId)) && analyse) await this.play.peek()?.help.analyse();
   }
 
   /** Starts a game on the puzzle made for newcomers. */

@@ -30,7 +30,7 @@ it('undoes and redoes moves that the host has not acknowledged yet', async () =>
   const { play, run, hold, kinds } = await playing();
   expect([run('undo'), run('redo')]).toEqual([false, false]);
   const release = hold();
-  play?.type(2);
+  play?.typer.type(2);
   expect([run('redo'), run('undo'), run('redo')]).toEqual([false, true, true]);
   release();
   expect(await kinds()).toEqual(['place', 'undo', 'redo']);
@@ -39,7 +39,7 @@ it('undoes and redoes moves that the host has not acknowledged yet', async () =>
 
 it('undoes a figure that still waits for a second one', async () => {
   const { play, run, kinds } = await playing({ ...SMALL_PUZZLE, order: 4, grids: ['.'.repeat(256)] });
-  play?.type(1);
+  play?.typer.type(1);
   expect(run('undo')).toBe(true);
   expect(await kinds()).toEqual(['place', 'undo']);
 });
@@ -120,24 +120,24 @@ it('takes a double click as the same digits or else as a focus, and as neither w
   const { play } = await playing(SAMURAI);
   if (!play) throw new Error('no game is open');
   const { travel, selection, entry, settings } = play;
-  play.type(5);
+  play.typer.type(5);
   await new Promise((resolve) => setTimeout(resolve, 0));
-  play.doubleClick(1, false);
+  play.pointing.doubleClick(1, false);
   expect([travel.focus.subgrid.value, [...selection.cells.value]]).toEqual([null, [1]]);
-  play.doubleClick(2, true);
+  play.pointing.doubleClick(2, true);
   expect(travel.focus.subgrid.value).toBeNull();
-  play.doubleClick(2, false);
+  play.pointing.doubleClick(2, false);
   expect(travel.focus.subgrid.value).not.toBeNull();
-  play.doubleClick(2, false);
+  play.pointing.doubleClick(2, false);
   expect(travel.focus.subgrid.value).toBeNull();
   // A finger cannot aim at a digit in a small cell.
-  play.doubleClick(1, false, true);
+  play.pointing.doubleClick(1, false, true);
   expect(travel.focus.subgrid.value).not.toBeNull();
-  play.doubleClick(1, false, true);
+  play.pointing.doubleClick(1, false, true);
   settings.set('entry', 'digit');
   play.enter(3);
   expect(entry.currentDigit.value).toBe(3);
-  play.doubleClick(2, false);
+  play.pointing.doubleClick(2, false);
   expect(travel.focus.subgrid.value).toBeNull();
 });
 

@@ -62,4 +62,22 @@ describe('typed figures', () => {
     vi.advanceTimersByTime(2 * TYPING_WINDOW);
     expect(entered).toEqual([1]);
   });
+
+  it('does not join figures that were typed with different tools, and enters each with its own', () => {
+    const entered: unknown[] = [];
+    const typer = new DigitTyper(16, (digit, tool) => entered.push([digit, tool]));
+    typer.type(1);
+    typer.type(2, 'corner');
+    typer.type(1, 'corner');
+    typer.type(4, 'corner');
+    typer.type(1, 'corner');
+    typer.type(3);
+    expect(entered).toEqual([
+      [1, undefined],
+      [2, 'corner'],
+      [14, 'corner'],
+      [1, 'corner'],
+      [3, undefined],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Tool } from './intents.ts';
 
 /** Time to wait for a second figure, in milliseconds. */
 export const TYPING_WINDOW = 900;
@@ -10,14 +11,16 @@ export const TYPING_WINDOW = 900;
  */
 export class DigitTyper {
   private readonly greatest: number;
-  private readonly enter: (digit: number) => void;
+  private readonly enter: (digit: number, tool?: Tool) => void;
   readonly #pending = signal(0);
   /** The figure that waits for a second one, 0 for none. */
   readonly pending: ReadonlySignal<number> = this.#pending;
+  /** The tool of the waiting figure. */
+  private tool: Tool | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param enter is called with each digit from 1 to `greatest`. */
-  constructor(greatest: number, enter: (digit: number) => void) {
+  /** @param enter is called with each digit from 1 to `greatest`, and the tool that it was typed with. */
+  constructor(greatest: number, enter: (digit: number, tool?: Tool) => void) {
     this.greatest = greatest;
     this.enter = enter;
   }
@@ -27,14 +30,20 @@ export class DigitTyper {
     return this.greatest > 9;
   }
 
-  /** Accepts a figure from 0 to 9. */
-  type(figure: number): void {
+  /**
+   * Accepts a figure from 0 to 9. Figures typed with different tools do not form one digit.
+   *
+   * @param tool default: the current one.
+   */
+  type(figure: number, tool?: Tool): void {
+    if (tool !== this.tool) this.flush();
+    this.tool = tool;
     const first = this.#pending.value;
     if (first > 0) {
       const digit = first * 10 + figure;
       if (digit <= this.greatest) {
         this.cancel();
-        this.enter(digit);
+        this.enter(digit, this.tool);
         return;
       }
       this.flush();
@@ -44,7 +53,7 @@ export class DigitTyper {
       this.#pending.value = figure;
       this.timer = setTimeout(() => this.flush(), TYPING_WINDOW);
     } else if (figure <= this.greatest) {
-      this.enter(figure);
+      this.enter(figure, tool);
     }
   }
 
@@ -52,7 +61,7 @@ export class DigitTyper {
   flush(): boolean {
     const digit = this.#pending.value;
     this.cancel();
-    if (digit > 0) this.enter(digit);
+    if (digit > 0) this.enter(digit, this.tool);
     return digit > 0;
   }
 

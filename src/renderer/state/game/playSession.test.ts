@@ -5,12 +5,13 @@ import type { Move } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { place, toggleNote, undo } from './intents.ts';
 import { PlaySession } from './playSession.ts';
+import { StoredGame } from './storedGame.ts';
 
 async function opened(moves: Move[] = []): Promise<{ client: MemoryClient; session: PlaySession; id: SessionId }> {
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, moves);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  return { client, id, session: expectOk(PlaySession.resume(client, stored)) };
+  return { client, id, session: expectOk(PlaySession.resume(new StoredGame(client, stored), stored)) };
 }
 
 /** Waits until everything pending has finished. */
@@ -119,5 +120,14 @@ describe('a session in the renderer', () => {
     expect(session.trouble.value).toBeNull();
     expect([session.game.marks.digits[1], session.game.marks.digits[5]]).toEqual([2, 4]);
     expect(client.session(id).moves).toHaveLength(2);
+  });
+
+  it('renames subgrids without changing the topology of its game, which others share', async () => {
+    const { session } = await opened();
+    const shared = session.topology;
+    const before = shared.layout.subgridNames;
+    session.rename(['Moon']);
+    expect(session.topology.layout.subgridNames).toEqual(['Moon']);
+    expect([session.game.topology, shared.layout.subgridNames]).toEqual([shared, before]);
   });
 });

@@ -1,8 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { type AppError, failWith, ok, type Result } from '../../../shared/base/result.ts';
+import { type AppError, ok, type Result } from '../../../shared/base/result.ts';
 import type { Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { About } from '../../../shared/puzzle/about.ts';
@@ -13,6 +12,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { type Canvas, canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
+import type { GameHost } from './gameHost.ts';
 
 /** Players go back and forth between the same few games. */
 const compileCached = createTopologyCache();
@@ -26,12 +26,12 @@ export type Intent = (game: Game) => Move | null;
  */
 export type MarksListener = (cells: readonly number[] | null, move: Move | null) => void;
 
-/** Returns true if two values of plain data are equal, in any order of their keys. */
-function sameData(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
-  return left.length === right.size && left.every(([key, value]) => right.has(key) && sameData(value, right.get(key)));
+/** What a session plays on. */
+interface PlayedBoard {
+  readonly game: Game;
+  /** cell → digit; borrowed. */
+  readonly solution: Uint8Array | null;
+  readonly roams?: boolean;
 }
 
 /**
@@ -42,7 +42,6 @@ function sameData(a: unknown, b: unknown): boolean {
 export class PlaySession {
   readonly id: SessionId;
   readonly summary: SessionSummary;
-  readonly topology: Topology;
   readonly canvas: Canvas;
   readonly copies: Copies;
   /** cell → digit; null if the puzzle does not have exactly one solution. */
@@ -57,22 +56,20 @@ export class PlaySession {
   /** Seconds played so far, stored with each move. */
   clock: () => number = () => this.summary.playedSeconds;
   /** Whether the board is a window on a larger one, which the view may leave in any direction. */
-  readonly roams: boolean = false;
+  readonly roams: boolean;
   /** The cell that the player means, where the board does not say; -1 for none. */
   cellMeant: () => number = () => -1;
   /** Texts about the puzzle. */
   readonly about: About;
   /** Rules that the program does not know; null if it knows them all. */
   readonly unknownRules: UnknownRules | null;
-  protected readonly client: Client;
-  protected current: Game;
-  private stored: number;
+  private readonly host: GameHost;
+  private current: Game;
+  private named: Topology;
   readonly #waiting = signal<readonly Intent[]>([]);
   /** Actions that are not made yet, in order; the first may be with the host. */
   readonly waiting: ReadonlySignal<readonly Intent[]> = this.#waiting;
   private storing = false;
-  /** The move that was sent last, whether or not it was answered. */
-  private sent: Move | null = null;
   private readonly listeners = new Set<MarksListener>();
   readonly #revision = signal(0);
   /** Increases when the marks or the list of moves change. */
@@ -81,18 +78,18 @@ export class PlaySession {
   /** Why the last move was not stored. While this is set, further moves wait. */
   readonly trouble: ReadonlySignal<AppError | null> = this.#trouble;
 
-  protected constructor(client: Client, session: Session, topology: Topology, game: Game, solution: Uint8Array | null) {
-    this.client = client;
+  constructor(host: GameHost, session: Session, { game, solution, roams = false }: PlayedBoard) {
+    this.host = host;
     this.id = session.summary.id;
     this.summary = session.summary;
-    this.topology = topology;
-    this.canvas = canvasOf(topology);
-    this.copies = new Copies(topology);
+    this.named = game.topology;
+    this.canvas = canvasOf(game.topology);
+    this.copies = new Copies(game.topology);
     this.current = game;
     this.solution = solution;
+    this.roams = roams;
     this.about = session.puzzle.about;
     this.unknownRules = session.puzzle.unknownRules;
-    this.stored = session.moves.length;
   }
 
   /**
@@ -101,7 +98,7 @@ export class PlaySession {
    * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle; the moves only by their
    * checksums, unless it was asked to replay them.
    */
-  static resume(client: Client, session: Session): Result<PlaySession> {
+  static resume(host: GameHost, session: Session): Result<PlaySession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
     if (!puzzle.ok) return puzzle;
     const { givens } = puzzle.value;
@@ -111,7 +108,12 @@ export class PlaySession {
     const known = solution?.value ?? null;
     const game = replay(topology, givens, session.rules, session.moves, known);
     if (!game.ok) return game;
-    return ok(new PlaySession(client, session, topology, game.value, known));
+    return ok(new PlaySession(host, session, { game: game.value, solution: known }));
+  }
+
+  /** The board. Only the names of its subgrids change, if it {@link roams}. */
+  get topology(): Topology {
+    return this.named;
   }
 
   /** The stored and shown state. Read {@link revision} too to be notified of changes. */
@@ -180,25 +182,10 @@ export class PlaySession {
   private async store(intent: Intent): Promise<Result<null>> {
     const move = this.complete(intent(this.current));
     if (!move || !this.current.changes(move)) return ok(null);
-    this.sent = move;
-    const made = await this.make(move);
+    const made = await this.host.make(this.current, move, this.clock());
     if (!made.ok) return made;
     this.notify(made.value, move);
     return ok(null);
-  }
-
-  /** Stores a move, and then makes it in the game. Returns the cells whose marks changed. */
-  protected async make(move: Move): Promise<Result<number[]>> {
-    const answer = await this.client.call('sessions.move', {
-      sessionId: this.id,
-      sequence: this.stored,
-      move,
-      playedSeconds: this.clock(),
-    });
-    if (!answer.ok) return answer;
-    this.stored = answer.value.sequence;
-    const applied = this.current.apply(move);
-    return applied.ok ? applied : failWith('internal', applied.error);
   }
 
   /** Adds what the settings say to a move that enters digits, unless the move has it. */
@@ -209,26 +196,30 @@ export class PlaySession {
     return cleaning.kind === 'place' && this.checksDigits() ? { ...cleaning, checked: true } : cleaning;
   }
 
-  /**
-   * Updates this side to the state of the host. After a lost connection, the last move may be stored although its
-   * answer was lost, and another window may have made moves.
-   */
-  protected async catchUp(): Promise<Result<null>> {
-    const answer = await this.client.call('sessions.open', { sessionId: this.id });
-    if (!answer.ok) return answer;
-    const { moves, rules } = answer.value;
-    if (moves.length === this.stored) return ok(null);
-    const game = replay(this.topology, this.current.givens, rules, moves, this.solution);
-    if (!game.ok) return game;
-    // The first move in the queue may be the one whose answer was lost.
-    if (this.sent && sameData(moves[this.stored], this.sent)) this.dropFirst();
-    this.current = game.value;
-    this.stored = moves.length;
-    this.notify(null, null);
+  /** Updates this side to the state of the host. */
+  private async catchUp(): Promise<Result<null>> {
+    const caught = await this.host.catchUp(this.current);
+    if (!caught.ok) return caught;
+    if (caught.value) {
+      // The first move in the queue is the one whose answer was lost.
+      if (caught.value.hasLast) this.dropFirst();
+      this.current = caught.value.game;
+      this.notify(null, null);
+    }
     return ok(null);
   }
 
-  protected notify(cells: readonly number[] | null, move: Move | null): void {
+  /** Shows the window of a world at another place, whose subgrids have these names. */
+  rename(subgridNames: readonly string[]): void {
+    this.named = withSubgridNames(this.named, subgridNames);
+  }
+
+  /** Notifies of marks that no move of this session changed. @param cells null for all. */
+  marksReplaced(cells: readonly number[] | null): void {
+    this.notify(cells, null);
+  }
+
+  private notify(cells: readonly number[] | null, move: Move | null): void {
     if (move?.kind !== 'help') for (const listener of this.listeners) listener(cells, move);
     this.#revision.value++;
   }

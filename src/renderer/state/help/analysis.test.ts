@@ -9,6 +9,7 @@ import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import { PlaySession } from '../game/playSession.ts';
 import type { Overlay } from '../game/stepDrawing.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Analysis } from './analysis.ts';
 import { analysisCsv, analysisJson } from './analysisExport.ts';
 
@@ -28,11 +29,13 @@ async function setUp(moves: Move[] = []): Promise<AnalysisSetup> {
   const client = new SolvingClient(SOLUTION);
   const id = client.addSession(SMALL_PUZZLE, moves);
   client.session(id).puzzle.solution = ['1234341221434321'];
-  const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId: id }))));
+  const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+  const host = new StoredGame(client, stored);
+  const session = expectOk(PlaySession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const explainedBy = signal<ExplainedBy>('techniques');
   const board = boardStandIn();
-  const analysis = new Analysis(client, session, overlay, () => board, explainedBy, jobIdSource());
+  const analysis = new Analysis({ host, session, overlay, board: () => board, explainedBy, newJobId: jobIdSource() });
   return { client, session, overlay, analysis, explainedBy };
 }
 

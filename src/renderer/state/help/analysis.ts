@@ -1,16 +1,13 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok } from '../../../shared/base/result.ts';
-import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { AnalysisAnswer, ComparisonAnswer, ExplainedStep } from '../../../shared/contract/human.ts';
-import type { JobId } from '../../../shared/contract/ids.ts';
 import type { RatingsAnswer } from '../../../shared/contract/rating.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
-import type { BoardPort } from '../game/boardPort.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../game/gameHost.ts';
 import type { PlaySession } from '../game/playSession.ts';
 import {
   cellsOfDrawing,
@@ -24,13 +21,9 @@ import {
   withoutDrawn,
 } from '../game/stepDrawing.ts';
 import { EVERY_STEP, type StepFilter } from './analysisRows.ts';
+import type { HelpParts } from './hint.ts';
 import { type HostAnswer, HostRequest } from './hostRequest.ts';
 import { Replay } from './replay.ts';
-
-type AnalysisRequest = CallInput<'analysis.run'>;
-export type AnalysisFrom = AnalysisRequest['from'];
-export type AnalysisMode = AnalysisRequest['mode'];
-export type PositionSteps = CallOutput<'hints.all'>;
 
 /** Views of the analysis. */
 export const ANALYSIS_TABS = ['steps', 'techniques', 'subgrids', 'compare', 'ratings', 'available'] as const;
@@ -46,10 +39,8 @@ const OWN_COLOUR = 1;
  * the player's own position. The game itself does not change.
  */
 export class Analysis {
-  private readonly client: Client;
+  private readonly parts: HelpParts;
   private readonly session: PlaySession;
-  private readonly overlay: Signal<Overlay | null>;
-  private readonly board: () => BoardPort | null;
   /** What explains the steps. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
@@ -85,25 +76,16 @@ export class Analysis {
   readonly showsWork: ReadonlySignal<boolean> = this.#showsWork;
   private replay: Replay | null = null;
 
-  /** @param overlay written while Analyse mode is on, and set to null when it ends. */
-  constructor(
-    client: Client,
-    session: PlaySession,
-    overlay: Signal<Overlay | null>,
-    board: () => BoardPort | null,
-    explainedBy: ReadonlySignal<ExplainedBy>,
-    newJobId: () => JobId,
-  ) {
-    this.client = client;
-    this.session = session;
-    this.overlay = overlay;
-    this.board = board;
-    this.explainedBy = explainedBy;
-    this.#result = new HostRequest(client, newJobId);
-    this.#available = new HostRequest(client, newJobId);
-    this.#comparison = new HostRequest(client, newJobId);
-    this.#ratings = new HostRequest(client, newJobId);
-    this.#hardest = new HostRequest(client, newJobId);
+  constructor(parts: HelpParts) {
+    const { host, newJobId } = parts;
+    this.parts = parts;
+    this.session = parts.session;
+    this.explainedBy = parts.explainedBy;
+    this.#result = new HostRequest(host, newJobId);
+    this.#available = new HostRequest(host, newJobId);
+    this.#comparison = new HostRequest(host, newJobId);
+    this.#ratings = new HostRequest(host, newJobId);
+    this.#hardest = new HostRequest(host, newJobId);
   }
 
   get result(): ReadonlySignal<HostAnswer<AnalysisAnswer>> {
@@ -175,20 +157,16 @@ export class Analysis {
       this.#available.reset();
       this.#comparison.reset();
       this.#moment.value = null;
-      this.overlay.value = null;
+      this.parts.overlay.value = null;
     });
   }
 
   private async run(): Promise<void> {
     this.forget();
-    const request = {
-      sessionId: this.session.id,
-      from: this.#from.peek(),
-      mode: this.#mode.peek(),
-      explainedBy: this.explainedBy.peek(),
-    };
+    const wish = { from: this.#from.peek(), mode: this.#mode.peek() };
+    const explainedBy = this.explainedBy.peek();
     const solved = await this.#result.send(
-      (jobId) => this.client.call('analysis.run', { jobId, ...request }),
+      (jobId) => this.parts.host.analyse(jobId, wish, explainedBy),
       (answer) => {
         this.replay = new Replay(this.session.topology, answer);
         this.#filter.value = EVERY_STEP;
@@ -209,7 +187,7 @@ export class Analysis {
 
   showWork(on: boolean): void {
     this.#showsWork.value = on;
-    const shown = this.overlay.peek();
+    const shown = this.parts.overlay.peek();
     if (shown) this.put(shown);
   }
 
@@ -236,27 +214,25 @@ export class Analysis {
   /** Looks for every step of the player's position. */
   async findAll(): Promise<void> {
     if (this.#available.answer.peek().kind === 'running') return;
-    const request = { sessionId: this.session.id, explainedBy: this.explainedBy.peek() };
-    await this.#available.send((jobId) => this.client.call('hints.all', { jobId, ...request }));
+    const explainedBy = this.explainedBy.peek();
+    await this.#available.send((jobId) => this.parts.host.steps(jobId, explainedBy));
   }
 
   /** Compares the game with a solve, unless that is done or running. */
   async compare(): Promise<void> {
-    const request = { sessionId: this.session.id, mode: this.#mode.peek() };
-    await this.#comparison.sendOnce((jobId) => this.client.call('analysis.compare', { jobId, ...request }));
+    const mode = this.#mode.peek();
+    await this.#comparison.sendOnce((jobId) => this.parts.host.compare(jobId, mode));
   }
 
   /** Rates the puzzle, unless that is done or running. */
   async rate(): Promise<void> {
-    const sessionId = this.session.id;
-    await this.#ratings.sendOnce((jobId) => this.client.call('rating.run', { jobId, sessionId }));
+    await this.#ratings.sendOnce((jobId) => this.parts.host.rate(jobId));
   }
 
   /** Looks for the hardest step of the puzzle, unless that is done or running. */
   async findHardest(): Promise<void> {
-    const request = { sessionId: this.session.id, from: 'givens', mode: 'whole' } as const;
     await this.#hardest.sendOnce(async (jobId) => {
-      const answer = await this.client.call('analysis.run', { jobId, ...request });
+      const answer = await this.parts.host.analyse(jobId, { from: 'givens', mode: 'whole' }, 'techniques');
       if (!answer.ok) return answer;
       const { hardest, steps } = answer.value;
       return ok(hardest === null ? null : (steps[hardest] ?? null));
@@ -350,11 +326,11 @@ export class Analysis {
   }
 
   private put({ position, drawing }: Overlay): void {
-    this.overlay.value = { position, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
+    this.parts.overlay.value = { position, drawing: drawing && { ...drawing, tinted: this.#showsWork.peek() } };
   }
 
   private reveal(drawing: StepDrawing | null): void {
-    if (drawing) this.board()?.showCells(cellsOfDrawing(this.session.topology, drawing));
+    if (drawing) this.parts.board()?.showCells(cellsOfDrawing(this.session.topology, drawing));
   }
 
   private position(digits: Int32Array, candidates: Int32Array) {

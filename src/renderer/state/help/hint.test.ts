@@ -11,6 +11,7 @@ import { place, undo } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
 import type { Overlay } from '../game/stepDrawing.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Focus } from './focus.ts';
 import { Hint } from './hint.ts';
 
@@ -41,20 +42,14 @@ async function setUp(
   const id = client.addSession(SMALL_PUZZLE, moves);
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const session = expectOk(PlaySession.resume(client, stored));
+  const host = new StoredGame(client, stored);
+  const session = expectOk(PlaySession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const revealed: number[] = [];
   const board = boardStandIn(revealed);
   const selection = new Selection(session.topology, session.canvas, session.copies);
-  const hint = new Hint(
-    client,
-    session,
-    overlay,
-    () => board,
-    new Focus(session, selection, () => board),
-    explainedBy,
-    jobIdSource(),
-  );
+  const focus = new Focus(session, selection, () => board);
+  const hint = new Hint({ host, session, overlay, board: () => board, focus, explainedBy, newJobId: jobIdSource() });
   return { client, session, selection, hint, overlay, revealed, moves: client.session(id).moves };
 }
 

@@ -3,7 +3,6 @@ import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { HintWish } from '../../../shared/contract/human.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import { lackingNotes } from '../../../shared/game/correct.ts';
 import { faultsOf } from '../../../shared/game/faults.ts';
 import type { Game } from '../../../shared/game/game.ts';
@@ -12,6 +11,7 @@ import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { BoardPort } from '../game/boardPort.ts';
+import type { GameHost } from '../game/gameHost.ts';
 import { erase } from '../game/intents.ts';
 import { positionOf } from '../game/navigation.ts';
 import type { PlaySession } from '../game/playSession.ts';
@@ -50,15 +50,26 @@ function walks(move: Move): boolean {
   return move.kind === 'undo' || move.kind === 'redo' || move.kind === 'rewind';
 }
 
+/** The parts of a game that hints and analyses need. */
+export interface HelpParts {
+  readonly host: GameHost;
+  readonly session: PlaySession;
+  /** Written while a step is shown on the board, and set to null when that ends. */
+  readonly overlay: Signal<Overlay | null>;
+  readonly board: () => BoardPort | null;
+  /** What explains the steps. */
+  readonly explainedBy: ReadonlySignal<ExplainedBy>;
+  readonly newJobId: () => JobId;
+}
+
+interface HintParts extends HelpParts {
+  readonly focus: Focus;
+}
+
 /** Help for a player who is stuck: a hint revealed in stages, or moves by the solver. */
 export class Hint {
-  private readonly client: Client;
+  private readonly parts: HintParts;
   private readonly session: PlaySession;
-  private readonly overlay: Signal<Overlay | null>;
-  private readonly board: () => BoardPort | null;
-  private readonly focus: Focus;
-  private readonly explainedBy: ReadonlySignal<ExplainedBy>;
-  private readonly newJobId: () => JobId;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
   /** Increases with every request, so that late answers are recognised. */
@@ -70,24 +81,10 @@ export class Hint {
   /** A run of the solver whose move is not stored yet, and the steps of that move, which identify it. */
   private pendingRun: { readonly run: Omit<SolverRun, 'from'>; steps: readonly NamedEffects[] | null } | null = null;
 
-  /** @param overlay written while a hint marks something on the board, and set to null when it ends. */
-  constructor(
-    client: Client,
-    session: PlaySession,
-    overlay: Signal<Overlay | null>,
-    board: () => BoardPort | null,
-    focus: Focus,
-    explainedBy: ReadonlySignal<ExplainedBy>,
-    newJobId: () => JobId,
-  ) {
-    this.client = client;
-    this.session = session;
-    this.overlay = overlay;
-    this.board = board;
-    this.focus = focus;
-    this.explainedBy = explainedBy;
-    this.newJobId = newJobId;
-    session.onMarks((_cells, move) => this.marksChanged(move));
+  constructor(parts: HintParts) {
+    this.parts = parts;
+    this.session = parts.session;
+    this.session.onMarks((_cells, move) => this.marksChanged(move));
   }
 
   /** Requests a hint, or the next stage of the present one; after the last stage, makes the step. */
@@ -96,7 +93,7 @@ export class Hint {
     if (state.kind === 'asking') return;
     if (state.kind === 'step') this.turnStage(state, 1);
     else if (state.kind === 'wrong') this.showCells(state);
-    else await this.wish({ focus: this.focus.now(), skip: 0, within: null });
+    else await this.wish({ focus: this.parts.focus.now(), skip: 0, within: null });
   }
 
   /** Returns to the stage before. */
@@ -112,7 +109,7 @@ export class Hint {
     const { alone: _, ...rest } = state;
     const next: StagedHint = digit === null ? rest : { ...rest, alone: digit };
     this.#state.value = next;
-    this.overlay.value = hintOverlay(this.session, next);
+    this.parts.overlay.value = hintOverlay(this.session, next);
   }
 
   private turnStage(state: StagedHint, by: 1 | -1): void {
@@ -137,13 +134,13 @@ export class Hint {
   async explainAgain(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, state);
-    else if (state.kind === 'none') await this.wish({ focus: this.focus.now(), skip: 0, within: null });
+    else if (state.kind === 'none') await this.wish({ focus: this.parts.focus.now(), skip: 0, within: null });
   }
 
   /** @param shown the hint that the answer replaces, if it is to explain the same in other words. */
   private async wish(wish: HintWish, shown?: StagedHint): Promise<void> {
     const turn = this.begin();
-    const answer = await this.ask(turn, wish, this.explainedBy.peek());
+    const answer = await this.ask(turn, wish, this.parts.explainedBy.peek());
     if (answer?.kind === 'step') {
       const stage = shown?.stage ?? 'where';
       this.showState(shown ? { ...answer, stage, again: true } : { ...answer, stage });
@@ -188,14 +185,17 @@ export class Hint {
   /** Lets the solver continue from the position. Each of its steps can be undone separately. */
   async solve(reach: SolveReach): Promise<void> {
     const turn = this.begin();
-    const first = await this.ask(turn, { focus: this.focus.now(), skip: 0, within: null }, 'techniques');
+    const first = await this.ask(turn, { focus: this.parts.focus.now(), skip: 0, within: null }, 'techniques');
     if (!first) return;
     if (first.kind !== 'step') {
       this.showState(first);
       return;
     }
-    const request = { jobId: this.newJobId(), sessionId: this.session.id, from: 'position', mode: 'whole' } as const;
-    const answer = await this.client.call('analysis.run', request);
+    const answer = await this.parts.host.analyse(
+      this.parts.newJobId(),
+      { from: 'position', mode: 'whole' },
+      'techniques',
+    );
     if (turn !== this.requests) return;
     if (!answer.ok) {
       this.showState({ kind: 'failed', error: answer.error });
@@ -284,12 +284,12 @@ export class Hint {
     this.requests++;
     this.pendingRun = null;
     this.#state.value = CLOSED;
-    this.overlay.value = null;
+    this.parts.overlay.value = null;
     return true;
   }
 
   private begin(): number {
-    this.overlay.value = null;
+    this.parts.overlay.value = null;
     this.pendingRun = null;
     this.#state.value = { kind: 'asking' };
     return ++this.requests;
@@ -299,7 +299,7 @@ export class Hint {
   private async ask(turn: number, wish: HintWish, explainedBy: ExplainedBy): Promise<HintState | null> {
     for (;;) {
       this.outdated = false;
-      const answer = await this.client.call('hints.next', { sessionId: this.session.id, wish, explainedBy });
+      const answer = await this.parts.host.hint(wish, explainedBy);
       if (turn !== this.requests) return null;
       // A move that was pending may have been made after the request.
       if (this.outdated) continue;
@@ -326,7 +326,7 @@ export class Hint {
     } else if (state.kind === 'step' && move && hasMade(this.session.game, state.hint.step)) {
       this.showState({ kind: 'done', hint: state.hint });
     } else if (state.kind === 'step' && this.digits() === this.askedAt) {
-      this.overlay.value = hintOverlay(this.session, state);
+      this.parts.overlay.value = hintOverlay(this.session, state);
     } else if (!this.pendingRun || move === null) {
       this.close();
     }
@@ -340,12 +340,12 @@ export class Hint {
   private showState(state: HintState): void {
     const overlay = hintOverlay(this.session, state);
     this.#state.value = state;
-    this.overlay.value = overlay;
+    this.parts.overlay.value = overlay;
     this.askedAt = this.digits();
     if (!overlay?.drawing) return;
     // Mistakes may be anywhere on the board, so show just one of them.
-    this.board()?.showCells(
-      'shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, overlay.drawing),
-    );
+    this.parts
+      .board()
+      ?.showCells('shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, overlay.drawing));
   }
 }

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
+import type { GameHost } from '../game/gameHost.ts';
 
 /** State of a request to the host. */
 export type HostAnswer<T> =
@@ -14,13 +14,13 @@ const IDLE = { kind: 'idle' } as const;
 
 /** A request that the host answers with a job, which can be cancelled. */
 export class HostRequest<T> {
-  private readonly client: Client;
+  private readonly host: Pick<GameHost, 'cancel'>;
   private readonly newJobId: () => JobId;
   readonly #answer = signal<HostAnswer<T>>(IDLE);
   readonly answer: ReadonlySignal<HostAnswer<T>> = this.#answer;
 
-  constructor(client: Client, newJobId: () => JobId) {
-    this.client = client;
+  constructor(host: Pick<GameHost, 'cancel'>, newJobId: () => JobId) {
+    this.host = host;
     this.newJobId = newJobId;
   }
 
@@ -54,7 +54,7 @@ export class HostRequest<T> {
   cancel(): void {
     const state = this.#answer.peek();
     if (state.kind !== 'running') return;
-    void this.client.call('job.cancel', { jobId: state.jobId });
+    this.host.cancel(state.jobId);
     this.#answer.value = IDLE;
   }
 

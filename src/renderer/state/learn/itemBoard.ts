@@ -2,7 +2,6 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { TrainerItem } from '../../../shared/contract/trainer.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { causesOf } from '../../../shared/step/causes.ts';
@@ -10,13 +9,12 @@ import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { positionOf } from '../game/navigation.ts';
 import { cellsOfDrawing, gameUnder, openDigits, type StepDrawing, stepDrawing } from '../game/stepDrawing.ts';
-import { DraftClient, draftSession } from '../play/draft.ts';
+import { DraftGame, draftSession } from '../play/draft.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What the board of an item is made with. */
 export interface ItemBoardParts {
-  readonly client: Client;
   readonly dependencies: PlayDependencies;
   readonly settings: Settings;
 }
@@ -57,7 +55,7 @@ export class ItemBoard {
 
   /** Errors: those of reading the item's puzzle. @param start by default, all candidates are notes. */
   static open(
-    { client, dependencies, settings }: ItemBoardParts,
+    { dependencies, settings }: ItemBoardParts,
     item: TrainerItem,
     start: ItemStart = { notes: item.candidates, planted: null },
   ): Result<ItemBoard> {
@@ -70,7 +68,7 @@ export class ItemBoard {
       moves.push({ kind: 'place', positions: [positionOf(topology, cell)], digit });
     }
     const session = draftSession(read.value, moves);
-    const made = Play.open(new DraftClient(client), session, dependencies, settings, 'training');
+    const made = Play.open(new DraftGame(), session, dependencies, settings, 'training');
     if (!made.ok) return made;
     made.value.session.startHere();
     return ok(new ItemBoard(item, made.value));

@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { AppError } from '../../../shared/base/result.ts';
 import type { Exercise, LessonTask, LessonTaskOf } from '../../../shared/contract/lessons.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import {
   answerTo,
@@ -103,10 +104,15 @@ const has = (list: readonly CellDigit[], { cell, digit }: CellDigit): boolean =>
 const NOT_ASKED: LessonJudgement = { kind: 'other', why: [{ key: 'lesson.not-asked' }] };
 const NO_MARKS: ItemMarking = { placements: [], eliminations: [] };
 
+/** What a lesson is made with. */
+interface LessonParts extends ItemBoardParts {
+  readonly client: Client;
+}
+
 /** A lesson: one position after the other, in which every entry is judged at once, until the lesson is passed. */
 export class LessonRun {
   readonly id: LessonId;
-  private readonly parts: ItemBoardParts;
+  private readonly parts: LessonParts;
   private readonly book: LessonBook;
   readonly #state = signal<LessonState>({ kind: 'loading' });
   readonly state: ReadonlySignal<LessonState> = this.#state;
@@ -129,7 +135,7 @@ export class LessonRun {
   private requests = 0;
   private ends: (() => void)[] = [];
 
-  constructor(id: LessonId, parts: ItemBoardParts, book: LessonBook) {
+  constructor(id: LessonId, parts: LessonParts, book: LessonBook) {
     this.id = id;
     this.parts = parts;
     this.book = book;
@@ -165,7 +171,7 @@ export class LessonRun {
     });
     this.made = { ...opened.value.marking, eliminations: [] };
     this.settle();
-    play.pointing.value = (cell) => this.point(cell);
+    play.pointing.taker.value = (cell) => this.point(cell);
     this.ends = [
       play.session.onMarks((_, move) => void this.marked(move)),
       effect(() => play.shownOn.value?.onView((view) => this.viewed(view))),

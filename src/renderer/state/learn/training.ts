@@ -183,8 +183,8 @@ export class Training {
   }
 
   private open(item: TrainerItem): Result<null> {
-    const { client, dependencies, settings } = this;
-    const opened = ItemBoard.open({ client, dependencies, settings }, item);
+    const { dependencies, settings } = this;
+    const opened = ItemBoard.open({ dependencies, settings }, item);
     if (!opened.ok) return opened;
     const { play } = opened.value;
     const { technique } = this.choice.peek();
@@ -223,7 +223,7 @@ export class Training {
     const state = this.#state.peek();
     const play = this.play.peek();
     if (state.kind !== 'open' || !play) return;
-    const seconds = play.clock.played;
+    const seconds = play.time.clock.played;
     await this.client.call('trainer.record', { itemId: state.item.id, outcome, seconds });
     await this.loadProgress();
   }

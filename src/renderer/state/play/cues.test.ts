@@ -3,10 +3,11 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
-import { IDLE_TIME } from './idle.ts';
 import { Play } from './play.ts';
 import { CUE_TIME } from './sharedCellCue.ts';
+import { IDLE_TIME } from './timekeeper.ts';
 
 const TWODOKU: PuzzleJson = { layout: 'twodoku', order: 2, variants: [], grids: ['.'.repeat(16), '.'.repeat(16)] };
 
@@ -15,7 +16,9 @@ async function playing() {
   const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession(TWODOKU) }));
   const settings = new Settings(client);
   const open = (): Play =>
-    expectOk(Play.open(client, stored, { now: () => Date.now(), newJobId: jobIdSource() }, settings));
+    expectOk(
+      Play.open(new StoredGame(client, stored), stored, { now: () => Date.now(), newJobId: jobIdSource() }, settings),
+    );
   return { client, open, play: open() };
 }
 
@@ -44,8 +47,8 @@ it('outlines the subgrids of the first shared cell that is ever selected, for tw
 
 it('is idle after three minutes without an action, unless the clock is stopped', async () => {
   const { play } = await playing();
-  const { idle } = play.idle;
-  play.keepTime();
+  const { idle } = play.time;
+  play.time.keep();
   vi.advanceTimersByTime(IDLE_TIME - 1);
   play.selection.select(0);
   vi.advanceTimersByTime(IDLE_TIME - 1);

@@ -1,32 +1,42 @@
-import { ok, type Result } from '../../../shared/base/result.ts';
-import type { CallInput, CallName, CallOutput, Session } from '../../../shared/contract/calls.ts';
+import { fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
+import type { Session } from '../../../shared/contract/calls.ts';
 import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
-import type { Client } from '../../../shared/contract/transport.ts';
+import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-
-/** Client between the host and a board that is not a game, so that its moves are not stored as one. */
-export class DraftClient implements Client {
-  private readonly host: Client;
-
-  constructor(host: Client) {
-    this.host = host;
-  }
-
-  async call<N extends CallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
-    const answer = (value: unknown): Result<CallOutput<N>> => ok(value as CallOutput<N>);
-    if (name === 'sessions.touch') return answer({});
-    if (name !== 'sessions.move') return this.host.call(name, input);
-    return answer({ sequence: (input as CallInput<'sessions.move'>).sequence + 1 });
-  }
-
-  on: Client['on'] = (name, listener) => this.host.on(name, listener);
-}
+import type { GameHost } from '../game/gameHost.ts';
 
 /** Id of a session and puzzle that are not stored, so no schema gives the brands. */
 const DRAFT = 0 as SessionId & PuzzleId;
+
+/** Errors: always `not-found`. The host has no such game. */
+const notStored = async (): Promise<Result<never>> => fail('not-found', 'no-session', { id: DRAFT });
+
+/** A board that is not a game: its moves are only made on this side, and nothing can be asked about it. */
+export class DraftGame implements GameHost {
+  async make(game: Game, move: Move): Promise<Result<number[]>> {
+    // As in a stored game, code that submits a move still sees the marks before it.
+    await null;
+    const applied = game.apply(move);
+    return applied.ok ? applied : failWith('internal', applied.error);
+  }
+
+  async catchUp(): Promise<Result<null>> {
+    return ok(null);
+  }
+
+  readonly hint = notStored;
+  readonly steps = notStored;
+  readonly analyse = notStored;
+  readonly compare = notStored;
+  readonly rate = notStored;
+
+  cancel(): void {}
+  storeView(): void {}
+  storeTime(): void {}
+}
 
 /**
  * A session that is not stored, with its moves so far.

@@ -3,6 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { undo } from '../game/intents.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -13,7 +14,9 @@ async function playing() {
   const settings = new Settings(client);
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-    return expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+    return expectOk(
+      Play.open(new StoredGame(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+    );
   };
   const play = await open();
   for (const [cell, digits] of [
@@ -39,7 +42,7 @@ describe('colours of candidates', () => {
   it('go to the note that was clicked, in all selected cells that have it', async () => {
     const { play, open } = await playing();
     play.setTool('colour');
-    play.click({ cell: 5, turned: false }, 2);
+    play.pointing.click({ cell: 5, turned: false }, 2);
     expect(play.entry.picked.digit.value).toBe(2);
     play.enter(7);
     await rest();
@@ -69,10 +72,10 @@ describe('colours of candidates', () => {
   it('go to the cell if no note was clicked, or another tool is chosen', async () => {
     const { play } = await playing();
     play.setTool('colour');
-    play.click({ cell: 5, turned: false }, 2);
-    play.click({ cell: 5, turned: false }, 0);
+    play.pointing.click({ cell: 5, turned: false }, 2);
+    play.pointing.click({ cell: 5, turned: false }, 0);
     play.enter(3);
-    play.click({ cell: 9, turned: false }, 4);
+    play.pointing.click({ cell: 9, turned: false }, 4);
     play.setTool('digit');
     expect(play.entry.picked.digit.value).toBe(0);
     play.enter(4, 'colour');
@@ -87,7 +90,7 @@ describe('colours of candidates', () => {
     settings.set('entry', 'digit');
     play.setTool('colour');
     play.enter(5);
-    play.click({ cell: 5, turned: false }, 4);
+    play.pointing.click({ cell: 5, turned: false }, 4);
     await rest();
     expect(colours(play, 5)).toEqual([0, 0, 0, 5]);
     play.close();
@@ -97,7 +100,7 @@ describe('colours of candidates', () => {
     const { play } = await playing();
     play.setTool('colour');
     play.selection.select(5);
-    const notes = (cell: number): number => play.visibleNotes(cell);
+    const notes = (cell: number): number => play.notes.visible(cell);
     const seen: number[] = [];
     for (let i = 0; i < 4; i++) {
       play.entry.picked.step(1, notes);
@@ -125,17 +128,17 @@ describe('the notes of one digit', () => {
     const { oneDigit } = play;
     const given = play.session.game.givens.findIndex((digit) => digit > 0);
     play.selection.select(given);
-    play.toggleOneDigit();
+    play.notes.toggleOneDigit();
     expect(oneDigit.digit.value).toBe(play.session.game.givens[given]);
     oneDigit.show(4);
     oneDigit.next();
     expect(oneDigit.digit.value).toBe(1);
     oneDigit.show(4);
-    expect([play.visibleNotes(5), play.visibleNotes(9), play.visibleNotes(given)]).toEqual([0b1000, 0b1000, 0]);
-    play.toggleOneDigit();
-    expect([oneDigit.digit.value, play.visibleNotes(5)]).toEqual([0, 0b1011]);
+    expect([play.notes.visible(5), play.notes.visible(9), play.notes.visible(given)]).toEqual([0b1000, 0b1000, 0]);
+    play.notes.toggleOneDigit();
+    expect([oneDigit.digit.value, play.notes.visible(5)]).toEqual([0, 0b1011]);
     play.selection.select(5);
-    play.toggleOneDigit();
+    play.notes.toggleOneDigit();
     expect([oneDigit.digit.value, oneDigit.end(), oneDigit.end()]).toEqual([4, true, false]);
     play.close();
   });
@@ -145,7 +148,7 @@ describe('the notes of one digit', () => {
     settings.set('entry', 'digit');
     play.enter(3);
     expect(play.oneDigit.digit.value).toBe(0);
-    play.toggleOneDigit();
+    play.notes.toggleOneDigit();
     expect(play.oneDigit.digit.value).toBe(3);
     play.enter(2);
     expect(play.oneDigit.digit.value).toBe(2);
@@ -242,7 +245,7 @@ describe('the pen', () => {
     const here = () => picked.atCursor.value ?? { cell: -1, digit: 0 };
     play.setTool('pen');
     play.selection.select(5);
-    for (let i = 0; i < 2; i++) picked.step(1, (cell) => play.visibleNotes(cell));
+    for (let i = 0; i < 2; i++) picked.step(1, (cell) => play.notes.visible(cell));
     pen.toggleLine(here());
     play.travel.moveCursor('right', false);
     expect(pen.draft.value).toEqual({ from: a, to: b });

@@ -31,7 +31,7 @@ describe('the puzzle editor', () => {
   it('is used like a game, stores no game, and saves a draft', async () => {
     const { client, app, editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
     editor.play.selection.select(5);
-    editor.play.type(4);
+    editor.play.typer.type(4);
     await rest();
     expect(editor.puzzle.grids).toEqual(['.....4..........']);
     expect(client.log.some(({ name }) => name === 'sessions.move' || name === 'sessions.touch')).toBe(false);
@@ -45,7 +45,7 @@ describe('the puzzle editor', () => {
 
   it('selects the first cell of an empty board, and no cell of a puzzle', async () => {
     const { editor } = await editing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
-    editor.play.type(4);
+    editor.play.typer.type(4);
     await rest();
     expect(editor.puzzle.grids).toEqual([`4${'.'.repeat(15)}`]);
     expect((await editing(SMALL_PUZZLE)).editor.play.selection.cells.value.size).toBe(0);
@@ -77,7 +77,7 @@ describe('the puzzle editor', () => {
     expect(editor.play.overlay.value).toBeNull();
     editor.show('second');
     editor.play.selection.select(1);
-    editor.play.type(2);
+    editor.play.typer.type(2);
     await rest();
     expect([editor.state.value.kind, editor.view.value, editor.play.overlay.value]).toEqual(['open', 'givens', null]);
   });
@@ -88,7 +88,7 @@ describe('the puzzle editor', () => {
     const release = client.hold();
     const checking = editor.check();
     editor.play.selection.select(1);
-    editor.play.type(2);
+    editor.play.typer.type(2);
     release();
     await checking;
     await rest();
@@ -103,7 +103,7 @@ describe('the puzzle editor', () => {
     const redo = commandById('redo');
     const can = (): boolean[] => [undo, redo].map((command) => command.possible?.(app) ?? true);
     editor.play.selection.select(5);
-    editor.play.type(4);
+    editor.play.typer.type(4);
     await rest();
     const diagonals = [{ id: 'diagonals' }];
     app.edit({ ...editor.puzzle, variants: diagonals });
@@ -111,7 +111,7 @@ describe('the puzzle editor', () => {
     expect(client.settings.draft).toMatchObject({ variants: diagonals, grids: ['.....4..........'] });
     const changed = openEditor(app);
     changed.play.selection.select(0);
-    changed.play.type(1);
+    changed.play.typer.type(1);
     await rest();
     const grid = (): readonly unknown[] => [openEditor(app).puzzle.variants.length, openEditor(app).puzzle.grids[0]];
     const seen = [grid()];
@@ -140,7 +140,7 @@ describe('the puzzle editor', () => {
       await rest();
     }
     openEditor(app).play.selection.select(9);
-    openEditor(app).play.type(3);
+    openEditor(app).play.typer.type(3);
     await rest();
     expect([grid(), can()]).toEqual([
       [0, '.....4...3......'],

@@ -11,7 +11,7 @@ import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } f
 import { positionOf } from '../game/navigation.ts';
 import { houseDrawing, type ShownPosition } from '../game/stepDrawing.ts';
 import type { Settings } from '../settings/settings.ts';
-import { DraftClient, draftSession } from './draft.ts';
+import { DraftGame, draftSession } from './draft.ts';
 import { Play, type PlayDependencies } from './play.ts';
 
 /** State of the entered puzzle. */
@@ -118,11 +118,11 @@ export class Editor {
 
   /** Opens an editor that was left, with its history. Errors: those of reading the puzzle. */
   static resume(dependencies: EditorDependencies, memory: EditorMemory): Result<Editor> {
-    const { client, settings, ownLayout } = dependencies;
+    const { settings, ownLayout } = dependencies;
     const read = readPuzzleJson(memory.puzzle);
     if (!read.ok) return read;
     const session = draftSession(read.value, [...memory.moves], ownLayout(memory.puzzle));
-    const play = Play.open(new DraftClient(client), session, dependencies, settings, 'editing');
+    const play = Play.open(new DraftGame(), session, dependencies, settings, 'editing');
     return play.ok ? ok(new Editor(dependencies, play.value, memory)) : play;
   }
 

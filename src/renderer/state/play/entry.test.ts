@@ -4,6 +4,7 @@ import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Entry } from './entry.ts';
 
@@ -15,7 +16,8 @@ async function sitting(rules: GameRules = { autoCleanNotes: false }) {
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, [], rules);
   client.session(id).puzzle.solution = ['1234341221434321'];
-  const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId: id }))));
+  const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+  const session = expectOk(PlaySession.resume(new StoredGame(client, stored), stored));
   const settings = new Settings(client);
   const selection = new Selection(session.topology, session.canvas, session.copies);
   session.cleansNotes = () => settings.get('autoCleanNotes').peek();

@@ -7,6 +7,7 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import { place, undo } from '../game/intents.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -24,7 +25,9 @@ async function playing(moves: Move[] = [], puzzle = SMALL_PUZZLE) {
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const settings = new Settings(client);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const play = expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+  const play = expectOk(
+    Play.open(new StoredGame(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+  );
   play.showOn(boardStandIn([]));
   onTestFinished(() => play.close());
   const enter = async (cell: number, digit: number): Promise<void> => {
@@ -63,7 +66,7 @@ describe('the help that is shown', () => {
   it('is the same hint in other words, when the player changes what explains it', async () => {
     const { play, game, hint } = await playing();
     await hint(2);
-    play.explainBy('constraint-models');
+    play.help.explainBy('constraint-models');
     await settled();
     expect(play.hint.state.value).toMatchObject({ kind: 'step', stage: 'technique', again: true });
     expect(game.helpCounts.hints).toEqual({ where: 0, technique: 1, pattern: 0, step: 0 });
@@ -105,7 +108,7 @@ describe('the help that is shown', () => {
 
   it('is an analysis, and all digits once it shows the solution', async () => {
     const { play, game } = await playing();
-    await play.analyse();
+    await play.help.analyse();
     await settled();
     expect(game.help).toBe('hinted');
     for (let i = 0; i < 2; i++) {
@@ -136,10 +139,10 @@ describe('showing the solution', () => {
     const { play, game, enter } = await playing();
     await enter(1, 2);
     await enter(2, 4);
-    expect(play.cellsToFill).toBe(7);
-    await play.showSolution('Before');
+    expect(play.help.cellsToFill).toBe(7);
+    await play.help.showSolution('Before');
     await settled();
-    expect([game.finished, game.help, play.cellsToFill]).toEqual([true, 'given-up', 0]);
+    expect([game.finished, game.help, play.help.cellsToFill]).toEqual([true, 'given-up', 0]);
     expect(play.hint.state.value).toMatchObject({ kind: 'solved', complete: true, at: 7 });
     const [checkpoint] = game.checkpoints;
     expect(checkpoint?.name).toBe('Before');
@@ -151,8 +154,8 @@ describe('showing the solution', () => {
 
   it('is not possible without a solution', async () => {
     const { play, log } = await playing([], EMPTY);
-    expect(play.cellsToFill).toBe(0);
-    await play.showSolution('Before');
+    expect(play.help.cellsToFill).toBe(0);
+    await play.help.showSolution('Before');
     expect(log).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -11,7 +12,9 @@ async function playing() {
   const settings = new Settings(client);
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-    return expectOk(Play.open(client, stored, { now: () => 0, newJobId: jobIdSource() }, settings));
+    return expectOk(
+      Play.open(new StoredGame(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+    );
   };
   return { play: await open(), reopen: open, settings };
 }
@@ -19,24 +22,24 @@ async function playing() {
 describe('filling in all notes', () => {
   it('shows notes by place from then on in this game, and says so until the next entry', async () => {
     const { play, settings, reopen } = await playing();
-    expect(play.notesByPlace.value).toBe(false);
-    play.fillNotes();
+    expect(play.notes.byPlace.value).toBe(false);
+    play.notes.fill();
     await vi.waitFor(() => expect(play.session.waiting.value).toEqual([]));
-    expect([play.notesByPlace.value, settings.get('notesByPlace').value]).toEqual([true, false]);
+    expect([play.notes.byPlace.value, settings.get('notesByPlace').value]).toEqual([true, false]);
     const again = await reopen();
-    expect(again.notesByPlace.value).toBe(true);
+    expect(again.notes.byPlace.value).toBe(true);
     again.close();
-    expect(play.placesNotes.value).toBe(true);
+    expect(play.notes.turned.value).toBe(true);
     play.enter(1);
-    expect(play.placesNotes.value).toBe(false);
+    expect(play.notes.turned.value).toBe(false);
     play.close();
   });
 
   it('says nothing if notes are shown by place already', async () => {
     const { play, settings } = await playing();
     settings.set('notesByPlace', true);
-    play.fillNotes();
-    expect(play.placesNotes.value).toBe(false);
+    play.notes.fill();
+    expect(play.notes.turned.value).toBe(false);
     play.close();
   });
 });

@@ -7,13 +7,15 @@ import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Travel } from './travel.ts';
 
 async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | null = null) {
   const client = new MemoryClient();
   const digits = ref.order ** 4;
   const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(digits)) });
-  const session = expectOk(PlaySession.resume(client, expectOk(await client.call('sessions.open', { sessionId }))));
+  const stored = expectOk(await client.call('sessions.open', { sessionId }));
+  const session = expectOk(PlaySession.resume(new StoredGame(client, stored), stored));
   const { topology } = session;
   const selection = new Selection(topology, session.canvas, session.copies);
   return {

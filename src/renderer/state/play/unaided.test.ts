@@ -4,6 +4,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { place } from '../game/intents.ts';
+import { StoredGame } from '../game/storedGame.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -18,7 +19,9 @@ async function playing(rules: GameRules = { autoCleanNotes: false }, moved = fal
   let now = 0;
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-    return expectOk(Play.open(client, stored, { now: () => now, newJobId: jobIdSource() }, settings));
+    return expectOk(
+      Play.open(new StoredGame(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
+    );
   };
   const play = await open();
   const enter = async (cell: number, digit: number): Promise<void> => {
@@ -60,7 +63,7 @@ describe('a game is unaided', () => {
 
   it('until a long pause, not a short one, and not before the first digit', async () => {
     const { play, enter, wait } = await playing();
-    play.keepTime(true);
+    play.time.keep(true);
     play.pause(true);
     wait(600_000);
     play.pause(false);
@@ -70,9 +73,9 @@ describe('a game is unaided', () => {
     wait(60_000);
     play.pause(false);
     expect(play.unaided.value).toBe(true);
-    play.keepTime(false);
+    play.time.keep(false);
     wait(121_000);
-    play.keepTime(true);
+    play.time.keep(true);
     expect(play.unaided.value).toBe(false);
     play.close();
   });
@@ -87,7 +90,7 @@ describe('a game is unaided', () => {
     const { play, enter } = await playing();
     for (const [cell, digit] of [...(SOLUTION[0] ?? '')].entries()) await enter(cell, Number(digit));
     expect(play.session.game.finished).toBe(true);
-    void play.analyse();
+    void play.help.analyse();
     expect(play.unaided.value).toBe(true);
     play.close();
   });

@@ -66,7 +66,8 @@ export class FirstWalk {
 
   /** Fills in the camp, once it is made, unless the player has begun with it. */
   private prepare(): void {
-    const { session, provinces } = this.walk;
+    const { provinces } = this.walk;
+    const { session } = this.walk.play;
     const camp = provinces.peek().get(CAMP);
     if (this.prepared || !camp || camp.standing !== 'open') return;
     this.prepared = true;

@@ -51,7 +51,7 @@ export function boxesOnScreen(walk: Walk): BoxRectangle {
   walk.play.shownOn.peek()?.onView((part) => {
     seen = part;
   })();
-  return (seen && boxesSeen(seen, walk.session.origin.peek(), walk.pitch, walk.side)) ?? boxesAround(walk.box.peek());
+  return (seen && boxesSeen(seen, walk.window.origin.peek(), walk.pitch, walk.side)) ?? boxesAround(walk.box.peek());
 }
 
 /** Some boxes around one, within the world. */

@@ -3,12 +3,12 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import type { SeenPart } from '../game/boardPort.ts';
 import type { Selection } from '../game/selection.ts';
+import type { OpenWindow } from './openWindow.ts';
 import { boxAt, cornerOf, type Pitch, type WorldPoint } from './worldPoint.ts';
-import type { WorldSession } from './worldSession.ts';
 
 /** Where the player of a world is: what is on screen, and the province that is meant. */
 export class Standpoint {
-  private readonly session: WorldSession;
+  private readonly window: OpenWindow;
   private readonly selection: Selection;
   private readonly division: Pitch;
   readonly #box: Signal<LatticePlace>;
@@ -20,8 +20,8 @@ export class Standpoint {
   private view: SeenPart | null = null;
   #middle: WorldPoint | null = null;
 
-  constructor(session: WorldSession, selection: Selection, division: Pitch, start: WorldPoint) {
-    this.session = session;
+  constructor(window: OpenWindow, selection: Selection, division: Pitch, start: WorldPoint) {
+    this.window = window;
     this.selection = selection;
     this.division = division;
     this.#box = signal(boxAt(start));
@@ -39,7 +39,7 @@ export class Standpoint {
   seen(view: SeenPart): void {
     this.view = view;
     this.#middle = { row: (view.top + view.bottom) / 2, column: (view.left + view.right) / 2 };
-    const { row, column } = cornerOf(this.session.origin.peek(), this.division.pitch);
+    const { row, column } = cornerOf(this.window.origin.peek(), this.division.pitch);
     const box = boxAt({ row: row + this.#middle.row, column: column + this.#middle.column });
     if (keyOf(box) !== keyOf(this.#box.peek())) this.#box.value = box;
     this.find();
@@ -60,7 +60,7 @@ export class Standpoint {
 
   /** The cells of the window that a province owns. */
   cellsOf(place: LatticePlace): number[] {
-    const { places, ofCells } = this.session.owners.peek();
+    const { places, ofCells } = this.window.owners.peek();
     const owner = places.findIndex((each) => keyOf(each) === keyOf(place));
     return ofCells.flatMap((index, cell) => (index === owner ? [cell] : []));
   }
@@ -72,7 +72,7 @@ export class Standpoint {
   cellHere(): number {
     const cursor = this.selection.cursor.peek();
     if (this.isSeen(cursor)) return cursor;
-    const { cellRow, cellColumn } = this.session.topology;
+    const { cellRow, cellColumn } = this.window.game.topology;
     const { row, column } = this.#middle ?? { row: 0, column: 0 };
     const distance = (cell: number): number =>
       Math.hypot(itemAt(cellRow, cell) - row, itemAt(cellColumn, cell) - column);
@@ -83,7 +83,7 @@ export class Standpoint {
   isSeen(cell: number): boolean {
     if (cell < 0 || !this.view) return false;
     const { left, top, right, bottom } = this.view;
-    const { cellRow, cellColumn } = this.session.topology;
+    const { cellRow, cellColumn } = this.window.game.topology;
     const [row, column] = [itemAt(cellRow, cell) + 0.5, itemAt(cellColumn, cell) + 0.5];
     return row > top && row < bottom && column > left && column < right;
   }
@@ -92,7 +92,7 @@ export class Standpoint {
   find(): void {
     const { pitch, side } = this.division;
     const cursor = this.selection.cursor.peek();
-    const first = this.session.origin.peek();
+    const first = this.window.origin.peek();
     // Provinces beside the window own cells on its rims.
     const inWindow = (index: number, axis: 0 | 1): number =>
       Math.min(Math.max(index, first[axis]), first[axis] + side - 1);
@@ -116,7 +116,7 @@ export class Standpoint {
   }
 
   private ownerOf(cell: number): LatticePlace | null {
-    const { places, ofCells } = this.session.owners.peek();
+    const { places, ofCells } = this.window.owners.peek();
     return places[itemAt(ofCells, cell)] ?? null;
   }
 }

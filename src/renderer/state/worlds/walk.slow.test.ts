@@ -21,7 +21,7 @@ async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnTyp
   onTestFinished(() => walk.close());
   const board = new ViewedBoard();
   walk.play.showOn(board.port);
-  const origin = (): LatticePlace => walk.session.origin.peek();
+  const origin = (): LatticePlace => walk.window.origin.peek();
   /** Row and column of the world in the middle of the view. */
   const middle = (): number[] => {
     const { centreRow, centreColumn } = board.place;
@@ -43,7 +43,11 @@ const never = { threads: 1, run: () => new Promise<never>(() => {}) };
 
 describe('the window', () => {
   it('moves on once, when the middle of the view is far enough from its own, and the view stays', async () => {
-    const { client, board, origin, middle, settled } = await walking();
+    const { client, walk, board, origin, middle, settled } = await walking();
+    const { session } = walk.play;
+    const shared = session.game.topology;
+    const firstName = (): string | undefined => session.topology.layout.subgridNames?.[0];
+    expect(firstName()).toBe('-3·-3');
     expect([origin(), middle()]).toEqual([
       [-1, -1],
       [10.5, 10.5],
@@ -59,6 +63,9 @@ describe('the window', () => {
       [10.5, expect.closeTo(29.5)],
     ]);
     expect(client.looks[0]).toMatchObject({ origin: [-1, 0], near: [0, 1] });
+    // Subgrids are named by where they are in the world; the topology that walks share is not written to.
+    expect(firstName()).toBe('-3·0');
+    expect([session.game.topology, shared.layout.subgridNames]).toEqual([shared, undefined]);
     expect(client.looks.every((look) => keyOf(look.origin) === '-1,0')).toBe(true);
     board.draw();
     await settled();
@@ -85,7 +92,8 @@ describe('the window', () => {
 
   it('takes the selection along, except for what it leaves', async () => {
     const { walk, board, settled, origin } = await walking();
-    const { session, play } = walk;
+    const { play } = walk;
+    const { session } = play;
     const { cellRow, cellColumn } = session.topology;
     const inWorld = (cell: number): number[] => [
       SIZE * origin()[0] + (cellRow[cell] as number),
@@ -143,7 +151,7 @@ describe('far places', () => {
 
   it('are gone to if an undone move was there', async () => {
     const { walk, board, settled, middle } = await walking();
-    const { session } = walk;
+    const { session } = walk.play;
     const [cell] = walk.cellsOf([0, 0]).filter((each) => session.game.givens[each] === 0) as [number];
     const { cellRow, cellColumn } = session.topology;
     const at = [(cellRow[cell] as number) - SIZE + 0.5, (cellColumn[cell] as number) - SIZE + 0.5];
@@ -170,7 +178,8 @@ describe('far places', () => {
 describe('the present province', () => {
   it('is the one gone to, though the cursor’s cell stays in view', async () => {
     const { walk, board, settled } = await walking();
-    const { session, play } = walk;
+    const { play } = walk;
+    const { session } = play;
     const { cellColumn } = session.topology;
     const column = (cell: number): number => cellColumn[cell] as number;
     const rim = walk.cellsOf([0, 0]).reduce((west, cell) => (column(cell) < column(west) ? cell : west));
@@ -202,12 +211,12 @@ describe('what is made', () => {
     announce([row + walk.side - 1, column]);
     await settled();
     expect(client.looks.map((look) => look.origin)).toEqual([origin(), origin()]);
-    expect(walk.session.isUnmade(0)).toBe(true);
+    expect(walk.window.isUnmade(0)).toBe(true);
   });
 
   it('is playable then', async () => {
     const { walk } = await walking();
-    expect(walk.session.isUnmade(walk.cellsOf([0, 0])[0] ?? -1)).toBe(false);
+    expect(walk.window.isUnmade(walk.cellsOf([0, 0])[0] ?? -1)).toBe(false);
     expect(walk.provinces.value.get('0,0')).toMatchObject({ standing: 'open', cells: 1 });
   });
 });

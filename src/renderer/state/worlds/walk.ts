@@ -17,13 +17,14 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import type { BoardPort, SeenPart } from '../game/boardPort.ts';
+import { PlaySession } from '../game/playSession.ts';
 import { draftSession } from '../play/draft.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
+import { OpenWindow } from './openWindow.ts';
 import { Standpoint } from './standpoint.ts';
 import type { WalkPort } from './walkPort.ts';
 import { WindowMover } from './windowMover.ts';
-import { WorldClient } from './worldClient.ts';
 import {
   boxAt,
   cellWithin,
@@ -33,7 +34,6 @@ import {
   originAround,
   type WorldPoint,
 } from './worldPoint.ts';
-import { WorldSession } from './worldSession.ts';
 
 /** Pixels per cell where a world is entered for the first time. */
 const FIRST_SCALE = 34;
@@ -62,7 +62,8 @@ export interface WalkParts {
  */
 export class Walk implements WalkPort {
   readonly play: Play;
-  readonly session: WorldSession;
+  /** Where the game is played. */
+  readonly window: OpenWindow;
   readonly pitch: number;
   private readonly client: Client;
   private readonly world: OpenWorld;
@@ -85,13 +86,16 @@ export class Walk implements WalkPort {
     this.#summary = signal(world.summary);
     this.summary = this.#summary;
     const worldId = world.summary.id;
-    const lookedAt = (): number => this.standpoint.cellHere();
-    const worldClient = new WorldClient(client, {
+    const cellHere = (): number => this.standpoint.cellHere();
+    this.window = new OpenWindow({
+      client,
       worldId,
-      origin: () => this.session.origin.peek(),
-      cell: lookedAt,
-      keepView: (view) => void this.keepView(view),
+      topology,
+      window,
+      cellHere,
+      storeView: (view) => void this.storeView(view),
     });
+    const { game } = this.window;
     const empty = { topology, givens: new Uint8Array(topology.cellCount) };
     const draft = draftSession(empty, []);
     const stored = {
@@ -99,13 +103,14 @@ export class Walk implements WalkPort {
       summary: { ...draft.summary, layoutName: world.summary.name, playedSeconds: world.summary.playedSeconds },
       view: this.viewIn(world.view, window.origin, start),
     };
-    this.session = new WorldSession(worldClient, stored, { world, window, topology, cell: lookedAt });
-    this.play = Play.walk(worldClient, stored, this.session, dependencies, settings);
-    this.session.cellMeant = lookedAt;
-    this.standpoint = new Standpoint(this.session, this.play.selection, world, start);
+    const session = new PlaySession(this.window, stored, { game, solution: game.digits, roams: true });
+    session.rename(window.names);
+    session.cellMeant = cellHere;
+    this.play = new Play(this.window, stored, session, dependencies, settings, 'walking');
+    this.standpoint = new Standpoint(this.window, this.play.selection, world, start);
     this.mover = new WindowMover({
       play: this.play,
-      session: this.session,
+      window: this.window,
       standpoint: this.standpoint,
       division: world,
     });
@@ -113,7 +118,7 @@ export class Walk implements WalkPort {
     this.province = this.standpoint.province;
     const corner = cornerOf(window.origin, world.pitch);
     const cursor = world.view?.cursor;
-    const cell = cursor ? this.session.canvas.cellAt(cursor[0] - corner.row, cursor[1] - corner.column) : -1;
+    const cell = cursor ? session.canvas.cellAt(cursor[0] - corner.row, cursor[1] - corner.column) : -1;
     if (cell >= 0) this.play.selection.select(cell);
     this.ends.push(
       effect(() => {
@@ -124,13 +129,13 @@ export class Walk implements WalkPort {
         if (made.worldId === worldId) this.mover.madeOne(made.place);
       }),
       effect(() => {
-        const change = this.session.change.value;
+        const change = this.window.change.value;
         if (!change) return;
         const opens = change.provinces.filter(({ standing }) => standing === 'open').length;
         this.#celebrated.value = { places: change.finished, opens };
         const { elsewhere } = change;
         if (elsewhere) untracked(() => this.mover.goTo({ row: elsewhere[0] + 0.5, column: elsewhere[1] + 0.5 }));
-        else if (this.session.walkedBack) untracked(() => this.revealChange(change));
+        else if (this.window.walkedBack) untracked(() => this.revealChange(change));
       }),
       effect(() => {
         void this.province.value;
@@ -170,11 +175,11 @@ export class Walk implements WalkPort {
     const near = provinceOfBox(boxAt(start), pitch);
     const looking = parts.client.call('worlds.look', { worldId, origin, near });
     // Meanwhile the host looks.
-    const compiled = compileCached(expectOk(resolveLayout(layout)));
+    const compiled = compileCached({ ...expectOk(resolveLayout(layout)), unnumbered: true });
     const window = await looking;
     if (!window.ok) return window;
     if (!compiled.ok) return compiled;
-    return ok(new Walk(parts, opened.value, window.value, { ...compiled.value }, start));
+    return ok(new Walk(parts, opened.value, window.value, compiled.value, start));
   }
 
   get id(): WorldId {
@@ -182,7 +187,7 @@ export class Walk implements WalkPort {
   }
 
   get provinces(): ReadonlySignal<ReadonlyMap<string, ProvinceState>> {
-    return this.session.provinces;
+    return this.window.provinces;
   }
 
   /** Provinces along a side of the window. */
@@ -197,9 +202,9 @@ export class Walk implements WalkPort {
 
   /** Shows the present province as large as possible. */
   fitProvince(): void {
-    const { pitch, session } = this;
-    const [origin, here] = [session.origin.peek(), this.province.peek()];
-    const subgrids = session.topology.layout.offsets.flatMap((offset, subgrid) =>
+    const { pitch, window } = this;
+    const [origin, here] = [window.origin.peek(), this.province.peek()];
+    const subgrids = window.game.topology.layout.offsets.flatMap((offset, subgrid) =>
       offset.every((at, axis) => Math.floor(at / pitch) === itemAt(here, axis) - itemAt(origin, axis)) ? [subgrid] : [],
     );
     this.play.travel.focus.drop();
@@ -262,7 +267,7 @@ export class Walk implements WalkPort {
     };
   }
 
-  private async keepView({
+  private async storeView({
     centreRow,
     centreColumn,
     scale,
@@ -271,9 +276,9 @@ export class Walk implements WalkPort {
     held = 0,
     pen,
   }: SessionView): Promise<void> {
-    const { row, column } = cornerOf(this.session.origin.peek(), this.pitch);
+    const { row, column } = cornerOf(this.window.origin.peek(), this.pitch);
     const cursor = this.play.selection.cursor.peek();
-    const { cellRow, cellColumn } = this.session.topology;
+    const { cellRow, cellColumn } = this.window.game.topology;
     const view: WorldView = {
       centreRow: row + centreRow,
       centreColumn: column + centreColumn,
@@ -304,10 +309,10 @@ export class Walk implements WalkPort {
 
   /** Shows where something was undone or redone. */
   private revealChange({ marks }: WorldChange): void {
-    const cells = marks.filter((_, index) => index % 2 === 0).map((slot) => this.session.game.marks.cellOfSlot(slot));
+    const cells = marks.filter((_, index) => index % 2 === 0).map((slot) => this.window.game.marks.cellOfSlot(slot));
     const [first] = cells;
     if (first === undefined || cells.some((cell) => this.standpoint.isSeen(cell))) return;
-    const { cellRow, cellColumn } = this.session.topology;
+    const { cellRow, cellColumn } = this.window.game.topology;
     this.play.shownOn.peek()?.centreOn(itemAt(cellColumn, first) + 0.5, itemAt(cellRow, first) + 0.5);
   }
 }

@@ -1,37 +1,14 @@
 import { expect, it } from 'vitest';
-import { expectOk } from '../../../shared/base/result.ts';
-import type { WorldWindow } from '../../../shared/contract/worlds.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { compileTopology } from '../../../shared/topology/topology.ts';
+import { WINDOW_SOLUTION, windowTopology, windowWith } from '../../testing/windows.ts';
 import { WindowGame } from './windowGame.ts';
-
-const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
-const SOLUTION = '123456789456789123789123456214365897365897214897214365531642978642978531978531642';
-
-function windowWith(givens: string, change: Partial<WorldWindow> = {}): WorldWindow {
-  const digits = [...givens].flatMap((letter, cell) => (Number(letter) > 0 ? [cell, Number(letter)] : []));
-  return {
-    origin: [0, 0],
-    sequence: 3,
-    givens,
-    solution: SOLUTION,
-    marks: digits,
-    pen: [],
-    names: [''],
-    provinces: [],
-    owners: { places: [], ofCells: [] },
-    history: { moves: 2, undone: 1, checkpoints: [] },
-    ...change,
-  };
-}
 
 const BLANK = '.'.repeat(81);
 
 it('shows what a window holds, and says which cells look different', () => {
-  const game = new WindowGame(topology, windowWith(`12${'.'.repeat(77)}??`));
+  const game = new WindowGame(windowTopology, windowWith(`12${'.'.repeat(77)}??`));
   expect([game.filled, game.canUndo, game.canRedo, game.moves]).toEqual([2, true, true, 2]);
   expect([...game.unmade].reduce((sum, one) => sum + one, 0)).toBe(2);
-  expect(game.digits.join('')).toBe(SOLUTION);
+  expect(game.digits.join('')).toBe(WINDOW_SOLUTION);
   const note = 81 + 5;
   const stroke = { from: { cell: 7, digit: 0 }, to: { cell: 8, digit: 4 }, line: 'weak', colour: 3 } as const;
   const next = windowWith(`1.${'.'.repeat(79)}`, { marks: [0, 1, 3, 1, note, 0b101], pen: [stroke] });
@@ -45,7 +22,7 @@ it('shows what a window holds, and says which cells look different', () => {
 });
 
 it('takes over what a move changed', () => {
-  const game = new WindowGame(topology, windowWith(BLANK));
+  const game = new WindowGame(windowTopology, windowWith(BLANK));
   const change = { sequence: 4, provinces: [], finished: [], elsewhere: null };
   const history = { moves: 3, undone: 0, checkpoints: [{ name: 'here', moves: 3 }] };
   expect(game.take({ ...change, marks: [9, 4], pen: null, history })).toEqual([9]);

@@ -1,9 +1,10 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
+import type { WorldWindow } from '../../../shared/contract/worlds.ts';
+import { keyOf, type LatticePlace, provinceOfBox } from '../../../shared/worlds/lattice.ts';
 import type { Play } from '../play/play.ts';
+import type { OpenWindow } from './openWindow.ts';
 import type { Standpoint } from './standpoint.ts';
 import { boxAt, cornerOf, originAround, type Pitch, type WorldPoint, windowWithin } from './worldPoint.ts';
-import type { WorldSession } from './worldSession.ts';
 
 /**
  * The window moves when the middle of the view is farther than this from its own middle, in provinces. Beyond a half, so
@@ -15,10 +16,10 @@ const LEFT_BEHIND = 1.3;
 /** A place is gone to within the window if it is this far from its edge, in provinces. */
 const INSIDE = 0.4;
 
-/** What a mover moves: the window of a session, below the view of a board. */
+/** What a mover moves: the window of a game, below the view of a board. */
 interface Moved {
   readonly play: Play;
-  readonly session: WorldSession;
+  readonly window: OpenWindow;
   readonly standpoint: Standpoint;
   readonly division: Pitch;
 }
@@ -26,7 +27,7 @@ interface Moved {
 /** Moves the window on below the view whenever the view comes near to its edge, or goes to a place beyond. */
 export class WindowMover {
   private readonly play: Play;
-  private readonly session: WorldSession;
+  private readonly window: OpenWindow;
   private readonly standpoint: Standpoint;
   private readonly division: Pitch;
   /** Where the view goes once the window is there; null while it is on its way by itself. */
@@ -36,9 +37,9 @@ export class WindowMover {
   private stale = false;
   private closed = false;
 
-  constructor({ play, session, standpoint, division }: Moved) {
+  constructor({ play, window, standpoint, division }: Moved) {
     this.play = play;
-    this.session = session;
+    this.window = window;
     this.standpoint = standpoint;
     this.division = division;
   }
@@ -75,13 +76,13 @@ export class WindowMover {
     if (play.analysis.active.peek()) play.analysis.leave();
     play.hint.close();
     const [down = 0, across = 0] = off.map((by) => (Math.abs(by) > SLACK ? Math.round(by) : 0));
-    const [row, column] = this.session.origin.peek();
+    const [row, column] = this.window.origin.peek();
     void this.look(windowWithin([row + down, column + across], division));
   }
 
   /** Shows a province that has been made, if it is in the window. */
   madeOne(place: LatticePlace): void {
-    const origin = this.session.origin.peek();
+    const origin = this.window.origin.peek();
     // Those beside the window own boxes on its outer rims, but are shown only when the window gets there.
     const isInside = place.every((index, axis) => {
       const first = itemAt(origin, axis);
@@ -94,7 +95,7 @@ export class WindowMover {
 
   /** Cells from the world's first cell to that of the window. */
   private get corner(): WorldPoint {
-    return cornerOf(this.session.origin.peek(), this.division.pitch);
+    return cornerOf(this.window.origin.peek(), this.division.pitch);
   }
 
   /** Moves the view to its target, which is in the window. */
@@ -111,27 +112,39 @@ export class WindowMover {
   /** Moves the window to a place, or shows what has been made in it. */
   private async look(origin: LatticePlace): Promise<void> {
     this.looking = true;
-    const { session, standpoint, division } = this;
-    const before = session.origin.peek();
+    const { standpoint, division } = this;
     const near = this.target ? provinceOfBox(boxAt(this.target), division.pitch) : standpoint.province.peek();
-    const window = await session.look(origin, near);
+    const answer = await this.window.look(origin, near);
     if (this.closed) return;
     try {
-      if (window.ok) session.show(window.value, () => this.moved(before, origin));
+      if (answer.ok) this.show(answer.value);
     } finally {
       this.looking = false;
     }
     const wasStale = this.stale;
     this.stale = false;
-    if (!window.ok) this.target = null;
+    if (!answer.ok) this.target = null;
     else if (this.target) this.goTo(this.target);
     else this.keepNear();
-    if (window.ok && wasStale && !this.looking) void this.look(session.origin.peek());
+    if (answer.ok && wasStale && !this.looking) void this.look(this.window.origin.peek());
+  }
+
+  private show(answer: WorldWindow): void {
+    const { window, play } = this;
+    const before = window.origin.peek();
+    const isSame = keyOf(answer.origin) === keyOf(before);
+    const cells = window.become(answer);
+    if (!isSame) {
+      play.session.rename(answer.names);
+      this.moved(before, answer.origin);
+    }
+    play.session.marksReplaced(isSame ? cells : null);
   }
 
   /** Renames what is selected and moves the view, so that nothing seems to move. */
   private moved(before: LatticePlace, after: LatticePlace): void {
-    const { play, session, standpoint } = this;
+    const { play, standpoint } = this;
+    const { session } = play;
     const { pitch, side } = this.division;
     const rows = 3 * pitch * (before[0] - after[0]);
     const columns = 3 * pitch * (before[1] - after[1]);

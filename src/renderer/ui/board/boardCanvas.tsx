@@ -108,7 +108,7 @@ export function BoardCanvas(): JSX.Element {
         // Wait until idle: by then the selection has followed the pointer, and the accessible grid the selection.
         onPointerUp={() => void whenIdle(focusGrid)}
       />
-      {!play.paused.value && <AccessibleGrid />}
+      {!play.time.paused.value && <AccessibleGrid />}
       <Announcer />
       {state === 'loading' && <p class="board-message">{t('game.loading')}</p>}
       {state === 'failed' && (

@@ -68,7 +68,7 @@ function contentWords(play: Play, cell: number): string {
 function colouredWords(play: Play, cell: number): string[] {
   const { marks } = play.session.game;
   const byColour = new Map<number, number[]>();
-  for (const digit of digitsOf(play.visibleNotes(cell))) {
+  for (const digit of digitsOf(play.notes.visible(cell))) {
     const colour = marks.candidateColour(cell, digit);
     if (colour > 0) byColour.set(colour, [...(byColour.get(colour) ?? []), digit]);
   }

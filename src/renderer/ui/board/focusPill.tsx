@@ -6,10 +6,10 @@ import { subgridWords } from '../controls/subgridWords.ts';
 
 /** Names the subgrid in focus, and ends the focus when pressed. */
 export function FocusPill(): JSX.Element | null {
-  const { session, travel, paused, overlay } = usePlay();
+  const { session, travel, time, overlay } = usePlay();
   const subgrid = travel.focus.subgrid.value;
   // Nothing is dimmed while a step is shown.
-  if (subgrid === null || paused.value || overlay.value) return null;
+  if (subgrid === null || time.paused.value || overlay.value) return null;
   const name = subgridWords(session.topology, subgrid);
   const words = t('focus.leave', { subgrid: name });
   return (

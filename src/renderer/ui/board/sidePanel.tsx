@@ -55,7 +55,7 @@ export function ToolPicker(): JSX.Element {
 
 /** State of the entry: the current digit, a pause after a mistake, the result of a check. */
 function EntryStatus(): JSX.Element {
-  const { entry, mistakes, session, placesNotes } = usePlay();
+  const { entry, mistakes, session, notes } = usePlay();
   void session.revision.value;
   const currentDigit = entry.currentDigit.value;
   const found = mistakes.checked.value;
@@ -66,7 +66,7 @@ function EntryStatus(): JSX.Element {
       {entry.tool.value === 'colour' && entry.picked.digit.value > 0 && (
         <p>{t('game.picked', { digit: entry.picked.digit.value })}</p>
       )}
-      {placesNotes.value && <p>{t('game.notes-by-place')}</p>}
+      {notes.turned.value && <p>{t('game.notes-by-place')}</p>}
       {found !== null && <p>{found === 0 ? t('game.checked.none') : t('game.checked', { count: found })}</p>}
       {entry.digitFirst && entry.tool.value !== 'pen' && (
         <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>
@@ -98,7 +98,7 @@ function TwoFigures(): JSX.Element | null {
 
 /** Panel beside the board: `children` first, then the entry tools, the digits, and the selected cell. */
 export function SidePanel({ children }: { readonly children: ComponentChildren }): JSX.Element {
-  const { entry, hint, idle, oneDigit, session } = usePlay();
+  const { entry, hint, time, oneDigit, session } = usePlay();
   const { digitFirst } = entry;
   return (
     <aside class="side">
@@ -131,7 +131,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
           command="hint"
           icon="hint"
           label={t('game.hint')}
-          dotted={idle.idle.value && hint.state.value.kind === 'closed'}
+          dotted={time.idle.value && hint.state.value.kind === 'closed'}
         />
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />
       </div>

@@ -45,7 +45,7 @@ export function SubgridBadges(): JSX.Element | null {
   const play = usePlay();
   const work = useSubgridWork();
   const board = play.shownOn.value;
-  const shown = (work !== null || app.settings.get('subgridNames').value) && !play.paused.value;
+  const shown = (work !== null || app.settings.get('subgridNames').value) && !play.time.paused.value;
   if (!board || !shown || play.session.topology.subgridCount < 2) return null;
   return <BadgesOn board={board} session={play.session} work={work} />;
 }

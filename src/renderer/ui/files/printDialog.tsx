@@ -72,14 +72,14 @@ function OtherGames({
 }
 
 /** Makes a file and lets the user save it. Returns whether that is running, and the error of the last attempt. */
-function useSaving({ session: { summary }, notesByPlace }: Play) {
+function useSaving({ session: { summary }, notes }: Play) {
   const app = useApp();
   const [making, setMaking] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const save = async (chosen: PrintChoice, games: readonly SessionSummary[]): Promise<void> => {
     setMaking(true);
     setError(null);
-    const file = await app.files.print(requestOf(chosen, games, notesByPlace.peek()));
+    const file = await app.files.print(requestOf(chosen, games, notes.byPlace.peek()));
     setMaking(false);
     if (!file.ok) {
       if (file.error.code !== 'cancelled') setError(file.error);
@@ -104,7 +104,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
   const others = app.sessions.value.filter(({ id }) => id !== summary.id);
   const games = [summary, ...others.filter(({ id }) => taken.has(id))];
-  const request = requestOf(chosen, games, play.notesByPlace.peek());
+  const request = requestOf(chosen, games, play.notes.byPlace.peek());
   const pages = usePageCount(request.format === 'pdf' ? () => app.files.countPages(request) : null, [chosen, taken]);
   const close = (): void => {
     app.files.printing.cancel();

@@ -31,12 +31,12 @@ export function LostCard(): JSX.Element | null {
 /** Covers the board during a break. */
 export function PauseCover(): JSX.Element | null {
   const play = usePlay();
-  if (!play.paused.value) return null;
+  if (!play.time.paused.value) return null;
   return (
     <section class="pause-cover" aria-label={t('game.paused')}>
       <h2>{t('game.paused')}</h2>
       <p>{t('game.paused.text')}</p>
-      <p class="figures pause-time">{formatDuration(play.clock.seconds.value)}</p>
+      <p class="figures pause-time">{formatDuration(play.time.clock.seconds.value)}</p>
       <button type="button" class="primary large" autofocus onClick={() => play.pause(false)}>
         <Icon name="resume" />
         {t('game.resume')}

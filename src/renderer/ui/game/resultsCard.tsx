@@ -189,12 +189,12 @@ function Hinted(): JSX.Element | null {
 }
 
 /** The result as a text for others: what was played, the time, the help, and the hardest step if it is known. */
-function resultText({ session, clock, analysis }: Play): string {
+function resultText({ session, time, analysis }: Play): string {
   const { summary, game } = session;
   const { value: hardest } = analysis.hardest;
   const lines = [
     `${t('app.name')}: ${gameName(summary)}, ${gameKind(summary)}`,
-    `${formatDuration(clock.seconds.value)} · ${t(`help.${game.help}`)}`,
+    `${formatDuration(time.clock.seconds.value)} · ${t(`help.${game.help}`)}`,
   ];
   if (hardest.kind === 'done' && hardest.value) {
     lines.push(t('result.shared.hardest', { technique: t(techniqueName(hardest.value.step.technique)) }));
@@ -217,7 +217,7 @@ export function FinishWave(): JSX.Element | null {
 export function ResultsCard(): JSX.Element | null {
   const app = useApp();
   const play = usePlay();
-  const { session, clock } = play;
+  const { session, time } = play;
   const board = play.shownOn.value;
   const { history } = app;
   void session.revision.value;
@@ -251,7 +251,7 @@ export function ResultsCard(): JSX.Element | null {
             ? t('game.given-up.text', { ...named, checkpoint: t('solution.checkpoint') })
             : t(unjudged ? 'unknown-rules.filled.text' : 'game.finished.text', {
                 ...named,
-                time: formatDuration(clock.seconds.value),
+                time: formatDuration(time.clock.seconds.value),
               })}
         </p>
         <HelpWord help={game.help} /> <span class="result-note">{helpDetails(game.helpCounts)}</span>

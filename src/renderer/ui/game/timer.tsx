@@ -17,7 +17,7 @@ export function Timer({ wideOnly = false }: { readonly wideOnly?: boolean }): JS
       onClick={() => app.settings.set('showTimer', !shown)}
     >
       <Icon name="clock" />
-      {shown && <span class="figures">{formatDuration(play.clock.seconds.value)}</span>}
+      {shown && <span class="figures">{formatDuration(play.time.clock.seconds.value)}</span>}
     </button>
   );
 }

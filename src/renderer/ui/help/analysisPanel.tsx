@@ -4,7 +4,8 @@ import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { conclusionInWords } from '../../../shared/step/format.ts';
 import { language, t } from '../../i18n/words.ts';
-import type { AnalysisFrom, AnalysisMode, AnalysisTab, PositionSteps } from '../../state/help/analysis.ts';
+import type { AnalysisFrom, AnalysisMode, PositionSteps } from '../../state/game/gameHost.ts';
+import type { AnalysisTab } from '../../state/help/analysis.ts';
 import { analysisCsv, analysisJson } from '../../state/help/analysisExport.ts';
 import { CommandButton } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
@@ -149,7 +150,7 @@ function Comparison(): JSX.Element {
   return (
     <div class="compare-other">
       <p>{t('compare.by-techniques')}</p>
-      <button type="button" onClick={() => play.explainBy('techniques')}>
+      <button type="button" onClick={() => play.help.explainBy('techniques')}>
         {t('compare.by-techniques.show')}
       </button>
     </div>

@@ -36,7 +36,7 @@ export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
   const draw = async (wished: PictureFormat) => {
     const walk = walkOf(app.screen.peek());
     const place = walk?.id === world.id ? boxesOnScreen(walk) : boxesAround(box);
-    const byPlace = walk?.play.notesByPlace.peek() ?? false;
+    const byPlace = walk?.play.notes.byPlace.peek() ?? false;
     const names = app.settings.get('subgridNames').peek() ? 'all' : 'none';
     const shown = { entries, byPlace, names, language: language.peek() } as const;
     const options = { theme: 'light', cellSize: CELL_SIZE, ring: 0, ...shown } as const;

@@ -17,8 +17,8 @@ export function ProvinceLayer({ walk }: { readonly walk: Walk }): JSX.Element | 
 function Provinces({ walk, board }: { readonly walk: Walk; readonly board: BoardPort }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   useBoardOverlay(board, frame, ignore);
-  const { topology } = walk.session;
-  const { places, ofCells } = walk.session.owners.value;
+  const { topology } = walk.window.game;
+  const { places, ofCells } = walk.window.owners.value;
   const { areas, borders } = useMemo(
     () => territoriesOf(topology, ofCells, places.length),
     [topology, ofCells, places.length],

@@ -66,7 +66,7 @@ function usePrinting(walk: Walk) {
     setMaking(true);
     setError(null);
     const title = titleFor(walk, rectangle, chosen);
-    const form = printForm(chosen, walk.play.notesByPlace.peek());
+    const form = printForm(chosen, walk.play.notes.byPlace.peek());
     const made = await app.files.printWorld({ worldId: walk.id, ...rectangle, way, title, form });
     setMaking(false);
     if (made.ok) {
@@ -89,7 +89,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   const { making, error, print } = usePrinting(walk);
   const limits = provinceLimits(walk.pitch);
   const rectangle = rectangleOf(fields, limits);
-  const form = printForm(chosen, walk.play.notesByPlace.peek());
+  const form = printForm(chosen, walk.play.notes.byPlace.peek());
   const isCounted = rectangle !== null && form.format === 'pdf';
   const pages = usePageCount(
     isCounted

@@ -25,7 +25,7 @@ export const APP_COMMANDS = [
         play?.isPlayed && !play.analysis.active.value && !play.session.game.finished && !play.session.game.lost,
       );
     },
-    run: withPlay((play) => play.pause(!play.paused.peek())),
+    run: withPlay((play) => play.pause(!play.time.paused.peek())),
   },
   {
     id: 'statistics',

@@ -69,7 +69,7 @@ export const DRAWING_COMMANDS = [
     keys: ['Y'],
     repeats: true,
     possible: picks,
-    run: withPlay((play) => play.entry.picked.step(1, (cell) => play.visibleNotes(cell))),
+    run: withPlay((play) => play.entry.picked.step(1, (cell) => play.notes.visible(cell))),
   },
   {
     id: 'previous-candidate',
@@ -77,7 +77,7 @@ export const DRAWING_COMMANDS = [
     keys: ['Shift+Y'],
     repeats: true,
     possible: picks,
-    run: withPlay((play) => play.entry.picked.step(-1, (cell) => play.visibleNotes(cell))),
+    run: withPlay((play) => play.entry.picked.step(-1, (cell) => play.notes.visible(cell))),
   },
   {
     id: 'clear-colours',
@@ -91,7 +91,7 @@ export const DRAWING_COMMANDS = [
     group: 'view',
     keys: ['Q'],
     possible: showsNotes,
-    run: withPlay((play) => play.toggleOneDigit()),
+    run: withPlay((play) => play.notes.toggleOneDigit()),
   },
   {
     id: 'next-digit',

@@ -109,7 +109,7 @@ export const ENTRY_COMMANDS = [
     keys: ['F'],
     sudokuPad: ['Ctrl+Shift+F'],
     possible: notable,
-    run: afterTyping((play) => play.fillNotes()),
+    run: afterTyping((play) => play.notes.fill()),
   },
   {
     id: 'undo',
@@ -152,14 +152,14 @@ export const ENTRY_COMMANDS = [
     keys: ['Enter'],
     possible: (app) => {
       const play = app.play.value;
-      const points = play?.pointing.value && play.selection.cursor.value >= 0;
+      const points = play?.pointing.taker.value && play.selection.cursor.value >= 0;
       const first = play?.playable && play.tool.value !== 'pen' && play.entry.currentDigit.value > 0;
       const enters = play && (play.typer.pending.value > 0 || first);
       return Boolean(points || enters || play?.drawsHere);
     },
     run: withPlay((play) => {
       if (play.typer.flush() || play.entry.useCurrentDigit(play.selection.cells.peek())) return;
-      play.pointing.peek()?.(play.selection.cursor.peek());
+      play.pointing.taker.peek()?.(play.selection.cursor.peek());
       const node = play.drawsHere ? play.entry.picked.atCursor.peek() : null;
       if (node) play.entry.pen.tap(node);
     }),

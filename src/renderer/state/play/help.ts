@@ -1,0 +1,67 @@
+import { wrongCells } from '../../../shared/game/correct.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
+import type { DigitTyper } from '../game/digitTyper.ts';
+import type { AnalysisFrom } from '../game/gameHost.ts';
+import { erase, fillRest } from '../game/intents.ts';
+import type { PlaySession } from '../game/playSession.ts';
+import type { Analysis } from '../help/analysis.ts';
+import type { Hint } from '../help/hint.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** A game that can be helped. */
+interface HelpedGame {
+  readonly session: PlaySession;
+  readonly typer: DigitTyper;
+  readonly hint: Hint;
+  readonly analysis: Analysis;
+  readonly settings: Settings;
+}
+
+/** Help that concerns both the hints and the analysis of a game, and the solution. */
+export class Help {
+  private readonly game: HelpedGame;
+
+  constructor(game: HelpedGame) {
+    this.game = game;
+  }
+
+  /** The steps that the step keys go through now: those of an analysis, or those of the solver on the board. */
+  get walk(): Analysis | Hint {
+    const { analysis, hint } = this.game;
+    return analysis.active.value ? analysis : hint;
+  }
+
+  /** @param from default: as the last time. */
+  async analyse(from?: AnalysisFrom): Promise<void> {
+    const { typer, hint, analysis } = this.game;
+    typer.flush();
+    hint.close();
+    await analysis.enter(from);
+  }
+
+  /** Chooses what explains the steps of hints and analyses, and shows the present ones so. */
+  explainBy(explainedBy: ExplainedBy): void {
+    const { settings, hint, analysis } = this.game;
+    settings.set('explainedBy', explainedBy);
+    void hint.explainAgain();
+    void analysis.explainAgain();
+  }
+
+  /** Number of cells without the solution's digit; 0 if the solution cannot be filled in. */
+  get cellsToFill(): number {
+    const { solution, game } = this.game.session;
+    return solution && !game.lost ? solution.filter((digit, cell) => game.marks.digits[cell] !== digit).length : 0;
+  }
+
+  /** Fills in the solution, step by step as far as techniques go. `checkpoint` names the position before it. */
+  async showSolution(checkpoint: string): Promise<void> {
+    const { session, hint, typer } = this.game;
+    const { solution } = session;
+    if (!solution) return;
+    typer.flush();
+    session.submit(() => ({ kind: 'checkpoint', name: checkpoint }));
+    session.submit((game) => erase(wrongCells(game.marks, solution))(game));
+    await hint.solve('all');
+    if (hint.state.peek().kind !== 'closed') session.submit(fillRest(solution));
+  }
+}

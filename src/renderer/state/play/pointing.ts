@@ -1,0 +1,80 @@
+import { signal } from '@preact/signals-core';
+import type { Spot } from '../../../shared/topology/canvas.ts';
+import type { Selection } from '../game/selection.ts';
+import type { ShownPosition } from '../game/stepDrawing.ts';
+import type { Entry } from './entry.ts';
+import type { Travel } from './travel.ts';
+
+/** What is pointed at: the board of a game. */
+interface PointedGame {
+  readonly selection: Selection;
+  readonly entry: Entry;
+  readonly travel: Travel;
+  /** Whether the board shows the game itself, so that it can be played. */
+  readonly playable: boolean;
+  /** Whether clicks draw with the pen. */
+  readonly draws: boolean;
+  /** The position that the board shows. */
+  readonly position: ShownPosition;
+}
+
+/** What clicks and drags on the board do: select cells, enter digits, or show a subgrid. */
+export class Pointing {
+  /** Takes the cell that the player points at, with a click or with Enter; null if cells are only selected. */
+  readonly taker = signal<((cell: number) => void) | null>(null);
+  private readonly game: PointedGame;
+
+  constructor(game: PointedGame) {
+    this.game = game;
+  }
+
+  /**
+   * Handles a click on a cell: selects it, and in digit-first mode enters the digit.
+   *
+   * @param note digit of the note that was clicked, 0 for none.
+   */
+  click({ cell, turned }: Spot, note = 0): void {
+    const { selection, entry, playable } = this.game;
+    selection.select(cell, turned);
+    entry.picked.pick(cell, note);
+    if (playable) entry.useCurrentDigit([cell]);
+    this.taker.peek()?.(cell);
+  }
+
+  /**
+   * Handles a double click or tap on a cell: selects the cells like it, or else brings its subgrid into focus.
+   *
+   * Does nothing while a click on a cell has another meaning.
+   *
+   * @param keep whether the cells selected so far stay selected.
+   * @param coarse whether the cells are too small to be aimed at: then it always brings the subgrid into focus.
+   */
+  doubleClick(cell: number, keep: boolean, coarse = false): void {
+    const { entry, travel, draws } = this.game;
+    if (draws || this.taker.peek() || entry.currentDigit.peek() > 0) return;
+    // A click on a note picks its candidate, and the next one must not show anything else.
+    if (entry.picked.digit.peek() > 0) return;
+    if ((coarse || !this.selectAlike(cell, keep)) && !keep) travel.focusAround(cell);
+  }
+
+  /** Handles the end of a selecting drag: if there is a current note or colour, enters it in all selected cells. */
+  swept(): void {
+    const { entry, selection, playable } = this.game;
+    if (playable && entry.tool.peek() !== 'digit') entry.useCurrentDigit(selection.cells.peek());
+  }
+
+  /**
+   * Selects all cells with the same digit as a cell: with a tool for notes or colours, all with the same set of them if
+   * the cell has any. Returns false if nothing is like it.
+   *
+   * @param keep whether the cells selected so far stay selected.
+   */
+  private selectAlike(cell: number, keep: boolean): boolean {
+    const { position, entry, selection } = this.game;
+    const { digits, corner, centre, colours } = position.marks;
+    const ofTool = { digit: digits, corner, centre, colour: colours, pen: digits }[entry.tool.peek()];
+    const compared = [ofTool, digits].find((values) => values[cell] !== 0);
+    if (compared) selection.selectWhere((other) => compared[other] === compared[cell], keep);
+    return compared !== undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { itemAt } from '../../../shared/base/itemAt.ts';
+import { fillNotes } from '../game/intents.ts';
+import type { PlaySession } from '../game/playSession.ts';
+import type { Selection } from '../game/selection.ts';
+import type { ShownPosition } from '../game/stepDrawing.ts';
+import type { Entry } from './entry.ts';
+import type { OneDigit } from './oneDigit.ts';
+
+/** A game whose notes are shown. */
+interface NotedGame {
+  readonly session: PlaySession;
+  readonly selection: Selection;
+  readonly entry: Entry;
+  readonly oneDigit: OneDigit;
+  /** The position that the board shows. */
+  readonly position: ShownPosition;
+}
+
+/** Which notes of a game the board shows, and how. */
+export class ShownNotes {
+  private readonly game: NotedGame;
+  readonly #filledByPlace: Signal<boolean>;
+  /** Whether notes are shown by place: in all games by the setting, in this one since all were filled in. */
+  readonly byPlace: ReadonlySignal<boolean>;
+  readonly #turned = signal(false);
+  /** Whether filling in all notes has just turned on that they are shown by place. */
+  readonly turned: ReadonlySignal<boolean> = this.#turned;
+
+  /**
+   * @param always whether notes are shown by place in all games.
+   * @param wereFilled whether all notes were filled in before.
+   */
+  constructor(game: NotedGame, always: ReadonlySignal<boolean>, wereFilled: boolean) {
+    this.game = game;
+    this.#filledByPlace = signal(wereFilled);
+    this.byPlace = computed(() => always.value || this.#filledByPlace.value);
+  }
+
+  /** Mask of the notes of a cell that the board shows. */
+  visible(cell: number): number {
+    const { position, oneDigit } = this.game;
+    const { digits, corner, centre } = position.marks;
+    return digits[cell] === 0 ? (itemAt(corner, cell) | itemAt(centre, cell)) & oneDigit.mask : 0;
+  }
+
+  /** Shows only the notes of one digit, that of the cursor's cell if it has one; or all again. */
+  toggleOneDigit(): void {
+    const { entry, selection, oneDigit, position } = this.game;
+    const cell = selection.cursor.peek();
+    const current = entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek();
+    oneDigit.toggle(current, cell < 0 ? 0 : itemAt(position.marks.digits, cell), entry.picked.digit.peek());
+  }
+
+  /** Fills in all notes. Rows of them would be hard to compare, so from then on this game shows notes by place. */
+  fill(): void {
+    const { session } = this.game;
+    session.submit(fillNotes);
+    if (session.topology.order > 3 || this.byPlace.peek()) return;
+    this.#filledByPlace.value = true;
+    this.#turned.value = true;
+  }
+
+  /** Ends {@link turned}, when the player goes on. */
+  goOn(): void {
+    this.#turned.value = false;
+  }
+}

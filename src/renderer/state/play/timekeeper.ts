@@ -1,0 +1,116 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Game } from '../../../shared/game/game.ts';
+import { PlayClock } from '../game/clock.ts';
+import type { GameHost } from '../game/gameHost.ts';
+import type { PlaySession } from '../game/playSession.ts';
+import type { Analysis } from '../help/analysis.ts';
+import type { Unaided } from './unaided.ts';
+
+/** Interval for storing the time played, in milliseconds. */
+const TIME_STEP = 5000;
+
+/** Time without an action after which help is offered, in milliseconds. */
+export const IDLE_TIME = 180_000;
+
+/** The game whose time is kept. */
+interface TimedGame {
+  readonly session: Pick<PlaySession, 'revision'> & { readonly game: Pick<Game, 'finished' | 'lost'> };
+  readonly analysis: Pick<Analysis, 'active'>;
+  readonly unaided: Pick<Unaided, 'clockRuns'>;
+  /** Whether givens are entered, which takes no time. */
+  readonly editing: boolean;
+}
+
+/** What a timekeeper starts with. */
+interface TimeStart {
+  /** Milliseconds that never go back. */
+  readonly now: () => number;
+  /** Seconds played before. */
+  readonly playedSeconds: number;
+  /** Called when the clock stops because the game is finished. */
+  readonly ended: () => void;
+}
+
+/** Runs the clock of a game, stores the time played, and notices pauses. */
+export class Timekeeper {
+  readonly clock: PlayClock;
+  readonly #idle = signal(false);
+  /** Whether the player has done nothing for a while, although the clock runs. */
+  readonly idle: ReadonlySignal<boolean> = this.#idle;
+  private idleTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #paused = signal(false);
+  /** Whether the game is paused: the clock is stopped and the board hidden. */
+  readonly paused: ReadonlySignal<boolean> = this.#paused;
+  private readonly game: TimedGame;
+  private readonly host: Pick<GameHost, 'storeTime'>;
+  private readonly start: TimeStart;
+  private seen = true;
+  private covered = false;
+  private storedSeconds = -1;
+  private readonly timer: ReturnType<typeof setInterval>;
+  private readonly ends: readonly (() => void)[];
+
+  constructor(game: TimedGame, host: Pick<GameHost, 'storeTime'>, start: TimeStart) {
+    this.game = game;
+    this.host = host;
+    this.start = start;
+    this.clock = new PlayClock(start.playedSeconds, start.now);
+    this.ends = [game.session.revision.subscribe(() => this.keep()), game.analysis.active.subscribe(() => this.keep())];
+    this.timer = setInterval(() => this.store(), TIME_STEP);
+  }
+
+  pause(paused: boolean): void {
+    this.#paused.value = paused;
+    this.keep();
+  }
+
+  /** Whether a dialog or the manual lies over the game. */
+  cover(covered: boolean): void {
+    this.covered = covered;
+    this.keep();
+  }
+
+  /** Runs the clock while the game is visible, is not finished, and is neither paused, analysed nor covered. */
+  keep(seen = this.seen): void {
+    this.seen = seen;
+    const { session, analysis, unaided, editing } = this.game;
+    const { finished, lost } = session.game;
+    const busy = this.#paused.peek() || analysis.active.peek() || this.covered;
+    if (seen && !editing && !finished && !lost && !busy) {
+      this.clock.start();
+    } else if (this.clock.running) {
+      this.clock.stop();
+      this.store();
+      if (finished) this.start.ended();
+    }
+    unaided.clockRuns(this.clock.running, this.start.now());
+    this.stir();
+  }
+
+  /** Starts to wait again for an action of the player. */
+  stir(): void {
+    clearTimeout(this.idleTimer);
+    this.#idle.value = false;
+    if (!this.clock.running) return;
+    this.idleTimer = setTimeout(() => {
+      this.#idle.value = true;
+    }, IDLE_TIME);
+  }
+
+  /** Stores the time, unless it is stored. */
+  store(): void {
+    const playedSeconds = this.clock.played;
+    if (playedSeconds === this.storedSeconds) return;
+    this.storedSeconds = playedSeconds;
+    this.host.storeTime(playedSeconds);
+  }
+
+  /** Stops the clock and stores the time. */
+  close(): void {
+    clearTimeout(this.idleTimer);
+    this.clock.stop();
+    this.store();
+    clearInterval(this.timer);
+    for (const end of this.ends) end();
+  }
+}

@@ -1,0 +1,155 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import type { WorldId } from '../../../shared/contract/ids.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+import type { ProvinceState, WorldChange, WorldWindow } from '../../../shared/contract/worlds.ts';
+import type { Game } from '../../../shared/game/game.ts';
+import type { Move } from '../../../shared/game/move.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import type { CaughtUp, GameHost } from '../game/gameHost.ts';
+import { WindowGame } from './windowGame.ts';
+
+/** What a window is opened with. */
+interface WindowParts {
+  readonly client: Client;
+  readonly worldId: WorldId;
+  readonly topology: Topology;
+  /** What it holds first. */
+  readonly window: WorldWindow;
+  /** The cell that says which province is meant; -1 for none. */
+  readonly cellHere: () => number;
+  readonly storeView: GameHost['storeView'];
+}
+
+/** Errors: always `bad-input`. A window is not a puzzle of its own. */
+const notInWorlds = async (): Promise<Result<never>> => fail('bad-input', 'not-in-worlds', {});
+
+/**
+ * A window that moves over an endless world, with the game on it. Cells are those of the window, so they mean other
+ * places after it has moved. Looks and moves wait for each other: a move must not be stored for another window than it
+ * was made in.
+ */
+export class OpenWindow implements GameHost {
+  readonly game: WindowGame;
+  readonly storeView: GameHost['storeView'];
+  private readonly client: Client;
+  private readonly worldId: WorldId;
+  private readonly cellHere: () => number;
+  private sequence: number;
+  /** Whether the last change went back or forth in the list of moves. */
+  walkedBack = false;
+  private turn: Promise<unknown> = Promise.resolve();
+  readonly #origin = signal<LatticePlace>([0, 0]);
+  /** The first province of the window. */
+  readonly origin: ReadonlySignal<LatticePlace> = this.#origin;
+  readonly #provinces = signal<ReadonlyMap<string, ProvinceState>>(new Map());
+  readonly provinces: ReadonlySignal<ReadonlyMap<string, ProvinceState>> = this.#provinces;
+  readonly #owners = signal<WorldWindow['owners']>({ places: [], ofCells: [] });
+  /** Which provinces own the cells of the window. */
+  readonly owners: ReadonlySignal<WorldWindow['owners']> = this.#owners;
+  readonly #change = signal<WorldChange | null>(null);
+  /** What the last move changed. */
+  readonly change: ReadonlySignal<WorldChange | null> = this.#change;
+
+  constructor({ client, worldId, topology, window, cellHere, storeView }: WindowParts) {
+    this.client = client;
+    this.worldId = worldId;
+    this.cellHere = cellHere;
+    this.storeView = storeView;
+    this.game = new WindowGame(topology, window);
+    this.sequence = window.sequence;
+    this.take(window);
+  }
+
+  /** Whether a cell belongs to a province that is not made yet. */
+  isUnmade(cell: number): boolean {
+    return this.game.unmade[cell] === 1;
+  }
+
+  /** What a window at another place, or at the same one, holds now. It is not shown yet. */
+  look(origin: LatticePlace, near: LatticePlace): Promise<Result<WorldWindow>> {
+    return this.inTurn(() => this.client.call('worlds.look', { worldId: this.worldId, origin, near }));
+  }
+
+  /** Holds the answer to {@link look} from now on. Returns the cells that look different. */
+  become(window: WorldWindow): number[] {
+    const cells = this.game.become(window);
+    this.take(window);
+    return cells;
+  }
+
+  private take({ sequence, origin, provinces, owners }: WorldWindow): void {
+    this.sequence = sequence;
+    if (keyOf(origin) !== keyOf(this.#origin.peek()) || this.#owners.peek().places.length === 0) {
+      this.#origin.value = origin;
+      this.#owners.value = owners;
+    }
+    this.#provinces.value = new Map(provinces.map((state) => [keyOf(state.place), state]));
+  }
+
+  async make(_: Game, move: Move, playedSeconds: number): Promise<Result<number[]>> {
+    const changed = await this.inTurn(() =>
+      this.client.call('worlds.move', {
+        ...this.here,
+        sequence: this.sequence,
+        move,
+        ...(move.kind === 'restart' || move.kind === 'fill-notes' ? { cell: this.cell } : {}),
+        playedSeconds,
+      }),
+    );
+    if (!changed.ok) return changed;
+    const { sequence, provinces } = changed.value;
+    this.sequence = sequence;
+    const cells = this.game.take(changed.value);
+    const states = new Map(this.#provinces.peek());
+    for (const state of provinces) states.set(keyOf(state.place), state);
+    this.#provinces.value = states;
+    this.walkedBack = ['undo', 'redo', 'rewind', 'return'].includes(move.kind);
+    this.#change.value = changed.value;
+    return ok(cells);
+  }
+
+  async catchUp(): Promise<Result<CaughtUp | null>> {
+    const origin = this.#origin.peek();
+    const window = await this.look(origin, origin);
+    if (!window.ok) return window;
+    if (window.value.sequence === this.sequence) return ok(null);
+    this.become(window.value);
+    return ok({ game: this.game, hasLast: false });
+  }
+
+  readonly hint: GameHost['hint'] = (wish, explainedBy) =>
+    this.client.call('worlds.hint', { ...this.here, wish, explainedBy });
+
+  readonly steps: GameHost['steps'] = (jobId, explainedBy) =>
+    this.client.call('worlds.steps', { ...this.here, jobId, cell: this.cell, explainedBy });
+
+  readonly analyse: GameHost['analyse'] = (jobId, wish, explainedBy) =>
+    this.client.call('worlds.analyse', { ...this.here, jobId, ...wish, cell: this.cell, explainedBy });
+
+  readonly compare = notInWorlds;
+  readonly rate = notInWorlds;
+
+  readonly cancel: GameHost['cancel'] = (jobId) => void this.client.call('job.cancel', { jobId });
+
+  readonly storeTime: GameHost['storeTime'] = (playedSeconds) =>
+    void this.client.call('worlds.touch', { worldId: this.worldId, playedSeconds });
+
+  private get here(): { readonly worldId: WorldId; readonly origin: LatticePlace } {
+    return { worldId: this.worldId, origin: this.#origin.peek() };
+  }
+
+  private get cell(): number {
+    return Math.max(0, this.cellHere());
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    return done;
+  }
+}
