@@ -103,6 +103,7 @@ export const arrows = {
 export const rooms = {
   'src/shared': {
     text: [],
+    colours: [],
     base: ['text'],
     layout: ['base', 'text'],
     variants: ['base', 'text', 'layout'],
@@ -112,7 +113,7 @@ export const rooms = {
     step: ['base', 'text', 'layout', 'topology', 'variants'],
     rating: ['base', 'text', 'step'],
     generate: ['base', 'layout', 'topology', 'step', 'rating'],
-    picture: ['base', 'text', 'layout', 'variants', 'topology', 'game'],
+    picture: ['base', 'text', 'colours', 'layout', 'variants', 'topology', 'game'],
     manual: ['base', 'text', 'layout', 'topology', 'puzzle', 'step', 'contract'],
     lessons: ['layout'],
     learn: ['base', 'topology', 'step', 'contract', 'lessons'],
@@ -191,7 +192,6 @@ export const rooms = {
     app: ['*'],
   },
   'src/renderer/ui': {
-    styles: [],
     controls: [],
     home: ['controls', 'worlds'],
     newGame: ['controls'],

@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { colourSheet } from './src/shared/colours/colours.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -115,6 +116,16 @@ function policyOnlyWhenBuilt(): Plugin {
   };
 }
 
+/** The style sheet `virtual:colours.css`, made from the colours that the board and the pictures have too. */
+function colours(): Plugin {
+  const file = path('src/shared/colours/colours.css');
+  return {
+    name: 'colours',
+    resolveId: (id) => (id === 'virtual:colours.css' ? file : undefined),
+    load: (id) => (id === file ? colourSheet() : undefined),
+  };
+}
+
 /** Licences of the bundled packages; scripts/launch/licences.mjs joins the lists of the three builds. */
 const license = { fileName: 'licenses.json' };
 
@@ -153,7 +164,7 @@ export default defineConfig({
   },
   renderer: {
     root: path('src/renderer'),
-    plugins: [policyOnlyWhenBuilt()],
+    plugins: [policyOnlyWhenBuilt(), colours()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       // The browser host serves the same files to the system's browser, which may be older than Electron's.

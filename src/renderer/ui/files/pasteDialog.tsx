@@ -85,7 +85,7 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
   const actions = useId();
   const keep = async (): Promise<void> => setKept(await app.keepRead(read));
   return (
-    <div class="paste-choice">
+    <div class="paste-choice row wrap gap-8">
       <span id={heading}>{t('own.paste.nth', { number, name: nameOf(read) })}</span>
       <button
         type="button"
@@ -117,7 +117,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
   return (
     <>
       <p>{t('own.paste.choose', { count: puzzles.length })}</p>
-      <ul class="paste-list">
+      <ul class="paste-list card">
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`}>
             <ReadChoice read={one} number={index + 1} />
@@ -131,7 +131,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
       {faults.length > 0 && (
         <>
           <p role="status">{t('own.paste.faults', { count: faults.length })}</p>
-          <ul class="paste-list paste-lost">
+          <ul class="paste-list card paste-lost">
             {faults.slice(0, SHOWN_FAULTS).map(({ line, message }) => (
               <li key={line}>{t('own.paste.fault', { line, message })}</li>
             ))}

@@ -38,7 +38,7 @@ export function DailyCard(): JSX.Element | null {
         </p>
         {fault && <ErrorWords title={t('daily.failed')} error={fault} />}
       </div>
-      <div class="daily-actions">
+      <div class="flex gap-8">
         <button type="button" class="tool" aria-disabled={isOpening} onClick={() => void app.playDaily(today)}>
           {isOpening ? t('daily.making') : t(words)}
         </button>

@@ -54,7 +54,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
               <button
                 ref={index === 0 ? focus : null}
                 type="button"
-                class="quiet world-way"
+                class="quiet world-way stack grow full-width gap-12"
                 aria-label={t('world-places.go', { place: placeWords(place), difficulty: name })}
                 onClick={() => {
                   app.show(null);
@@ -62,7 +62,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
                 }}
               >
                 <ClassSign level={levelOf(difficulty)} />
-                <span class="world-place-name">{placeTitle(place)}</span>
+                <span class="world-place-name medium">{placeTitle(place)}</span>
                 <span class="world-note">
                   {name} · {steps === 0 ? t('place.here') : t('place.steps', { count: steps })}
                 </span>
@@ -89,7 +89,7 @@ function BookmarkForm({ bookmark, usual, onSave }: BookmarkFormProps): JSX.Eleme
   const [colour, setColour] = useState(bookmark?.colour ?? FIRST_COLOUR);
   return (
     <form
-      class="bookmark-form"
+      class="bookmark-form stack field-and-button gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         onSave(name.trim() || usual, colour);
@@ -131,17 +131,17 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
     <li class="bookmark">
       <button
         type="button"
-        class="quiet world-way"
+        class="quiet world-way stack grow full-width gap-12"
         aria-label={t('world-places.visit', { name })}
         onClick={() => {
           app.show(null);
           walk.goToBox(box);
         }}
       >
-        <svg class={`map-sign ink-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
+        <svg class={`map-sign fixed ink-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
           <path class="flag" d="M7 21V4l10 4-10 4" />
         </svg>
-        <span class="world-place-name">{name}</span>
+        <span class="world-place-name medium">{name}</span>
         <span class="world-note">{placeTitle(provinceOfBox(box, walk.pitch))}</span>
       </button>
       {button('change', 'write', onChange)}

@@ -41,7 +41,7 @@ function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {
             return (
               <tr key={level}>
                 <th scope="row">
-                  <span class="world-class">
+                  <span class="row-inline gap-8">
                     <ClassSign level={index} />
                     {t(`difficulty.${level}`)}
                   </span>
@@ -70,7 +70,7 @@ interface FiguresProps {
 function Figures({ statistics, pitch }: FiguresProps): JSX.Element {
   const { finished, visited, cells, farthest, streak, longestStreak, playedSeconds } = statistics;
   return (
-    <dl class="figures-row">
+    <dl class="figures-row stack gap-10">
       <Figure name={t('world-statistics.finished')}>{formatNumber(finished)}</Figure>
       <Figure name={t('world-statistics.visited')}>{formatNumber(visited)}</Figure>
       <Figure name={t('world-statistics.cells')}>{formatNumber(cells)}</Figure>
