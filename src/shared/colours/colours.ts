@@ -31,12 +31,21 @@ export const COLOURS = {
   'danger-soft': ['#fdeaec', '#3a2026'],
   'danger-line': ['#f0bcc3', '#6b3039'],
   good: ['#1b7a4b', '#5fd39b'],
+  warning: ['#a06000', '#ffb938'],
+  'warning-soft': ['#fdf3e0', '#35290f'],
+  'warning-line': ['#e3b567', '#7a5a1d'],
 
-  /** Boxes in pictures of layouts, darker the more subgrids share them. */
+  /** Boxes in pictures of layouts. */
   box: ['#ffffff', '#2c313a'],
   'box-line': ['#c9cbd0', '#4a515d'],
   'box-shared': ['#c3d4f7', '#3a5587'],
   outline: ['#3d424b', '#b9bfc9'],
+  'position-given': ['#3d424b', '#d5d9e0'],
+  /** Boxes in the layout editor: the more subgrids share one, the stronger. */
+  'lattice-box': ['#eef1f6', '#333943'],
+  'lattice-shared-2': ['#bcd0f8', '#36558d'],
+  'lattice-shared-3': ['#93b4f2', '#416bb8'],
+  'lattice-shared-4': ['#6c98ea', '#4d80dd'],
   /** Seams and mirror lines of a layout. */
   seam: ['#a3279b', '#f0a3e6'],
   /** Lines of a step, and what passes from subgrid to subgrid. */

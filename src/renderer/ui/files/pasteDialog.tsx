@@ -156,7 +156,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   return (
     <Dialog title={t('own.paste.title')} onClose={close}>
       <form
-        class="paste"
+        class="paste stack gap-12"
         onSubmit={(event) => {
           event.preventDefault();
           void read([{ text, fileName: null }]);

@@ -48,7 +48,7 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
       {checkpoints.length === 0 ? (
         <p class="dialog-text checkpoints-none">{t('checkpoints.none')}</p>
       ) : (
-        <ul class="checkpoints">
+        <ul class="checkpoints scroll">
           {[...checkpoints].reverse().map((checkpoint) => (
             <li key={checkpoint.name}>
               <span class="checkpoint-name medium">{checkpoint.name}</span>

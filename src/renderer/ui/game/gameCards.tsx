@@ -54,7 +54,7 @@ export function Lives(): JSX.Element | null {
   const most = rules.lives ?? lives;
   return (
     <div
-      class="lives"
+      class="lives row alarm"
       role="img"
       aria-label={t('game.lives', { lives, most })}
       title={t('game.lives', { lives, most })}

@@ -40,7 +40,7 @@ function FinishingOrder({ answer }: ComparisonProps): JSX.Element | null {
   return (
     <>
       <h3 id="compare-order">{t('compare.order')}</h3>
-      <table class="traffic" aria-labelledby="compare-order">
+      <table class="traffic tiny" aria-labelledby="compare-order">
         <thead>
           <tr>
             <th scope="col">{t('compare.rank')}</th>
@@ -110,7 +110,7 @@ function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
       </div>
       <p class="note">{t('compare.definition', { level: t(`difficulty.${answer.cap}`) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <section class="matrix" tabIndex={0} aria-label={t('compare.matrix')}>
+      <section class="matrix card" tabIndex={0} aria-label={t('compare.matrix')}>
         <table>
           <thead>
             <tr>
@@ -160,7 +160,7 @@ function HintsUsed(): JSX.Element {
       <h3>{t('compare.help')}</h3>
       <p class="note">{helpDetails(helpCounts)}</p>
       {hints.length > 0 && (
-        <ol class="compared-hints">
+        <ol class="compared-hints stack tiny gap-4">
           {hints.slice(0, MOST_ROWS).map(({ stage, technique, filled }, index) => (
             <li key={`${index + 1}`}>
               {technique === null
@@ -211,7 +211,7 @@ function HarderThanNeeded({ answer }: ComparisonProps): JSX.Element {
     <>
       <h3>{t('compare.harder', { count: rows.length })}</h3>
       <p class="note">{t('compare.harder.note')}</p>
-      <ul class="harder">
+      <ul class="harder stack tiny gap-4">
         {rows.slice(0, MOST_ROWS).map((row) => (
           <HarderRow key={row.index} row={row} />
         ))}

@@ -137,7 +137,7 @@ function Available(): JSX.Element {
     case 'done':
       if (state.value.length === 0) return <p class="side-note">{t(`analysis.available.none.${explainedBy}`)}</p>;
       return (
-        <div class="available">
+        <div class="available scroll grow shrinks-down">
           {state.value.map((group) => (
             <Technique key={group.technique} group={group} />
           ))}

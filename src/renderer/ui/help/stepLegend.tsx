@@ -141,7 +141,7 @@ export function StepLegend(): JSX.Element | null {
   const signs = drawing ? signsOf(drawing) : [];
   if (signs.length === 0) return null;
   return (
-    <details class="legend">
+    <details class="legend tiny">
       <summary class="soft">{t('legend.title')}</summary>
       <ul>
         {signs.map((sign) => (

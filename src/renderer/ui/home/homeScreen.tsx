@@ -189,7 +189,7 @@ export function HomeScreen(): JSX.Element {
     </div>
   );
   return (
-    <main class="home">
+    <main class="home scroll">
       <header class="home-head row between">
         <h1>{t('app.name')}</h1>
         <div class="home-tools row gap-4">
@@ -217,7 +217,7 @@ export function HomeScreen(): JSX.Element {
             <h2>{t('home.games')}</h2>
             {actions}
           </div>
-          <ul class="sessions">
+          <ul class="sessions stack gap-14">
             {sessions.map((session) => (
               <SessionCard key={session.id} session={session} onDelete={() => setDeleting(session)} />
             ))}

@@ -199,7 +199,7 @@ export function StatisticsDialog(): JSX.Element {
   const chosen = results?.filter((result) => layout === '' || layoutKey(result.layout) === layout) ?? [];
   return (
     <Dialog title={t('statistics.title')} onClose={close} wide>
-      <div class="statistics" tabIndex={-1}>
+      <div class="statistics scroll stack" tabIndex={-1}>
         {fault && <ErrorWords title={t('fault.title.list')} error={fault} />}
         {results?.length === 0 && <p class="statistics-none soft text-center">{t('statistics.none')}</p>}
         {results && results.length > 0 && (

@@ -143,7 +143,7 @@ export function WorldsSection(): JSX.Element {
       {worlds.length === 0 ? (
         <p class="world-note">{t('worlds.about')}</p>
       ) : (
-        <ul class="sessions">
+        <ul class="sessions stack gap-14">
           {worlds.map((world) => (
             <WorldCard key={world.id} world={world} onDelete={() => setDeleting(world)} />
           ))}

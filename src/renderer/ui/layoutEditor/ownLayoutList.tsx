@@ -28,7 +28,7 @@ function OwnLayoutRow({
   }, [layout]);
   const { name } = layout;
   return (
-    <li class="own-layout">
+    <li class="own-layout row">
       <button
         type="button"
         class="quiet own-layout-open grow shrinks"

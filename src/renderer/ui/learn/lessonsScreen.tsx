@@ -48,7 +48,7 @@ export function LessonsScreen(): JSX.Element {
   const { lessons } = app;
   const next = lessons.next.value;
   return (
-    <main class="home learn">
+    <main class="home scroll learn">
       <header class="home-head row between">
         <LeaveButtons />
         <h1>{t('learn.title')}</h1>

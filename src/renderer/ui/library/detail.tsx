@@ -43,7 +43,7 @@ function LabelEditor({
     <section aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {own.length > 0 && (
-        <ul class="library-labels icons-14">
+        <ul class="library-labels flex wrap gap-6 icons-14">
           {own.map((label) => (
             <li key={label.id}>
               {label.name}

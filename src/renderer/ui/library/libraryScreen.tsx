@@ -64,7 +64,7 @@ function LibraryHead(): JSX.Element {
   const app = useApp();
   const { library } = app;
   return (
-    <header class="library-head row gap-12 line-below">
+    <header class="library-head row gap-12">
       <LeaveButtons />
       <h1>{t('library.title')}</h1>
       <CountWords />

@@ -299,7 +299,7 @@ export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
   const error = ruleUsage.error.value;
   return (
     <Dialog title={t('command.rule-usage')} onClose={() => app.show(null)} wide>
-      <div class="statistics usage" tabIndex={-1}>
+      <div class="statistics scroll stack usage" tabIndex={-1}>
         <p class="usage-about soft">{t('usage.about')}</p>
         {error && <ErrorWords title={t('usage.failed')} error={error} />}
         <Selections />

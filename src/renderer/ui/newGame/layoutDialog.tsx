@@ -56,7 +56,7 @@ export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
   return (
     <Dialog title={title} onClose={onClose} wide>
       <form
-        class="new-game"
+        class="new-game stack shrinks-down"
         onSubmit={(event) => {
           event.preventDefault();
           if (spec) onChoose(spec);

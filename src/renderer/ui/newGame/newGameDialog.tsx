@@ -226,7 +226,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   return (
     <Dialog title={t('new.title')} onClose={close} wide>
       <form
-        class="new-game"
+        class="new-game stack shrinks-down"
         onSubmit={(event) => {
           event.preventDefault();
           void start();

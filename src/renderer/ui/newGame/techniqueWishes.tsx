@@ -28,7 +28,7 @@ export function TechniqueWishes({ techniques, required, forbidden, onChange }: T
   const choiceOf = (id: string): string =>
     required.includes(id) ? 'required' : forbidden.includes(id) ? 'forbidden' : 'any';
   return (
-    <details class="technique-wishes">
+    <details class="technique-wishes line-above">
       <summary>
         <span class="field-name">{t('wish.techniques')}</span>
         {required.length + forbidden.length > 0 && (

@@ -232,7 +232,7 @@ export function Wishes(props: WishesProps): JSX.Element {
   const rated = difficulty !== 'unrated';
   const several = spec.offsets.length > 1;
   return (
-    <details class="wishes" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="wishes line-above" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span class="field-name">{t('wish.title')}</span>
         {count > 0 && <span class="difficulty-text">{t('wish.count', { count })}</span>}

@@ -101,7 +101,7 @@ export function CommandPalette(): JSX.Element {
   };
   return (
     <Dialog title={t('palette.title')} onClose={() => app.show(null)}>
-      <div class="palette">
+      <div class="palette stack shrinks-down gap-8">
         <input
           type="text"
           role="combobox"

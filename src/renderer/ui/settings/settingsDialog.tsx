@@ -24,7 +24,7 @@ export function SettingsDialog({ section: chosen }: DialogOf<'settings'>): JSX.E
   const Section = SECTIONS[chosen];
   return (
     <Dialog title={t('settings.title')} onClose={() => app.show(null)} wide>
-      <div class="settings">
+      <div class="settings stack shrinks-down">
         <nav class="settings-sections column scroll line-after gap-2" aria-label={t('settings.sections')}>
           {(Object.keys(SECTIONS) as SettingsSection[]).map((section) => (
             <button

@@ -51,7 +51,7 @@ export function MapLegend(): JSX.Element {
     [<Sign key="camp">{TENT}</Sign>, t('world-map.legend.camp')],
     [
       <Sign key="player">
-        <circle class="player" cx="12" cy="12" r="7" />
+        <circle class="player row" cx="12" cy="12" r="7" />
       </Sign>,
       t('world-map.legend.player'),
     ],

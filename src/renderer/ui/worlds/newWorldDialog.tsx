@@ -55,7 +55,7 @@ function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
       <label class="field-name" for={id}>
         {t('new-world.seed')}
       </label>
-      <div class="world-seed">
+      <div class="world-seed flex gap-6">
         <input
           id={id}
           type="text"

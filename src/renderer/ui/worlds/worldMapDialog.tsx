@@ -113,7 +113,7 @@ function MapOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   };
   return (
     <Dialog title={t('world-map.title', { name: walk.summary.value.name })} onClose={() => app.show(null)} whole>
-      <div class="world-map">
+      <div class="world-map stack grow shrinks-down">
         <div class="map-tools flex between gap-8">
           <PlaceForm
             pitch={walk.pitch}

@@ -45,7 +45,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
       <p class="world-note">{t('world-places.frontier.text')}</p>
       {error && <ErrorWords title={t('world-places.failed')} error={error} />}
       {open?.length === 0 && <p role="status">{t('world-places.frontier.none')}</p>}
-      <ul class="world-places">
+      <ul class="world-places stack">
         {open?.map(({ place, difficulty }, index) => {
           const steps = stepsBetween(here, place);
           const name = t(`difficulty.${difficulty}`);
@@ -128,7 +128,7 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
     );
   };
   return (
-    <li class="bookmark">
+    <li class="bookmark row">
       <button
         type="button"
         class="quiet world-way stack grow full-width gap-12"
@@ -165,7 +165,7 @@ function Bookmarks({ walk, guide }: PartProps): JSX.Element {
         onSave={(name, colour) => void guide.bookmark({ box: walk.box.peek(), name, colour })}
       />
       {bookmarks?.length === 0 && <p class="world-note">{t('world-places.none')}</p>}
-      <ul class="world-places">
+      <ul class="world-places stack">
         {bookmarks?.map((bookmark) =>
           bookmark.id === changed?.id ? (
             <li key={bookmark.id}>

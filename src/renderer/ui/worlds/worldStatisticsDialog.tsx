@@ -104,7 +104,7 @@ function StatisticsOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   useEffect(() => void guide.statistics().then(setAnswer), [guide]);
   return (
     <Dialog title={t('world-statistics.title', { name: walk.summary.value.name })} onClose={() => app.show(null)} wide>
-      <div class="statistics" tabIndex={-1}>
+      <div class="statistics scroll stack" tabIndex={-1}>
         {answer && !answer.ok && <ErrorWords title={t('world-statistics.failed')} error={answer.error} />}
         {answer?.ok && (
           <>
