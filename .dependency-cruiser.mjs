@@ -129,7 +129,8 @@ export const rooms = {
     canonical: ['core'],
     techniques: ['core'],
     humanSolver: ['core', 'techniques'],
-    rating: ['core', 'search', 'techniques', 'humanSolver'],
+    reference: ['core', 'search', 'techniques'],
+    rating: ['core', 'search', 'techniques', 'humanSolver', 'reference'],
     filling: ['core', 'propagation', 'search'],
     generate: ['core', 'search', 'techniques', 'humanSolver', 'filling', 'rating'],
     trainer: ['core', 'canonical', 'techniques', 'humanSolver', 'generate'],
@@ -166,6 +167,8 @@ export const rooms = {
     daily: ['runtime', 'generate'],
     usage: ['runtime', 'library'],
     worlds: ['runtime', 'play'],
+    // Opens everything stored, to find what is damaged.
+    damage: ['play', 'worlds'],
     application: ['*'],
   },
   'src/main/formats': {
@@ -277,6 +280,20 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'reference-by-its-entrances',
+      comment: 'Each program that engine/reference follows has one entrance, and only ratings use it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/main/engine/reference/'] },
+      to: { path: '^src/main/engine/reference/', pathNot: '/(hodoku/solver|sukakuExplainer/emulator)\\.ts$' },
+    },
+    {
+      name: 'reference-for-ratings',
+      comment: 'Each program that engine/reference follows has one entrance, and only ratings use it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '^src/main/engine/(rating|reference)/'] },
+      to: { path: '^src/main/engine/reference/' },
     },
     {
       name: 'tests-are-leaves',

@@ -5,12 +5,35 @@
  * Counters: what became of the files, exceptions and messages not in words (must be 0), files that opened without a
  * word although rows are lost, and files after which no new game can be saved (must be 0, unless refused).
  *
+ * With `flips` instead: games are played, one bit of the file is changed, and all games are opened. Counters: what became
+ * of the files, games that are others without a word (`wrong`), and damage that `library verify` does not find (both must
+ * be 0).
+ *
  *     npm run bench -- damage [damages] [seed] [verbose]
+ *     npm run bench -- damage flips [count] [seed] [verbose]
  */
+import { flipBits } from '../src/main/services/damage/testing/flips.ts';
 import { attackDatabases, type DamageReport } from '../src/main/store/testing/damage/attack.ts';
 import { plainArguments } from './parts/data.ts';
 
-const [count = '1000', seed = 'damage', verbose] = plainArguments();
+const words = plainArguments();
+if (words[0] === 'flips') {
+  flip(Number(words[1] ?? 1000), words[2] ?? 'flips', words[3] !== undefined);
+  process.exit();
+}
+const [count = '1000', seed = 'damage', verbose] = words;
+
+function flip(flips: number, from: string, all: boolean): void {
+  const counts = new Map<string, number>();
+  for (const report of flipBits(from, 0, flips)) {
+    const names = [report.outcome, ...(report.agrees ? [] : ['not found by verify'])];
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    const bad = report.outcome === 'wrong' || !report.agrees;
+    if (all || bad) console.log(JSON.stringify(report));
+    if (bad) process.exitCode = 1;
+  }
+  for (const [name, times] of counts) console.log(`${name.padEnd(22)}${String(times).padStart(7)}`);
+}
 const OUTCOMES = ['opened', 'rescued', 'partly rescued', 'nothing rescued', 'refused'] as const;
 
 const byName = new Map<string, DamageReport[]>();

@@ -18,7 +18,7 @@ test('Alt alone stays with the board, and reaches the menu from everywhere else'
   });
   const seen = async (): Promise<string[]> => {
     await app.press('Alt');
-    await app.page.waitForTimeout(50);
+    await app.page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length === 2);
     return app.page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0));
   };
   await app.press('ArrowRight');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { jobIdSchema } from '../src/shared/contract/ids.ts';
 import { LETTERS } from '../src/shared/picture/letters.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 
@@ -184,6 +185,11 @@ test('subgrids of a drawn layout get names, which its games show', async ({ app,
     language: 'en',
   } as const;
   const games = [{ sessionId: session?.id as NonNullable<typeof session>['id'], title: '' }];
-  const { content } = await host.call('print.make', { format: 'svg', games, options });
+  const { content } = await host.call('print.make', {
+    jobId: jobIdSchema.parse('job-number-1'),
+    format: 'svg',
+    games,
+    options,
+  });
   expect(Buffer.from(content, 'base64').toString()).toContain(LETTERS.O?.path);
 });

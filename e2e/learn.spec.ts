@@ -24,11 +24,12 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
   const cellAt = await app.cellFinder(9);
   const { x, y } = cellAt(0, 0);
   await page.mouse.click(x, y);
-  for (let step = 0; !(await app.status.textContent())?.includes('notes'); step++) {
+  for (let step = 0, cell = String(await app.status.textContent()); !cell.includes('notes'); step++) {
     // Line by line, there and back.
     const across = Math.floor(step / 9) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
     await app.press(step % 9 === 8 ? 'ArrowDown' : across);
-    await page.waitForTimeout(100);
+    await expect(app.status).not.toHaveText(cell);
+    cell = String(await app.status.textContent());
   }
   await app.press('Delete');
   await expect(panel.getByText(/^\d+ marks?$/)).toBeVisible();

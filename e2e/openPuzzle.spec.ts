@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { F_PUZZLES_LINK } from '../src/main/formats/testing/foreignRules.ts';
 import { expect, test } from './support/app.ts';
+import { makePuzzle } from './support/puzzles.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
@@ -76,6 +77,46 @@ test('text that is pasted outside of fields is opened, and half a puzzle is refu
   await expect(page.getByText('30 givens')).toBeVisible();
 });
 
+test('a middle button that is pressed or dragged pastes nothing outside of fields; the keyboard does', async ({
+  app,
+  openGame,
+}) => {
+  test.skip(process.platform !== 'linux', 'only Linux pastes with the middle button');
+  const { page } = app;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150));
+  await page.evaluate(() => {
+    const corner = document.createElement('div');
+    corner.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99; user-select: text';
+    corner.innerHTML = '<p id="words">Somewords</p><input id="field" data-pasted="">';
+    document.body.append(corner);
+    const [, field] = corner.children as unknown as [Element, HTMLElement];
+    window.addEventListener('paste', () => {
+      field.dataset.pasted += '+';
+    });
+  });
+  // As in any program on Linux, words that are selected are what the middle button pastes.
+  await page.locator('#words').dblclick();
+  const { x, y, width, height } = await app.area();
+  const [right, down] = [x + width / 2, y + height / 2];
+  for (const distance of [0, 70]) {
+    await page.mouse.move(right, down);
+    await page.mouse.down({ button: 'middle' });
+    await page.mouse.move(right + distance, down + distance, { steps: 4 });
+    await page.mouse.up({ button: 'middle' });
+  }
+  // Only the field is pasted into, which shows that this browser pastes with the middle button at all.
+  const field = page.locator('#field');
+  await field.click({ button: 'middle' });
+  await expect(field).toHaveAttribute('data-pasted', '+');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.evaluate((text) => navigator.clipboard.writeText(text), EASY);
+  await app.canvas.click();
+  await app.press('Control+v');
+  await expect(page.getByText('30 givens')).toBeVisible();
+});
+
 test('a puzzle with unknown rules is played with its texts and drawings, and without verdicts', async ({
   app,
   host,
@@ -112,4 +153,18 @@ test('a puzzle with unknown rules is played with its texts and drawings, and wit
   const svg = await readFile(await (await download).path(), 'utf8');
   // The lines of a grid, and the dashes of the cage.
   expect(svg.match(/<line /g)?.length).toBeGreaterThan(40);
+});
+
+test('a text of many lines is read without being shown in the field', async ({ app, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const text = `${EASY}\n`.repeat(3000);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await app.press('Control+o');
+  const dialog = page.getByRole('dialog', { name: 'Open or paste a puzzle' });
+  const field = dialog.getByLabel('The puzzle as text');
+  await field.focus();
+  await app.press('Control+v');
+  await expect(dialog).toContainText('The text is too long for this field.');
+  await expect(dialog).toContainText('puzzles were read. Which one?');
+  await expect(field).toHaveValue('');
 });

@@ -281,19 +281,18 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
     await page.mouse.move(middle.x + cells * cell, middle.y, { steps: 6 });
     await page.mouse.up();
     await page.mouse.move(5, 5);
-    await page.waitForTimeout(400);
     return app.picture();
   };
   const rolled = await dragBy(4.2);
   expect(rolled.equals(opened)).toBe(false);
   // Whatever the drag was, the board rests at whole cells.
-  expect((await dragBy(8.1)).equals(opened)).toBe(true);
+  await dragBy(8.1);
+  await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
 
   // The way back to where the board begins.
   await dragBy(4);
   await app.press('Home');
-  await page.waitForTimeout(400);
-  expect((await app.picture()).equals(opened)).toBe(true);
+  await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
 
   // The endless view is stored with the game.
   await dragBy(4);

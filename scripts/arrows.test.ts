@@ -51,6 +51,8 @@ const broken: readonly [file: string, line: string, rule: string][] = [
   ['src/elsewhere/a.ts', "import { shared } from '../shared/base/ok.ts';", 'has-a-place'],
   ['src/main/store/b.ts', "import { example } from './example.test.ts';", 'tests-are-leaves'],
   ['src/main/store/c.ts', "import { bench } from '../../../bench/ok.ts';", 'sources-stand-alone'],
+  ['src/main/engine/rating/a.ts', "import { a } from '../reference/target.ts';", 'reference-by-its-entrances'],
+  ['src/main/services/d.ts', "import { a } from '../engine/reference/target.ts';", 'reference-for-ratings'],
   ['src/main/store/d.ts', "import { nothing } from './nothing.ts';", 'resolvable'],
   ['src/main/store/e.ts', "import { f } from './f.ts';", 'no-cycles'],
   ['src/main/store/g.ts', "import type { H } from './h.ts';", 'no-cycles'],

@@ -15,16 +15,14 @@ const LONGEST = 600;
 /** @param {readonly { message?: string }[] | undefined} errors */
 function messages(errors) {
   const texts = (errors ?? []).map(({ message = 'no message' }) => stripVTControlCharacters(message).slice(0, LONGEST));
-  // A test that failed twice usually failed for the same reason.
-  return [...new Set(texts)].join('\n');
+  return texts.join('\n');
 }
 
 /** @param {TestCase} test @returns {string[]} */
 function testLines(test) {
   const name = `${test.module.relativeModuleId} > ${test.fullName}`;
   const { state, errors } = test.result();
-  if (state === 'failed') return [`failed: ${name}: ${messages(errors)}`];
-  return state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0 ? [`passed only when repeated: ${name}`] : [];
+  return state === 'failed' ? [`failed: ${name}: ${messages(errors)}`] : [];
 }
 
 /** @param {TestModule} module @returns {string[]} */

@@ -9,7 +9,7 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { argv } from 'node:process';
-import { build, buildIfStale } from './launch/build.mjs';
+import { build, buildIfStale, buildMainIfStale } from './launch/build.mjs';
 import { keepAddress } from './launch/dev.mjs';
 import { brokeDown, electronExecutable, electronObstacle, obtainElectron } from './launch/electron.mjs';
 import { packageApplication } from './launch/package.mjs';
@@ -64,7 +64,7 @@ const staticSteps = {
  * Fast unit tests, for the inner loop. `npm test` runs the files that take more than a second or two. Test files of one
  * worker share their modules: loading them again for each file took two thirds of the processor time.
  */
-const fastTests = ['--exclude=**/*.slow.test.{ts,tsx}', '--no-isolate'];
+const fastTests = ['--exclude=**/*.slow.test.{ts,tsx}'];
 
 /** @type {Task} */
 async function unitTests(args) {
@@ -144,7 +144,9 @@ const tasks = {
       'end-to-end tests, on a fresh build': () => endToEndTests([]),
     }),
 
-  cli: (args) => runNode(join(root, 'src', 'main', 'cli', 'index.ts'), args),
+  async cli(args) {
+    return (await buildMainIfStale()) || runNode(join(root, 'out', 'main', 'cli.js'), args);
+  },
   fit: (args) => runNode(join(root, 'bench', 'fit.ts'), args),
   async bench([name, ...args]) {
     const names = readdirSync(join(root, 'bench'), { withFileTypes: true })
@@ -154,7 +156,7 @@ const tasks = {
       console.error(`npm run bench -- <name>, where name is one of: ${names.join(', ')}`);
       return name === undefined ? 0 : 2;
     }
-    return runNode(join(root, 'bench', `${name}.ts`), args);
+    return (await buildMainIfStale()) || runNode(join(root, 'bench', `${name}.ts`), args);
   },
 };
 

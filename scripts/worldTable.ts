@@ -57,8 +57,8 @@ class Ground {
 
   /** Cells of a box, which may lie over the torus's edges. */
   cellsOf(y: number, x: number): Int32Array {
-    const { at, width, height, cells } = this.boxes;
-    const box = at[((y + height) % height) * width + ((x + width) % width)] as number;
+    const { width, height, cells } = this.boxes;
+    const box = this.boxes.at((y + height) % height, (x + width) % width);
     return cells.subarray(box * 9, box * 9 + 9);
   }
 

@@ -26,7 +26,7 @@ export interface ProvedPuzzle {
 /** One in this many puzzles is proved by the SAT solver too, and graded again by the command line in a new process. */
 const SAT_SHARE = 10;
 const PROCESS_SHARE = 200;
-const COMMAND_LINE = join(import.meta.dirname, '../../src/main/cli/index.ts');
+const COMMAND_LINE = join(import.meta.dirname, '../../out/main/cli.js');
 
 /**
  * Makes the puzzle with a number and checks its claims.

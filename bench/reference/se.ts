@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv } from 'node:process';
-import { Emulator, type HintLog } from '../../src/main/engine/rating/sukakuExplainer/emulator.ts';
+import { Emulator, type HintLog } from '../../src/main/engine/reference/sukakuExplainer/emulator.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import { characterDigit } from '../../src/shared/base/digits.ts';
 import { expectOk } from '../../src/shared/base/result.ts';

@@ -2,23 +2,38 @@
 /** Builds the application when its build is missing or was made from other sources. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { env, kill, pid } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { writeLicences } from './licences.mjs';
 import { binary, root, runNode } from './run.mjs';
 
-/** Files that the build reads. */
-const inputs = ['package.json', 'package-lock.json', 'electron.vite.config.ts'];
-/** Folders that the build reads. */
-const folders = ['src', 'resources/manual'];
-const stampFile = join(root, 'out', 'build.sha256');
+const lockPollMs = 100;
 
-/** Digest of the contents of the build's inputs. Times would not do: a checkout or a copy changes them. */
-function digestOfSources() {
+/** Files that every build reads. */
+const inputs = ['package.json', 'package-lock.json', 'electron.vite.config.ts'];
+
+/**
+ * A part of the build that can be made alone: the folders that it reads, and the file with the digest of what it was
+ * made from.
+ * @typedef {{ folders: readonly string[], stamp: string }} Part
+ */
+
+/** The main build alone has the programs without a window, and takes half of the time: tests and the command line. */
+const main = { folders: ['src/main', 'src/shared'], stamp: join(root, 'out', 'main.sha256') };
+const everything = { folders: ['src', 'resources/manual'], stamp: join(root, 'out', 'build.sha256') };
+
+/**
+ * Digest of the contents of a part's inputs. Times would not do: a checkout or a copy changes them.
+ * @param {Part} part
+ */
+function digestOfSources({ folders }) {
   const sources = folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
     .sort();
   const hash = createHash('sha256');
   for (const file of [...inputs.map((name) => join(root, name)), ...sources]) {
@@ -26,6 +41,46 @@ function digestOfSources() {
     hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** @param {Part} part */
+function isFresh(part) {
+  return existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === digestOfSources(part);
+}
+
+/** @param {number} process */
+function runs(process) {
+  try {
+    return kill(process, 0);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits until no other process builds here, then runs `work`. A process that was killed leaves its lock; the next one
+ * removes it.
+ * @param {() => Promise<number>} work
+ */
+async function alone(work) {
+  const lock = join(root, 'out', 'build.lock');
+  mkdirSync(join(root, 'out'), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+      if (holder > 0 && !runs(holder)) rmSync(lock, { force: true });
+      else await sleep(lockPollMs);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
 }
 
 /**
@@ -45,31 +100,50 @@ function writeOrigin() {
 }
 
 /**
- * Builds unconditionally.
  * @param {readonly string[]} args for electron-vite
- * @returns {Promise<number>} exit code
+ * @param {Part} part
  */
-export async function build(args = []) {
+async function buildPart(args, part) {
+  const made = part === main ? [main] : [main, everything];
   // Taken before the build: if a source changes while it runs, the build counts as stale.
-  const digest = digestOfSources();
-  rmSync(stampFile, { force: true });
+  const digests = made.map(digestOfSources);
+  for (const { stamp } of [main, everything]) rmSync(stamp, { force: true });
+  if (part === main) env.CARPET_SUDOKU_BUILD = 'main';
   const code = await runNode(binary('electron-vite'), ['build', ...args]);
-  if (code === 0) {
-    writeLicences();
-    writeOrigin();
-    writeFileSync(stampFile, digest);
-  }
+  delete env.CARPET_SUDOKU_BUILD;
+  if (code !== 0) return code;
+  writeOrigin();
+  if (part === everything) writeLicences();
+  for (const [i, { stamp }] of made.entries()) writeFileSync(stamp, digests[i] ?? '');
   return code;
 }
 
 /**
- * Builds if the last build is missing or stale.
+ * Builds everything unconditionally.
+ * @param {readonly string[]} args for electron-vite
  * @returns {Promise<number>} exit code
  */
-export async function buildIfStale() {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === digestOfSources()) {
-    return 0;
-  }
-  console.error('Building the application …');
-  return build(['--logLevel', 'warn']);
+export function build(args = []) {
+  return alone(() => buildPart(args, everything));
 }
+
+/**
+ * Builds a part if its last build is missing or stale.
+ * @param {Part} part
+ * @returns {Promise<number>} exit code
+ */
+async function refresh(part) {
+  if (isFresh(part)) return 0;
+  return alone(async () => {
+    // Another process may have built it meanwhile.
+    if (isFresh(part)) return 0;
+    console.error(part === main ? 'Building the programs without a window …' : 'Building the application …');
+    return buildPart(['--logLevel', 'warn', '--ignoreConfigWarning'], part);
+  });
+}
+
+/** Builds everything if the last build is missing or stale. */
+export const buildIfStale = () => refresh(everything);
+
+/** Builds the programs without a window (command line, browser host's program, worker threads) if they are stale. */
+export const buildMainIfStale = () => refresh(main);

@@ -96,7 +96,7 @@ export interface LayoutReference {
   readonly order: number;
   /**
    * Parameters of the entry: those that `layouts()` names, all of them. Each is at most 100, but the layout may have only
-   * 1000 subgrids and 65,535 cells.
+   * 1000 subgrids and 65,535 cells, and extend over 800 boxes at most.
    */
   readonly size?: number | undefined;
   readonly rows?: number | undefined;

@@ -1,5 +1,7 @@
 import { digitCharacter } from '../../shared/base/digits.ts';
+import { cellFinder } from '../../shared/topology/canvas.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
+import { perTopology } from '../engine/core/perTopology.ts';
 
 /** Box-drawing characters, indexed by the sum of their arms: 1 up, 2 down, 4 left, 8 right. */
 const JOINTS = ' ╵╷│╴┘┐┤╶└┌├─┴┬┼';
@@ -7,50 +9,53 @@ const JOINTS = ' ╵╷│╴┘┐┤╶└┌├─┴┬┼';
 /** A picture made of equal tiles, with lines around each tile. */
 interface TilePicture {
   readonly rows: number;
-  readonly columns: number;
-  /** Lines of text of a tile, all equally long; null if the tile is missing. */
+  /** Row → number of columns up to its last tile. */
+  readonly ends: Int32Array;
+  /** Lines of text of a tile, and characters of each. */
+  readonly height: number;
+  readonly width: number;
+  /** The text of a tile; null if the tile is missing. */
   tile(row: number, column: number): readonly string[] | null;
 }
 
-function drawTiles({ rows, columns, tile }: TilePicture): string {
-  const tiles = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => tile(row, column)),
-  );
-  const at = (row: number, column: number): readonly string[] | null => tiles[row]?.[column] ?? null;
-  const sample = tiles.flat().find((lines) => lines !== null) ?? [''];
-  const width = (sample[0] as string).length;
+function drawTiles({ rows, ends, height, width, tile }: TilePicture): string {
   const blank = ' '.repeat(width);
   const text: string[] = [];
+  let above: (readonly string[] | null)[] = [];
   for (let row = 0; row <= rows; row++) {
+    const tiles = Array.from({ length: ends[row] ?? 0 }, (_, column) => tile(row, column));
+    const end = Math.max(tiles.length, above.length);
     let rule = '';
-    for (let column = 0; column <= columns; column++) {
-      const [upLeft, up] = [at(row - 1, column - 1), at(row - 1, column)];
-      const [left, here] = [at(row, column - 1), at(row, column)];
+    for (let column = 0; column <= end; column++) {
+      const [upLeft, up] = [above[column - 1], above[column]];
+      const [left, here] = [tiles[column - 1], tiles[column]];
       const arms = (upLeft || up ? 1 : 0) | (left || here ? 2 : 0) | (upLeft || left ? 4 : 0) | (up || here ? 8 : 0);
       rule += JOINTS[arms];
-      if (column < columns) rule += up || here ? '─'.repeat(width) : blank;
+      if (column < end) rule += up || here ? '─'.repeat(width) : blank;
     }
     text.push(rule.trimEnd());
     if (row === rows) break;
-    for (let line = 0; line < sample.length; line++) {
+    for (let line = 0; line < height; line++) {
       let drawn = '';
-      for (let column = 0; column <= columns; column++) {
-        drawn += at(row, column - 1) || at(row, column) ? '│' : ' ';
-        if (column < columns) drawn += at(row, column)?.[line] ?? blank;
+      for (let column = 0; column <= tiles.length; column++) {
+        drawn += tiles[column - 1] || tiles[column] ? '│' : ' ';
+        if (column < tiles.length) drawn += tiles[column]?.[line] ?? blank;
       }
       text.push(drawn.trimEnd());
     }
+    above = tiles;
   }
   return `${text.join('\n')}\n`;
 }
 
-/** Canvas position → cell, -1 if there is none. */
-function canvas({ width, height, cellCount, cellRow, cellColumn }: Topology): Int32Array {
-  const cells = new Int32Array(width * height).fill(-1);
+/** Row of squares of `side` × `side` cells → number of squares up to the last one with cells. */
+function endsOf({ height, cellCount, cellRow, cellColumn }: Topology, side: number): Int32Array {
+  const ends = new Int32Array(height / side);
   for (let cell = 0; cell < cellCount; cell++) {
-    cells[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cell;
+    const row = Math.floor((cellRow[cell] as number) / side);
+    ends[row] = Math.max(ends[row] as number, Math.floor((cellColumn[cell] as number) / side) + 1);
   }
-  return cells;
+  return ends;
 }
 
 /** Character for a cell: its digit, or for an empty cell a mark if only some digits are allowed. */
@@ -76,20 +81,25 @@ function boxesOfCells({ cellCount, digits, subgridCount, subgridHouses, subgridH
   return boxes;
 }
 
-/** Same as {@link drawGrid}, with lines wherever two adjacent cells share no box or region. */
-function drawRegions(topology: Topology, values: ArrayLike<number>): string {
+/** Stands for the character of a cell in a template. */
+const CELL = '\0';
+
+/** A drawing with {@link CELL} in every cell, with lines wherever two adjacent cells share no box or region. */
+function drawRegions(topology: Topology): string {
   const { width, height } = topology;
-  const cells = canvas(topology);
+  const find = cellFinder(topology);
+  const ends = endsOf(topology, 1);
   const boxes = boxesOfCells(topology);
   const at = (row: number, column: number): number =>
-    row < 0 || column < 0 || row >= height || column >= width ? -1 : (cells[row * width + column] as number);
+    row < 0 || column < 0 || row >= height || column >= width ? -1 : find(row, column);
   const isApart = (a: number, b: number): boolean =>
     a !== b && (a < 0 || b < 0 || ![...(boxes[a] as Set<number>)].some((house) => boxes[b]?.has(house)));
   const lines: string[] = [];
   for (let row = 0; row <= height; row++) {
     let rule = '';
     let drawn = '';
-    for (let column = 0; column <= width; column++) {
+    const end = Math.max(ends[row - 1] ?? 0, ends[row] ?? 0);
+    for (let column = 0; column <= end; column++) {
       const [upLeft, up] = [at(row - 1, column - 1), at(row - 1, column)];
       const [left, here] = [at(row, column - 1), at(row, column)];
       const arms =
@@ -98,7 +108,7 @@ function drawRegions(topology: Topology, values: ArrayLike<number>): string {
         (isApart(upLeft, left) ? 4 : 0) |
         (isApart(up, here) ? 8 : 0);
       rule += `${JOINTS[arms]}${(isApart(up, here) ? '─' : ' ').repeat(3)}`;
-      drawn += `${isApart(left, here) ? '│' : ' '} ${here < 0 ? ' ' : characterOf(topology, values, here)} `;
+      drawn += `${isApart(left, here) ? '│' : ' '} ${here < 0 ? ' ' : CELL} `;
     }
     lines.push(rule.trimEnd());
     if (row < height) lines.push(drawn.trimEnd());
@@ -119,35 +129,55 @@ function legendOf({ cellAllowed, allDigits }: Topology): string {
  * @param values cell → digit, 0 for an empty one.
  */
 export function drawGrid(topology: Topology, values: ArrayLike<number>): string {
-  const drawn = topology.hasRegions.includes(1) ? drawRegions(topology, values) : drawPlain(topology, values);
-  return drawn + (values.length > 0 && Array.from(values).includes(0) ? legendOf(topology) : '');
+  const { texts, cells } = templateOf(topology);
+  let isOpen = false;
+  let drawn = texts[0] as string;
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index] as number;
+    if (values[cell] === 0) isOpen = true;
+    drawn += characterOf(topology, values, cell) + (texts[index + 1] as string);
+  }
+  return drawn + (isOpen ? legendOf(topology) : '');
 }
 
-function drawPlain(topology: Topology, values: ArrayLike<number>): string {
-  const { order, width, height } = topology;
-  const cells = canvas(topology);
+/** What is drawn around the cells, and the cells in the order of reading. For many puzzles of one layout. */
+const templateOf = perTopology((topology) => {
+  const { cellCount, cellRow, cellColumn } = topology;
+  const drawn = topology.hasRegions.includes(1) ? drawRegions(topology) : drawPlain(topology);
+  const cells = Array.from({ length: cellCount }, (_, cell) => cell).sort((a, b) => {
+    const rows = (cellRow[a] as number) - (cellRow[b] as number);
+    return rows === 0 ? (cellColumn[a] as number) - (cellColumn[b] as number) : rows;
+  });
+  return { texts: drawn.split(CELL), cells };
+});
+
+/** A drawing with {@link CELL} in every cell, with lines around the boxes. */
+function drawPlain(topology: Topology): string {
+  const { order, height } = topology;
+  const find = cellFinder(topology);
   return drawTiles({
     rows: height / order,
-    columns: width / order,
+    ends: endsOf(topology, order),
+    height: order,
+    width: 2 * order + 1,
     tile(row, column) {
-      if ((cells[row * order * width + column * order] as number) < 0) return null;
-      return Array.from({ length: order }, (_, r) => {
-        const line = cells.subarray((row * order + r) * width + column * order).subarray(0, order);
-        return `${Array.from(line, (cell) => ` ${characterOf(topology, values, cell)}`).join('')} `;
-      });
+      if (find(row * order, column * order) < 0) return null;
+      return new Array<string>(order).fill(`${` ${CELL}`.repeat(order)} `);
     },
   });
 }
 
 /** Draws the boxes of a layout, each with the number of subgrids that contain it. */
 export function drawBoxes(topology: Topology): string {
-  const { order, width, height, twinStart } = topology;
-  const cells = canvas(topology);
+  const { order, height, twinStart } = topology;
+  const find = cellFinder(topology);
   return drawTiles({
     rows: height / order,
-    columns: width / order,
+    ends: endsOf(topology, order),
+    height: 1,
+    width: 3,
     tile(row, column) {
-      const cell = cells[row * order * width + column * order] as number;
+      const cell = find(row * order, column * order);
       if (cell < 0) return null;
       return [
         String((twinStart[cell + 1] as number) - (twinStart[cell] as number))

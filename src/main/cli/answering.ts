@@ -2,14 +2,12 @@ import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import type { TableKind } from '../../shared/base/table.ts';
 import type { AnswerForm } from '../answers/answer.ts';
-import type { InputPuzzle } from '../answers/asked.ts';
 import { headOfAnswers, type PuzzleQuestion } from '../answers/questions.ts';
 import { words } from '../answers/words.ts';
-import { answerPuzzles } from '../services/puzzles/answering.ts';
 import { wholeNumber } from './options.ts';
 import { addOutputOptions, type OutputOptions, type OutputRows, withOutput } from './outputFile.ts';
 import { addInputOptions, type InputOptions, PuzzleInput } from './puzzles.ts';
-import { isIn, readShard, type Shard, WHOLE } from './shard.ts';
+import { readShard, type Shard, WHOLE } from './shard.ts';
 import { DONE, type ExitCode, NO_RESULT, type Terminal } from './terminal.ts';
 
 const TABLE_KINDS: readonly TableKind[] = ['csv', 'tsv'];
@@ -20,6 +18,8 @@ export interface BatchOptions extends OutputOptions {
   readonly table?: TableKind;
   /** False if a table has no row of column names. */
   readonly header: boolean;
+  /** False if no cell of a table may begin like a formula of a spreadsheet. */
+  readonly formulas: boolean;
   readonly jobs: number;
   readonly shard?: Shard;
 }
@@ -30,6 +30,7 @@ export function addBatchOptions(command: Command): Command {
     command
       .addOption(new Option('--table <kind>', words('cli.batch.table')).choices(TABLE_KINDS).conflicts('json'))
       .option('--no-header', words('cli.batch.no-header'))
+      .option('--no-formulas', words('cli.batch.no-formulas'))
       .option('--jobs <J>', words('cli.batch.jobs'), wholeNumber(1, 64), availableParallelism())
       .option('--shard <i/n>', words('cli.batch.shard'), readShard),
   );
@@ -73,10 +74,6 @@ export function addAnsweringOptions(command: Command): Command {
   return addInputOptions(addBatchOptions(command)).addHelpText('after', words('cli.batch.help'));
 }
 
-async function* shardOf(puzzles: AsyncIterable<InputPuzzle>, shard: Shard, from: number): AsyncGenerator<InputPuzzle> {
-  for await (const asked of puzzles) if (asked.index >= from && isIn(shard, asked.index)) yield asked;
-}
-
 /** Answers a question about every puzzle of a file. */
 export function answerAll(
   terminal: Terminal,
@@ -90,12 +87,10 @@ export function answerAll(
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const input = new PuzzleInput(terminal, file, options);
     let exitCode = DONE;
-    for await (const { answer } of answerPuzzles(shardOf(input, shard, from), question, jobs)) {
-      if (answer.faulty) input.countFault(answer.warnings);
-      for (const warning of answer.warnings) terminal.say(warning);
+    for await (const { text, found } of input.answers(question, { from, shard, threads: jobs })) {
       // That a puzzle has no solution is the answer that a table is for.
-      if (!answer.found && question.form !== 'csv' && question.form !== 'tsv') exitCode = NO_RESULT;
-      await write(answer.text);
+      if (!found && form !== 'csv' && form !== 'tsv') exitCode = NO_RESULT;
+      await write(text);
     }
     return input.exitCode(exitCode);
   });

@@ -15,8 +15,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COMPILED_CODE, temporaryFolder } from '../store/testing/folders.ts';
+import { temporaryFolder } from '../store/testing/folders.ts';
 import { growFile, saveWhole } from './growingFile.ts';
+import { BUILT_PROGRAM } from './testing/builtProgram.ts';
 
 async function* bytesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<number> {
   for await (const chunk of stream) yield* chunk;
@@ -149,10 +150,7 @@ describe.skipIf(process.platform === 'win32')('a name that is not one of a file'
 
 /** Runs the command line in a process of its own, which ends when its output file has grown by some bytes. */
 async function runUntil(signal: NodeJS.Signals, bytes: number, part: string, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'index.ts'), ...args], {
-    stdio: 'ignore',
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE },
-  });
+  const child = spawn(process.execPath, [BUILT_PROGRAM, ...args], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   const begun = existsSync(part) ? readFileSync(part).length : 0;
   const poll = setInterval(() => {

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { findProgramFolder } from '../services/runtime/programFolder.ts';
+import { temporaryFolder } from '../store/testing/folders.ts';
+import { BUILT_PROGRAM } from './testing/builtProgram.ts';
 
-const ENTRY = fileURLToPath(new URL('index.ts', import.meta.url));
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 interface Ended {
@@ -16,10 +20,10 @@ interface Ended {
 async function start(
   args: readonly string[],
   input: string | Uint8Array = '',
-  { debug = '', output = 'pipe' as 'pipe' | number } = {},
+  { debug = '', output = 'pipe' as 'pipe' | number, node = [] as string[] } = {},
 ): Promise<Ended> {
   const env = { ...process.env, CARPET_SUDOKU_DEBUG: debug };
-  const child = spawn(process.execPath, [ENTRY, ...args], { stdio: ['pipe', output, 'pipe'], env });
+  const child = spawn(process.execPath, [...node, BUILT_PROGRAM, ...args], { stdio: ['pipe', output, 'pipe'], env });
   let out = '';
   let errors = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -36,11 +40,46 @@ async function start(
   return { code: await promise, out, errors };
 }
 
+/** Runs the program from a shell, with redirections. */
+async function startInShell(command: string): Promise<Ended> {
+  const line = `'${process.execPath}' '${BUILT_PROGRAM}' ${command}; exit $?`;
+  const child = spawn('sh', ['-c', line], { stdio: 'pipe' });
+  const [out, errors] = [text(child.stdout), text(child.stderr)];
+  child.stdin.on('error', () => {});
+  child.stdin.end(EASY);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, out: await out, errors: await errors };
+}
+
 describe('the program as a process', () => {
   it('reads standard input, writes standard output, and ends with 0', async () => {
     const { code, out, errors } = await start(['solve', '--json'], EASY);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(JSON.parse(out)).toMatchObject({ solutions: 1, atLeast: false });
+  });
+
+  it.skipIf(process.platform !== 'linux')('prints its version without loading the rest of the program', async () => {
+    const version = `${findProgramFolder().version}\n`;
+    const loads =
+      'data:text/javascript,import { registerHooks } from "node:module"; registerHooks({ load: (url, context, next) => {' +
+      ' if (url.startsWith("file:")) process.stderr.write(url + "\\n"); return next(url, context); } });';
+    const loadedFor = async (...args: string[]): Promise<[Ended['out'], number]> => {
+      const { out, errors } = await start(args, '', { node: ['--import', loads] });
+      return [out, errors.split('\n').filter((line) => line !== '').length];
+    };
+    for (const option of ['--version', '-V']) {
+      const [out, files] = await loadedFor(option);
+      expect([out, files]).toEqual([version, expect.toSatisfy((count: number) => count >= 1 && count <= 3)]);
+    }
+    const [out, files] = await loadedFor('--version', '--help');
+    expect(out).toBe(version);
+    expect(files).toBeGreaterThan(3);
+    const full = openSync('/dev/full', 'w');
+    expect(await start(['--version'], '', { output: full })).toMatchObject({
+      code: 74,
+      errors: 'carpet-sudoku: cannot write to standard output: the disk is full\n',
+    });
+    closeSync(full);
   });
 
   it('traces to standard error what CARPET_SUDOKU_DEBUG names, and prints the same', async () => {
@@ -89,8 +128,42 @@ describe('the program as a process', () => {
     },
   );
 
+  it.skipIf(process.platform !== 'linux').each([
+    ['--help', 74],
+    ['--version', 74],
+    ['layouts', 74],
+    ['layouts --help', 74],
+    ['solve', 74],
+    ['rate --json', 74],
+    ['solve /there/is/no/such/file', 2],
+  ])('%s ends with %i and says so if standard output is closed', async (args, code) => {
+    const closed = await startInShell(`${args} >&-`);
+    expect(closed.code).toBe(code);
+    expect(closed.errors).toMatch(
+      code === 74 ? /^carpet-sudoku: cannot write to standard output: it is closed\n$/ : /./,
+    );
+    expect((await startInShell(`${args} >/dev/null`)).code).toBe(code === 74 ? 0 : code);
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'needs no standard output for an output file, nor standard error',
+    async () => {
+      const file = join(temporaryFolder(), 'solved.txt');
+      expect(await startInShell(`solve --output '${file}' >&-`)).toMatchObject({ code: 0, errors: '' });
+      expect(readFileSync(file, 'utf8')).toContain('1 solution');
+      expect(await startInShell('solve 2>&-')).toMatchObject({ code: 0, out: expect.stringContaining('1 solution') });
+      expect((await startInShell('solve >&- 2>&-')).code).toBe(74);
+      expect(await startInShell('solve <&-')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('the input contains no puzzle'),
+      });
+      const ignoring = spawn(process.execPath, [BUILT_PROGRAM, 'layouts'], { stdio: ['ignore', 'ignore', 'ignore'] });
+      expect(await new Promise((resolve) => ignoring.on('close', resolve))).toBe(0);
+    },
+  );
+
   it('ends quietly when its reader has closed the pipe', async () => {
-    const child = spawn(process.execPath, [ENTRY, 'solve', '--json'], { stdio: 'pipe' });
+    const child = spawn(process.execPath, [BUILT_PROGRAM, 'solve', '--json'], { stdio: 'pipe' });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors += text;
@@ -109,7 +182,9 @@ describe('the program as a process', () => {
   });
 
   it('ends with 130 on Ctrl+C, including its workers', async () => {
-    const child = spawn(process.execPath, [ENTRY, 'generate', 'simple', '--count', '1000000'], { stdio: 'pipe' });
+    const child = spawn(process.execPath, [BUILT_PROGRAM, 'generate', 'simple', '--count', '1000000'], {
+      stdio: 'pipe',
+    });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors += text;

@@ -1,17 +1,42 @@
 #!/usr/bin/env node
-import { traceEngine } from '../trace/trace.ts';
-import { processTerminal } from './processTerminal.ts';
-import { runCommandLine } from './program.ts';
+import { writeSync } from 'node:fs';
+import { findProgramFolder } from '../services/runtime/programFolder.ts';
 
 /** Exit code after an internal error: EX_SOFTWARE of sysexits, which no command uses. */
 const FAULT_OF_THE_PROGRAM = 70;
 
-traceEngine();
+const STANDARD_OUTPUT = 1;
 
+/** Prints the version if nothing else is asked for, and returns true. Returns false if it cannot be written. */
+function printVersion([option, ...others]: readonly string[]): boolean {
+  if (others.length > 0 || (option !== '--version' && option !== '-V')) return false;
+  try {
+    writeSync(STANDARD_OUTPUT, `${findProgramFolder().version}\n`);
+    return true;
+  } catch {
+    // The whole program explains the error.
+    return false;
+  }
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const [{ traceEngine }, { processTerminal }, { runCommandLine }] = await Promise.all([
+    import('../trace/trace.ts'),
+    import('./processTerminal.ts'),
+    import('./program.ts'),
+  ]);
+  traceEngine();
+  return runCommandLine(args, processTerminal());
+}
+
+const args = process.argv.slice(2);
 try {
-  process.exitCode = await runCommandLine(process.argv.slice(2), processTerminal());
+  // Loading the whole program takes three times as long as starting Node.
+  if (!printVersion(args)) process.exitCode = await run(args);
 } catch (error) {
   const trace = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`carpet-sudoku: a fault of the program, worth reporting:\n${trace}\n`);
+  const text = `carpet-sudoku: a fault of the program, worth reporting:\n${trace}\n`;
+  const { visible } = await import('./terminal.ts');
+  process.stderr.write(process.stderr.isTTY ? visible(text) : text);
   process.exitCode = FAULT_OF_THE_PROGRAM;
 }

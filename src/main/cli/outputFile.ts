@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { disarmed, type TableKind } from '../../shared/base/table.ts';
 import { words } from '../answers/words.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
@@ -9,6 +10,10 @@ export interface OutputOptions {
   readonly output?: string;
   readonly ifExists: (typeof IF_EXISTS)[number];
   readonly resume?: true;
+  /** The kind of table that is written, if it is one. */
+  readonly table?: TableKind;
+  /** False if no cell of the table may begin like a formula of a spreadsheet. */
+  readonly formulas?: boolean;
 }
 
 /** Names of standard output. To open such a name fails if standard output is a socket. */
@@ -156,11 +161,12 @@ export async function withOutput(
   rows: OutputRows,
   work: (output: AnswerOutput) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { output: file, ifExists, resume } = options;
+  const { output: file, ifExists, resume, table, formulas } = options;
+  const safe = (text: string): string => (table && formulas === false ? disarmed(table, text) : text);
   if (file === undefined) {
     if (resume) throw new Refusal(words('cli.output.resume-what'));
     if (rows.head !== '') await terminal.write(rows.head);
-    return work({ from: 0, write: (text) => terminal.write(text) });
+    return work({ from: 0, write: (text) => terminal.write(safe(text)) });
   }
   if (resume && !rows.indexOf) throw new Refusal(words('cli.output.resume-words'));
   if (ifExists === 'skip' && terminal.exists(file)) {
@@ -170,7 +176,7 @@ export async function withOutput(
   const output = await outputFile(terminal, file, options, rows);
   let whole = false;
   try {
-    const exitCode = await work(output);
+    const exitCode = await work({ from: output.from, write: (text) => output.write(safe(text)) });
     // Above it are the codes of signals.
     whole = exitCode < 128;
     return exitCode;

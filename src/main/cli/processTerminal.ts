@@ -5,9 +5,10 @@ import { constants as system } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TextKey, TextValue } from '../../shared/text/keys.ts';
 import { words } from '../answers/words.ts';
+import { isOutputClosed } from './closedOutput.ts';
 import { type GrowingFile, type GrowingFileOptions, growFile, partOf, saveWhole } from './growingFile.ts';
 import { outputTarget } from './outputTarget.ts';
-import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, oneLine, Refusal, type Terminal } from './terminal.ts';
+import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, oneLine, Refusal, type Terminal, visible } from './terminal.ts';
 
 /** System error codes of files, and their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {
@@ -37,6 +38,7 @@ const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
 const PASSING_FAULTS: Readonly<Record<string, TextKey>> = {
   ENOSPC: 'cli.file.disk-full',
   EDQUOT: 'cli.file.quota',
+  EBADF: 'cli.file.closed',
   EPIPE: 'cli.file.reader-gone',
   NO_READER: 'cli.file.no-reader',
 };
@@ -138,12 +140,14 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   // The reader of the pipe has closed it (`| head`): it needs no more output.
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
+  const failed = (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EPIPE') process.exit(DONE);
     const { message, exitCode } = notWritten(words('cli.standard-output'), error);
     stderr.write(`carpet-sudoku: ${oneLine(message)}\n`);
     process.exit(exitCode);
-  });
+  };
+  stdout.on('error', failed);
+  let isClosed: boolean | null = null;
   stderr.on('error', () => {});
 
   let progressShown = false;
@@ -161,7 +165,7 @@ export function processTerminal(): Terminal {
     say,
     report(line) {
       clearProgress();
-      stderr.write(`${line}\n`);
+      stderr.write(`${stderr.isTTY ? visible(line) : line}\n`);
     },
     isSeen: stdout.isTTY,
     open(file) {
@@ -172,7 +176,10 @@ export function processTerminal(): Terminal {
     list: (path) => (path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() ? filesIn(path) : null),
     async write(text) {
       clearProgress();
-      if (!stdout.write(text)) await once(stdout, 'drain');
+      isClosed ??= isOutputClosed();
+      if (isClosed) failed(Object.assign(new Error('closed'), { code: 'EBADF' }));
+      const shown = stdout.isTTY ? visible(typeof text === 'string' ? text : new TextDecoder().decode(text)) : text;
+      if (!stdout.write(shown)) await once(stdout, 'drain');
     },
     save: (file, content) => explained(file, saveWhole(file, content)),
     exists,

@@ -52,8 +52,8 @@ async function createProgram(args: readonly string[], terminal: Terminal, act: A
     })
     .addHelpText('after', words('cli.program.help'));
   if (args.includes('--version') || args.includes('-V')) {
-    const { findInstallation } = await import('../services/runtime/installation.ts');
-    program.version(findInstallation().version, '-V, --version', words('cli.program.version'));
+    const { findProgramFolder } = await import('../services/runtime/programFolder.ts');
+    program.version(findProgramFolder().version, '-V, --version', words('cli.program.version'));
   } else {
     program.option('-V, --version', words('cli.program.version'));
   }

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
-import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
+import type { PuzzleAnswer } from '../answers/answer.ts';
 import type { InputPuzzle } from '../answers/asked.ts';
+import type { PuzzleQuestion } from '../answers/questions.ts';
 import { words } from '../answers/words.ts';
-import { positionOf } from '../services/puzzles/positionOf.ts';
-import { readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
+import { answerPuzzles } from '../services/puzzles/answering.ts';
+import { inputItem, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
+import type { Shard } from './shard.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
 export interface InputOptions {
@@ -38,13 +40,24 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Counts an answer's complaints about its puzzle as a fault of the input.
+   * Says what is wrong with a puzzle, with line and reason, and counts it as a fault of the input.
    *
-   * Errors: throws {@link Refusal} if the options are strict.
+   * Errors: throws {@link Refusal} instead if the options are strict.
    */
-  countFault(complaints: readonly string[]): void {
+  #sayFault(complaints: readonly string[]): void {
     if (this.#options.strict) throw new Refusal(complaints.join(' '));
     this.#faults++;
+    for (const complaint of complaints) this.#terminal.say(complaint);
+  }
+
+  /** What the input has. Errors: {@link Refusal} if that is nothing at all. */
+  async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+    let isEmpty = true;
+    for await (const item of items) {
+      isEmpty = false;
+      yield item;
+    }
+    if (isEmpty) throw new Refusal(words('cli.input.empty'));
   }
 
   /**
@@ -53,24 +66,33 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
    * Errors: throws {@link Refusal} there if the options are strict, and if the input has nothing at all.
    */
   async *[Symbol.asyncIterator](): AsyncGenerator<InputPuzzle> {
-    const { ignoreUnknownRules, strict } = this.#options;
-    let index = -1;
-    for await (const outcome of readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file })) {
-      index++;
-      const { line } = outcome;
-      const unknown = outcome.ok ? outcome.entry.unknownRules : null;
-      if (outcome.ok && (!unknown || ignoreUnknownRules)) {
-        const { puzzle, about } = outcome.entry;
-        yield { index, line, puzzle, about, ignored: unknown, position: positionOf(outcome.entry) };
-        continue;
-      }
-      const fault = outcome.ok
-        ? words('cli.input.unknown-rules', { line, rules: unknown ? unknownRuleNames(unknown) : '' })
-        : words('cli.input.fault', { line, fault: outcome.error.message });
-      if (strict) throw new Refusal(fault);
-      this.#faults++;
-      this.#terminal.say(fault);
+    const outcomes = readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file });
+    let index = 0;
+    for await (const outcome of this.#notEmpty(outcomes)) {
+      const item = inputItem(outcome, index++, this.#options.ignoreUnknownRules ?? false);
+      if (item.ok) yield item.asked;
+      else this.#sayFault([item.fault]);
     }
-    if (index < 0) throw new Refusal(words('cli.input.empty'));
+  }
+
+  /**
+   * Answers a question about the puzzles; those that follow each other may be answered in one text. Says their warnings
+   * and faults as the iteration does.
+   *
+   * @param from number of the first puzzle to answer. @param threads worker threads.
+   * Errors: as the iteration.
+   */
+  async *answers(
+    question: PuzzleQuestion,
+    { from, shard, threads }: { readonly from: number; readonly shard: Shard; readonly threads: number },
+  ): AsyncGenerator<Pick<PuzzleAnswer, 'text' | 'found'>> {
+    const selection = { from, ...shard, ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false };
+    const source = this.#terminal.open(this.#file);
+    const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, threads);
+    for await (const answer of this.#notEmpty(answers)) {
+      if (answer.faulty) this.#sayFault(answer.warnings);
+      else for (const warning of answer.warnings) this.#terminal.say(warning);
+      yield answer;
+    }
   }
 }

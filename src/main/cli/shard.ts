@@ -16,8 +16,3 @@ export function readShard(text: string): Shard {
   if (!match || part >= of) throw new InvalidArgumentError(words('cli.shard.form'));
   return { part, of };
 }
-
-/** Whether a puzzle belongs to a shard. @param index from 0. */
-export function isIn({ part, of }: Shard, index: number): boolean {
-  return index % of === part;
-}

@@ -20,7 +20,10 @@ export interface Terminal {
    * Yields the files of a folder and its subfolders, by name; null if the path is not a folder. Errors as for `open`.
    */
   list(path: string): AsyncIterable<string> | null;
-  /** Writes to standard output; waits while the reader is slower. */
+  /**
+   * Writes to standard output; waits while the reader is slower. Control characters in it are escaped if it is a terminal,
+   * because titles and other texts come from files of strangers; files and pipes get it as it is.
+   */
   write(text: string | Uint8Array): Promise<void>;
   /** Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}. */
   save(file: string, content: Uint8Array): Promise<void>;
@@ -33,7 +36,7 @@ export interface Terminal {
   grow(file: string, options: GrowingFileOptions): Promise<GrowingFile>;
   /** Writes a one-line message to standard error. */
   say(sentence: string): void;
-  /** Writes one line to standard error unchanged, for other programs to read. */
+  /** Writes one line to standard error for other programs to read; unchanged, unless it is a terminal. */
   report(line: string): void;
   /** Whether standard output is a terminal, which must not receive binary data. */
   readonly isSeen: boolean;
@@ -55,10 +58,26 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * What a terminal may take for a command instead of text: C0 and C1 controls, with the escape character; and what
+ * changes the order in which it shows letters (overrides, embeddings and isolates of the bidirectional algorithm).
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 /** Escapes control characters in foreign text, so that it is safe on one line of a terminal. */
 export function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  return text.replace(CONTROLS, escaped);
+}
+
+/**
+ * Escapes control characters in text of several lines, so that a terminal shows it and nothing else. Line breaks and
+ * tabs stay; the program writes no other control characters in its output.
+ */
+export function visible(text: string): string {
+  return text.replace(CONTROLS, (character) =>
+    character === '\n' || character === '\t' ? character : escaped(character),
+  );
 }

@@ -1,8 +1,10 @@
 /** Broken or hostile input: every message has a position and a reason, and nothing throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ReadOutcome } from './core/format.ts';
 import { detectFormat } from './detect.ts';
 import { FORMATS, formatNamed, readPuzzleStream, readPuzzles } from './index.ts';
+import { LONGEST_LINE } from './syntax/lines.ts';
 import { LONGEST_PACKED, packText } from './syntax/links.ts';
 import { parseRelaxedJson } from './syntax/relaxedJson.ts';
 import { packedBomb } from './testing/bombs.ts';
@@ -41,6 +43,11 @@ describe('a short text of lines', () => {
     expect(outcomes.map(({ ok, line }) => [ok, line])).toEqual(lines.map((text, i) => [text === EASY, i + 1]));
   });
 });
+
+/** What an outcome is about: its line, and the puzzle or the reason why there is none. */
+function essenceOf(outcome: ReadOutcome): unknown[] {
+  return [outcome.line, outcome.ok ? outcome.entry.puzzle.givens : outcome.error];
+}
 
 async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);
@@ -93,20 +100,20 @@ describe('faults are reported with their line:', () => {
     [
       'json',
       `{"size":9,"grid":${JSON.stringify(new Array(9).fill([{}]))}}`,
-      /^1: row 1 of "grid" has 1 cells instead of 9/,
+      /^1: row 1 of "grid" has 1 instead of 9 cells/,
     ],
-    ['json', '{"cells":[[{"value":"1"}],[]]}', /^1: row 2 of "cells" has 0 cells instead of 1/],
+    ['json', '{"cells":[[{"value":"1"}],[]]}', /^1: row 2 of "cells" has 0 instead of 1 cells/],
     ['sdk', `#AMe\n${ROWS.slice(0, 8).join('\n')}`, /^9: the grid ends after 8 of 9 rows/],
-    ['sdk', [...ROWS.slice(0, 4), `${ROWS[4]}.`, ...ROWS.slice(5)].join('\n'), /^5: the row has 10 cells instead of 9/],
+    ['sdk', [...ROWS.slice(0, 4), `${ROWS[4]}.`, ...ROWS.slice(5)].join('\n'), /^5: the row has 10 instead of 9 cells/],
     ['sdk', [...ROWS.slice(0, 8), '....8..7?'].join('\n'), /^9: "\?" at column 9 is not a digit/],
-    ['ss', ' *-----------*\n |53.|.7.|...|\n |6..|19.|', /^3: the row has 6 cells instead of 9/],
+    ['ss', ' *-----------*\n |53.|.7.|...|\n |6..|19.|', /^3: the row has 6 instead of 9 cells/],
     ['pencilmarks', `1 2 3\n`, /^1: the row has 3 cells/],
-    ['gp', `${EASY}\n${EASY}.\n\n`, /^2: the grid has 82 characters instead of 81/],
-    ['board', '9 9\n- - -\n', /^1: the board has 1 rows instead of 9/],
+    ['gp', `${EASY}\n${EASY}.\n\n`, /^2: the grid has 82 instead of 81 characters/],
+    ['board', '9 9\n- - -\n', /^1: the board has 1 instead of 9 rows/],
     ['board', `9 9\n${'- - - - - - - - -\n'.repeat(8)}- - - - - - - - 99\n`, /^10: "99" at column 9 is not a digit/],
     ['board', `7 7\n${'- - - - - - 9\n'.repeat(7)}`, /^2: .* does not divide into boxes of any order/],
     ['ragged', '.........\n..........\n........\n.\n', /^1: no known layout has rows of 9, 10, 8, 1 cells/],
-    ['hodoku', ':0000:x:123:::', /^1: the givens have 3 cells instead of 81/],
+    ['hodoku', ':0000:x:123:::', /^1: the givens have 3 instead of 81 cells/],
     ['hodoku', `:0000:x:${EASY}:999 9x1::`, /^1: "9x1" among the deleted/],
     ['sudokuwiki', `https://www.sudokuwiki.org/sudoku.htm?bd=S9B${'zz'.repeat(81)}`, /^1: "zz" for the cell at row 1/],
     ['sukaku', '.'.repeat(729), /^1: the cell at row 1, column 1 has no candidate/],
@@ -128,12 +135,12 @@ describe('faults are reported with their line:', () => {
     ['sudokupad', `scl${packedBomb(12_600)}`.replaceAll('/', '%2F'), /^1: the link unpacks to more than 1000000 char/],
     ['fpuzzles', 'https://f-puzzles.com/?load=zles', /^1: the link cannot be unpacked/],
     ['board', '\n'.repeat(4_000_001), /^1: the text has more than 4000000 lines/],
-    ['scf', 'scfoooo1111111', /^1: the short link has \d+ cells instead of 81/],
+    ['scf', 'scfoooo1111111', /^1: the short link has \d+ instead of 81 cells/],
     ['ksudoku', ksudoku(PLAIN_GRAPH, BOMB), /^5: the document type declares entities/],
     ['ksudoku', ksudoku('&b;'), /^5: not XML: Invalid character entity/],
     ['ksudoku', ksudoku(PLAIN_GRAPH).slice(0, 60), /^5: not XML/],
     ['ksudoku', '<a>'.repeat(1000), /^1: elements are nested more than 20 levels deep/],
-    ['ksudoku', ksudoku(`${PLAIN_GRAPH}\n<values>___</values>`), /^6: <values> has 3 characters instead of 81/],
+    ['ksudoku', ksudoku(`${PLAIN_GRAPH}\n<values>___</values>`), /^6: <values> has 3 instead of 81 characters/],
     ['ksudoku', ksudoku('<graph order="7" type="sudoku"/><values/>'), /^5: digits up to 7 do not make a sudoku/],
     ['ksudoku', ksudoku('<graph order="9" type="custom" sizeX="1e9" sizeY="9"/><values/>'), /^5: "sizeX" of <graph>/],
     ['opensudoku', '<opensudoku>\n<game data="12"/>\n</opensudoku>', /^2: "data" has 2 characters/],
@@ -261,17 +268,38 @@ describe('any text', () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.integer({ min: 1, max: 50 }), async (text, length) => {
         const wellFormed = text.toWellFormed();
-        const bytes = new TextEncoder().encode(wellFormed);
-        async function* pieces(): AsyncGenerator<Uint8Array> {
-          for (let from = 0; from < bytes.length; from += length) yield bytes.subarray(from, from + length);
-        }
+        const pieces = inPieces(new TextEncoder().encode(wellFormed), length);
         const streamed: unknown[] = [];
-        for await (const { line, ok } of readPuzzleStream(pieces())) streamed.push([line, ok]);
-        expect(streamed).toEqual(Array.from(readPuzzles(wellFormed), ({ line, ok }) => [line, ok]));
+        for await (const outcome of readPuzzleStream(pieces)) streamed.push(essenceOf(outcome));
+        expect(streamed).toEqual(Array.from(readPuzzles(wellFormed), essenceOf));
       }),
-      // A regression: a share of non-text characters that depended on the line ends.
-      { numRuns: 100, examples: [['111\r\n\u000011\r\n', 1]] },
+      {
+        numRuns: 100,
+        examples: [
+          // A share of non-text characters that depended on the line ends.
+          ['111\r\n\u000011\r\n', 1],
+          // Faults at the end of a line, which counted as the next one unless a carriage return came first.
+          ['<sudoku>\n<field/>&\r\n</sudoku>\n', 1],
+          ['<ksudoku>\r\n<game\r\n<puzzle>', 3],
+        ],
+      },
     );
+  });
+
+  it('names the line of a fault, also at its end', () => {
+    for (const end of ['\n', '\r\n']) {
+      for (const line of ['<a/>&', '<a/>&amp']) {
+        const text = ['<ksudoku>', '', line, '<b c="d"/>', '</ksudoku>'].join(end);
+        expect(faultsOf(text).map((fault) => fault.split(':')[0])).toEqual(['3']);
+      }
+    }
+  });
+
+  it('of which a line is overlong is not read without it', async () => {
+    const text = `[\n"${EASY}",\n${' '.repeat(LONGEST_LINE + 1)}\n"${EASY}"\n]`;
+    expect(await streamed(new TextEncoder().encode(text))).toEqual([
+      `3: the line is longer than ${LONGEST_LINE} characters`,
+    ]);
   });
 
   it('is parsed by the relaxed JSON parser as by the JSON parser', () => {

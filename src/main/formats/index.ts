@@ -9,8 +9,8 @@
  *       else report(`line ${outcome.line}: ${outcome.error.message}`);
  *     }
  *
- * Bad text never throws, and in lists of lines an error only affects its line. Lists of lines are streamed: only one
- * line is in memory, and the first 64 K to detect the format. The topologies of one reading are shared (pass your own
+ * Bad text never throws, and in lists of lines an error only affects its line. Lists of lines are streamed: only the
+ * lines that arrived together are in memory, and the first 64 K to detect the format. The topologies of one reading are shared (pass your own
  * cache as `options.compile`), so `entry.puzzle.topology` can be compared by identity. Puzzles are not solved: the
  * caller must prove that a puzzle has one solution and that `solution` is right. Finding duplicates is left to callers
  * with canonical forms.
@@ -25,6 +25,7 @@ export { createEntry, type PuzzleEntry } from './core/entry.ts';
 export type { Format, ReadOutcome } from './core/format.ts';
 export type { Loss } from './core/loss.ts';
 export {
+  dividePuzzles,
   type ReadOptions,
   readPiece,
   readPuzzleStream,
@@ -32,6 +33,7 @@ export {
   splitIntoPieces,
   type TextPiece,
 } from './read.ts';
+export type { LineBlock } from './syntax/lines.ts';
 export { createPuzzleWriter, writePuzzle } from './write.ts';
 export { FORMATS };
 

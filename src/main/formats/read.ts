@@ -6,7 +6,15 @@ import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
 import { FORMATS } from './registry.ts';
-import { type Line, LONGEST_LINE, linesOf, readLines } from './syntax/lines.ts';
+import {
+  divideBlock,
+  type Line,
+  type LineBlock,
+  LONGEST_LINE,
+  linesOf,
+  readBlocks,
+  withPlainLineEnds,
+} from './syntax/lines.ts';
 
 export interface ReadOptions {
   /** Id of the format; detected if absent. */
@@ -27,7 +35,7 @@ const LONGEST_DOCUMENT = 64_000_000;
 const MOST_LINES = 4_000_000;
 
 function hasMoreLines(text: string, most: number): boolean {
-  let count = 0;
+  let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
     count++;
     if (count > most) return true;
@@ -102,8 +110,9 @@ function documentFormat(text: string, options: ReadOptions): Format | null {
  * Reads the puzzles of a text. Yields one outcome for each: a puzzle, or its line and the error. If every line is a
  * puzzle, an error never ends the reading.
  */
-export function* readPuzzles(text: string, options: ReadOptions = {}): Generator<ReadOutcome> {
+export function* readPuzzles(given: string, options: ReadOptions = {}): Generator<ReadOutcome> {
   const context = contextOf(options);
+  const text = withPlainLineEnds(given);
   const notText = reasonNotText(text);
   if (notText !== null) {
     yield failAt(1, notText);
@@ -119,7 +128,7 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
     yield failAt(1, 'no-list');
     return;
   }
-  for (const line of linesOf(text)) {
+  for (const line of linesOf({ number: 1, text })) {
     const outcome = readOneLine(line, formats, context);
     if (outcome) yield outcome;
   }
@@ -128,7 +137,7 @@ export function* readPuzzles(text: string, options: ReadOptions = {}): Generator
 /** A part of a text that can be read on its own. Plain data, so that a thread can read it. */
 export interface TextPiece {
   /** Empty if there is a fault. */
-  readonly lines: readonly Line[];
+  readonly blocks: readonly LineBlock[];
   /** Id of the format in which the lines are one text; null if every line is a puzzle. */
   readonly document: string | null;
   /** Why nothing can be read; null if there is no such reason. */
@@ -136,24 +145,42 @@ export interface TextPiece {
 }
 
 /** Reads a piece of a text. */
-export function* readPiece({ lines, document, fault }: TextPiece, options: ReadOptions = {}): Generator<ReadOutcome> {
+export function* readPiece({ blocks, document, fault }: TextPiece, options: ReadOptions = {}): Generator<ReadOutcome> {
   const context = contextOf(options);
   if (fault === 'too-long') yield failAt(1, 'text-too-long', { most: LONGEST_DOCUMENT });
   else if (fault !== null) yield failAt(1, fault);
   const reader = document === null ? undefined : namedFormat(document).document;
   if (reader) {
-    yield* readDocument(reader, joined(lines), context);
+    const overlong = blocks.find(({ text }) => text === null);
+    if (overlong) yield failAt(overlong.number, 'line-too-long', { most: LONGEST_LINE });
+    else yield* readDocument(reader, joined(blocks), context);
     return;
   }
   const formats = lineFormats(options);
-  for (const line of lines) {
-    const outcome = readOneLine(line, formats, context);
-    if (outcome) yield outcome;
+  for (const block of blocks) {
+    for (const line of linesOf(block)) {
+      const outcome = readOneLine(line, formats, context);
+      if (outcome) yield outcome;
+    }
   }
 }
 
-function joined(lines: readonly Line[]): string {
-  return lines.map(({ text }) => text ?? '').join('\n');
+/** The text of blocks. Overlong lines are left empty. */
+function joined(blocks: readonly LineBlock[]): string {
+  return withPlainLineEnds(blocks.map(({ text }) => text ?? '\n').join(''));
+}
+
+/**
+ * Divides a block of a list behind the line of one of its puzzles, faulty ones included.
+ *
+ * @param most number of that puzzle in the block, from 1.
+ */
+export function dividePuzzles(
+  block: LineBlock,
+  most: number,
+): { readonly head: LineBlock; readonly puzzles: number; readonly rest: LineBlock | null } {
+  const { head, counted, rest } = divideBlock(block, most, isLineOfList);
+  return { head, puzzles: counted, rest };
 }
 
 /**
@@ -161,30 +188,31 @@ function joined(lines: readonly Line[]): string {
  * {@link LONGEST_DOCUMENT}, if its format needs that.
  *
  * @param source UTF-8 or UTF-16. Its errors are passed on.
- * @param most characters of a piece of lines, beside its last line and the first piece.
+ * @param most characters of a piece of lines, beside its last block and the first piece.
  */
 export async function* splitIntoPieces(
   source: AsyncIterable<Uint8Array>,
   options: ReadOptions,
   most: number,
 ): AsyncGenerator<TextPiece> {
-  const lines = readLines(source)[Symbol.asyncIterator]();
-  const buffer: Line[] = [];
+  const blocks = readBlocks(source)[Symbol.asyncIterator]();
+  const buffer: LineBlock[] = [];
   let length = 0;
   let ended = false;
   const fillBuffer = async (enough: number): Promise<void> => {
     while (!ended && length <= enough) {
-      const next = await lines.next();
+      const next = await blocks.next();
       if (next.done) ended = true;
       else {
         buffer.push(next.value);
-        length += (next.value.text?.length ?? LONGEST_LINE) + 1;
+        length += next.value.text?.length ?? LONGEST_LINE;
       }
     }
   };
-  const refused = (fault: TextPiece['fault']): TextPiece => ({ lines: [], document: null, fault });
+  const refused = (fault: TextPiece['fault']): TextPiece => ({ blocks: [], document: null, fault });
   try {
-    await fillBuffer(HEAD_LENGTH);
+    // One more, so that it shows whether the beginning is the whole text.
+    await fillBuffer(HEAD_LENGTH + 1);
     const begin = ended ? joined(buffer) : `${joined(buffer)}\n`;
     const notText = reasonNotText(begin);
     if (notText !== null) {
@@ -194,7 +222,7 @@ export async function* splitIntoPieces(
     const document = documentFormat(begin, options);
     if (document) {
       await fillBuffer(LONGEST_DOCUMENT);
-      yield ended ? { lines: buffer, document: document.id, fault: null } : refused('too-long');
+      yield ended ? { blocks: buffer, document: document.id, fault: null } : refused('too-long');
       return;
     }
     if (isNoList(begin, lineFormats(options))) {
@@ -202,12 +230,12 @@ export async function* splitIntoPieces(
       return;
     }
     while (buffer.length > 0) {
-      yield { lines: buffer.splice(0), document: null, fault: null };
+      yield { blocks: buffer.splice(0), document: null, fault: null };
       length = 0;
       await fillBuffer(most);
     }
   } finally {
-    await lines.return?.(undefined);
+    await blocks.return?.(undefined);
   }
 }
 
@@ -222,5 +250,8 @@ export async function* readPuzzleStream(
   options: ReadOptions = {},
 ): AsyncGenerator<ReadOutcome> {
   const { compile } = contextOf(options);
-  for await (const piece of splitIntoPieces(source, options, 0)) yield* readPiece(piece, { ...options, compile });
+  for await (const piece of splitIntoPieces(source, options, 0)) {
+    // `yield*` would await every outcome.
+    for (const outcome of readPiece(piece, { ...options, compile })) yield outcome;
+  }
 }

@@ -3,6 +3,9 @@ import type { PuzzleEntry } from './core/entry.ts';
 import type { Format } from './core/format.ts';
 import type { Loss } from './core/loss.ts';
 
+/** Upper bound on the places, with voids, of a board in a format that writes them all. */
+const MOST_PLACES = 1_000_000;
+
 /** Writes several puzzles into one text. */
 export interface PuzzleWriter {
   /**
@@ -27,6 +30,10 @@ export function createPuzzleWriter(format: Format): PuzzleWriter {
   return {
     add(entry) {
       if (!list && count > 0) return fail('bad-input', 'one-puzzle-only', { format: format.id });
+      const { height, width } = entry.puzzle.topology;
+      if (writer.voids && height * width > MOST_PLACES) {
+        return fail('bad-input', 'voids-too-many', { format: format.id, height, width, most: MOST_PLACES });
+      }
       const written = writer.write(entry);
       if (!written.ok) return written;
       count++;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inOrder, mapInOrder } from './inOrder.ts';
+import { inOrder } from './inOrder.ts';
 
 it('yields every result in order, in whatever order tasks end', async () => {
   await fc.assert(
@@ -30,37 +30,4 @@ it('starts no more tasks once its reader has stopped', async () => {
   const begun: number[] = [];
   for await (const index of inOrder(100, 3, async (i) => begun.push(i))) if (index >= 2) break;
   expect(begun.length).toBeLessThanOrEqual(5);
-});
-
-it('maps a stream in order, never with more begun than asked for, and passes errors on after what came before', async () => {
-  const count = fc.nat({ max: 12 });
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      count,
-      fc.integer({ min: 1, max: 5 }),
-      fc.boolean(),
-      async (s, n, ahead, fails) => {
-        const given: number[] = [];
-        let running = 0;
-        async function* source(): AsyncGenerator<number> {
-          for (let item = 0; item < n; item++) yield await s.schedule(Promise.resolve(item));
-          if (fails) throw new Error('the source broke');
-        }
-        const start = async (item: number): Promise<number> => {
-          running++;
-          expect(running).toBeLessThanOrEqual(ahead + 1);
-          const result = await s.schedule(Promise.resolve(item));
-          running--;
-          return result;
-        };
-        const reading = (async () => {
-          for await (const item of mapInOrder(source(), ahead, start)) given.push(item);
-        })().catch((error: unknown) => error);
-        const fault = await s.waitFor(reading);
-        expect(given).toEqual(Array.from({ length: n }, (_, i) => i));
-        expect(fault instanceof Error).toBe(fails);
-      },
-    ),
-  );
 });

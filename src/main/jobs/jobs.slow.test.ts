@@ -1,14 +1,32 @@
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../../shared/base/result.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import type { TEST_KINDS, Watched } from './testing/worker.ts';
 
 type TestJobs = Jobs<typeof TEST_KINDS>;
 
-const worker = fileURLToPath(new URL('testing/worker.ts', import.meta.url));
+const folder = join(import.meta.dirname, '../../../out/testing');
+const worker = join(folder, `worker-${process.pid}.js`);
 const open: TestJobs[] = [];
 const faults: Error[] = [];
+
+// Threads run compiled code only.
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: join(import.meta.dirname, 'testing', 'worker.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: basename(worker) } },
+    },
+  });
+});
+afterAll(() => rmSync(worker, { force: true }));
 
 function testJobs(threads: number, file = worker, memory?: number): TestJobs {
   const limit = memory === undefined ? {} : { memory };
@@ -180,7 +198,7 @@ describe('an error in a worker', () => {
   });
 
   it('is reported for every job if no worker can start', async () => {
-    const jobs = testJobs(2, `${worker}.missing.ts`);
+    const jobs = testJobs(2, `${worker}.missing.js`);
     const outcomes = await Promise.all([1, 2, 3, 4].map((value) => jobs.run('double', { value })));
     for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, error: { code: 'internal' } });
     expect(faults.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { fail, type Result } from '../../shared/base/result.ts';
@@ -46,6 +47,8 @@ export interface JobsOptions {
   readonly threads: number;
   /** Receives errors of workers, with their stacks, for the log. */
   readonly onFault?: (error: Error) => void;
+  /** Megabytes of each thread's heap for new values; V8's own choice if absent. */
+  readonly youngHeap?: number;
   /** The worker's file, if it is not the one next to this module. */
   readonly worker?: string;
 }
@@ -62,6 +65,7 @@ export function createJobs<K extends AnyJobKinds = JobKinds>(options: JobsOption
 class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   readonly threads: number;
   readonly #worker: string;
+  readonly #youngHeap: number | undefined;
   readonly #onFault: (error: Error) => void;
   readonly #running = new Set<() => void>();
   /** Jobs that wait for a thread, in order of arrival. Piscina's own queue serves the latest job first. */
@@ -70,8 +74,9 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   #pool: Piscina<JobTask, Result<unknown>> | null = null;
   #closed = false;
 
-  constructor({ threads, onFault, worker }: JobsOptions) {
+  constructor({ threads, onFault, youngHeap, worker }: JobsOptions) {
     this.threads = threads;
+    this.#youngHeap = youngHeap;
     this.#worker = worker ?? workerFile(import.meta.url);
     this.#onFault = onFault ?? (() => {});
   }
@@ -165,6 +170,9 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
 
   #open(): Piscina<JobTask, Result<unknown>> {
     if (this.#pool) return this.#pool;
+    // While threads come and go, V8's collector of WebAssembly's machine code can free the same code twice, which ends the
+    // process: docs/decisions/022-compiled-threads.md. What it would free is one copy of a small module.
+    setFlagsFromString('--no-wasm-code-gc');
     // Piscina starts a file next to its own code. Resolved from the location of our worker, that file is outside the
     // archive too.
     const library = createRequire(this.#worker)('piscina') as typeof import('piscina');
@@ -176,6 +184,7 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
       idleTimeout: IDLE_TIMEOUT,
       // Workers must not inherit the options of the main process (a debugger's port, a test runner's loader).
       execArgv: [],
+      ...(this.#youngHeap === undefined ? {} : { resourceLimits: { maxYoungGenerationSizeMb: this.#youngHeap } }),
     });
     pool.on('error', (error: Error) => {
       // A thread failed without a job.

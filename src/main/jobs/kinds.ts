@@ -6,7 +6,7 @@ import { attemptJob, foxyJob, generateJob } from './kinds/generate.ts';
 import { analyseJob, availableStepsJob, gradeJob, hintJob } from './kinds/human.ts';
 import { identifyJob } from './kinds/identify.ts';
 import { predictJob } from './kinds/predict.ts';
-import { printJob } from './kinds/print.ts';
+import { pagesJob, printJob } from './kinds/print.ts';
 import { printWorldJob } from './kinds/printWorld.ts';
 import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
@@ -33,6 +33,7 @@ export const JOB_KINDS = {
   judgeMarks: judgeMarksJob,
   makePosition: makePositionJob,
   makeProvince: makeProvinceJob,
+  pages: pagesJob,
   positionStep: positionStepJob,
   predict: predictJob,
   print: printJob,

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
@@ -46,5 +48,17 @@ describe('solve jobs', () => {
     stop.abort();
     expect(await endless).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     expectOk(await jobs.run('solve', { layout: samurai, givens: nothing, limit: 1 }));
+  });
+});
+
+describe('threads that draw pictures', () => {
+  it('never let V8 collect the machine code of WebAssembly', () => {
+    // As often as it can be, from the first call on.
+    const flags = ['--wasm-wrapper-tiering-budget=1', '--stress-wasm-code-gc', '--trace-wasm-code-gc'];
+    const program = join(import.meta.dirname, 'testing', 'drawInThreads.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, program], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    const [, drawing] = stdout.split('first pool\n');
+    expect(drawing).not.toContain('Starting GC');
   });
 });

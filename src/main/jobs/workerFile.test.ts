@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { workerFile } from './workerFile.ts';
 
 describe('workerFile', () => {
-  it('is the source file for modules run from source', () => {
-    expect(workerFile('file:///home/me/carpet/src/main/jobs/jobs.ts')).toBe('/home/me/carpet/src/main/jobs/worker.ts');
+  it('is the last build’s for modules run from source', () => {
+    expect(workerFile('file:///home/me/carpet/src/main/jobs/jobs.ts')).toBe('/home/me/carpet/out/main/worker.js');
   });
 
   it('is the built worker for every file of the build', () => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/picture/printOptions.ts';
-import { type BoardSize, PAGE_MARGIN, type Page, planPages, RULE_HEIGHT } from './pages.ts';
+import {
+  type BoardPlace,
+  type BoardSize,
+  LEAST_READ_CELL,
+  PAGE_MARGIN,
+  type Page,
+  planPages,
+  RULE_HEIGHT,
+} from './pages.ts';
 
 const size = fc.record({
   width: fc.integer({ min: 4, max: 130 }),
@@ -18,13 +26,25 @@ function partsOf(pages: readonly Page[], board: number) {
   return pages.flatMap(({ parts }) => parts).filter((part) => part.board === board);
 }
 
+/** The places of a rectangle of cells. */
+function filled({ width, height }: Pick<BoardSize, 'width' | 'height'>, row = 0, column = 0): BoardPlace[] {
+  return Array.from({ length: width * height }, (_, at) => ({
+    row: row + Math.floor(at / width),
+    column: column + (at % width),
+  }));
+}
+
+function fullBoard(width: number, height: number): BoardSize {
+  return { width, height, order: 3, places: () => filled({ width, height }) };
+}
+
 describe('planPages', () => {
   it('prints every cell of every board, within the margins, without overlaps of boards', () => {
     fc.assert(
       fc.property(fc.array(size, { minLength: 1, maxLength: 9 }), options, (sizes, chosen) => {
         const boards = sizes.map(
           ({ width, height, rules }): BoardSize => ({
-            ...{ width, height, order: 3 },
+            ...fullBoard(width, height),
             // A narrower slot takes more lines.
             ruleLines: (room) => (room < 120 ? 2 * rules : rules),
           }),
@@ -71,12 +91,12 @@ describe('planPages', () => {
           if (chosen.fit === 'scale') expect(parts).toHaveLength(1);
         });
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
   it('splits boards too small to write in, into parts that overlap by a box', () => {
-    const carpet10: BoardSize = { width: 63, height: 63, order: 3 };
+    const carpet10 = fullBoard(63, 63);
     const pages = planPages([carpet10], { paper: 'a4', perPage: 1, fit: 'auto' });
     expect(pages.length).toBeGreaterThan(1);
     const lefts = [...new Set(pages.map(({ parts }) => parts[0]?.part.x ?? -1))].sort((a, b) => a - b);
@@ -84,13 +104,49 @@ describe('planPages', () => {
     lefts.slice(1).forEach((left, index) => {
       expect((lefts[index] as number) + width - left).toBeGreaterThanOrEqual(3);
     });
-    expect(planPages([{ width: 21, height: 21, order: 3 }], { paper: 'a4', perPage: 1, fit: 'auto' })).toHaveLength(1);
+    expect(planPages([fullBoard(21, 21)], { paper: 'a4', perPage: 1, fit: 'auto' })).toHaveLength(1);
   });
 
   it('turns the paper if that makes cells larger', () => {
-    const [wide] = planPages([{ width: 40, height: 12, order: 3 }], { paper: 'a4', perPage: 1, fit: 'scale' });
-    const [high] = planPages([{ width: 12, height: 40, order: 3 }], { paper: 'a4', perPage: 1, fit: 'scale' });
+    const [wide] = planPages([fullBoard(40, 12)], { paper: 'a4', perPage: 1, fit: 'scale' });
+    const [high] = planPages([fullBoard(12, 40)], { paper: 'a4', perPage: 1, fit: 'scale' });
     expect(wide?.width).toBe(297);
     expect(high?.width).toBe(210);
+  });
+
+  it('prints scattered subgrids on pages that all have cells, as many as if they were near', () => {
+    const far = fc.array(fc.tuple(fc.nat(30_000), fc.nat(30_000)), { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(far, fc.constantFrom(...PAPER_NAMES), (corners, paper) => {
+        const side = { width: 9, height: 9 };
+        const board: BoardSize = {
+          ...{ width: 30_009, height: 30_009, order: 3 },
+          places: () => corners.flatMap(([row, column]) => filled(side, row, column)),
+        };
+        const parts = partsOf(planPages([board], { paper, perPage: 1, fit: 'auto' }), 0);
+        const hasCell = (at: BoardPlace, { part }: (typeof parts)[number]): boolean =>
+          at.row >= part.y && at.row < part.y + part.height && at.column >= part.x && at.column < part.x + part.width;
+        const places = board.places();
+        expect(places.filter((place) => !parts.some((part) => hasCell(place, part)))).toEqual([]);
+        expect(parts.filter((part) => !places.some((place) => hasCell(place, part)))).toEqual([]);
+        // One subgrid may be cut in both directions.
+        expect(parts.length).toBeLessThanOrEqual(4 * corners.length);
+        const numbers = parts.map(({ row, column, columns }) => row * columns + column);
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('gives each of two subgrids at a distance a page of its own, and splits solutions that nobody could read', () => {
+    const [one, other] = [filled({ width: 9, height: 9 }), filled({ width: 9, height: 9 }, 900, 900)];
+    const board: BoardSize = { width: 909, height: 909, order: 3, places: () => [...one, ...other] };
+    for (const leastCell of [undefined, LEAST_READ_CELL]) {
+      const pages = planPages([board], { paper: 'a4', perPage: 1, fit: 'auto' }, leastCell);
+      expect(pages.map(({ parts }) => parts[0])).toMatchObject([
+        { part: { x: 0, y: 0, width: 9, height: 9 }, row: 0, rows: 2, column: 0, columns: 2 },
+        { part: { x: 900, y: 900, width: 9, height: 9 }, row: 1, rows: 2, column: 1, columns: 2 },
+      ]);
+    }
   });
 });

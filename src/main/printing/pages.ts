@@ -1,3 +1,4 @@
+import { joinedStretches } from '../../shared/layout/stretches.ts';
 import { PAPERS, type PrintOptions } from '../../shared/picture/printOptions.ts';
 
 /** In millimetres, from the top left corner of an upright or turned sheet. */
@@ -18,6 +19,14 @@ export interface BoardSize {
   readonly frame?: number;
   /** Number of lines that its rules take at a width in millimetres; absent if it has no rules. */
   ruleLines?(width: number): number;
+  /** The places that have cells, from the top left corner of the board's window. */
+  places(): readonly BoardPlace[];
+}
+
+/** A row and a column of a board's window. */
+export interface BoardPlace {
+  readonly row: number;
+  readonly column: number;
 }
 
 /** A part of a board on a page. */
@@ -26,7 +35,7 @@ export interface PlacedPart {
   readonly board: number;
   /** In cells, from the top left corner of the board's window. The whole board unless it is split. */
   readonly part: Rectangle;
-  /** Row and column of this part among the parts of its board, from 0, and their numbers. */
+  /** Row and column of this part among the parts of its board, from 0, and their numbers. Parts without cells are left out. */
   readonly row: number;
   readonly column: number;
   readonly rows: number;
@@ -57,6 +66,8 @@ const GAP = 9;
 const LARGEST_CELL = 16;
 /** Smaller cells cannot be written in, so the board is split. */
 const LEAST_CELL = 5;
+/** Smaller cells cannot be read. */
+export const LEAST_READ_CELL = 1;
 /** Room for the outer half of the lines around a board with so small cells that lines have their least thickness. */
 const LINE_ROOM = 0.5;
 /** Size of cells in the parts of a split board. */
@@ -128,44 +139,92 @@ function placed(
   };
 }
 
-/** Starts of parts of `length` cells that cover `whole` cells and overlap by at least `overlap`, evenly spaced. */
-function cutLine(whole: number, length: number, overlap: number): number[] {
-  if (length >= whole) return [0];
-  const count = Math.ceil((whole - overlap) / (length - overlap));
-  return Array.from({ length: count }, (_, index) => Math.round((index * (whole - length)) / (count - 1)));
+/** Rows or columns of a split board: those of one part. */
+interface Cut {
+  readonly from: number;
+  readonly length: number;
+}
+
+/**
+ * Cuts rows or columns into parts of up to `longest`, which overlap by at least `overlap` and are evenly spaced. Where no
+ * cells are over a length that would leave a part empty, the next part begins with the next cells.
+ *
+ * @param filled the rows or columns that have cells.
+ */
+function cutLine(filled: Iterable<number>, longest: number, overlap: number): Cut[] {
+  const single = [...new Set(filled)].map((from) => ({ from, to: from + 1 }));
+  return joinedStretches(single, longest).flatMap(({ from, to }) => {
+    const whole = to - from;
+    if (longest >= whole) return [{ from, length: whole }];
+    const count = Math.ceil((whole - overlap) / (longest - overlap));
+    const startOf = (index: number): number => from + Math.round((index * (whole - longest)) / (count - 1));
+    return Array.from({ length: count }, (_, index) => ({ from: startOf(index), length: longest }));
+  });
+}
+
+/** row or column → indices of the parts that have it. */
+function partsBy(cuts: readonly Cut[]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const [index, { from, length }] of cuts.entries()) {
+    for (let at = from; at < from + length; at++) {
+      const known = found.get(at);
+      if (known) known.push(index);
+      else found.set(at, [index]);
+    }
+  }
+  return found;
 }
 
 /** The pages of one split board, in the orientation that needs fewer pages. */
 function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'paper'>): Page[] {
+  const places = size.places();
   const ways = sheets(options, 1).map((sheet) => {
     const slot = slots(sheet)[0] as Rectangle;
     const room = cellRoom(slot, size);
     const fitting = (length: number): number => Math.floor(length / CUT_CELL - 2 * (size.frame ?? 0));
-    const [width, height] = [Math.min(size.width, fitting(room.width)), Math.min(size.height, fitting(room.height))];
-    const tops = cutLine(size.height, height, size.order);
-    const lefts = cutLine(size.width, width, size.order);
-    return tops.flatMap((y, row) =>
-      lefts.map((x, column): Page => {
-        const part = { x, y, width, height };
-        const position = { row, column, rows: tops.length, columns: lefts.length };
+    const rows = cutLine(
+      places.map(({ row }) => row),
+      fitting(room.height),
+      size.order,
+    );
+    const columns = cutLine(
+      places.map(({ column }) => column),
+      fitting(room.width),
+      size.order,
+    );
+    const [byRow, byColumn] = [partsBy(rows), partsBy(columns)];
+    const filled = new Set<number>();
+    for (const { row, column } of places) {
+      for (const y of byRow.get(row) ?? [])
+        for (const x of byColumn.get(column) ?? []) filled.add(y * columns.length + x);
+    }
+    return [...filled]
+      .sort((a, b) => a - b)
+      .map((at): Page => {
+        const [row, column] = [Math.floor(at / columns.length), at % columns.length];
+        const [down, across] = [rows[row] as Cut, columns[column] as Cut];
+        const part = { x: across.from, y: down.from, width: across.length, height: down.length };
+        const position = { row, column, rows: rows.length, columns: columns.length };
         return {
           width: sheet.width,
           height: sheet.height,
           parts: [{ board, part, ...position, ...placed(slot, part, size, CUT_CELL) }],
         };
-      }),
-    );
+      });
   });
   return ways.reduce((best, pages) => (pages.length < best.length ? pages : best));
 }
 
 /**
  * Arranges boards on pages, in order. Each page has up to `perPage` boards, in the orientation with the largest cells.
- * A board too large for a page is split into overlapping parts.
+ * A board too large for a page is split into overlapping parts; parts without cells are left out.
+ *
+ * @param leastCell millimetres of a cell below which `auto` splits a board.
  */
 export function planPages(
   boards: readonly BoardSize[],
   { paper, perPage, fit }: Pick<PrintOptions, 'paper' | 'perPage' | 'fit'>,
+  leastCell: number = LEAST_CELL,
 ): Page[] {
   const pages: Page[] = [];
   for (let from = 0; from < boards.length; ) {
@@ -179,10 +238,10 @@ export function planPages(
       })
       .reduce((best, way) => (way[1] > best[1] ? way : best));
     const large = group.findIndex(
-      (board) => fit === 'split' || (fit === 'auto' && cellSizeOnPage(board, paper) < LEAST_CELL),
+      (board) => fit === 'split' || (fit === 'auto' && cellSizeOnPage(board, paper) < leastCell),
     );
     if (large === 0) {
-      pages.push(...cutPages(from, group[0] as BoardSize, { paper }));
+      for (const page of cutPages(from, group[0] as BoardSize, { paper })) pages.push(page);
       from++;
       continue;
     }

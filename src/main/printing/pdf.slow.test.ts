@@ -3,10 +3,10 @@ import { expectOk } from '../../shared/base/result.ts';
 import type { PenStroke } from '../../shared/game/pen.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { printOptionsSchema } from '../../shared/picture/printOptions.ts';
+import { MOST_PAGES, printOptionsSchema } from '../../shared/picture/printOptions.ts';
 import { compileTopology } from '../../shared/topology/topology.ts';
 import { PAGE_MARGIN } from './pages.ts';
-import { type PrintedBoard, pdfOf } from './pdf.ts';
+import { type PrintedBoard, type PrintWatch, pageCountOf, pdfOf } from './pdf.ts';
 import { fontsOf, pagesOf, sourceOf } from './testing/pageContent.ts';
 
 const TITLE = 'Łódź – Судоку № 1';
@@ -38,6 +38,10 @@ function boardOf(ref: LayoutRef): PrintedBoard {
   };
 }
 
+async function printedPages(...print: Parameters<typeof pdfOf>): Promise<Uint8Array> {
+  return expectOk(await pdfOf(...print));
+}
+
 const LAYOUTS: LayoutRef[] = [
   { layout: 'simple', order: 2 },
   { layout: 'samurai', order: 3 },
@@ -52,7 +56,7 @@ describe('pdfOf', () => {
     for (const perPage of [1, 4] as const) {
       for (const fit of ['scale', 'split'] as const) {
         const options = printOptionsSchema.parse({ ...ALL, perPage, fit });
-        const pages = await pagesOf(await pdfOf([boardOf(ref), boardOf(ref)], options));
+        const pages = await pagesOf(await printedPages([boardOf(ref), boardOf(ref)], options));
         expect(pages.length).toBeGreaterThan(1);
         const margin = PAGE_MARGIN * POINTS_PER_MM - 0.01;
         for (const { width, height, colours, lineWidths, bounds } of pages) {
@@ -67,7 +71,7 @@ describe('pdfOf', () => {
   });
 
   it('has one embedded font with the characters that it uses, and text that can be read', async () => {
-    const file = await pdfOf([boardOf({ layout: 'torus', order: 3, size: 2 })], printOptionsSchema.parse(ALL));
+    const file = await printedPages([boardOf({ layout: 'torus', order: 3, size: 2 })], printOptionsSchema.parse(ALL));
     const [font, ...others] = await fontsOf(file);
     expect(others).toEqual([]);
     expect(font).toMatchObject({ name: expect.stringMatching(/^[A-Z]{6}\+Inter/), embedded: true });
@@ -87,7 +91,7 @@ describe('pdfOf', () => {
     const board = boardOf({ layout: 'simple', order: 3 });
     const colours = Array.from({ length: 81 }, (_, cell) => (cell < 9 ? 1 << cell : 0));
     const content = { givens: new Uint8Array(81), colours };
-    const [page] = await pagesOf(await pdfOf([{ ...board, content }], printOptionsSchema.parse(ALL)));
+    const [page] = await pagesOf(await printedPages([{ ...board, content }], printOptionsSchema.parse(ALL)));
     // And of the title and the page number.
     expect(page?.shades.size).toBe(9 + 2);
   });
@@ -95,17 +99,53 @@ describe('pdfOf', () => {
   it('is the same file each time', async () => {
     const board = boardOf({ layout: 'samurai', order: 3 });
     const options = printOptionsSchema.parse(ALL);
-    const [one, other] = [await pdfOf([board], options), await pdfOf([board], options)];
+    const [one, other] = [await printedPages([board], options), await printedPages([board], options)];
     expect(Buffer.compare(one, other)).toBe(0);
   });
 
   it('has colours unless they are to be grey, and writes names and ids as asked for', async () => {
     const board = { ...boardOf({ layout: 'samurai', order: 3 }), id: '#007' };
     const print = async (options: object) =>
-      (await pagesOf(await pdfOf([board], printOptionsSchema.parse(options))))[0];
+      (await pagesOf(await printedPages([board], printOptionsSchema.parse(options))))[0];
     expect((await print({ entries: true }))?.colours).toContain('rg');
     const [none, beside] = [await print({ names: 'none' }), await print({ names: 'beside', language: 'fr' })];
     expect(none?.texts).toEqual([`#007 ${TITLE}`, 'Page 1 of 1']);
     expect(beside?.texts).toEqual(expect.arrayContaining(['1 C', '2 NO', '3 NE', '4 SO', '5 SE']));
+  });
+
+  it('prints two subgrids at a distance on a page each, with their solutions, and counts the pages before', async () => {
+    const offsets: [number, number][] = [
+      [0, 0],
+      [300, 300],
+    ];
+    const far: LayoutRef = { layout: 'custom', order: 3, offsets };
+    const boards = [boardOf(far), boardOf({ layout: 'simple', order: 3 })];
+    const options = printOptionsSchema.parse({ solutions: true });
+    const pages = await pagesOf(await printedPages(boards, options));
+    expect(pages.map(({ texts }) => texts[0])).toEqual([
+      `1. ${TITLE}, part: row 1 of 2, column 1 of 2`,
+      `1. ${TITLE}, part: row 2 of 2, column 2 of 2`,
+      `2. ${TITLE}`,
+      `Solution: 1. ${TITLE}, part: row 1 of 2, column 1 of 2`,
+      `Solution: 1. ${TITLE}, part: row 2 of 2, column 2 of 2`,
+      `Solution: 2. ${TITLE}`,
+    ]);
+    expect(await pageCountOf(boards, options)).toBe(pages.length);
+  });
+
+  it('reports every page before it is drawn, ends when it is cancelled, and refuses too many pages', async () => {
+    const board = boardOf({ layout: 'simple', order: 2 });
+    const options = printOptionsSchema.parse({});
+    const seen: string[] = [];
+    const watch: PrintWatch = {
+      progress: (drawn, pages) => seen.push(`${drawn}/${pages}`),
+      cancelled: () => seen.length === 2,
+    };
+    expect(await pdfOf([board, board, board], options, watch)).toMatchObject({ error: { code: 'cancelled' } });
+    expect(seen).toEqual(['0/3', '1/3']);
+    const tooMany = Array.from({ length: MOST_PAGES + 1 }, () => board);
+    expect(await pdfOf(tooMany, options)).toMatchObject({
+      error: { code: 'bad-input', reason: 'too-many-pages', values: { pages: MOST_PAGES + 1, most: MOST_PAGES } },
+    });
   });
 });

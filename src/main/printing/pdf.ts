@@ -1,13 +1,15 @@
 import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { fail, ok, type Result } from '../../shared/base/result.ts';
 import type { BoardContent, PictureWindow } from '../../shared/picture/boardContent.ts';
-import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
-import type { PrintOptions } from '../../shared/picture/printOptions.ts';
+import { cellsIn, drawBoard, MARGIN, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
+import { MOST_PAGES, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { seamFrame } from '../../shared/picture/seamStrokes.ts';
 import { fill, fillSentence } from '../../shared/text/fill.ts';
+import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { ruleSentences } from '../../shared/variants/ruleSentences.ts';
 import { drawPicture } from './pagePicture.ts';
-import { PAGE_MARGIN, type Page, type PlacedPart, planPages, RULE_HEIGHT } from './pages.ts';
+import { LEAST_READ_CELL, PAGE_MARGIN, type Page, type PlacedPart, planPages, RULE_HEIGHT } from './pages.ts';
 import { embedPageFont, INK, type LineLook, linesOf, POINTS_PER_MM, writeLine } from './pageText.ts';
 
 /** A board to be printed. */
@@ -64,20 +66,22 @@ function shownSolution({ topology, content, title, solution }: PrintedBoard, { l
   return [{ topology, title: fill(language, 'pdf.solution', { title }), content: solved, lines: [], seams: false }];
 }
 
-/**
- * A PDF document with the boards, one or several to a page, followed by their solutions if requested. Digits are
- * outlines; the font of the text is inside the document. Characters that the font lacks are printed as question marks:
- * callers name them first, see `lackingIn`. The same input gives the same bytes.
- */
-export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptions): Promise<Uint8Array> {
-  // Without the time at which the document was made.
-  const document = await PDFDocument.create({ updateMetadata: false });
-  const font = await embedPageFont(document);
-  document.setTitle(boards.length === 1 ? (boards[0] as PrintedBoard).title : 'Carpet Sudoku');
-  document.setSubject(fill(options.language, 'pdf.subject'));
-  document.setCreator('Carpet Sudoku');
-  document.setLanguage(options.language);
+/** How the caller of a print follows it and ends it. */
+export interface PrintWatch {
+  /** Called before each page with the number of pages drawn so far, and of all. */
+  readonly progress?: (drawn: number, pages: number) => void;
+  /** Polled before each page. */
+  readonly cancelled?: () => boolean;
+}
 
+/** Boards as they are printed, and their pages. */
+interface PlannedBoards {
+  readonly boards: readonly Shown[];
+  readonly pages: readonly Page[];
+}
+
+/** The pages of the puzzles, then those of the solutions. */
+function planDocument(boards: readonly PrintedBoard[], options: PrintOptions, font: PDFFont): PlannedBoards[] {
   // Ids show which solution belongs to which puzzle.
   const numbered = boards.map((board, index) => {
     const id = board.id ?? (boards.length > 1 ? `${index + 1}.` : null);
@@ -86,31 +90,67 @@ export async function pdfOf(boards: readonly PrintedBoard[], options: PrintOptio
   const puzzles = numbered.map((board) => shownPuzzle(board, options));
   const solutions = options.solutions ? numbered.flatMap((board) => shownSolution(board, options)) : [];
   const perPage = options.perPage === 1 && solutions.length > 1 ? SOLUTIONS_PER_PAGE : options.perPage;
-  const plans = [
+  return [
     { boards: puzzles, pages: plan(puzzles, options, font) },
-    // A solution is only read, not written in, so it is never split.
-    { boards: solutions, pages: plan(solutions, { ...options, perPage, fit: 'scale' }, font) },
+    // A solution is only read, not written in, so it is split only if nobody could read it.
+    { boards: solutions, pages: plan(solutions, { ...options, perPage, fit: 'auto' }, font, LEAST_READ_CELL) },
   ];
-  const total = plans.reduce((sum, { pages }) => sum + pages.length, 0);
+}
+
+function countOf(plans: readonly PlannedBoards[]): number {
+  return plans.reduce((sum, { pages }) => sum + pages.length, 0);
+}
+
+/** The number of pages that {@link pdfOf} makes. */
+export async function pageCountOf(boards: readonly PrintedBoard[], options: PrintOptions): Promise<number> {
+  return countOf(planDocument(boards, options, await embedPageFont(await PDFDocument.create())));
+}
+
+/**
+ * A PDF document with the boards, one or several to a page, followed by their solutions if requested. Digits are
+ * outlines; the font of the text is inside the document. Characters that the font lacks are printed as question marks:
+ * callers name them first, see `lackingIn`. The same input gives the same bytes.
+ *
+ * Errors: `bad-input` for more than {@link MOST_PAGES}; `cancelled`.
+ */
+export async function pdfOf(
+  boards: readonly PrintedBoard[],
+  options: PrintOptions,
+  { progress, cancelled }: PrintWatch = {},
+): Promise<Result<Uint8Array>> {
+  // Without the time at which the document was made.
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const font = await embedPageFont(document);
+  document.setTitle(boards.length === 1 ? (boards[0] as PrintedBoard).title : 'Carpet Sudoku');
+  document.setSubject(fill(options.language, 'pdf.subject'));
+  document.setCreator('Carpet Sudoku');
+  document.setLanguage(options.language);
+
+  const plans = planDocument(boards, options, font);
+  const pages = countOf(plans);
+  if (pages > MOST_PAGES) return fail('bad-input', 'too-many-pages', { pages, most: MOST_PAGES });
   for (const part of plans) {
     for (const page of part.pages) {
+      if (cancelled?.()) return fail('cancelled', 'cancelled');
+      progress?.(document.getPageCount(), pages);
       const sheet = document.addPage([page.width * POINTS_PER_MM, page.height * POINTS_PER_MM]);
       for (const place of page.parts) drawPart(sheet, page, place, part.boards[place.board] as Shown, options, font);
-      const number = fill(options.language, 'pdf.page', { page: document.getPageCount(), pages: total });
+      const number = fill(options.language, 'pdf.page', { page: document.getPageCount(), pages });
       const foot = { x: PAGE_MARGIN, y: page.height - PAGE_MARGIN, width: page.width - 2 * PAGE_MARGIN };
       writeLine(sheet, page, number, foot, { size: FOOTER_SIZE, shade: INK.text, font });
     }
   }
-  return document.save();
+  return ok(await document.save());
 }
 
 function ruleLook(font: PDFFont): LineLook {
   return { size: RULE_SIZE, shade: INK.text, font };
 }
 
-function plan(boards: readonly Shown[], options: PrintOptions, font: PDFFont): Page[] {
+function plan(boards: readonly Shown[], options: PrintOptions, font: PDFFont, leastCell?: number): Page[] {
   const sizes = boards.map(({ topology, lines, seams }) => {
-    const { width, height } = wholeWindow(topology, options.ring);
+    const window = wholeWindow(topology, options.ring);
+    const { width, height } = window;
     const ruleLines = (room: number): number => linesOf(lines, room, ruleLook(font)).length;
     return {
       width,
@@ -118,9 +158,14 @@ function plan(boards: readonly Shown[], options: PrintOptions, font: PDFFont): P
       order: topology.order,
       frame: Math.max(HALF_LINE, seams ? seamFrame(topology) : 0),
       ruleLines,
+      places: () =>
+        cellsIn(topology, new Copies(topology), window).map(({ x, y }) => ({
+          row: Math.round(y - MARGIN),
+          column: Math.round(x - MARGIN),
+        })),
     };
   });
-  return planPages(sizes, options);
+  return planPages(sizes, options, leastCell);
 }
 
 function drawPart(

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { withCaption } from '../../shared/picture/caption.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
 import { drawBoard, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
-import { MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
+import { LEAST_PIXELS, MOST_PIXELS, type NameChoice, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { sidesOf, svgOf } from '../../shared/picture/svg.ts';
 import type { Language } from '../../shared/text/language.ts';
-import type { PrintedBoard } from './pdf.ts';
+import type { PrintedBoard, PrintWatch } from './pdf.ts';
 
-export type { PrintedBoard };
+export type { PrintedBoard, PrintWatch };
 
 /** How to draw one board. */
 export interface PictureOptions {
@@ -49,10 +49,14 @@ function cellSizeOf({ width, cellSize }: PictureOptions, cells: number): number 
 function beyondLimit(options: PictureOptions, width: number, height: number): Result<never> | null {
   const side = Math.ceil(Math.max(width, height) * cellSizeOf(options, width));
   if (side <= MOST_PIXELS) return null;
-  const share = MOST_PIXELS / side;
-  return options.width === undefined
-    ? fail('bad-input', 'picture-size', { side, most: Math.floor(options.cellSize * share) })
-    : fail('bad-input', 'picture-width', { side, most: Math.floor(options.width * share) });
+  const byCells = options.width === undefined;
+  const most = Math.floor(((options.width ?? options.cellSize) * MOST_PIXELS) / side);
+  // Not a size that nobody can choose.
+  if (most < (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width)) {
+    const least = Math.ceil(Math.max(width, height) * (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width / width));
+    return fail('bad-input', 'picture-board', { most: MOST_PIXELS, side: least });
+  }
+  return fail('bad-input', byCells ? 'picture-size' : 'picture-width', { side, most });
 }
 
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */
@@ -63,8 +67,18 @@ export async function pngPicture(board: PrintedBoard, options: PictureOptions): 
   return ok(await pngOf(svg.value));
 }
 
-/** Boards as a PDF document. */
-export async function pdfDocument(boards: readonly PrintedBoard[], options: PrintOptions): Promise<Uint8Array> {
+/** Boards as a PDF document. Errors: those of `pdfOf`. */
+export async function pdfDocument(
+  boards: readonly PrintedBoard[],
+  options: PrintOptions,
+  watch?: PrintWatch,
+): Promise<Result<Uint8Array>> {
   const { pdfOf } = await import('./pdf.ts');
-  return pdfOf(boards, options);
+  return pdfOf(boards, options, watch);
+}
+
+/** The number of pages of a PDF document. */
+export async function pageCount(boards: readonly PrintedBoard[], options: PrintOptions): Promise<number> {
+  const { pageCountOf } = await import('./pdf.ts');
+  return pageCountOf(boards, options);
 }

@@ -8,6 +8,7 @@ import { openStore, prepareFolder, type Store } from '../store/store.ts';
 import { userDataFolder } from '../store/userData.ts';
 import { traceEngine } from '../trace/trace.ts';
 import { Daily, dailyHandlers } from './daily/daily.ts';
+import { findDamage } from './damage/damage.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { generateHandlers } from './generate/generation.ts';
 import { libraryHandlers } from './library/handlers.ts';
@@ -105,6 +106,9 @@ const STOCKERS = 1;
 /** Threads that make provinces of endless worlds, so that hints and readers do not wait for them. */
 const MAKERS = Math.min(2, THREADS);
 
+/** Milliseconds between looks at the file of the store while no window calls. */
+const PLACE_PAUSE = 10_000;
+
 interface Parts {
   readonly host: HostKind;
   readonly takeFiles: Handlers['app.files'];
@@ -137,6 +141,7 @@ class RunningApplication implements Application {
   private readonly notices: Map<string, Notice>;
   private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
   private readonly ending = new AbortController();
+  private readonly placeChecks: NodeJS.Timeout;
   private readonly underWay = new Set<Promise<unknown>>();
 
   constructor({ host, takeFiles, folder, log, store, lock, stock: mode, battery, load }: Parts) {
@@ -179,12 +184,13 @@ class RunningApplication implements Application {
       ...trainerHandlers(trainer, store),
       ...lessonHandlers(new Lessons(parts, trainer), store),
       ...dailyHandlers(new Daily(parts)),
-      ...worldHandlers({ ...parts, ...worldParts, moving: load.played }),
+      ...worldHandlers({ ...parts, ...worldParts, notice, moving: load.played }),
       ...usageHandlers(parts),
-      ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice }),
+      ...libraryHandlers({ ...parts, maintenance: this.maintenance, notice, damage: () => findDamage(store) }),
       'app.files': this.takeFiles,
     } satisfies Handlers;
     this.dispatch = createDispatch(handlers, log);
+    this.placeChecks = setInterval(() => this.checkPlace(), PLACE_PAUSE).unref();
   }
 
   private info(): CallOutput<'app.info'> {
@@ -200,6 +206,12 @@ class RunningApplication implements Application {
       home: this.folder,
       notices: [...this.notices.values()],
     };
+  }
+
+  /** Finds out in time that the file of the store has gone. */
+  private checkPlace(): void {
+    const displaced = this.store.checkPlace();
+    if (displaced) this.notify(displaced);
   }
 
   private notify(value: Notice): void {
@@ -235,6 +247,7 @@ class RunningApplication implements Application {
     return {
       dispatch: async (name, input) => {
         if (gone || this.ending.signal.aborted) return fail('cancelled', 'program-ending');
+        this.checkPlace();
         const answer = this.dispatch(name, input, caller);
         this.underWay.add(answer);
         try {
@@ -269,6 +282,7 @@ class RunningApplication implements Application {
   async close(): Promise<void> {
     if (this.ending.signal.aborted) return;
     this.ending.abort();
+    clearInterval(this.placeChecks);
     this.maintenance.leave();
     await this.running.close();
     await this.maintenance.close();

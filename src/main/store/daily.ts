@@ -4,7 +4,7 @@ import { fail, type Result } from '../../shared/base/result.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
 import { localDateSchema } from '../../shared/generate/daily.ts';
 import { attempt } from './faults.ts';
-import { timeColumn } from './rows.ts';
+import { type StoredRows, timeColumn } from './rows.ts';
 
 /** A date whose daily puzzle was made. */
 export interface StoredDay {
@@ -41,6 +41,12 @@ const SELECT = `
   SELECT date, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
   FROM daily_puzzles
   LEFT JOIN results ON results.session_id = daily_puzzles.session_id AND results.help <> 'given-up'`;
+
+export const DAILY_ROWS: StoredRows = {
+  sql: SELECT.replace('SELECT', 'SELECT date AS id,'),
+  schema: rowSchema,
+  name: 'daily puzzle',
+};
 
 /** Daily puzzles by date, with their games. */
 export class DailyRepository {

@@ -71,6 +71,19 @@ function storeFault(file: string, reason: FileReason | undefined, detail: TextVa
   return { code: 'store', ...notice(reason ?? 'file-fault', { file, detail }) };
 }
 
+/** Files whose connection only reads since they were displaced (`displaced.ts`), and what to say of it. */
+const ONLY_READ = new Map<string, AppError>();
+
+/** From now on, failures to write through a connection have this error. */
+export function onlyRead(database: Database.Database, error: AppError): void {
+  ONLY_READ.set(database.name, error);
+}
+
+/** The connection to a file was closed; the next one may write. */
+export function settled(file: string): void {
+  ONLY_READ.delete(file);
+}
+
 /** Translates an error of SQLite, of the file system or of a row; null for a bug in the program. */
 export function storeError(file: string, error: unknown): AppError | null {
   if (error instanceof DamagedRowError) return storeFault(file, 'damaged', error.message);
@@ -78,6 +91,8 @@ export function storeError(file: string, error: unknown): AppError | null {
     const meanings: Readonly<Record<string, FileReason>> = MEANINGS;
     const reason = meanings[error.code] ?? meanings[primaryCode(error)];
     const values = { code: error.code, detail: error.message };
+    const displaced = reason === 'read-only' ? ONLY_READ.get(file) : undefined;
+    if (displaced) return displaced;
     return storeFault(file, reason, { key: reason ? `sqlite.${reason}` : 'sqlite.other', values });
   }
   if (isFileError(error)) {

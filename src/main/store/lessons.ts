@@ -4,9 +4,16 @@ import type { Result } from '../../shared/base/result.ts';
 import { type LessonProgress, lessonProgressSchema } from '../../shared/contract/lessons.ts';
 import type { LessonId } from '../../shared/lessons/lessons.ts';
 import { attempt } from './faults.ts';
+import type { StoredRows } from './rows.ts';
 
 const COLUMNS = 'lesson, tries, passed_at IS NOT NULL AS passed';
 const rowSchema = lessonProgressSchema.extend({ passed: z.literal([0, 1]).transform((passed) => passed === 1) });
+
+export const LESSON_ROWS: StoredRows = {
+  sql: `SELECT lesson AS id, ${COLUMNS} FROM lessons`,
+  schema: rowSchema,
+  name: 'lesson',
+};
 
 /** How the lessons stand. */
 export class LessonRepository {

@@ -6,8 +6,9 @@ import type { TextValue } from '../../shared/text/keys.ts';
 import { copyBackup } from './backup.ts';
 import { backUpBeforeMigration } from './beforeMigration.ts';
 import { type DatabaseState, inspectDatabase, openDatabase } from './database.ts';
+import { PlaceGuard } from './displaced.ts';
 import { pruneBackups, readableCopy, takeRequest } from './earlierBackups.ts';
-import { attempt, contradictsSchema, isDamage } from './faults.ts';
+import { attempt, contradictsSchema, isDamage, settled } from './faults.ts';
 import { type FileCalls, makePrivate } from './fileCalls.ts';
 import { type FolderUse, type StoreUser, useFolder } from './folderUse.ts';
 import { migrate } from './migrate.ts';
@@ -53,6 +54,8 @@ export interface OpenedDatabase {
   readonly notices: readonly Notice[];
   /** Call after the notices were shown: they are not repeated then. Left-over files and old backups are deleted. */
   noticesShown(): void;
+  /** See `PlaceGuard.check`. */
+  checkPlace(): Notice | null;
   close(): void;
 }
 
@@ -148,8 +151,10 @@ function openShared(
     const notices = [...reportedNotices(file)];
     if (unfinished.length > 0) notices.push(notice('leftovers', { files: unfinished.join(', ') }));
     const database = openDatabase(file);
+    const guard = new PlaceGuard(files, database, file, now);
     return {
       database,
+      checkPlace: () => guard.check(),
       notices,
       noticesShown() {
         if (!database.open) return;
@@ -161,7 +166,9 @@ function openShared(
         });
       },
       close() {
+        guard.check();
         database.close();
+        settled(file);
         use.release();
       },
     };

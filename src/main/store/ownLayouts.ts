@@ -9,7 +9,7 @@ import {
   ownSubgridNamesSchema,
 } from '../../shared/contract/layouts.ts';
 import { attempt } from './faults.ts';
-import { insertedId, jsonColumn, readRow } from './rows.ts';
+import { insertedId, jsonColumn, readRow, type StoredRows } from './rows.ts';
 
 /** Custom layouts on disk. Names are unique, ignoring case. */
 export interface OwnLayoutRepository {
@@ -23,15 +23,25 @@ export interface OwnLayoutRepository {
   delete(id: OwnLayoutId): Result<null>;
 }
 
-const rowSchema = z
-  .object({
-    id: ownLayoutIdSchema,
-    name: ownLayoutNameSchema,
-    layout: jsonColumn(drawnLayoutSchema),
-    // A layout must not be lost because its names are damaged.
-    subgrid_names: jsonColumn(ownSubgridNamesSchema).nullable().catch(null),
-  })
-  .transform(({ subgrid_names, ...own }): OwnLayout => (subgrid_names ? { ...own, subgridNames: subgrid_names } : own));
+const namesSchema = jsonColumn(ownSubgridNamesSchema).nullable();
+const columnsSchema = z.object({
+  id: ownLayoutIdSchema,
+  name: ownLayoutNameSchema,
+  layout: jsonColumn(drawnLayoutSchema),
+  // A layout must not be lost because its names are damaged.
+  subgrid_names: namesSchema.catch(null),
+});
+
+const rowSchema = columnsSchema.transform(
+  ({ subgrid_names, ...own }): OwnLayout => (subgrid_names ? { ...own, subgridNames: subgrid_names } : own),
+);
+
+export const OWN_LAYOUT_ROWS: StoredRows = {
+  sql: 'SELECT id, name, layout, subgrid_names FROM own_layouts',
+  // With the names, which reading leaves out.
+  schema: columnsSchema.extend({ subgrid_names: namesSchema }),
+  name: 'custom layout',
+};
 
 /** The names as their column stores them. */
 function namesColumn({ subgridNames }: Pick<OwnLayout, 'subgridNames'>): string | null {

@@ -37,8 +37,25 @@ export interface NewPuzzle {
 export interface PuzzleRepository {
   /** Returns the new puzzle's id. Errors: `bad-puzzle` if the grids do not fit the layout. */
   add(puzzle: NewPuzzle): Result<PuzzleId>;
-  /** Errors: `not-found`; `store` where the row cannot be read. */
+  /**
+   * A puzzle for playing; without the texts about it if these are damaged, which `damage` says.
+   *
+   * Errors: `not-found`; `store` if its rules or its digits cannot be read.
+   */
   get(id: PuzzleId): Result<PuzzleRecord>;
+}
+
+/** Columns without which a puzzle can be played. */
+const UNNEEDED = { about: null, usage: null, ratings: null };
+
+/** Whether a cell and a peer of it have the same digit. */
+function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
+  return digits.some((digit, cell) => {
+    for (let i = peerStart[cell] as number; i < (peerStart[cell + 1] as number); i++) {
+      if (digits[peers[i] as number] === digit) return true;
+    }
+    return false;
+  });
 }
 
 /** The contract's form of a stored puzzle. */
@@ -107,10 +124,14 @@ export function createPuzzleRepository(
       const found = attempt(file, () => {
         const row = select(id);
         if (row === undefined) return null;
-        const stored = readPuzzle(row, names, subgridCount);
+        const whole = attempt(file, () => readPuzzle(row, names, subgridCount));
+        const stored = whole.ok ? whole.value : readPuzzle({ ...row, ...UNNEEDED }, names, subgridCount);
         const topology = geometry(stored.layout);
         if (!topology.ok) throw new DamagedRowError(`puzzle ${id} cannot be read: ${topology.error.message}`);
-        return recordOf(stored, topology.value);
+        if (stored.solution && clashes(topology.value, stored.solution)) {
+          throw new DamagedRowError(`puzzle ${id} cannot be read: a digit of its solution is another`);
+        }
+        return { ...recordOf(stored, topology.value), ...(!whole.ok && { damage: [whole.error] }) };
       });
       if (!found.ok) return found;
       return found.value ? ok(found.value) : fail('not-found', 'no-puzzle', { id });

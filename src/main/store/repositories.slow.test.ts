@@ -113,6 +113,9 @@ describe('sessions', () => {
       rules: RULES,
       view: null,
       moves: [],
+      end: 0,
+      proven: true,
+      damage: [],
     });
   });
 
@@ -209,11 +212,43 @@ describe('sessions', () => {
     const { store, sessionId, raw } = setUp();
     for (const sequence of [0, 1, 2]) expectOk(store.sessions.append(sessionId, sequence, place(sequence), STANDING));
     raw.exec('DELETE FROM moves WHERE sequence = 1');
-    const gap = store.sessions.open(sessionId);
-    expect(gap.ok ? '' : gap.error.message).toContain(`session ${sessionId}: move 1 is missing`);
-    raw.prepare('INSERT INTO moves VALUES (?, 1, ?)').run(sessionId, '{"kind":"teleport"}');
-    const wrong = store.sessions.open(sessionId);
-    expect(wrong.ok ? '' : wrong.error.message).toContain(`session ${sessionId}, move 1 cannot be read`);
+    const damaged = (lost: number): object => ({
+      moves: [place(0)],
+      end: 3,
+      damage: [{ reason: 'moves-damaged', values: { id: sessionId, move: 2, read: 1, lost } }],
+    });
+    expect(expectOk(store.sessions.open(sessionId))).toMatchObject(damaged(1));
+    const insert = raw.prepare('INSERT INTO moves (session_id, sequence, move, checksum) VALUES (?, 1, ?, ?)');
+    for (const [text, checksum] of [
+      ['{"kind":"teleport"}', null],
+      ['{"kind":"undo"', null],
+      // Moves that are possible, but not the one that was made.
+      [JSON.stringify(place(5)), 1],
+    ]) {
+      insert.run(sessionId, text, checksum);
+      expect(expectOk(store.sessions.open(sessionId))).toMatchObject(damaged(2));
+      raw.exec('DELETE FROM moves WHERE sequence = 1');
+    }
+  });
+
+  it('set the moves from a damaged one on aside when another takes its place', () => {
+    const { store, sessionId, raw } = setUp();
+    for (const sequence of [0, 1, 2, 3])
+      expectOk(store.sessions.append(sessionId, sequence, place(sequence), STANDING));
+    raw.exec(
+      "PRAGMA ignore_check_constraints = ON; DROP TRIGGER moves_are_append_only; UPDATE moves SET move = '?' WHERE sequence = 1",
+    );
+    const conflict = { ok: false, error: { code: 'conflict' } };
+    expect(store.sessions.append(sessionId, 1, place(9), STANDING)).toMatchObject(conflict);
+    expect(store.sessions.append(sessionId, 1, place(9), STANDING, 3)).toMatchObject(conflict);
+    expectOk(store.sessions.append(sessionId, 1, place(9), STANDING, 4));
+    expect(expectOk(store.sessions.open(sessionId))).toMatchObject({ moves: [place(0), place(9)], end: 2, damage: [] });
+    expect(raw.prepare('SELECT sequence, move FROM set_aside_moves ORDER BY id').raw().all()).toEqual([
+      [1, '?'],
+      [2, JSON.stringify(place(2))],
+      [3, JSON.stringify(place(3))],
+    ]);
+    expect(expectOk(store.sessions.setAside())).toEqual(new Map([[sessionId, 3]]));
   });
 
   it('are listed without damaged ones, which are reported', () => {

@@ -14,7 +14,7 @@ import { helpCategorySchema, helpCountsSchema } from '../../shared/game/help.ts'
 import { difficultySchema } from '../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt } from './faults.ts';
-import { jsonColumn, readRow, timeColumn } from './rows.ts';
+import { jsonColumn, readRow, type StoredRows, timeColumn } from './rows.ts';
 
 /** A finished game as stored. */
 export type StoredResult = Omit<GameResult, 'layoutName'>;
@@ -77,6 +77,8 @@ const rowSchema = z
 
 const COLUMNS =
   'id, session_id, layout, difficulty, seconds, mistakes, helped, help, help_counts, finished_at, stars, felt';
+
+export const RESULT_ROWS: StoredRows = { sql: `SELECT ${COLUMNS} FROM results`, schema: rowSchema, name: 'result' };
 
 const unaidedSchema = z.object({ puzzle_id: puzzleIdSchema, seconds: z.number().positive() });
 

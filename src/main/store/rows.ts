@@ -41,6 +41,15 @@ export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T 
   return parsed.data;
 }
 
+/** Rows of a table as a repository reads them, for a check of all of them. */
+export interface StoredRows {
+  /** Selects all rows, each with an `id` that names it. */
+  readonly sql: string;
+  readonly schema: z.ZodType;
+  /** What a row is, in messages. */
+  readonly name: string;
+}
+
 /** Id of the row that an INSERT has made, with the brand of its table. */
 export function insertedId<S extends z.ZodType>(schema: S, { lastInsertRowid }: RunResult): z.infer<S> {
   return schema.parse(Number(lastInsertRowid));

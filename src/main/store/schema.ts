@@ -36,6 +36,7 @@ export const FINGERPRINTS = [
   '933e198c5b528eaf',
   '9b4785eb7f36e38d',
   '15059442a93e6ae6',
+  '987fcd364e89fce4',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

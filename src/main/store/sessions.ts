@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { fail, type Notice, ok, type Result } from '../../shared/base/result.ts';
+import { fail, type Notice, notice, ok, type Result } from '../../shared/base/result.ts';
 import { type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
 import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../shared/game/help.ts';
@@ -8,7 +9,7 @@ import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../sh
 import { localDateSchema } from '../../shared/generate/daily.ts';
 import { type Difficulty, difficultySchema } from '../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantsSchema } from '../../shared/layout/spec.ts';
-import { attempt, DamagedRowError } from './faults.ts';
+import { attempt } from './faults.ts';
 import { flagColumn, insertedId, jsonColumn, readRow, timeColumn } from './rows.ts';
 
 /** A session without its moves. */
@@ -36,7 +37,14 @@ export interface StoredGame {
   readonly session: StoredSession;
   readonly rules: GameRules;
   readonly view: SessionView | null;
+  /** Those before the first one that cannot be read. */
   readonly moves: readonly Move[];
+  /** Number of stored moves, with those that cannot be read and those behind them. */
+  readonly end: number;
+  /** True if checksums prove that the moves are those that were made. */
+  readonly proven: boolean;
+  /** What is damaged, and was replaced or left out. */
+  readonly damage: readonly Notice[];
 }
 
 /** State of a session after a move. Stored with the move, so that listing sessions does not replay their moves. */
@@ -99,8 +107,27 @@ const summarySchema = z
     }),
   );
 
-const playSchema = z.object({ rules: jsonColumn(gameRulesSchema), view: jsonColumn(sessionViewSchema).nullable() });
-const moveRowSchema = z.object({ sequence: z.int(), move: jsonColumn(moveSchema) });
+const playSchema = z.object({
+  rules: jsonColumn(gameRulesSchema).nullable().catch(null),
+  // Where the player looked is not worth a message.
+  view: jsonColumn(sessionViewSchema).nullable().catch(null),
+});
+/** For a game whose own rules are damaged. */
+const USUAL_RULES: GameRules = { autoCleanNotes: true };
+const moveRowSchema = z.object({
+  sequence: z.int(),
+  text: z.string(),
+  move: jsonColumn(moveSchema),
+  checksum: z.int().nullable(),
+});
+
+/** Checksum of a stored move: CRC-32, which finds every change of up to 32 bits in a row. */
+const checksumOf = (sequence: number, move: string): number => crc32(`${sequence} ${move}`);
+
+/** Says that a session was read up to a damaged move. @param read number of moves before it. @param stored of all. */
+export function movesDamaged(id: SessionId, read: number, stored: number): Notice {
+  return notice('moves-damaged', { id, move: read + 1, read, lost: stored - read });
+}
 
 const noSession = (id: SessionId): Result<never> => fail('not-found', 'no-session', { id });
 
@@ -116,14 +143,23 @@ function prepareStatements(database: Database) {
     select: database.prepare<[SessionId]>(`${SUMMARY} WHERE sessions.id = ?`),
     selectPlay: database.prepare<[SessionId]>('SELECT rules, view FROM sessions WHERE id = ?'),
     selectMoves: database.prepare<[SessionId]>(
-      'SELECT sequence, move FROM moves WHERE session_id = ? ORDER BY sequence',
+      'SELECT sequence, move AS text, move, checksum FROM moves WHERE session_id = ? ORDER BY sequence',
     ),
     countMoves: database
       .prepare<[SessionId], number>('SELECT coalesce(max(sequence) + 1, 0) FROM moves WHERE session_id = ?')
       .pluck(),
-    insertMove: database.prepare<[SessionId, number, string]>(
-      'INSERT INTO moves (session_id, sequence, move) VALUES (?, ?, ?)',
+    insertMove: database.prepare<[SessionId, number, string, number]>(
+      'INSERT INTO moves (session_id, sequence, move, checksum) VALUES (?, ?, ?, ?)',
     ),
+    setAside: database.prepare<[number, SessionId, number]>(
+      `INSERT INTO set_aside_moves (session_id, sequence, move, checksum, set_aside_at)
+       SELECT session_id, sequence, move, checksum, ? FROM moves WHERE session_id = ? AND sequence >= ?`,
+    ),
+    removeMoves: database.prepare<[SessionId, number]>('DELETE FROM moves WHERE session_id = ? AND sequence >= ?'),
+    countSetAside: database
+      .prepare<[], [SessionId, number]>('SELECT session_id, count(*) FROM set_aside_moves GROUP BY session_id')
+      .raw(),
+    selectIds: database.prepare<[], SessionId>('SELECT id FROM sessions ORDER BY id').pluck(),
     updateStanding: database.prepare<[number, number, HelpCategory, number | null, number, SessionId]>(
       `UPDATE sessions SET filled = ?, finished = ?, help = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
        WHERE id = ?`,
@@ -147,7 +183,8 @@ function prepareStatements(database: Database) {
        SELECT puzzle_id, rules, view, filled, finished, solved, help, played_seconds, ?, ? FROM sessions WHERE id = ?`,
     ),
     copyMoves: database.prepare<[SessionId, SessionId]>(
-      'INSERT INTO moves (session_id, sequence, move) SELECT ?, sequence, move FROM moves WHERE session_id = ?',
+      `INSERT INTO moves (session_id, sequence, move, checksum)
+       SELECT ?, sequence, move, checksum FROM moves WHERE session_id = ?`,
     ),
     updateTouched: database.prepare<[string | null, number | null, number, SessionId]>(
       `UPDATE sessions SET view = coalesce(?, view), played_seconds = coalesce(?, played_seconds), played_at = ?
@@ -195,7 +232,21 @@ export class SessionRepository {
     });
   }
 
-  /** Errors: `not-found`; `store` if a row cannot be read. */
+  /** The ids of all sessions, in order. */
+  ids(): Result<SessionId[]> {
+    return this.attempt(() => this.statements.selectIds.all());
+  }
+
+  /** Session → number of moves that {@link append} has set aside. */
+  setAside(): Result<ReadonlyMap<SessionId, number>> {
+    return this.attempt(() => new Map(this.statements.countSetAside.all()));
+  }
+
+  /**
+   * Reads a session up to its first damaged move; `damage` says what is missing. Nothing is changed.
+   *
+   * Errors: `not-found`; `store` if the row of the session cannot be read.
+   */
   open(id: SessionId): Result<StoredGame> {
     // One read transaction, so that summary and moves are consistent.
     const found = this.attempt(() => this.database.transaction(() => this.readGame(id))());
@@ -220,10 +271,12 @@ export class SessionRepository {
    * Adds move number `sequence` (from 0) and the state after it. The first move that finishes the session also adds its
    * result. A game that was given up has a result only while the solution is on the board. All or nothing.
    *
-   * Errors: `not-found`; `conflict` if the session does not have exactly `sequence` moves.
+   * Errors: `not-found`; `conflict` if the session does not have exactly `end` moves.
+   *
+   * @param end number of stored moves. Those from `sequence` on, of which the first is damaged, are set aside.
    */
-  append(id: SessionId, sequence: number, move: Move, standing: Standing): Result<null> {
-    return this.change(() => this.appendMove(id, sequence, move, standing));
+  append(id: SessionId, sequence: number, move: Move, standing: Standing, end = sequence): Result<null> {
+    return this.change(() => this.appendMove(id, sequence, move, standing, end));
   }
 
   /** Stores the view, the seconds played, or both. Errors: `not-found`. */
@@ -255,10 +308,10 @@ export class SessionRepository {
     return done.value.changes === 0 ? noSession(id) : ok(null);
   }
 
-  private appendMove(id: SessionId, sequence: number, move: Move, standing: Standing): Result<null> {
+  private appendMove(id: SessionId, sequence: number, move: Move, standing: Standing, end: number): Result<null> {
     const { countMoves, select, wasSolved, updateStanding, insertMove, insertResult, deleteGivenUp } = this.statements;
     const stored = countMoves.get(id) as number;
-    if (stored !== sequence) {
+    if (stored !== end) {
       return select.get(id) === undefined
         ? noSession(id)
         : fail('conflict', 'played-elsewhere', { id, stored, sequence });
@@ -269,7 +322,12 @@ export class SessionRepository {
     const first = wasSolved.get(id) === 0;
     const { changes } = updateStanding.run(filled, finished ? 1 : 0, help, playedSeconds, time, id);
     if (changes === 0) return noSession(id);
-    insertMove.run(id, sequence, JSON.stringify(move));
+    if (end > sequence) {
+      this.statements.setAside.run(time, id, sequence);
+      this.statements.removeMoves.run(id, sequence);
+    }
+    const text = JSON.stringify(move);
+    insertMove.run(id, sequence, text, checksumOf(sequence, text));
     if (finished && first) {
       insertResult.run(mistakes, helped, JSON.stringify(standing.helpCounts ?? noHelp()), time, id);
     } else if (help === 'given-up') {
@@ -279,17 +337,29 @@ export class SessionRepository {
   }
 
   private readGame(id: SessionId): StoredGame | null {
-    const { select, selectPlay, selectMoves } = this.statements;
+    const { select, selectPlay, selectMoves, countMoves } = this.statements;
     const row = select.get(id);
     if (row === undefined) return null;
     const what = `session ${id}`;
     const session = readRow(summarySchema, row, what);
     const { rules, view } = readRow(playSchema, selectPlay.get(id), what);
-    const moves = selectMoves.all(id).map((moveRow, index) => {
-      const { sequence, move } = readRow(moveRowSchema, moveRow, `${what}, move ${index}`);
-      if (sequence !== index) throw new DamagedRowError(`${what}: move ${index} is missing`);
-      return move;
-    });
-    return { session, rules, view, moves };
+    const rows = selectMoves.all(id);
+    const end = countMoves.get(id) as number;
+    const moves: Move[] = [];
+    let proven = true;
+    for (const moveRow of rows) {
+      const { data } = moveRowSchema.safeParse(moveRow);
+      if (!data || (data.checksum !== null && data.checksum !== checksumOf(data.sequence, data.text))) continue;
+      if (data.sequence > moves.length) break;
+      // Damage can give a move the number of another one.
+      if (data.sequence < moves.length) continue;
+      proven &&= data.checksum !== null;
+      moves.push(data.move);
+    }
+    const damage = [
+      ...(rules ? [] : [notice('rules-damaged', { id })]),
+      ...(moves.length < rows.length ? [movesDamaged(id, moves.length, rows.length)] : []),
+    ];
+    return { session, rules: rules ?? USUAL_RULES, view, moves, end, proven, damage };
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { Result } from '../../shared/base/result.ts';
 import { attempt } from './faults.ts';
-import { jsonColumn } from './rows.ts';
+import { jsonColumn, type StoredRows } from './rows.ts';
 
 export type SettingValue = z.infer<ReturnType<typeof z.json>>;
 
@@ -15,6 +15,12 @@ export interface SettingsRepository {
 }
 
 const rowSchema = z.object({ key: z.string(), value: jsonColumn(z.json()) });
+
+export const SETTING_ROWS: StoredRows = {
+  sql: 'SELECT key AS id, key, value FROM settings',
+  schema: rowSchema,
+  name: 'setting',
+};
 
 export function createSettingsRepository(database: Database, file: string): SettingsRepository {
   const select = database.prepare('SELECT key, value FROM settings');

@@ -4,6 +4,7 @@ import type Database from 'better-sqlite3';
 import { fail, type Notice, ok, type Result, sentenceOf } from '../../shared/base/result.ts';
 import { backUp, copyBackup } from './backup.ts';
 import { DailyRepository } from './daily.ts';
+import { damagedRows } from './damageCheck.ts';
 import { createBackups, type StoredBackups } from './earlierBackups.ts';
 import { attempt } from './faults.ts';
 import { FILE_CALLS, type FileCalls, makeLastingFolder } from './fileCalls.ts';
@@ -40,10 +41,14 @@ export interface Store {
   readonly worlds: WorldRepository;
   readonly usage: UsageRepository;
   readonly backups: StoredBackups;
+  /** See {@link damagedRows}. */
+  damagedRows(): Iterable<Notice>;
   /** Events while opening, or since somebody saw them last, that the user should know about. */
   readonly notices: readonly Notice[];
   /** Call after the notices were shown. Otherwise the next opening repeats them. */
   noticesShown(): void;
+  /** Notices that the file was deleted, moved or replaced, and writes it again; see `PlaceGuard.check`. */
+  checkPlace(): Notice | null;
   /** Path of the database file. */
   readonly file: string;
   /** Copies all data into a new file while the program continues; see `backUp`. */
@@ -140,6 +145,7 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
     stock: new StockRepository(database, file, tools, now),
     worlds: new WorldRepository(database, file, now),
     usage: new UsageRepository(database, file, tools),
+    damagedRows: () => damagedRows(database, file, tools),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Result } from '../../shared/base/result.ts';
 import { type TrainerOutcome, type TrainerPair, trainerOutcomeSchema } from '../../shared/contract/trainer.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt } from './faults.ts';
-import { jsonColumn } from './rows.ts';
+import { jsonColumn, type StoredRows } from './rows.ts';
 
 /** A technique on a layout, whose reference is JSON text, always written in the same way. */
 export interface TrainerKey {
@@ -34,6 +34,12 @@ const trySchema = z.object({
   outcome: trainerOutcomeSchema,
   seconds: z.number(),
 });
+
+export const TRY_ROWS: StoredRows = {
+  sql: 'SELECT id, technique, layout, outcome, seconds FROM trainer_tries',
+  schema: trySchema,
+  name: 'try at a position of the trainer',
+};
 
 /** Positions of the trainer and tries at them. */
 export class TrainerRepository {

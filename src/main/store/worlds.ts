@@ -34,6 +34,9 @@ import {
 } from './worlds/worldRows.ts';
 import { prepareWorldStatements, type WorldStatements } from './worlds/worldStatements.ts';
 
+/** Called for each row that cannot be read, which is left out. Without a listener such a row is an error. */
+export type DamageListener = (damage: Notice) => void;
+
 const noWorld = (id: WorldId): Result<never> => fail('not-found', 'no-world', { id });
 
 const noSuchMove = (moves: number, asked: number): Result<never> => fail('bad-input', 'no-such-move', { moves, asked });
@@ -131,9 +134,11 @@ export class WorldRepository {
     );
   }
 
-  /** All provinces that were shown, row by row. */
-  summaries(id: WorldId): Result<ProvinceSummary[]> {
-    return this.#read(id, () => this.#statements.selectSummaries.all(id).map((row) => readSummary(row, nameOf(id))));
+  /** All provinces that were shown, row by row. @param damaged see {@link DamageListener}. */
+  summaries(id: WorldId, damaged?: DamageListener): Result<ProvinceSummary[]> {
+    return this.#read(id, () =>
+      this.#readable(this.#statements.selectSummaries.all(id), (row) => readSummary(row, nameOf(id)), damaged),
+    );
   }
 
   /** Adds provinces that are shown. Those that are there already stay as they are. */
@@ -201,9 +206,9 @@ export class WorldRepository {
     });
   }
 
-  /** By number of moves, then by name. */
-  checkpoints(id: WorldId): Result<WorldCheckpoint[]> {
-    return this.#read(id, () => this.#readCheckpoints(id));
+  /** By number of moves, then by name. @param damaged see {@link DamageListener}. */
+  checkpoints(id: WorldId, damaged?: DamageListener): Result<WorldCheckpoint[]> {
+    return this.#read(id, () => this.#readCheckpoints(id, damaged));
   }
 
   /** The moves from number `from` (from 0) to the one before `to`; fewer if fewer are stored. */
@@ -211,9 +216,9 @@ export class WorldRepository {
     return this.#read(id, () => this.#readDiffs(id, from, to));
   }
 
-  /** In the order in which they were added. */
-  bookmarks(id: WorldId): Result<StoredBookmark[]> {
-    return this.#read(id, () => this.#readBookmarks(id));
+  /** In the order in which they were added. @param damaged see {@link DamageListener}. */
+  bookmarks(id: WorldId, damaged?: DamageListener): Result<StoredBookmark[]> {
+    return this.#read(id, () => this.#readBookmarks(id, damaged));
   }
 
   /** Adds a bookmark, or replaces the one with the id. Errors: `not-found`, also for an unknown bookmark. */
@@ -280,12 +285,23 @@ export class WorldRepository {
     });
   }
 
-  #readCheckpoints(id: WorldId): WorldCheckpoint[] {
-    return this.#statements.selectCheckpoints.all(id).map((row) => readCheckpoint(row, nameOf(id)));
+  #readCheckpoints(id: WorldId, damaged?: DamageListener): WorldCheckpoint[] {
+    const rows = this.#statements.selectCheckpoints.all(id);
+    return this.#readable(rows, (row) => readCheckpoint(row, nameOf(id)), damaged);
   }
 
-  #readBookmarks(id: WorldId): StoredBookmark[] {
-    return this.#statements.selectBookmarks.all(id).map((row) => readBookmark(row, nameOf(id)));
+  #readBookmarks(id: WorldId, damaged?: DamageListener): StoredBookmark[] {
+    const rows = this.#statements.selectBookmarks.all(id);
+    return this.#readable(rows, (row) => readBookmark(row, nameOf(id)), damaged);
+  }
+
+  #readable<T>(rows: readonly unknown[], read: (row: unknown) => T, damaged: DamageListener | undefined): T[] {
+    if (!damaged) return rows.map(read);
+    return rows.flatMap((row) => {
+      const one = attempt(this.#file, () => read(row));
+      if (!one.ok) damaged(one.error);
+      return one.ok ? [one.value] : [];
+    });
   }
 
   #readDiffs(id: WorldId, from: number, to: number): Uint8Array[] {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { itemAt } from '../../shared/base/itemAt.ts';
+import { narrowed } from '../../shared/layout/narrowed.ts';
 import type { Canvas, Place, Spot } from '../../shared/topology/canvas.ts';
 import type { BoardPlace, BoardPort, ViewListener } from '../state/game/boardPort.ts';
 import type { PlaySession } from '../state/game/playSession.ts';
@@ -22,6 +23,9 @@ function sizeOf({ width, height, wrapsColumns, wrapsRows }: Canvas): BoardExtent
 
 /** Smallest cell in which candidates can be read, in CSS pixels per candidate in a row. */
 export const READABLE_CELL = 7;
+
+/** A board of distant subgrids with smaller cells is only specks in a void, in CSS pixels. */
+const LEAST_SEEN_CELL = 4;
 
 /** What the navigation reports to the board. */
 interface NavigationEvents {
@@ -79,7 +83,9 @@ export class BoardNavigation implements BoardPort {
   resize(width: number, height: number, ratio: number): void {
     const { boardFocus, camera } = this;
     const { isFitted } = boardFocus;
+    const isFirst = !camera.sized;
     camera.resize(width, height, ratio);
+    if (isFirst && this.isScattered && this.cellSize < LEAST_SEEN_CELL) camera.goTo(this.poseOn(0), 0, true);
     if (isFitted) camera.goTo(boardFocus.fitted, 0, true);
   }
 
@@ -163,19 +169,31 @@ export class BoardNavigation implements BoardPort {
   }
 
   fitSubgrids(subgrids: readonly number[]): void {
+    const [first, ...others] = subgrids;
+    if (first === undefined) return;
+    this.camera.goToNearest(this.poseOn(first, others), performance.now());
+    this.events.moved();
+  }
+
+  /** Whether wide voids separate subgrids. */
+  private get isScattered(): boolean {
+    const { down, across } = narrowed(this.session.topology.layout);
+    return down.breaks.length + across.breaks.length > 0;
+  }
+
+  /** The pose that shows subgrids as large as possible. */
+  private poseOn(subgrid: number, others: readonly number[] = []): ViewportPose {
     const { canvas, copies, topology } = this.session;
     // The middle cell of a subgrid is in the same place in mirrored copies.
     const half = (topology.digits - 1) / 2;
-    const [first, ...others] = subgrids.map((subgrid): Place => {
-      const { row, column } = canvas.subgridPlace(subgrid);
+    const middleOf = (of: number): Place => {
+      const { row, column } = canvas.subgridPlace(of);
       return { row: row + half, column: column + half };
-    });
-    if (!first) return;
-    const start = this.framed(first);
+    };
+    const start = this.framed(middleOf(subgrid));
     // For each further subgrid, use the copy nearest to the first one.
-    const middles = [start, ...others.map((other) => copies.nearest(other, start))];
-    this.camera.goToNearest(this.camera.fittedTo(spanAround(middles, half)), performance.now());
-    this.events.moved();
+    const middles = [start, ...others.map((other) => copies.nearest(middleOf(other), start))];
+    return this.camera.fittedTo(spanAround(middles, half));
   }
 
   showCells(cells: readonly number[]): void {

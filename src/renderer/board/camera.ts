@@ -125,6 +125,11 @@ export class Camera {
     return this.viewport.pixelRatio;
   }
 
+  /** Whether the size of the screen is known yet. */
+  get sized(): boolean {
+    return this.viewport.sized;
+  }
+
   /** Middle of the screen, in device pixels. */
   get middle(): { readonly x: number; readonly y: number } {
     return this.viewport.middle;

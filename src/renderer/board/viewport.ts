@@ -27,6 +27,8 @@ export interface ViewportPose {
 /** Upper bounds on the size of a cell, in CSS pixels: in general, and for fitting a small board to the view. */
 const LARGEST_CELL = 128;
 const LARGEST_FITTED_CELL = 84;
+/** Lower bound on the scale for screens that are not as large as the margins. */
+const LEAST_FITTED_SCALE = 0.05;
 /** Margin around a fitted board, in CSS pixels. */
 const FIT_MARGIN = 28;
 /** Fraction of the board, or of the view if that is smaller, that can be moved out of view. */
@@ -215,7 +217,9 @@ export class Viewport {
   private get leastScale(): number {
     const { board, width, height } = this;
     if (board.roams) return Math.max(width / (WIDEST_VIEW * board.width), height / (WIDEST_VIEW * board.height), 1);
-    return Math.max(this.scaleFor(MOST_PERIODS), 1);
+    // A period is at least as many pixels as cells; a board with edges can be seen as a whole, however small its cells.
+    const least = board.wrapsColumns || board.wrapsRows ? 1 : LEAST_FITTED_SCALE;
+    return Math.max(this.scaleFor(MOST_PERIODS), least);
   }
 
   private get greatestScale(): number {

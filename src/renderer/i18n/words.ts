@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import i18next from 'i18next';
 import { CUSTOM_NAME } from '../../shared/layout/catalogue.ts';
 import { isTextKey, NUMBER_FORMATS, valueText } from '../../shared/text/fill.ts';
+import { harmless } from '../../shared/text/foreign.ts';
 import { TEXTS } from '../../shared/text/index.ts';
 import type { TextKey, TextValues } from '../../shared/text/keys.ts';
 import type { Language } from '../../shared/text/language.ts';
@@ -49,14 +50,14 @@ const MOST_KNOWN = 5000;
  * Returns the text for a key in the current language. A component that uses it is rendered again when the language
  * changes.
  *
- * @param values values of the blanks, as `shared/text` describes; `count` chooses the singular or plural form.
+ * @param values values of the blanks, as `shared/text` describes; texts may be foreign, see `harmless`. `count` chooses the singular or plural form.
  */
 export function t(key: TextKey, values: TextValues = NO_VALUES): string {
   const lng = current.value;
   const plain: Record<string, string | number> = {};
   let name = `${lng} ${key}`;
   for (const [place, value] of Object.entries(values)) {
-    plain[place] = typeof value === 'object' ? valueText(lng, value) : value;
+    plain[place] = typeof value === 'number' ? value : harmless(valueText(lng, value));
     name += `\n${place}\t${plain[place]}`;
   }
   const found = known.get(name);
@@ -85,7 +86,7 @@ export function tOr(key: string, fallback: string): string {
  */
 export function layoutName(id: string, name: string): string {
   // A layout that the player has drawn and named.
-  if (id === 'custom' && name !== CUSTOM_NAME) return name;
+  if (id === 'custom' && name !== CUSTOM_NAME) return harmless(name);
   return tOr(`layout.${id}`, name);
 }
 

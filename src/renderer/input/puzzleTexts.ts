@@ -15,7 +15,8 @@ async function textsOf(files: readonly File[]): Promise<PuzzleText[]> {
 }
 
 /**
- * Opens puzzle files that are dropped on the window, and text that is pasted outside of fields. By default the browser would show the file instead of the program.
+ * Opens puzzle files that are dropped on the window, and text that is pasted outside of fields with the keyboard or a
+ * menu. By default the browser would show the file instead of the program.
  */
 export function listenToTexts(app: App): void {
   window.addEventListener('dragover', (event) => {
@@ -29,6 +30,14 @@ export function listenToTexts(app: App): void {
       if (texts.length > 0) app.openTexts(texts);
     });
   });
+  // On Linux, releasing the middle button pastes what is selected in any program; here that button moves the board.
+  window.addEventListener(
+    'mouseup',
+    (event) => {
+      if (event.button === 1 && !isField(event.target)) event.preventDefault();
+    },
+    { capture: true },
+  );
   window.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.trim() === '' || isField(event.target) || app.dialog.peek()) return;

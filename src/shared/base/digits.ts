@@ -45,6 +45,13 @@ export function digitCharacter(digit: number): string {
   return DIGIT_CHARACTERS[digit] ?? '?';
 }
 
+const DIGIT_CODES = Uint16Array.from(DIGIT_CHARACTERS, (character) => character.charCodeAt(0));
+
+/** Code of the character of a digit in puzzle text, as of {@link digitCharacter}. */
+export function digitCode(digit: number): number {
+  return DIGIT_CODES[digit] ?? 0x3f;
+}
+
 /**
  * The digit that a character of puzzle text means: 0 for an empty cell (`.`, `0`, `*`, `_`), -1 if it is not a digit.
  * Letters in either case. Compares character codes, because `toUpperCase` maps some foreign letters to A-Z.

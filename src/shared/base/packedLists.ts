@@ -8,8 +8,13 @@ export interface PackedLists {
 }
 
 /** Packs lists into one array. Allocates; the lists are only read. */
-export function packLists(lists: readonly (readonly number[])[]): PackedLists {
-  return { start: packedStarts(lists.map((list) => list.length)), items: Int32Array.from(lists.flat()) };
+export function packLists(lists: readonly ArrayLike<number>[]): PackedLists {
+  const start = packedStarts(lists.map((list) => list.length));
+  const items = new Int32Array(start[lists.length] as number);
+  lists.forEach((list, i) => {
+    items.set(list, start[i]);
+  });
+  return { start, items };
 }
 
 /** Start of each list within one array, from the lengths of the lists. The last entry is the total length. */

@@ -14,6 +14,22 @@ function tsvCell(text: string): string {
 
 const CELL: Readonly<Record<TableKind, (text: string) => string>> = { csv: csvCell, tsv: tsvCell };
 
+/** First characters of cells that spreadsheets run as a formula (OWASP, CSV injection), with their full-width forms. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+function disarmedCell(text: string): string {
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** Whole rows of a table with an apostrophe before each cell that a spreadsheet would run as a formula. */
+export function disarmed(kind: TableKind, rows: string): string {
+  if (kind === 'tsv') return rows.replaceAll(/[^\t\n]+/g, disarmedCell);
+  return rows.replaceAll(/"((?:[^"]|"")*)"|[^",\n]+/g, (cell, quoted: string | undefined) =>
+    quoted === undefined ? disarmedCell(cell) : `"${disarmedCell(quoted)}"`,
+  );
+}
+
 /** One row of a table, ending with a line break. Null and undefined become empty cells. */
 export function tableRow(kind: TableKind, cells: readonly TableCell[]): string {
   const texts = cells.map((cell) => CELL[kind](cell === null || cell === undefined ? '' : String(cell)));

@@ -27,7 +27,7 @@ import { jobIdSchema, puzzleIdSchema, resultIdSchema, sessionIdSchema } from './
 import { LAYOUT_CALLS, ownSubgridNamesSchema } from './layouts.ts';
 import { LESSON_CALLS } from './lessons.ts';
 import { LIBRARY_CALLS } from './libraryCalls.ts';
-import { printedFileSchema, printRequestSchema } from './printing.ts';
+import { pageCountSchema, pagesRequestSchema, printedFileSchema, printRequestSchema } from './printing.ts';
 import { ratingsSchema } from './rating.ts';
 import { resultSchema, tempoSchema, verdictSchema } from './results.ts';
 import { outlookSchema } from './stock.ts';
@@ -86,6 +86,8 @@ export const puzzleRecordSchema = z.object({
   about: aboutSchema,
   /** Rules that the program does not know; null if it knows them all. */
   unknownRules: unknownRulesSchema.nullable(),
+  /** What is damaged in the file, and was left out; absent if nothing is. */
+  damage: z.array(noticeSchema).exactOptional(),
 });
 export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
 
@@ -120,7 +122,10 @@ export const sessionSchema = z.object({
   /** Names that the player gave to the subgrids of its drawn layout; absent if there are none. */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
   rules: gameRulesSchema,
+  /** Those before the first damaged one. */
   moves: z.array(moveSchema),
+  /** What is damaged in the file, of the game and its puzzle, and was left out; absent if nothing is. */
+  damage: z.array(noticeSchema).exactOptional(),
   view: sessionViewSchema.nullable(),
   /** Result of the first time the game was finished; null until then. */
   result: resultSchema.nullable(),
@@ -234,7 +239,7 @@ export const CALLS = {
         }),
       ),
       /** Parts that could not be read, by line (from 1). */
-      faults: z.array(z.object({ line: z.int(), message: z.string() })),
+      faults: z.array(noticeSchema.extend({ line: z.int() })),
     }),
   },
   /** The formats in which a game can be saved, with what each of them cannot represent. */
@@ -342,8 +347,13 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema, mode: z.enum(['whole', 'subgrid']) }),
     output: comparisonSchema,
   },
-  /** Makes a PDF document of several games, or a picture of one. */
+  /**
+   * Makes a PDF document of several games, or a picture of one, with events `job.progress`. Errors: `bad-input` for too
+   * many pages or too large a picture; `cancelled`.
+   */
   'print.make': { input: printRequestSchema, output: printedFileSchema },
+  /** The number of pages that `print.make` would make. */
+  'print.pages': { input: pagesRequestSchema, output: pageCountSchema },
   /** Every rating of the session's puzzle, computed from its givens. */
   'rating.run': { input: z.strictObject({ jobId: jobIdSchema, sessionId: sessionIdSchema }), output: ratingsSchema },
   ...LAYOUT_CALLS,

@@ -117,6 +117,11 @@ export const libraryPageSchema = z.object({
 export const libraryDetailSchema = z.object({
   item: libraryItemSchema,
   generator: z.int().nullable(),
+  /** The daily puzzle of a date, made by this program, cut out of an endless world, or typed in or read from a file. */
+  origin: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('daily'), date: z.string() }),
+    z.object({ kind: z.enum(['made', 'world', 'outside']) }),
+  ]),
   about: aboutSchema,
   /** What further sources say, in which the puzzle has another title, author, source or collection. */
   furtherOrigins: z.array(aboutSchema),
@@ -125,6 +130,7 @@ export const libraryDetailSchema = z.object({
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }).nullable(),
 });
 export type LibraryDetail = z.infer<typeof libraryDetailSchema>;
+export type LibraryOrigin = LibraryDetail['origin'];
 
 /** Number of puzzles of one layout, variants and difficulty, by state. */
 const libraryShelfSchema = z.object({

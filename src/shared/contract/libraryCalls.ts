@@ -13,7 +13,7 @@ import {
   librarySortSchema,
   MOST_SELECTED,
 } from './library.ts';
-import { printedFileSchema } from './printing.ts';
+import { pageCountSchema, printedFileSchema } from './printing.ts';
 import { incomingSchema, outgoingSchema, pieceSchema, troublesSchema } from './transfers.ts';
 
 const nothing = z.strictObject({});
@@ -117,6 +117,16 @@ export const LIBRARY_CALLS = {
       options: printOptionsSchema,
     }),
     output: printedFileSchema,
+  },
+  /** The number of pages that `library.print` would make. Errors: as for it. */
+  'library.pages': {
+    input: z.strictObject({
+      filter: libraryFilterSchema,
+      sort: librarySortSchema,
+      part: libraryPartSchema.exactOptional(),
+      options: printOptionsSchema,
+    }),
+    output: pageCountSchema,
   },
   /**
    * The characters in the texts of these puzzles that the font of printed pages lacks, and the number of puzzles that have

@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { PICTURE_THEMES } from '../picture/inks.ts';
-import { MOST_PIXELS, NAME_CHOICES, printOptionsSchema } from '../picture/printOptions.ts';
+import {
+  LEAST_PIXELS,
+  MOST_CELL_PIXELS,
+  MOST_PIXELS,
+  NAME_CHOICES,
+  printOptionsSchema,
+} from '../picture/printOptions.ts';
 import { LANGUAGES } from '../text/language.ts';
-import { sessionIdSchema } from './ids.ts';
+import { jobIdSchema, sessionIdSchema } from './ids.ts';
 
 /** A game to print or draw, and the title above it. */
 const printedGameSchema = z.strictObject({ sessionId: sessionIdSchema, title: z.string().max(200) });
 
 const pictureOptions = z.strictObject({
   theme: z.enum(PICTURE_THEMES),
-  cellSize: z.int().min(4).max(400),
+  cellSize: z.int().min(LEAST_PIXELS.cell).max(MOST_CELL_PIXELS),
   /** Pixels of the whole picture, instead of `cellSize`. */
-  width: z.int().min(16).max(MOST_PIXELS).exactOptional(),
+  width: z.int().min(LEAST_PIXELS.width).max(MOST_PIXELS).exactOptional(),
   ring: z.int().min(0).max(25),
   entries: z.boolean(),
   /** See `printOptionsSchema`. */
@@ -31,20 +37,27 @@ export const printFormSchema = z.discriminatedUnion('format', [
 ]);
 export type PrintForm = z.infer<typeof printFormSchema>;
 
+/** A request for a PDF of several games. */
+export const pagesRequestSchema = z.strictObject({
+  format: z.literal('pdf'),
+  games: z.array(printedGameSchema).min(1).max(100),
+  options: printOptionsSchema,
+});
+export type PagesRequest = z.infer<typeof pagesRequestSchema>;
+
 /** A request for a PDF of several games, or for a picture of one. */
 export const printRequestSchema = z.discriminatedUnion('format', [
+  pagesRequestSchema.extend({ jobId: jobIdSchema }),
   z.strictObject({
-    format: z.literal('pdf'),
-    games: z.array(printedGameSchema).min(1).max(100),
-    options: printOptionsSchema,
-  }),
-  z.strictObject({
+    jobId: jobIdSchema,
     format: z.enum(['svg', 'png']),
     games: z.array(printedGameSchema).length(1),
     options: pictureOptions,
   }),
 ]);
-export type PrintRequest = z.infer<typeof printRequestSchema>;
+
+/** The pages of a document that is not made yet. */
+export const pageCountSchema = z.object({ pages: z.int() });
 
 /** A file that was made, for the user to save. */
 export const printedFileSchema = z.object({

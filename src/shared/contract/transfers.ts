@@ -44,6 +44,14 @@ export const transferReportSchema = z.discriminatedUnion('kind', [
     duplicates: z.int(),
     refused: z.int(),
   }),
-  z.object({ kind: z.literal('verify'), checked: z.int(), sound: z.int(), quarantined: z.int(), unknown: z.int() }),
+  z.object({
+    kind: z.literal('verify'),
+    checked: z.int(),
+    sound: z.int(),
+    quarantined: z.int(),
+    unknown: z.int(),
+    /** Damages of what is stored beside the puzzles, such as games. */
+    damaged: z.int(),
+  }),
 ]);
 export type TransferReport = z.infer<typeof transferReportSchema>;

@@ -48,11 +48,16 @@ function moved(
   down: number,
   across: number,
 ): Int32Array | null {
+  const imageOf = (cell: number): number => {
+    const [row, column] = MOVES[symmetry](cellRow[cell] as number, cellColumn[cell] as number, height, width);
+    return cellAt(row + down, column + across);
+  };
+  // Where subgrids lie far apart, almost all shifts fail at once.
+  if (imageOf(0) < 0) return null;
   const map = new Int32Array(cellCount);
   const met = new Uint8Array(cellCount);
   for (let cell = 0; cell < cellCount; cell++) {
-    const [row, column] = MOVES[symmetry](cellRow[cell] as number, cellColumn[cell] as number, height, width);
-    const target = cellAt(row + down, column + across);
+    const target = imageOf(cell);
     if (target < 0 || met[target] === 1) return null;
     met[target] = 1;
     map[cell] = target;

@@ -5,8 +5,9 @@ import { expectOk } from '../base/result.ts';
 import { compileTopology } from '../topology/topology.ts';
 import { subgridsWithRegions } from '../variants/rules.ts';
 import { CATALOGUE, GREATEST_PARAMETER, resolveLayout } from './catalogue.ts';
-import { checkCoordinates } from './coordinates.ts';
+import { checkCoordinates, MAX_EXTENT } from './coordinates.ts';
 import { type LayoutRef, layoutRefSchema, refOfSpec } from './spec.ts';
+import { surfaceOf } from './surface.ts';
 
 function offsetsOf(ref: LayoutRef): string {
   return JSON.stringify(expectOk(resolveLayout(ref)).offsets);
@@ -102,6 +103,26 @@ describe('the catalogue', () => {
   });
 });
 
+it('reaches exactly as far as a layout may, at the greatest values of its parameters', () => {
+  // Some families exist only for multiples of the order, or twice the order.
+  const great = Array.from({ length: 10 }, (_, less) => GREATEST_PARAMETER - less);
+  let furthest = 0;
+  for (const { id, parameters, orders } of CATALOGUE) {
+    const [one, other] = parameters;
+    const pairs = great.flatMap((value) => [[value, 1] as const, [1, value] as const, [value, value] as const]);
+    for (const order of orders) {
+      for (const [value, further] of pairs) {
+        const numbers = { ...(one && { [one]: value }), ...(other && { [other]: further }) };
+        const spec = resolveLayout({ layout: id, order, ...numbers });
+        if (!spec.ok) continue;
+        const { height, width } = surfaceOf(spec.value, 1);
+        furthest = Math.max(furthest, height, width);
+      }
+    }
+  }
+  expect(furthest).toBe(MAX_EXTENT);
+});
+
 describe('a reference is refused', () => {
   it.each([
     [{ layout: 'origami', order: 3 }, 'unknown-layout', /no layout "origami"/],
@@ -120,6 +141,19 @@ describe('a reference is refused', () => {
     [{ layout: 'custom', order: 3 }, 'unknown-layout', /needs "offsets"/],
     [{ layout: 'custom', order: 3, offsets: [] }, 'unknown-layout', /needs "offsets"/],
     [{ layout: 'custom', order: 3, size: 2, offsets: [[0, 0]] }, 'unknown-layout', /does not accept "size"/],
+    [
+      {
+        layout: 'custom',
+        order: 3,
+        offsets: [
+          [0, 0],
+          [-5000, 5000],
+        ],
+      },
+      'impossible-layout',
+      /over 5003 boxes, more than 800/,
+    ],
+    [{ layout: 'custom', order: 3, offsets: [[0, 0]], wrap: [0, 801] }, 'impossible-layout', /over 801 boxes/],
     [{ layout: 'samurai', order: 3, offsets: [[0, 0]] }, 'unknown-layout', /only layout "custom" accepts/],
     [{ layout: 'torus', order: 3, size: 2, wrap: [9, 9] }, 'unknown-layout', /only layout "custom" accepts/],
     [{ layout: 'butterfly', order: 4 }, 'impossible-layout', /only at orders 3 and 5/],

@@ -4,6 +4,7 @@ import { similarWord } from '../base/similar.ts';
 import { fill } from '../text/fill.ts';
 import type { TextKey } from '../text/keys.ts';
 import { LANGUAGES } from '../text/language.ts';
+import { checkExtent } from './coordinates.ts';
 import { FAMILIES } from './families.ts';
 import type { Family, FamilyArguments, FamilyParameter } from './family.ts';
 import { NAMED_LAYOUTS, type NamedLayout } from './named.ts';
@@ -166,10 +167,20 @@ function resolveNamed(layout: NamedLayout, order: Order): Result<LayoutSpec> {
  * Resolves a reference to a layout.
  *
  * Errors: `unknown-layout` for an unknown id, or a parameter that is missing, not taken or out of range; `bad-input`
- * for an order out of range; `impossible-layout` if the family knows that no sudoku exists. `compileTopology` checks
- * whether the geometry can be a sudoku.
+ * for an order out of range; `impossible-layout` if the family knows that no sudoku exists, or if the coordinates extend
+ * over more than `MAX_EXTENT` boxes. `compileTopology` checks whether the geometry can be a sudoku.
  */
 export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
+  const spec = resolveStoredLayout(ref);
+  const extent = spec.ok ? checkExtent(spec.value) : spec;
+  return extent.ok ? spec : extent;
+}
+
+/**
+ * Resolves a layout that this program has stored: as {@link resolveLayout}, but of any extent. Layouts saved before there
+ * was a limit can still be listed, exported and deleted.
+ */
+export function resolveStoredLayout(ref: LayoutRef): Result<LayoutSpec> {
   if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });
   const id = ref.layout.toLowerCase();
   const family = FAMILIES.find((candidate) => candidate.id === id);

@@ -7,6 +7,23 @@ import { type Folded, surfaceOf } from './surface.ts';
 /** Limits on layouts. Drawing and searching are not designed for larger ones. */
 export const MAX_SUBGRIDS = 1000;
 export const MAX_CELLS = 65_535;
+/**
+ * Upper bound on a layout's height and width in boxes; on a wrapped axis, on its period. Pictures, pages and texts show
+ * the voids between subgrids too. No layout of the catalogue is larger: `samurai-torus` 100 of order 5 would be exactly
+ * this large.
+ */
+export const MAX_EXTENT = 800;
+
+/**
+ * Checks what comes from outside. Stored layouts may be older than this limit; they compile, but are not drawn or played.
+ *
+ * Errors: `impossible-layout` if the layout extends over more than {@link MAX_EXTENT} boxes.
+ */
+export function checkExtent(spec: LayoutSpec): Result<null> {
+  const { height, width } = surfaceOf(spec, 1);
+  const extent = Math.max(height, width);
+  return extent > MAX_EXTENT ? fail('impossible-layout', 'too-far', { extent, most: MAX_EXTENT }) : ok(null);
+}
 
 /** Checks that the wrap's periods and twist make a surface on which no subgrid meets itself. */
 function checkWrap(spec: LayoutSpec): Result<null> {

@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
+import { canvasOf } from '../topology/canvas.ts';
+import { Copies } from '../topology/copies.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withCaption } from './caption.ts';
 import { colourOf, PICTURE_THEMES } from './inks.ts';
-import { type DigitMark, drawBoard, type Picture, wholeWindow, withoutEntries } from './picture.ts';
+import { cellsIn, type DigitMark, drawBoard, MARGIN, type Picture, wholeWindow, withoutEntries } from './picture.ts';
 import type { Stroke } from './shapes.ts';
 import { placeFigures, svgOf } from './svg.ts';
 
@@ -36,7 +39,46 @@ const LAYOUTS: LayoutRef[] = [
   { layout: 'simple', order: 5 },
 ];
 
+describe('cellsIn', () => {
+  it.each<LayoutRef>([
+    ...LAYOUTS,
+    { layout: 'klein', order: 2, size: 4 },
+    { layout: 'shifted-torus', order: 3, size: 3, shift: 2 },
+  ])('finds what the canvas shows at every place of a window of $layout', (ref) => {
+    const topology = topologyOf(ref);
+    const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
+    const place = fc.integer({ min: -30, max: 60 });
+    const side = fc.integer({ min: 1, max: 50 });
+    fc.assert(
+      fc.property(fc.record({ row: place, column: place, height: side, width: side }), (window) => {
+        const { row, column, height, width } = window;
+        const expected = Array.from({ length: height * width }, (_, at) => {
+          const [y, x] = [Math.floor(at / width), at % width];
+          const within = (start: number, offset: number, whole: number): boolean =>
+            start + offset >= 0 && start + offset < whole;
+          const faded = !(within(row, y, topology.height) && within(column, x, topology.width));
+          return { x: MARGIN + x, y: MARGIN + y, faded, ...canvas.spotAt(row + y, column + x) };
+        });
+        expect(cellsIn(topology, copies, window)).toEqual(expected.filter(({ cell }) => cell >= 0));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
 describe('drawBoard', () => {
+  it('draws as much for two subgrids at a distance as for two near ones', () => {
+    const [near, far] = [4, 700].map((boxes) => {
+      const offsets: [number, number][] = [
+        [0, 0],
+        [boxes, boxes],
+      ];
+      const topology = topologyOf({ layout: 'custom', order: 3, offsets });
+      return drawBoard(topology, { givens: someDigits(topology) }, wholeWindow(topology, 0)).shapes.length;
+    });
+    expect(far).toBe(near);
+  });
+
   it.each(LAYOUTS)('shows every cell of $layout once, at its place, and copies faded', (ref) => {
     const topology = topologyOf(ref);
     const givens = someDigits(topology);

@@ -111,7 +111,7 @@ export function drawBoard(
 ): Picture {
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
-  const cells = [...cellsIn(canvas, copies, window)];
+  const cells = cellsIn(topology, copies, window);
   const shapes: Shape[] = [
     ...cellShapes(topology, cells, content),
     ...variantStrokes(topology, cells),
@@ -159,18 +159,29 @@ function nameMarks(
   });
 }
 
-/** The cells of a window with their positions in the picture. */
-function* cellsIn(canvas: Canvas, copies: Copies, window: PictureWindow): Generator<PlacedCell> {
-  for (let y = 0; y < window.height; y++) {
-    for (let x = 0; x < window.width; x++) {
-      const row = window.row + y;
-      const column = window.column + x;
-      const cell = canvas.cellAt(row, column);
-      const faded = row < 0 || row >= canvas.height || column < 0 || column >= canvas.width;
-      if (cell < 0) continue;
-      yield { x: MARGIN + x, y: MARGIN + y, cell, faded, turned: faded && copies.under({ row, column }).turned };
+/**
+ * The cells of a window with their positions in the picture, row by row. Takes time for cells, not for voids: subgrids
+ * may lie thousands of boxes apart.
+ */
+export function cellsIn(
+  topology: Topology,
+  copies: Copies,
+  { row, column, height, width }: PictureWindow,
+): PlacedCell[] {
+  const { cellCount, cellRow, cellColumn } = topology;
+  const [bottom, right] = [row + height, column + width];
+  const cells: PlacedCell[] = [];
+  // Half a cell smaller, without copies that only touch the window.
+  for (const copy of copies.meeting({ top: row + 0.5, left: column + 0.5, bottom: bottom - 0.5, right: right - 0.5 })) {
+    const { turned } = copy;
+    const faded = turned || copy.row !== 0 || copy.column !== 0;
+    for (let cell = 0; cell < cellCount; cell++) {
+      const at = copies.placeIn(copy, { row: cellRow[cell] as number, column: cellColumn[cell] as number });
+      if (at.row < row || at.row >= bottom || at.column < column || at.column >= right) continue;
+      cells.push({ x: MARGIN + (at.column - column), y: MARGIN + (at.row - row), cell, faded, turned });
     }
   }
+  return cells.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
 function* cellShapes(topology: Topology, cells: readonly PlacedCell[], content: BoardContent): Generator<Area> {

@@ -13,6 +13,15 @@ export const PAPER_NAMES = ['a4', 'letter', 'a3'] as const satisfies readonly Pa
 /** Upper bound on a picture's sides in pixels; larger pictures may need more memory than the machine has. */
 export const MOST_PIXELS = 16_384;
 
+/** Lower bounds on what pictures can be asked for, in pixels: the side of a cell, and the width of the picture. */
+export const LEAST_PIXELS = { cell: 4, width: 16 } as const;
+
+/** Upper bound on the side of a cell, in pixels. */
+export const MOST_CELL_PIXELS = 400;
+
+/** Upper bound on the pages of one document, which is in memory until it is complete. */
+export const MOST_PAGES = 5000;
+
 /** Choices for the number of boards on a page. */
 export const BOARDS_PER_PAGE = [1, 2, 4, 6] as const;
 

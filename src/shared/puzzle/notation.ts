@@ -1,4 +1,4 @@
-import { characterDigit, digitCharacter } from '../base/digits.ts';
+import { characterDigit, digitCharacter, digitCode } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { numberedSubgridValue } from '../layout/subgridNames.ts';
 import { counted } from '../text/fill.ts';
@@ -9,12 +9,13 @@ import type { Topology } from '../topology/topology.ts';
 export function printGrids(topology: Topology, values: ArrayLike<number>): string[] {
   const perSubgrid = topology.digits * topology.digits;
   return Array.from({ length: topology.subgridCount }, (_, subgrid) => {
-    let text = '';
+    // All characters in one go: a text that grows by single ones is a chain of pieces.
+    const codes = new Array<number>(perSubgrid);
     for (let place = 0; place < perSubgrid; place++) {
       const cell = topology.positionCell[subgrid * perSubgrid + place] as number;
-      text += digitCharacter(values[cell] as number);
+      codes[place] = digitCode(values[cell] as number);
     }
-    return text;
+    return String.fromCharCode(...codes);
   });
 }
 

@@ -41,6 +41,12 @@ describe('the texts', () => {
     }
   });
 
+  it.each(LANGUAGES)('put the noun after the second number of two in %s, which the first may not fit', (language) => {
+    for (const key of KEYS.filter((each) => !/_(one|other)$/.test(each))) {
+      expect(TEXTS[language][key], key).not.toMatch(/\{\w+(, number)?\} \p{L}+ (instead of|au lieu de)/u);
+    }
+  });
+
   it('have one place each', () => {
     const areas = Object.values(import.meta.glob<Record<string, object>>('./en/!(index).ts', { eager: true }));
     expect(areas.flatMap((area) => Object.values(area).flatMap((texts) => Object.keys(texts))).sort()).toEqual(

@@ -2,6 +2,18 @@ import { ok, type Result } from '../base/result.ts';
 import type { LayoutSpec } from '../layout/spec.ts';
 import { compileTopology, type Topology } from './topology.ts';
 
+const keys = new WeakMap<LayoutSpec, string>();
+
+/** The whole spec, not only the coordinates: a topology carries its layout's name and parameters. */
+function keyOf(spec: LayoutSpec): string {
+  let key = keys.get(spec);
+  if (key === undefined) {
+    key = JSON.stringify(spec);
+    keys.set(spec, key);
+  }
+  return key;
+}
+
 /**
  * Makes a compiler with a cache (least recently used). Many puzzles usually share a layout, and compiling a samurai
  * takes a hundred times as long as solving one. While a layout is cached, equal specs give the identical topology, so
@@ -13,8 +25,7 @@ export function createTopologyCache(capacity = 4): (spec: LayoutSpec) => Result<
   // In order of last use.
   const topologies = new Map<string, Topology>();
   return (spec) => {
-    // The key is the whole spec, not only the coordinates: a topology carries its layout's name and parameters.
-    const key = JSON.stringify(spec);
+    const key = keyOf(spec);
     const known = topologies.get(key);
     if (known) {
       topologies.delete(key);

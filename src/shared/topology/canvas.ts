@@ -32,16 +32,42 @@ export interface Canvas {
   subgridPlace(subgrid: number): Place;
 }
 
+/**
+ * Finds the cell at a place of the canvas; -1 for a void. Cells are numbered in reading order, so it searches the row: a
+ * table of all places would need more memory than the cells if they lie far apart.
+ */
+export function cellFinder({
+  height,
+  cellCount,
+  cellRow,
+  cellColumn,
+}: Pick<Topology, 'height' | 'cellCount' | 'cellRow' | 'cellColumn'>): (row: number, column: number) => number {
+  const rowStart = new Int32Array(height + 1);
+  for (let cell = 0; cell < cellCount; cell++) (rowStart[(cellRow[cell] as number) + 1] as number)++;
+  for (let row = 0; row < height; row++) rowStart[row + 1] = (rowStart[row + 1] as number) + (rowStart[row] as number);
+  return (row, column) => {
+    let low = rowStart[row] as number;
+    let high = (rowStart[row + 1] as number) - 1;
+    // Without voids before it, the cell is this far along the row.
+    let cell = Math.min(low + column, high);
+    while (low <= high) {
+      const there = cellColumn[cell] as number;
+      if (there === column) return cell;
+      if (there < column) low = cell + 1;
+      else high = cell - 1;
+      cell = (low + high) >> 1;
+    }
+    return -1;
+  };
+}
+
 /** Lays out the canvas of a topology. */
 export function canvasOf(topology: Topology): Canvas {
-  const { width, height, cellCount, cellRow, cellColumn } = topology;
+  const { width, height } = topology;
   const wrapsRows = topology.layout.wrap[0] !== 0;
   const wrapsColumns = topology.layout.wrap[1] !== 0;
   const surface = surfaceOf(topology.layout);
-  const cells = new Int32Array(width * height).fill(-1);
-  for (let cell = 0; cell < cellCount; cell++) {
-    cells[(cellRow[cell] as number) * width + (cellColumn[cell] as number)] = cell;
-  }
+  const find = cellFinder(topology);
   return {
     height,
     width,
@@ -49,12 +75,12 @@ export function canvasOf(topology: Topology): Canvas {
     wrapsColumns,
     cellAt(row, column) {
       const folded = surface.fold(row, column);
-      return folded ? (cells[folded.row * width + folded.column] as number) : -1;
+      return folded ? find(folded.row, folded.column) : -1;
     },
     spotAt(row, column) {
       const folded = surface.fold(row, column);
       if (!folded) return { cell: -1, turned: false };
-      return { cell: cells[folded.row * width + folded.column] as number, turned: folded.mirrored };
+      return { cell: find(folded.row, folded.column), turned: folded.mirrored };
     },
     subgridPlace(subgrid) {
       const [down, across] = topology.layout.offsets[subgrid] as readonly [number, number];

@@ -20,12 +20,15 @@ export interface RuledLine {
   readonly weight: LineWeight;
 }
 
-/** Weight of every unit edge on one axis: `lines × length`, -1 if nothing is drawn. */
+/** Unit edges on one axis. */
 interface Edges {
   readonly lines: number;
   readonly length: number;
-  readonly weights: Int8Array;
+  /** `(line × length + along) × WEIGHTS + weight`, in any order; an edge that is drawn several times is repeated. */
+  readonly units: number[];
 }
+
+const WEIGHTS = 3;
 
 /**
  * The lines of a board, weakest first, in segments as long as possible.
@@ -36,19 +39,13 @@ interface Edges {
 export const ruleLines: (topology: Topology) => readonly RuledLine[] = oncePerTopology((topology) => {
   const { order, digits, width, height } = topology;
   const canvas = canvasOf(topology);
-  const make = (lines: number, length: number): Edges => ({
-    lines,
-    length,
-    weights: new Int8Array(lines * length).fill(-1),
-  });
-  const horizontal = make(canvas.wrapsRows ? height : height + 1, width);
-  const vertical = make(canvas.wrapsColumns ? width : width + 1, height);
+  const horizontal: Edges = { lines: canvas.wrapsRows ? height : height + 1, length: width, units: [] };
+  const vertical: Edges = { lines: canvas.wrapsColumns ? width : width + 1, length: height, units: [] };
 
   const surface = surfaceOf(topology.layout);
-  const strengthen = (edges: Edges, line: number, along: number, weight: LineWeight): void => {
+  const draw = (edges: Edges, line: number, along: number, weight: LineWeight): void => {
     const at = edges === horizontal ? edgeAbove(surface, line, along) : edgeLeftOf(surface, line, along);
-    const index = (at.line % edges.lines) * edges.length + at.along;
-    edges.weights[index] = Math.max(edges.weights[index] as number, weight);
+    edges.units.push(((at.line % edges.lines) * edges.length + at.along) * WEIGHTS + weight);
   };
   const isBoxBorder = boxBorders(topology);
   for (let cell = 0; cell < topology.cellCount; cell++) {
@@ -58,16 +55,16 @@ export const ruleLines: (topology: Topology) => readonly RuledLine[] = oncePerTo
       const beside = (down: number, across: number): number => canvas.cellAt(row + down, column + across);
       const weigh = (edge: number, other: number): LineWeight =>
         isBoxBorder(cell, other, edge % order === 0) ? LINE_BOX : LINE_CELL;
-      strengthen(horizontal, row + side, column, weigh(row + side, beside(2 * side - 1, 0)));
-      strengthen(vertical, column + side, row, weigh(column + side, beside(0, 2 * side - 1)));
+      draw(horizontal, row + side, column, weigh(row + side, beside(2 * side - 1, 0)));
+      draw(vertical, column + side, row, weigh(column + side, beside(0, 2 * side - 1)));
     }
   }
   for (let subgrid = 0; subgrid < topology.subgridCount; subgrid++) {
     const { row, column } = canvas.subgridPlace(subgrid);
     for (let i = 0; i < digits; i++) {
       for (const side of [0, digits]) {
-        strengthen(horizontal, row + side, column + i, LINE_SUBGRID);
-        strengthen(vertical, column + side, row + i, LINE_SUBGRID);
+        draw(horizontal, row + side, column + i, LINE_SUBGRID);
+        draw(vertical, column + side, row + i, LINE_SUBGRID);
       }
     }
   }
@@ -131,15 +128,22 @@ function boxBorders(topology: Topology): (cell: number, other: number, atBoxEdge
   };
 }
 
-/** Joins unit edges of equal weight into segments. */
-function* pieces({ lines, length, weights }: Edges, axis: RuledLine['axis']): Generator<RuledLine> {
-  for (let at = 0; at < lines; at++) {
-    for (let from = 0; from < length; ) {
-      const weight = weights[at * length + from] as number;
-      let to = from + 1;
-      while (to < length && weights[at * length + to] === weight) to++;
-      if (weight >= 0) yield { axis, at, from, to, weight: weight as LineWeight };
-      from = to;
+/** Joins unit edges of equal weight into segments. Each edge has the greatest of its weights. */
+function* pieces({ length, units }: Edges, axis: RuledLine['axis']): Generator<RuledLine> {
+  const sorted = Float64Array.from(units).sort();
+  let piece = null as RuledLine | null;
+  for (const [i, unit] of sorted.entries()) {
+    const edge = Math.floor(unit / WEIGHTS);
+    if (Math.floor((sorted[i + 1] as number) / WEIGHTS) === edge) continue;
+    const at = Math.floor(edge / length);
+    const from = edge % length;
+    const weight = (unit % WEIGHTS) as LineWeight;
+    if (piece?.at === at && piece.to === from && piece.weight === weight) {
+      piece = { ...piece, to: from + 1 };
+    } else {
+      if (piece) yield piece;
+      piece = { axis, at, from, to: from + 1, weight };
     }
   }
+  if (piece) yield piece;
 }

@@ -229,6 +229,28 @@ function collectHouses(
   return houses;
 }
 
+/** cell → the other cells of its houses, ascending. */
+function collectPeers(
+  houseCells: readonly (readonly number[])[],
+  cellHouses: readonly (readonly number[])[],
+): Int32Array[] {
+  // cell → the last cell that it was found to be a peer of.
+  const peerOf = new Int32Array(cellHouses.length).fill(-1);
+  const peers = new Int32Array(cellHouses.length);
+  return cellHouses.map((houses, cell) => {
+    let count = 0;
+    peerOf[cell] = cell;
+    for (const house of houses) {
+      for (const other of houseCells[house] as readonly number[]) {
+        if (peerOf[other] === cell) continue;
+        peerOf[other] = cell;
+        peers[count++] = other;
+      }
+    }
+    return peers.slice(0, count).sort();
+  });
+}
+
 /** rule × (D + 1) + digit → mask of the digits that the other cell of a pair cannot have. */
 function excludesOf(digits: number): Int32Array {
   const excludes = new Int32Array(PAIR_RULES * (digits + 1));
@@ -245,13 +267,13 @@ function collectPairs(
   pairs: readonly PairOfPlaces[],
   positionCell: Int32Array,
   digits: number,
-  peerSets: readonly ReadonlySet<number>[],
+  peerLists: readonly Int32Array[],
 ): number[][] {
-  const lists = peerSets.map(() => new Set<number>());
+  const lists = peerLists.map(() => new Set<number>());
   for (const { subgrid, rule, a, b } of pairs) {
     const one = positionCell[subgrid * digits * digits + a] as number;
     const other = positionCell[subgrid * digits * digits + b] as number;
-    if (rule === PAIR_DIFFERENT && (peerSets[one] as ReadonlySet<number>).has(other)) continue;
+    if (rule === PAIR_DIFFERENT && peerLists[one]?.includes(other)) continue;
     (lists[one] as Set<number>).add(other * PAIR_RULES + rule);
     (lists[other] as Set<number>).add(one * PAIR_RULES + rule);
   }
@@ -331,17 +353,15 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
   houses.cells.forEach((cells, house) => {
     for (const cell of cells) (cellHouseLists[cell] as number[]).push(house);
   });
-  const peerSets = cellHouseLists.map((list, cell) => {
-    const peers = new Set<number>();
-    for (const house of list) for (const other of houses.cells[house] as number[]) peers.add(other);
-    peers.delete(cell);
-    return peers;
-  });
-  const pairLists = collectPairs(rules.pairs ?? [], positionCell, digits, peerSets);
+  const peerLists = collectPeers(houses.cells, cellHouseLists);
+  const pairLists = collectPairs(rules.pairs ?? [], positionCell, digits, peerLists);
   pairLists.forEach((list, cell) => {
-    for (const entry of list) (peerSets[cell] as Set<number>).add(Math.floor(entry / PAIR_RULES));
+    if (list.length === 0) return;
+    const own = peerLists[cell] as Int32Array;
+    const known = new Set(own);
+    for (const entry of list) known.add(Math.floor(entry / PAIR_RULES));
+    if (known.size > own.length) peerLists[cell] = Int32Array.from(known).sort();
   });
-  const peerLists = peerSets.map((peers) => [...peers].sort((a, b) => a - b));
 
   const twins = packLists(twinLists);
   const owners = packLists(houses.owners);

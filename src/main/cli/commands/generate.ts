@@ -15,7 +15,7 @@ import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { missedTarget, ratingPhrase } from '../../../shared/rating/target.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
-import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/answer.ts';
 import { drawGrid } from '../../answers/draw.ts';
@@ -226,8 +226,8 @@ async function generate(
 ): Promise<ExitCode> {
   const layout = await chosenLayout(terminal, id, options);
   // Drawn variants differ from puzzle to puzzle. Whether the rest of the layout is valid can be checked now.
-  const plain = expectGood(compileTopology(withoutOpenVariants(layout)));
   const compile = createTopologyCache();
+  const plain = expectGood(compile(withoutOpenVariants(layout)));
   const wishes = wishesOf(options);
   const { method, jobs: threads } = options;
   const form = formOf(options);

@@ -7,9 +7,10 @@ import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { F_PUZZLES_LINK } from '../../formats/testing/foreignRules.ts';
 import { STORE_FILE } from '../../store/store.ts';
-import { COMPILED_CODE, temporaryFolder } from '../../store/testing/folders.ts';
+import { temporaryFolder } from '../../store/testing/folders.ts';
 import { updateByNewerVersion } from '../../store/testing/newerVersion.ts';
 import { runCommandLine } from '../program.ts';
+import { BUILT_PROGRAM } from '../testing/builtProgram.ts';
 import { type FakeWorld, fakeTerminal } from '../testing/fakeTerminal.ts';
 
 async function library(home: string, args: string, world: FakeWorld = {}) {
@@ -60,6 +61,13 @@ describe('library', () => {
       'puzzle 1: the solution is left out (the same for 2 more)',
       'puzzle 1: left out: seed (the same for 2 more)',
     ]);
+    await library(home, 'fill samurai --order 2 --count 1 --jobs 1 --seed s --json');
+    const some = await library(home, 'export --format sdk');
+    expect([some.exitCode, some.said.at(-1)]).toEqual([1, '3 puzzles written, 1 left out']);
+    const none = await library(home, 'export --format sdk --layout samurai');
+    expect(none).toMatchObject({ exitCode: 1, written: '' });
+    expect(none.said.at(-1)).toBe('no puzzle could be written in this format, so no file was written');
+    expect((await library(home, 'delete 4')).exitCode).toBe(0);
     const exported = await library(home, 'export');
     expect((await library(home, 'export --limit 2')).written).toBe(
       `${exported.written.split('\n').slice(0, 2).join('\n')}\n`,
@@ -343,7 +351,6 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
   it('stops cleanly on Ctrl+C, and resumes later', { timeout: 120_000 }, async () => {
     const home = temporaryFolder();
     const run = async (count: number, stop: boolean) => {
-      const index = join(import.meta.dirname, '..', 'index.ts');
       const args = [
         'library',
         'fill',
@@ -358,8 +365,8 @@ ${JSON.stringify({ layout: 'simple', order: 2, grids: ['1.....2.....34..'] })}
         '1',
         '--json',
       ];
-      const child = spawn(process.execPath, [index, ...args], {
-        env: { ...process.env, CARPET_SUDOKU_HOME: home, NODE_COMPILE_CACHE: COMPILED_CODE },
+      const child = spawn(process.execPath, [BUILT_PROGRAM, ...args], {
+        env: { ...process.env, CARPET_SUDOKU_HOME: home },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let written = '';

@@ -132,6 +132,7 @@ export const define: DefineCommand = (command, act) => {
     ])
     .addOption(new Option('--table <kind>', words('cli.usage.table')).choices(['csv', 'tsv']).conflicts('json'))
     .option('--no-header', words('cli.batch.no-header'))
+    .option('--no-formulas', words('cli.batch.no-formulas'))
     .addHelpText('after', words('cli.usage.help'))
     .action((options: StatsOptions & { jobs: number }, stats: Command) =>
       on(options, async (library, terminal) =>

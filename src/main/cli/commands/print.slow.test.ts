@@ -19,8 +19,14 @@ describe('print', () => {
     const input = `${EASY}\n${EASY}\n${EASY}\n`;
     const pagesOf = async (args: readonly string[]) => {
       const { code, terminal } = await run([...args, '--output', 'out.pdf'], input);
-      expect([code, terminal.said, terminal.written()]).toEqual([0, [], '']);
-      return PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array);
+      expect([code, terminal.said, terminal.written()]).toEqual([
+        0,
+        [expect.stringMatching(/^the document has \d+ pages?$/)],
+        '',
+      ]);
+      const document = await PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array);
+      expect(terminal.said[0]).toContain(` ${document.getPageCount()} page`);
+      return document;
     };
     const single = await pagesOf([]);
     expect(single.getPageCount()).toBe(3);
@@ -48,7 +54,7 @@ describe('print', () => {
     };
     const titled = ['--title', 'Łódź – Судоку', '--difficulty', '--id', 'A-009b', '--solutions'];
     const { code, said, texts } = await textsOf([...titled, '--language', 'fr'], `${EASY}\n${EASY}\n`);
-    expect([code, said]).toEqual([0, []]);
+    expect([code, said]).toEqual([0, ['the document has 3 pages']]);
     expect(texts).toEqual([
       'A-009b Łódź – Судоку, Facile',
       'Page 1 sur 3',
@@ -60,14 +66,17 @@ describe('print', () => {
     ]);
     const lacking = await textsOf(['--title', '漢 字漢'], `${EASY}\n${EASY}\n`);
     expect(lacking).toMatchObject({ code: 0, texts: expect.arrayContaining(['2. ? ??']) });
-    expect(lacking.said).toEqual([expect.stringContaining('have 漢 (U+6F22), 字 (U+5B57);')]);
+    expect(lacking.said).toEqual([
+      expect.stringContaining('have 漢 (U+6F22), 字 (U+5B57);'),
+      'the document has 2 pages',
+    ]);
     // Titles and texts of the puzzles themselves.
     const named = (title: string): string => JSON.stringify({ ...F_PUZZLES, title, killercage: [], thermometer: [] });
     const several = await textsOf(
       ['--ignore-unknown-rules'],
       [named('שלום'), EASY, named('क')].map((line) => `${line}\n`).join(''),
     );
-    expect(several.said).toEqual([expect.stringMatching(/ש .*क \(U\+0915\);.*2 of 3 puzzles/)]);
+    expect(several.said[0]).toMatch(/ש .*क \(U\+0915\);.*2 of 3 puzzles/);
     expect((await textsOf(['--title', 'a', '--id', 'none'], EASY)).said[0]).toContain('needs a number');
   });
 
@@ -128,14 +137,14 @@ describe('print', () => {
     for (const [args, input, reason] of cases) {
       const { code, terminal } = await run(args, input);
       expect(code).toBe(2);
-      expect(terminal.said).toHaveLength(1);
-      expect(terminal.said[0]).toMatch(reason);
+      const faults = terminal.said.filter((sentence) => sentence !== 'the document has 1 page');
+      expect(faults).toEqual([expect.stringMatching(reason)]);
       expect(terminal.saved.size).toBe(0);
     }
     const { code, terminal } = await run(['--output', 'out.pdf', '--solutions'], AMBIGUOUS);
     expect([code, [...terminal.said]]).toEqual([
       0,
-      ['line 1: the puzzle has more than one solution, so none is printed'],
+      ['line 1: the puzzle has more than one solution, so none is printed', 'the document has 1 page'],
     ]);
     expect((await PDFDocument.load(terminal.saved.get('out.pdf') as Uint8Array)).getPageCount()).toBe(1);
   });

@@ -4,6 +4,8 @@ import { PICTURE_THEMES, type PictureTheme } from '../../../shared/picture/inks.
 import { lackingIn, namedCharacter } from '../../../shared/picture/printFont.ts';
 import {
   BOARDS_PER_PAGE,
+  LEAST_PIXELS,
+  MOST_CELL_PIXELS,
   MOST_PIXELS,
   NAME_CHOICES,
   type NameChoice,
@@ -71,8 +73,8 @@ export const define: DefineCommand = (command, act) => {
     .option('--ring <cells>', words('cli.print.ring'), wholeNumber(0, 25), 1)
     .addOption(new Option('--language <L>', words('cli.print.language')).choices(LANGUAGES).default('en'))
     .addOption(new Option('--theme <T>', words('cli.print.theme')).choices(PICTURE_THEMES).default('print'))
-    .option('--cell-size <pixels>', words('cli.print.cell-size'), wholeNumber(4, 400), 40)
-    .option('--width <pixels>', words('cli.print.width'), wholeNumber(16, MOST_PIXELS))
+    .option('--cell-size <pixels>', words('cli.print.cell-size'), wholeNumber(LEAST_PIXELS.cell, MOST_CELL_PIXELS), 40)
+    .option('--width <pixels>', words('cli.print.width'), wholeNumber(LEAST_PIXELS.width, MOST_PIXELS))
     .addOption(new Option('--names [which]', words('cli.print.names')).choices(NAME_CHOICES))
     .option('--grey', words('cli.print.grey'))
     .option('--title <text>', words('cli.print.title'))
@@ -98,8 +100,12 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
     const { paper, fit, ring, language, solutions = false, grey = false } = options;
     const perPage = Number(options.perPage) as PrintOptions['perPage'];
     const chosen = { paper, perPage, fit, ring, language, solutions, grey, names: namesOf(options, 'beside') };
-    const content = await pdfDocument(boards, { ...chosen, entries: false, byPlace: false });
-    await hand(terminal, options.output, content);
+    const printed = { ...chosen, entries: false, byPlace: false };
+    const progress = (drawn: number, pages: number): void => {
+      if (drawn === 0) terminal.say(words('cli.print.pages', { count: pages }));
+      terminal.progress?.(words('cli.print.progress', { page: drawn + 1, pages }));
+    };
+    await hand(terminal, options.output, expectGood(await pdfDocument(boards, printed, { progress })));
     return input.exitCode(DONE);
   }
   if (boards.length > 1 && options.output === undefined) {

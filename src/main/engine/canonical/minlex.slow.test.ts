@@ -70,7 +70,7 @@ describe('minlex', () => {
         const copy = shuffled(source, rng).map((digit) => names[digit] as number);
         expect(minlex(copy).grid).toEqual(minlex(source).grid);
       }),
-      { numRuns: 150, seed: 1 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,4 +1,5 @@
 import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
+import { cellFinder } from '../../../shared/topology/canvas.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
 /** The boxes of a layout (shared ones once), and the runs of n boxes that form the bands and stacks of subgrids. */
@@ -10,8 +11,8 @@ export interface BoxMap {
   readonly width: number;
   /** The surface in units of boxes: which places coincide through the wraps. */
   readonly surface: Surface;
-  /** row × width + column → box, -1 if the canvas has none there. */
-  readonly at: Int32Array;
+  /** The box at a place of the canvas, in boxes; -1 if there is none. */
+  at(row: number, column: number): number;
   /** box → its position on the canvas, in boxes. */
   readonly row: Int32Array;
   readonly column: Int32Array;
@@ -28,7 +29,7 @@ export function mapBoxes(topology: Topology): BoxMap {
   const { order, digits, cellCount, cellRow, cellColumn, positionCell, subgridCount } = topology;
   const height = Math.ceil(topology.height / order);
   const width = Math.ceil(topology.width / order);
-  const at = new Int32Array(height * width).fill(-1);
+  const find = cellFinder(topology);
   const row: number[] = [];
   const column: number[] = [];
   const cells = new Int32Array(cellCount);
@@ -36,10 +37,10 @@ export function mapBoxes(topology: Topology): BoxMap {
   for (let cell = 0; cell < cellCount; cell++) {
     const y = Math.floor(cellRow[cell] / order);
     const x = Math.floor(cellColumn[cell] / order);
-    let box = at[y * width + x];
-    if (box < 0) {
-      box = row.length;
-      at[y * width + x] = box;
+    // Cells are numbered in reading order, so the box's first cell comes before its others.
+    const first = find(y * order, x * order);
+    const box = first === cell ? row.length : boxOfCell[first];
+    if (first === cell) {
       row.push(y);
       column.push(x);
     }
@@ -67,7 +68,10 @@ export function mapBoxes(topology: Topology): BoxMap {
     height,
     width,
     surface: surfaceOf(topology.layout, 1),
-    at,
+    at(y, x) {
+      const cell = find(y * order, x * order);
+      return cell < 0 ? -1 : boxOfCell[cell];
+    },
     row: Int32Array.from(row),
     column: Int32Array.from(column),
     cells,

@@ -261,7 +261,7 @@ class TopologyFiller implements Filler {
   }
 
   private collect(top: number, left: number, tall: number, wide: number): number {
-    const { width, surface, at, cells } = this.boxes;
+    const { surface, cells } = this.boxes;
     const { digits } = this.topology;
     const number = ++this.regionNumber;
     let size = 0;
@@ -269,7 +269,7 @@ class TopologyFiller implements Filler {
       for (let x = wide === this.around[1] ? 0 : left, columns = 0; columns < wide; columns++, x++) {
         const place = surface.fold(y, x);
         if (!place) break;
-        const box = at[place.row * width + place.column];
+        const box = this.boxes.at(place.row, place.column);
         if (box < 0 || this.takenBy[box] === number) continue;
         this.takenBy[box] = number;
         for (let i = box * digits; i < (box + 1) * digits; i++) this.region[size++] = cells[i];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HODOKU_KINDS } from './hodoku/kinds.ts';
+import { HODOKU_KINDS } from '../reference/hodoku/kinds.ts';
 import { hodoku } from './hodoku.ts';
 import { countedKinds, HODOKU_ANSWERS } from './testing/hodokuAnswers.ts';
 import { simpleSubject } from './testing/subjects.ts';

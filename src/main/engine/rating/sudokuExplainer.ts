@@ -1,13 +1,14 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
+import type { Sentence, TextKey } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { perTopology } from '../core/perTopology.ts';
+import { Emulator } from '../reference/sukakuExplainer/emulator.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
 import { AGREEMENT } from './agreement.ts';
 import { subgridsOfEffects } from './scale/subgridsOfStep.ts';
 import { countUses, mostExpensive, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
-import { Emulator } from './sukakuExplainer/emulator.ts';
-import { listedAs } from './sukakuExplainer/names.ts';
 
 /** Ratings are integers in tenths, so that comparisons are exact. */
 const TENTHS = 10;
@@ -15,7 +16,18 @@ const TENTHS = 10;
 /** Variants that the program knows too. */
 const KNOWN_VARIANTS: ReadonlySet<string> = new Set(['diagonals', 'windoku', 'disjoint-groups']);
 
+const TECHNIQUE_IDS: ReadonlySet<string> = new Set(TECHNIQUES.map(({ id }) => id));
+
+/** Our id of the same technique under another name. */
+const ALIASES: Readonly<Record<string, string>> = { 'region-forcing-chain': 'house-forcing-chain' };
+
 const emulatorOf = perTopology((topology) => new Emulator(topology));
+
+/** Id and name under which a kind of hint is listed: those of our technique, or of the scale. */
+function listedAs(kind: string): { readonly id: string; readonly name: TextKey } {
+  const id = ALIASES[kind] ?? kind;
+  return { id, name: TECHNIQUE_IDS.has(id) ? techniqueName(id) : (`rung.${id}` as TextKey) };
+}
 
 interface ExplainerStep extends UsedStep {
   readonly setsCell: boolean;

@@ -61,6 +61,8 @@ export interface DocumentReader {
 export interface Writer {
   /** Errors: `bad-input` if the format cannot store such a puzzle. */
   write(entry: PuzzleEntry): Result<Writing>;
+  /** Whether voids are written too: such a text grows with the board's extent, not with its cells. */
+  readonly voids?: true;
   /** Text around and between several puzzles; absent if a text can contain only one. */
   readonly list?: WriterList;
 }

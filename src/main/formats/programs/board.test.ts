@@ -22,8 +22,8 @@ describe('a board below its order', () => {
   });
 
   it('is refused if rows or cells are missing, or a number is too large', () => {
-    expect(faultsOf(SAMPLE.slice(0, -9))).toEqual(['1: the board has 3 rows instead of 4']);
-    expect(faultsOf(SAMPLE.replace('0 4 0 0', '0 4 0'))).toEqual(['4: the row has 3 cells instead of 4']);
+    expect(faultsOf(SAMPLE.slice(0, -9))).toEqual(['1: the board has 3 instead of 4 rows']);
+    expect(faultsOf(SAMPLE.replace('0 4 0 0', '0 4 0'))).toEqual(['4: the row has 3 instead of 4 cells']);
     expect(faultsOf(SAMPLE.replace('4', '26'))).toEqual(['4: "26" at column 2 is not a digit']);
   });
 });

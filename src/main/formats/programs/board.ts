@@ -117,6 +117,7 @@ export const board: Format = {
     },
   },
   writer: {
+    voids: true,
     write(entry): Result<Writing> {
       const { topology, givens } = entry.puzzle;
       const { rows, columns, places } = cellsToBoard(topology, givens);

@@ -161,6 +161,7 @@ export const gp: Format = {
     },
   },
   writer: {
+    voids: true,
     write(entry) {
       const { topology, givens } = entry.puzzle;
       const part = (values: Uint8Array): string => {

@@ -73,9 +73,9 @@ describe('janko.at', () => {
   it('faults have their line, and do not affect the next puzzle', () => {
     const cut = PAGE.slice(0, PAGE.indexOf('moves'));
     expect(faultsOf(PAGE.replace('- - - -\n', ''))).toEqual(['11: a board has at least 4 rows and 4 columns']);
-    expect(faultsOf(PAGE.replace('1 4 - -', '1 4 -'))).toEqual(['14: the row has 3 cells instead of 4']);
+    expect(faultsOf(PAGE.replace('1 4 - -', '1 4 -'))).toEqual(['14: the row has 3 instead of 4 cells']);
     expect(faultsOf(PAGE.replace('problem', 'puzzles'))).toEqual(['1: the puzzle has no grid "problem"']);
-    expect(faultsOf(PAGE.replace('problem', 'areas\na b\nproblem'))).toEqual(['10: the board has 1 rows instead of 4']);
+    expect(faultsOf(PAGE.replace('problem', 'areas\na b\nproblem'))).toEqual(['10: the board has 1 instead of 4 rows']);
     expect(faultsOf(PAGE.replace('sudoku', 'killer'))).toEqual([
       expect.stringContaining('1: puzzles of the kind "killer"'),
     ]);

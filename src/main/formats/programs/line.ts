@@ -1,10 +1,9 @@
 import type { Order } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { gridsToCells, placeGrids, printListed } from '../boards/grids.ts';
 import { orderOfCells } from '../boards/layouts.ts';
-import { refuseAllButNine } from '../boards/textGrid.ts';
+import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { createEntry, lossesOf } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
 import { type Loss, loss } from '../core/loss.ts';
@@ -43,8 +42,7 @@ function readOneGrid(cells: string, order: Order, comment: string, context: Read
   const where = (index: number): Sentence => placeInGrid(index, digits);
   const givens = readDigits(cells, digits, scheme, where);
   if (!givens.ok) return givens;
-  const spec = resolveLayout({ layout: 'simple', order });
-  const topology = spec.ok ? context.compile(spec.value) : spec;
+  const topology = simpleTopology(order, context);
   if (!topology.ok) return topology;
   const renamed = digitsRepresented.get(scheme);
   const entry = createEntry(topology.value, givens.value, comment === '' ? {} : { about: { comment } });
@@ -83,6 +81,7 @@ const MOST_QUOTED = 40;
 function lengthFault(text: string, cells: string): Result<never> {
   const whole = text.trim();
   const quoted = JSON.stringify(whole.length > MOST_QUOTED ? `${whole.slice(0, MOST_QUOTED)}…` : whole);
+  if (/^https?:/i.test(whole)) return fail('bad-puzzle', 'line-is-an-address', { text: quoted });
   if (cells.length === whole.length) return fail('bad-puzzle', 'line-length', { text: quoted, count: whole.length });
   const values = { text: quoted, count: cells.length, whole: whole.length };
   return fail('bad-puzzle', 'line-word-length', values);

@@ -47,7 +47,7 @@ describe('a data set of puzzlekit', () => {
       expect.stringMatching(/^1: puzzles of the kind "KillerSudoku"/),
     ]);
     expect(faultsOf(file({ a: { problem: FIRST.problem.slice(0, 20) }, b: SECOND }))).toEqual([
-      '5: the board has 2 rows instead of 4',
+      '5: the board has 2 instead of 4 rows',
     ]);
     expect(faultsOf(file({ a: { problem: `6 6${'\n- - - - - -'.repeat(6)}` } }))).toEqual([
       '5: a grid of 6 × 6 cells cannot be read: only sizes 4, 9, 16 and 25 can',

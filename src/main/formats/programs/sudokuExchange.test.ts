@@ -15,7 +15,7 @@ it('a line of the bank keeps its hash and its rating', () => {
 
 it('a faulty line of the bank is refused', () => {
   const short = LINE.replace('0507', '507');
-  expect(faultsOf(`${LINE}\n${short}`)).toEqual(['2: the grid has 80 characters instead of 81']);
+  expect(faultsOf(`${LINE}\n${short}`)).toEqual(['2: the grid has 80 instead of 81 characters']);
   expect(faultsOf(LINE.replace('0507', '05z7'))).toEqual([
     expect.stringContaining('1: "z" at character 3 is not a digit'),
   ]);

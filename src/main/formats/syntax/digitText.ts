@@ -52,6 +52,21 @@ export function digitIn(character: string, scheme: DigitScheme, digits: number):
   return EMPTY.includes(character) ? 0 : -1;
 }
 
+/** Every character with a meaning is below this one. */
+const CODES = 128;
+const tables = new Map<string, Int8Array>();
+
+/** Character code → {@link digitIn}. */
+function tableOf(scheme: DigitScheme, digits: number): Int8Array {
+  const key = `${scheme} ${digits}`;
+  let table = tables.get(key);
+  if (!table) {
+    table = Int8Array.from({ length: CODES }, (_, code) => digitIn(String.fromCharCode(code), scheme, digits));
+    tables.set(key, table);
+  }
+  return table;
+}
+
 /**
  * Reads a text with one character per cell.
  *
@@ -66,8 +81,9 @@ export function readDigits(
   where: (index: number) => Sentence = (index) => ({ key: 'place.character', values: { at: index + 1 } }),
 ): Result<Uint8Array> {
   const values = new Uint8Array(text.length);
+  const table = tableOf(scheme, digits);
   for (let index = 0; index < text.length; index++) {
-    const digit = digitIn(text[index] as string, scheme, digits);
+    const digit = table[text.charCodeAt(index)] ?? -1;
     if (digit < 0) {
       return fail('bad-puzzle', 'no-such-digit', {
         character: JSON.stringify(text[index]),

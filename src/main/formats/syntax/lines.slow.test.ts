@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LINE, linesOf, readLines } from './lines.ts';
+import { divideBlock, type Line, LONGEST_LINE, linesOf, readBlocks } from './lines.ts';
 
 async function* chunked(bytes: Uint8Array, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
   for (let i = 0; i + 1 < places.length; i++) yield bytes.subarray(places[i], places[i + 1]);
+}
+
+async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  for await (const block of readBlocks(source)) yield* linesOf(block);
 }
 
 async function linesIn(text: string | Uint8Array, cuts: readonly number[] = []): Promise<string[]> {
@@ -17,7 +21,7 @@ async function linesIn(text: string | Uint8Array, cuts: readonly number[] = []):
   return lines;
 }
 
-describe('readLines', () => {
+describe('readBlocks', () => {
   it('yields the same lines for any division into chunks', async () => {
     const text = fc.array(fc.string({ unit: 'binary' }).map((line) => line.replace(/[\r\n\uFEFF]/g, '')));
     await fc.assert(
@@ -25,7 +29,7 @@ describe('readLines', () => {
         const wellFormed = lines.map((line) => line.toWellFormed());
         const whole = wellFormed.map((line) => line + end).join('');
         expect(await linesIn(whole, cuts)).toEqual(wellFormed);
-        expect(Array.from(linesOf(whole), ({ text }) => text)).toEqual(wellFormed);
+        expect(Array.from(linesOf({ number: 1, text: whole }), ({ text }) => text)).toEqual(wellFormed);
       }),
       { numRuns: 50 },
     );
@@ -62,6 +66,39 @@ describe('readLines', () => {
       if (text === null) expect(read).toBeLessThan(2 * LONGEST_LINE);
     }
     expect(lines).toEqual(['short', null, 'after']);
-    expect(Array.from(linesOf(`short\n${'1'.repeat(LONGEST_LINE + 1)}\nafter`), ({ text }) => text)).toEqual(lines);
+    expect(
+      Array.from(linesOf({ number: 1, text: `short\n${'1'.repeat(LONGEST_LINE + 1)}\nafter` }), ({ text }) => text),
+    ).toEqual(lines);
+  });
+});
+
+describe('divideBlock', () => {
+  const counts = (bare: string): boolean => bare !== '' && !bare.startsWith('#');
+
+  it('divides any text into blocks with the same lines and numbers', () => {
+    const line = fc.constantFrom('', ' ', '# note', '1', ' 2 ', '3\r');
+    fc.assert(
+      fc.property(fc.array(line), fc.boolean(), fc.array(fc.integer({ min: 1, max: 4 })), (lines, open, sizes) => {
+        const whole = { number: 5, text: lines.map((one) => `${one}\n`).join('') + (open ? 'last' : '') };
+        const divided: Line[] = [];
+        let rest: typeof whole | null | ReturnType<typeof divideBlock>['rest'] = whole;
+        for (let turn = 0; rest; turn++) {
+          const most = sizes[turn % sizes.length] ?? 1;
+          const part: ReturnType<typeof divideBlock> = divideBlock(rest, most, counts);
+          const found = [...linesOf(part.head)];
+          expect(found.filter(({ text }) => counts((text ?? '').trim()))).toHaveLength(part.counted);
+          if (part.rest) expect(part.counted).toBe(most);
+          divided.push(...found);
+          rest = part.rest;
+        }
+        expect(divided).toEqual([...linesOf(whole)]);
+      }),
+    );
+  });
+
+  it('counts an overlong line, whatever it begins with', () => {
+    const text = `# a\n#${'1'.repeat(LONGEST_LINE)}\n1\n`;
+    expect(divideBlock({ number: 1, text }, 1, counts)).toMatchObject({ counted: 1, rest: { number: 3, text: '1\n' } });
+    expect(divideBlock({ number: 7, text: null }, 1, counts)).toMatchObject({ counted: 1, rest: null });
   });
 });

@@ -21,15 +21,63 @@ function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** The lines of a text: a byte order mark and carriage returns at line ends are dropped. */
-export function* linesOf(text: string): Generator<Line> {
+/** Lines that arrived together. Plain data. */
+export interface LineBlock {
+  /** Number of the first line, 1-based. */
+  readonly number: number;
+  /** The lines with their ends; null for a single line that is longer than {@link LONGEST_LINE}. */
+  readonly text: string | null;
+}
+
+/** The lines of a block or a text: a byte order mark and carriage returns at line ends are dropped. */
+export function* linesOf({ number: first, text }: LineBlock): Generator<Line> {
+  if (text === null) {
+    yield { number: first, text };
+    return;
+  }
   let from = text.startsWith('\uFEFF') ? 1 : 0;
-  for (let number = 1; from < text.length; number++) {
-    const end = text.indexOf('\n', from);
-    const to = end < 0 ? text.length : end;
+  for (let number = first; from < text.length; number++) {
+    const to = endOfLine(text, from);
     yield { number, text: to - from > LONGEST_LINE ? null : withoutReturn(text.slice(from, to)) };
     from = to + 1;
   }
+}
+
+/** A text as the lines of a stream make it up, so that it reads the same whichever way it comes. */
+export function withPlainLineEnds(text: string): string {
+  return withoutMark(text)
+    .replaceAll('\r\n', '\n')
+    .replace(/[\r\n]$/, '');
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+/**
+ * Divides a block behind the last of its first lines that count.
+ *
+ * @param most number of lines that count, at least 1.
+ * @param counts whether a line does, trimmed. An overlong one always counts.
+ */
+export function divideBlock(
+  block: LineBlock,
+  most: number,
+  counts: (bare: string) => boolean,
+): { readonly head: LineBlock; readonly counted: number; readonly rest: LineBlock | null } {
+  const { text } = block;
+  if (text === null) return { head: block, counted: 1, rest: null };
+  let { number } = block;
+  let from = 0;
+  let counted = 0;
+  for (; from < text.length && counted < most; number++) {
+    const to = endOfLine(text, from);
+    if (to - from > LONGEST_LINE || counts(text.slice(from, to).trim())) counted++;
+    from = to + 1;
+  }
+  if (from >= text.length) return { head: block, counted, rest: null };
+  return { head: { ...block, text: text.slice(0, from) }, counted, rest: { number, text: text.slice(from) } };
 }
 
 /** The lines of a document as a list: index 0 is line 1. */
@@ -57,30 +105,42 @@ async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   yield decoder ? decoder.decode() : new TextDecoder(encodingOf(head)).decode(head);
 }
 
-/** Lines of text from a stream. A byte order mark and carriage returns at line ends are dropped. */
-export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+function lineCount(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
+/**
+ * The lines of a stream, in blocks as they arrive: nothing waits but the beginning of a line. An overlong line is skipped
+ * without being stored.
+ */
+export async function* readBlocks(source: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
   let number = 1;
   let rest = '';
   // Whether the rest of an overlong line is being skipped.
   let skipping = false;
-  for await (const text of decoded(source)) {
-    const pieces = text.split('\n');
-    for (const [index, piece] of pieces.entries()) {
-      const ends = index < pieces.length - 1;
-      if (!skipping) {
-        rest += piece;
-        if (rest.length > LONGEST_LINE) {
-          yield { number, text: null };
-          rest = '';
-          skipping = true;
-        }
-      }
-      if (!ends) break;
-      if (!skipping) yield { number, text: withoutReturn(rest) };
-      rest = '';
+  for await (const chunk of decoded(source)) {
+    let text = chunk;
+    if (skipping) {
+      const end = text.indexOf('\n');
+      if (end < 0) continue;
+      text = text.slice(end + 1);
       skipping = false;
       number++;
     }
+    const whole = text.lastIndexOf('\n') + 1;
+    if (whole > 0) {
+      const block = rest + text.slice(0, whole);
+      yield { number, text: block };
+      number += lineCount(block);
+      rest = text.slice(whole);
+    } else rest += text;
+    if (rest.length > LONGEST_LINE) {
+      yield { number, text: null };
+      rest = '';
+      skipping = true;
+    }
   }
-  if (rest !== '' && !skipping) yield { number, text: withoutReturn(rest) };
+  if (rest !== '') yield { number, text: rest };
 }

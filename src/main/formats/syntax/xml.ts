@@ -34,13 +34,16 @@ const MOST_ATTRIBUTES = 3_000_000;
  * Errors: `bad-puzzle` with the line of the fault.
  */
 export function parseXml(text: string): LineResult<XmlElement> {
+  const bare = (text.startsWith('\uFEFF') ? text.slice(1) : text).trimEnd();
   const parser = sax.parser(true, { position: true });
   const open: OpenElement[] = [];
   let root: OpenElement | null = null;
   let count = 0;
   let fault: FailureAt | null = null;
   const stop = (why: Notice): void => {
-    fault ??= { ok: false, line: parser.line + 1, error: { code: 'bad-puzzle', ...why } };
+    // A fault may be found at the end of its line, which the parser has counted by then.
+    const line = bare[parser.position - 1] === '\n' ? parser.line : parser.line + 1;
+    fault ??= { ok: false, line, error: { code: 'bad-puzzle', ...why } };
   };
   parser.ondoctype = (doctype) => {
     if (doctype.includes('[')) stop(notice('xml-entities'));
@@ -78,7 +81,6 @@ export function parseXml(text: string): LineResult<XmlElement> {
   };
   parser.ontext = addText;
   parser.oncdata = addText;
-  const bare = (text.startsWith('\uFEFF') ? text.slice(1) : text).trimEnd();
   // In chunks, so that an error at the beginning of a long text ends the work early.
   for (let from = 0; from < bare.length && !fault; from += PIECE) parser.write(bare.slice(from, from + PIECE));
   if (!fault) parser.close();

@@ -233,7 +233,7 @@ describe('the contract over a WebSocket', () => {
       language: 'en',
     } as const;
     const games = [{ sessionId, title: 'A <game>' }];
-    const picture = expectOk(await call('print.make', { format: 'svg', games, options: svg }));
+    const picture = expectOk(await call('print.make', { jobId: newJobId(), format: 'svg', games, options: svg }));
     expect(picture.mediaType).toBe('image/svg+xml');
     expect(Buffer.from(picture.content, 'base64').toString('utf8')).toContain('<title>A &lt;game></title>');
     expect(expectOk(await call('analysis.run', analysis))).toMatchObject({ solved: true, difficulty: 'easy' });

@@ -14,7 +14,7 @@ import type { Language } from '../../../shared/text/language.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { withSubgridNames } from '../../../shared/topology/topology.ts';
 import { captionText } from '../../printing/captionText.ts';
-import { type PrintedBoard, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
+import { type PrintedBoard, pageCount, pdfDocument, pngPicture, svgPicture } from '../../printing/printing.ts';
 import type { JobContext } from '../kind.ts';
 
 /** A game as it is stored. */
@@ -89,15 +89,8 @@ function file(mediaType: string, content: Uint8Array): Result<CallOutput<'print.
   return ok({ mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.length).toString('base64') });
 }
 
-/**
- * Makes a PDF document of several games, or a picture of one. The greatest pictures take several seconds.
- *
- * Errors: `bad-input` for a picture that would be too large; those of reading the games; `cancelled`.
- */
-export async function printJob(
-  { games, request }: PrintInput,
-  { cancel }: JobContext,
-): Promise<Result<CallOutput<'print.make'>>> {
+/** Replays games. Errors: `cancelled`; those of `boardOf`. */
+function boardsOf({ games, request }: PrintInput, { cancel }: JobContext): Result<PrintedBoard[]> {
   const boards: PrintedBoard[] = [];
   for (const game of games) {
     if (cancel.cancelled()) return fail('cancelled', 'cancelled');
@@ -105,19 +98,45 @@ export async function printJob(
     if (!board.ok) return board;
     boards.push(board.value);
   }
-  return printed(boards, request);
+  return ok(boards);
+}
+
+/**
+ * Makes a PDF document of several games, or a picture of one. The greatest pictures take several seconds.
+ *
+ * Errors: those of `printed`, and of reading the games.
+ */
+export async function printJob(input: PrintInput, context: JobContext): Promise<Result<CallOutput<'print.make'>>> {
+  const boards = boardsOf(input, context);
+  return boards.ok ? printed(boards.value, input.request, context) : boards;
+}
+
+/** Counts the pages of a document of several games. Errors: `cancelled`; those of reading the games. */
+export async function pagesJob(
+  input: PrintInput & { readonly request: { readonly format: 'pdf' } },
+  context: JobContext,
+): Promise<Result<CallOutput<'print.pages'>>> {
+  const boards = boardsOf(input, context);
+  return boards.ok ? ok({ pages: await pageCount(boards.value, input.request.options) }) : boards;
 }
 
 /**
  * Prints boards, or draws the only one.
  *
- * Errors: `bad-input` for a picture that would be too large.
+ * Errors: `bad-input` for a picture that would be too large, or for too many pages; `cancelled`.
  */
 export async function printed(
   boards: readonly PrintedBoard[],
   { format, options }: PrintForm,
+  { cancel, progress }: JobContext,
 ): Promise<Result<CallOutput<'print.make'>>> {
-  if (format === 'pdf') return file('application/pdf', await pdfDocument(boards, options));
+  if (format === 'pdf') {
+    const pdf = await pdfDocument(boards, options, {
+      cancelled: () => cancel.cancelled(),
+      progress: (drawn, pages) => progress({ stage: 'pages', attempts: drawn, fraction: drawn / pages, lacking: null }),
+    });
+    return pdf.ok ? file('application/pdf', pdf.value) : pdf;
+  }
   const [board] = boards as [PrintedBoard];
   if (format === 'png') {
     const png = await pngPicture(board, options);

@@ -5,6 +5,7 @@ import type { PictureWindow } from '../../../shared/picture/boardContent.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type PageProvince, pageOf } from '../../engine/worlds/page.ts';
 import { type WorldSource, worldOf } from '../../engine/worlds/world.ts';
+import type { JobContext } from '../kind.ts';
 import { contentOf, printed } from './print.ts';
 
 export interface PrintWorldInput {
@@ -24,10 +25,13 @@ export interface PrintWorldInput {
   readonly form: PrintForm;
 }
 
-/** Prints or draws a rectangle of provinces. Errors: `bad-input` for a picture that would be too large. */
-export function printWorldJob(input: PrintWorldInput): Promise<Result<CallOutput<'worlds.print'>>> {
+/** Prints or draws a rectangle of provinces. Errors: those of `printed`. */
+export function printWorldJob(
+  input: PrintWorldInput,
+  context: JobContext,
+): Promise<Result<CallOutput<'worlds.print'>>> {
   const { source, places, provinces, rims, part, title, caption, form } = input;
   const { topology, givens, solution, owners, marks } = pageOf(expectOk(worldOf(source)), places, provinces, rims);
   const content = { ...contentOf(givens, marks, form.options.byPlace), owners };
-  return printed([{ topology, content, title, solution, caption, ...(part && { part }) }], form);
+  return printed([{ topology, content, title, solution, caption, ...(part && { part }) }], form, context);
 }

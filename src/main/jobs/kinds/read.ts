@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
-import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPiece } from '../../formats/index.ts';
 import type { JobContext } from '../kind.ts';
+import { compileCached } from './topologies.ts';
 
 /** What is known about a text from outside. */
 export type TextOptions = Pick<ReadOptions, 'fileName' | 'format'>;
@@ -36,7 +36,7 @@ function sendOutcomes(
 }
 
 /** Cached per worker: pieces of one text are read one after the other. */
-const tools = { compile: createTopologyCache(16), isProper: createProperTest() };
+const tools = { compile: compileCached, isProper: createProperTest() };
 
 /** Reads the puzzles of a text from outside. The parts are the outcomes, in order. */
 export function readJob(

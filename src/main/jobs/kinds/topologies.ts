@@ -4,11 +4,11 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
 /** Compiled layouts, cached per worker: many puzzles of a library share few layouts. */
-const compile = createTopologyCache();
+export const compileCached = createTopologyCache(16);
 
 /** Compiles a layout, which must be valid. */
 export function topologyOf(layout: LayoutSpec): Topology {
-  return expectOk(compile(layout));
+  return expectOk(compileCached(layout));
 }
 
 /** Caches a value per topology; freed with the topology. */

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectOk, fail, type Result } from '../../../shared/base/result.ts';
+import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
-import { sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { jobIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
+import { printOptionsSchema } from '../../../shared/picture/printOptions.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
@@ -27,13 +28,15 @@ function setUp(readers: Pick<Jobs, 'run'> = pool) {
   expectOk(
     sessions.move({ sessionId, sequence: 1, move: { kind: 'pen', ...drawn, line: 'weak', colour: 3, on: true } }),
   );
-  const print = printingHandlers({ readers, running, recorded: (id) => sessions.recorded(id) })['print.make'];
+  const handlers = printingHandlers({ readers, running, recorded: (id) => sessions.recorded(id) });
+  const print = handlers['print.make'];
   const svg: CallInput<'print.make'> = {
+    jobId: jobIdSchema.parse('print-01'),
     format: 'svg',
     games: [{ sessionId, title: 'A game' }],
     options: { theme: 'print', cellSize: 20, ring: 0, entries: true, byPlace: false, names: 'none', language: 'en' },
   };
-  return { print, running, svg };
+  return { print, count: handlers['print.pages'], running, svg };
 }
 
 /** Readers whose work never ends by itself. */
@@ -67,7 +70,7 @@ describe('printing in a thread', () => {
     const png = expectOk(await print({ ...svg, format: 'png' } as typeof svg, caller));
     expect(Buffer.from(png.content, 'base64').subarray(1, 4).toString()).toBe('PNG');
     const options = { paper: 'a4', perPage: 1, fit: 'auto', solutions: true, entries: true, ring: 0, language: 'en' };
-    const pdf = expectOk(await print({ format: 'pdf', games: svg.games, options } as CallInput<'print.make'>, caller));
+    const pdf = expectOk(await print({ ...svg, format: 'pdf', options } as CallInput<'print.make'>, caller));
     expect(Buffer.from(pdf.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
@@ -77,6 +80,25 @@ describe('printing in a thread', () => {
     expect(await print({ ...svg, games } as typeof svg, caller)).toMatchObject({ error: { code: 'not-found' } });
     const options = { ...svg.options, cellSize: 1_000_000 };
     expect(await print({ ...svg, options } as typeof svg, caller)).toMatchObject({ error: { reason: 'picture-size' } });
+  });
+
+  it('is a job: says its progress and can be cancelled by its id; its pages are counted before', async () => {
+    const { print, count, running, svg } = setUp();
+    const options = printOptionsSchema.parse({ perPage: 1 });
+    const games = Array.from({ length: 50 }, () => svg.games[0] as (typeof svg.games)[number]);
+    const { jobId } = svg;
+    expect(await count({ format: 'pdf', games, options }, caller)).toEqual(ok({ pages: 50 }));
+    const first = await new Promise<unknown>((resolve) => {
+      const listening: Caller = {
+        emit: (event, payload) => {
+          if (event !== 'job.progress') return;
+          running.cancel(listening, jobId);
+          void made.then((outcome) => resolve([payload, outcome]));
+        },
+      };
+      const made = print({ format: 'pdf', jobId, games, options }, listening);
+    });
+    expect(first).toMatchObject([{ jobId, stage: 'pages', fraction: 0 }, { error: { code: 'cancelled' } }]);
   });
 
   it('has a time limit, and ends when its window goes or the program ends', async () => {

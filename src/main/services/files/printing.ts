@@ -1,9 +1,11 @@
-import type { Result } from '../../../shared/base/result.ts';
+import { ok, type Result } from '../../../shared/base/result.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
+import type { PagesRequest } from '../../../shared/contract/printing.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { PrintInput } from '../../jobs/kinds/print.ts';
+import type { StoredGameToPrint } from '../../jobs/kinds/print.ts';
 import type { RecordedGame } from '../play/sessions.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
+import { progressTo } from '../runtime/jobProgress.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 
 export interface PrintingParts {
@@ -21,19 +23,33 @@ const TIME_LIMIT = 300_000;
  * that asked for it.
  */
 export function printingHandlers({ readers, running, recorded }: PrintingParts) {
+  /** The games of a request as they are stored. Errors: those of `recorded`. */
+  const storedGames = (asked: PagesRequest['games']): Result<StoredGameToPrint[]> => {
+    const games: StoredGameToPrint[] = [];
+    for (const { sessionId, title } of asked) {
+      const game = recorded(sessionId);
+      if (!game.ok) return game;
+      const { stored, record, subgridNames } = game.value;
+      const { rules, moves } = stored;
+      const { puzzle, solution, about, unknownRules } = record;
+      games.push({ puzzle, solution, about, unknownRules, rules, moves, title, subgridNames });
+    }
+    return ok(games);
+  };
   return {
-    'print.make': async (request, caller) => {
-      const games: PrintInput['games'][number][] = [];
-      for (const { sessionId, title } of request.games) {
-        const game = recorded(sessionId);
-        if (!game.ok) return game;
-        const { stored, record, subgridNames } = game.value;
-        const { rules, moves } = stored;
-        const { puzzle, solution, about, unknownRules } = record;
-        games.push({ puzzle, solution, about, unknownRules, rules, moves, title, subgridNames });
-      }
+    'print.make': async ({ jobId, ...request }, caller) => {
+      const games = storedGames(request.games);
+      if (!games.ok) return games;
+      const onProgress = progressTo(caller, jobId);
+      return running.run(caller, jobId, (signal) =>
+        readers.run('print', { games: games.value, request }, { signal, onProgress, timeLimit: TIME_LIMIT }),
+      );
+    },
+    'print.pages': async (request, caller) => {
+      const games = storedGames(request.games);
+      if (!games.ok) return games;
       return running.runUnnamed(caller, (signal) =>
-        readers.run('print', { games, request }, { signal, timeLimit: TIME_LIMIT }),
+        readers.run('pages', { games: games.value, request }, { signal, timeLimit: TIME_LIMIT }),
       );
     },
   } satisfies Partial<Handlers>;

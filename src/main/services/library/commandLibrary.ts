@@ -64,11 +64,17 @@ export function restoreLibrary(backup: string, command: string): Result<string |
  * Repairs a damaged library as the app does when it starts. Returns what was done; nothing if it is not damaged.
  *
  * Errors: those of `openStore`.
+ *
+ * @param look looks at the library afterwards.
  */
-export function rescueLibrary(command: string): Result<readonly Notice[]> {
+export function rescueLibrary(command: string, look: (store: Store) => void): Result<readonly Notice[]> {
   const store = openStore(userDataFolder(), { ...userOf(command), repairs: true });
   if (!store.ok) return store;
-  store.value.noticesShown();
-  store.value.close();
+  try {
+    look(store.value);
+    store.value.noticesShown();
+  } finally {
+    store.value.close();
+  }
   return ok(store.value.notices);
 }

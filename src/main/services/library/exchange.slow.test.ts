@@ -272,6 +272,7 @@ describe('verification', () => {
       sound: kept.length,
       quarantined: 0,
       unknown: 0,
+      damaged: 0,
     });
   });
 });

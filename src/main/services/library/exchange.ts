@@ -1,6 +1,6 @@
 import { type AppError, notice, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { LibraryCursor, LibraryFilter } from '../../../shared/contract/library.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withVariants } from '../../../shared/variants/withVariants.ts';
@@ -12,7 +12,7 @@ import type { Store } from '../../store/store.ts';
 export function createTopologyLookup(): (puzzle: Pick<StoredPuzzle, 'layout' | 'variants'>) => Result<Topology> {
   const compile = createTopologyCache(16);
   return ({ layout, variants }) => {
-    const plain = resolveLayout(layout);
+    const plain = resolveStoredLayout(layout);
     if (!plain.ok) return plain;
     const spec = withVariants(plain.value, variants);
     return spec.ok ? compile(spec.value) : spec;

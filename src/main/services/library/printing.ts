@@ -13,7 +13,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredGameToPrint } from '../../jobs/kinds/print.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
-import type { Caller, Handlers } from '../runtime/dispatch.ts';
+import type { Handlers } from '../runtime/dispatch.ts';
+import { progressTo } from '../runtime/jobProgress.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import { createTopologyLookup } from './exchange.ts';
 
@@ -109,35 +110,47 @@ function toPrint(
   });
 }
 
-/** Makes a document of puzzles in a thread with a time limit. Errors: those of `idsInOrder` and of the job. */
-async function printPuzzles(
-  { store, readers, running }: LibraryPrintingParts,
-  call: PrintCall,
-  caller: Caller,
-): Promise<Result<CallOutput<'library.print'>>> {
-  const ids = await idsInOrder(store.library, call);
+/** Reads puzzles as they are printed. Errors: `cancelled`; those of `idsInOrder` and of reading. */
+async function gamesToPrint(
+  { store }: LibraryPrintingParts,
+  asked: PrintedPart & Pick<PrintCall, 'options'>,
+  signal: AbortSignal,
+): Promise<Result<StoredGameToPrint[]>> {
+  const ids = await idsInOrder(store.library, asked);
   if (!ids.ok) return ids;
   const topologyOf = createTopologyLookup();
-  const { options } = call;
-  return running.run(caller, call.jobId, async (signal) => {
-    const games: StoredGameToPrint[] = [];
-    for (const [index, id] of ids.value.entries()) {
-      if (index % READ_AT_ONCE === 0) await othersFirst();
-      if (signal.aborted) return fail('cancelled', 'cancelled');
-      const puzzle = store.library.puzzle(id);
-      const game = puzzle.ok ? toPrint(puzzle.value, topologyOf, options.language) : puzzle;
-      if (!game.ok) return game;
-      games.push(game.value);
-    }
-    const request = { format: 'pdf', options } as const;
-    return readers.run('print', { games, request }, { signal, timeLimit: TIME_LIMIT });
-  });
+  const games: StoredGameToPrint[] = [];
+  for (const [index, id] of ids.value.entries()) {
+    if (index % READ_AT_ONCE === 0) await othersFirst();
+    if (signal.aborted) return fail('cancelled', 'cancelled');
+    const puzzle = store.library.puzzle(id);
+    const game = puzzle.ok ? toPrint(puzzle.value, topologyOf, asked.options.language) : puzzle;
+    if (!game.ok) return game;
+    games.push(game.value);
+  }
+  return ok(games);
 }
 
-/** The calls that print puzzles of the library. */
+/** The calls that print puzzles of the library, in a thread with a time limit. */
 export function libraryPrintingHandlers(parts: LibraryPrintingParts) {
+  const { store, readers, running } = parts;
   return {
-    'library.print': (call, caller) => printPuzzles(parts, call, caller),
-    'library.lackingCharacters': (asked) => lackingCharacters(parts.store.library, asked),
+    'library.print': ({ jobId, ...asked }, caller) => {
+      const onProgress = progressTo(caller, jobId);
+      return running.run(caller, jobId, async (signal) => {
+        const games = await gamesToPrint(parts, asked, signal);
+        if (!games.ok) return games;
+        const request = { format: 'pdf', options: asked.options } as const;
+        return readers.run('print', { games: games.value, request }, { signal, onProgress, timeLimit: TIME_LIMIT });
+      });
+    },
+    'library.pages': (asked, caller) =>
+      running.runUnnamed(caller, async (signal) => {
+        const games = await gamesToPrint(parts, asked, signal);
+        if (!games.ok) return games;
+        const request = { format: 'pdf', options: asked.options } as const;
+        return readers.run('pages', { games: games.value, request }, { signal, timeLimit: TIME_LIMIT });
+      }),
+    'library.lackingCharacters': (asked) => lackingCharacters(store.library, asked),
   } satisfies Partial<Handlers>;
 }

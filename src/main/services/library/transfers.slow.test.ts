@@ -38,7 +38,7 @@ function world(): World {
   const store = openForTest(folder);
   const jobs = createJobs({ threads: 1 });
   const running = new RunningJobs(createLog(folder));
-  const transfers = transferHandlers({ store, jobs, readers: jobs, running });
+  const transfers = transferHandlers({ store, jobs, readers: jobs, running, damage: () => [] });
   onTestFinished(async () => {
     await running.close();
     await jobs.close();

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
@@ -27,6 +27,8 @@ export interface TransferParts {
   /** Threads for reading texts from outside. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
+  /** Everything damaged in what is stored beside the library. */
+  readonly damage: () => Iterable<Notice>;
   /** Called after puzzles were added that wait for their description. */
   readonly added?: () => void;
 }
@@ -207,12 +209,13 @@ async function give(
 
 function verify(parts: TransferParts, { jobId, filter }: CallInput<'library.verify'>, caller: Caller): Result<Nothing> {
   const kind = 'verify';
-  const first = { kind, checked: 0, sound: 0, quarantined: 0, unknown: 0 } as const;
+  const first = { kind, checked: 0, sound: 0, quarantined: 0, unknown: 0, damaged: 0 } as const;
   return startTransfer(parts, caller, jobId, first, async ({ signal, onProgress, troubles }) => {
     const report = await verifyLibrary(parts.store, parts.jobs, filter, {
       signal,
       onProgress: (now) => onProgress({ kind, ...now }),
       onFault: (at, message) => troubles.fault(at, message),
+      ...(Object.keys(filter).length === 0 && { rest: parts.damage() }),
     });
     return report.ok ? ok({ kind, ...report.value }) : report;
   });

@@ -1,4 +1,4 @@
-import { type AppError, notice, ok, type Result } from '../../../shared/base/result.ts';
+import { type AppError, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
@@ -16,12 +16,17 @@ export interface VerifyReport {
   readonly quarantined: number;
   /** Rows that cannot be read, and puzzles on which a search gave up; they stay where they are. */
   readonly unknown: number;
+  /** Damages of what is stored beside the puzzles, such as games. */
+  readonly damaged: number;
 }
 
 export interface VerifyListeners {
   readonly signal?: AbortSignal;
   readonly onProgress?: (report: VerifyReport) => void;
+  /** The id of the puzzle, 0 if it is unknown or something else is damaged. */
   readonly onFault?: (id: number, reason: string) => void;
+  /** What else of the file to check: yields its damages. */
+  readonly rest?: Iterable<Notice>;
 }
 
 const AHEAD = 4;
@@ -37,13 +42,18 @@ export async function verifyLibrary(
   { library }: Pick<Store, 'library'>,
   jobs: Pick<Jobs, 'run' | 'threads'>,
   filter: LibraryFilter,
-  { signal, onProgress, onFault }: VerifyListeners = {},
+  { signal, onProgress, onFault, rest = [] }: VerifyListeners = {},
 ): Promise<Result<VerifyReport>> {
   const topologyOf = createTopologyLookup();
   let checked = 0;
   let sound = 0;
   let quarantined = 0;
   let unknown = 0;
+  let damaged = 0;
+  for (const { message } of rest) {
+    damaged++;
+    onFault?.(0, message);
+  }
   const leave = (id: number, { message }: AppError): void => {
     unknown++;
     onFault?.(id, message);
@@ -64,7 +74,7 @@ export async function verifyLibrary(
       quarantined++;
       onFault?.(puzzle.id, judged.value);
     }
-    onProgress?.({ checked, sound, quarantined, unknown });
+    onProgress?.({ checked, sound, quarantined, unknown, damaged });
     return ok(null);
   };
   for (const puzzle of everyPuzzle(library, filter, (error) => leave(0, error))) {
@@ -87,7 +97,7 @@ export async function verifyLibrary(
     const taken = await takeFirst();
     if (!taken.ok) return taken;
   }
-  return ok({ checked, sound, quarantined, unknown });
+  return ok({ checked, sound, quarantined, unknown, damaged });
 }
 
 /** Why a puzzle with unknown rules is not judged. */

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { MOST_SECONDS } from '../../../shared/contract/bounds.ts';
 import type { SessionView } from '../../../shared/contract/calls.ts';
@@ -8,6 +9,7 @@ import type { Move } from '../../../shared/game/move.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
+import { findDamage, movesSetAside } from '../damage/damage.ts';
 import { Sessions } from './sessions.ts';
 
 const RULES = { autoCleanNotes: true };
@@ -305,14 +307,58 @@ describe('a session', () => {
     expect(expectOk(sessions.list())).toEqual([]);
   });
 
-  it('that cannot be replayed reports the invalid move', () => {
-    const { store, sessions, sessionId, faults, later } = setUp();
-    expectOk(store.sessions.append(sessionId, 0, { kind: 'fill-notes' }, { filled: 0, finished: false }));
-    expectOk(store.sessions.append(sessionId, 1, place(99, 1), { filled: 1, finished: false }));
-    for (const work of later) work();
-    expect(faults).toHaveLength(1);
-    const move = sessions.move({ sessionId, sequence: 2, move: place(2, 4) });
-    expect(move).toMatchObject({ ok: false, error: { code: 'store' } });
-    expect(move.ok ? '' : move.error.message).toContain('move 2 of the log');
+  it.each<[string, string, number]>([
+    ['a move that is not one', `UPDATE moves SET move = '{"kind":"plaze"}' WHERE sequence = 2`, 2],
+    ['a move cut off', 'UPDATE moves SET move = substr(move, 1, 9) WHERE sequence = 2', 2],
+    ['another digit', `UPDATE moves SET move = replace(move, '"digit":', '"digit":1') WHERE sequence = 0`, 0],
+    ['a lost move', 'DELETE FROM moves WHERE sequence = 1', 1],
+    ['a move with another number', 'UPDATE moves SET sequence = 77 WHERE sequence = 3', 3],
+    [
+      'an impossible move of an earlier version',
+      `UPDATE moves SET checksum = NULL, move = replace(move, '"positions":[', '"positions":[9') WHERE sequence = 1`,
+      1,
+    ],
+  ])('with %s opens up to it, says so, and sets the rest aside when it is played on', (_, damage, read) => {
+    const { store, sessions, sessionId } = setUp();
+    WINNING.slice(0, 5).forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
+    const raw = new Database(store.file);
+    onTestFinished(() => {
+      raw.close();
+    });
+    raw.exec(`DROP TRIGGER moves_are_append_only; ${damage}`);
+    const rows = raw.prepare('SELECT sequence, move FROM moves ORDER BY sequence').all();
+    const restarted = new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: (work) => work() });
+    const opened = expectOk(restarted.open({ sessionId }));
+    expect(sessionSchema.parse(opened)).toEqual(opened);
+    expect(opened.moves).toEqual(WINNING.slice(0, read));
+    expect(opened.summary.filled).toBe(read);
+    expect(opened.damage).toMatchObject([{ reason: 'moves-damaged', values: { id: sessionId, move: read + 1, read } }]);
+    expect([...findDamage(store)].map(({ message }) => message)).toEqual(opened.damage?.map(({ message }) => message));
+    expect(raw.prepare('SELECT sequence, move FROM moves ORDER BY sequence').all()).toEqual(rows);
+
+    const move = WINNING[7] as Move;
+    expectOk(restarted.move({ sessionId, sequence: read, move }));
+    expect(expectOk(sessions.open({ sessionId })).moves).toEqual([...WINNING.slice(0, read), move]);
+    expect(expectOk(sessions.open({ sessionId })).damage).toBeUndefined();
+    expect(raw.prepare('SELECT sequence, move FROM set_aside_moves ORDER BY id').all()).toEqual(rows.slice(read));
+    expect([...findDamage(store)]).toEqual([]);
+    expect([...movesSetAside(store)]).toMatchObject([{ values: { id: sessionId, count: rows.length - read } }]);
+  });
+
+  it('with damaged rules, result or texts about its puzzle opens, and says so', () => {
+    const { store, sessions, sessionId } = setUp();
+    WINNING.forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
+    const raw = new Database(store.file);
+    onTestFinished(() => {
+      raw.close();
+    });
+    raw.exec(`UPDATE sessions SET rules = '{"autoCleanNotez":true}', view = '?';
+      UPDATE results SET help_counts = '{';
+      INSERT INTO origins (puzzle_id, about) VALUES (1, '{"title":')`);
+    const opened = expectOk(sessions.open({ sessionId }));
+    expect(opened).toMatchObject({ moves: WINNING, rules: RULES, view: null, result: null, puzzle: { about: {} } });
+    const said = (opened.damage ?? []).map(({ message }) => message);
+    expect(said).toHaveLength(3);
+    expect([...findDamage(store)].map(({ message }) => message)).toEqual(expect.arrayContaining(said.slice(0, 2)));
   });
 });

@@ -1,20 +1,20 @@
-import { fail, failWith, type Notice, notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
+import { fail, failWith, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import { MOST_SECONDS, within } from '../../../shared/contract/bounds.ts';
 import type { CallInput, GamePosition, PuzzleRecord, Session, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
-import { type Game, replay } from '../../../shared/game/game.ts';
+import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, layoutCoordinates } from '../../../shared/layout/spec.ts';
-import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
-import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { printGrids } from '../../../shared/puzzle/notation.ts';
 import type { StoredResult } from '../../store/results.ts';
 import type { StoredGame, StoredSession } from '../../store/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import { done } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
+import { type ReplayedGame, replayStored } from './replaying.ts';
 
 /** A game in its current position, with the puzzle's record. */
 export interface PlayedGame {
@@ -44,6 +44,12 @@ interface OpenGame {
   readonly game: Game;
   readonly givens: number;
   sequence: number;
+  /** Number of moves on disk with those from the first damaged one on, which the next move sets aside. */
+  end: number;
+}
+
+function openGame({ game, record, readable }: ReplayedGame): OpenGame {
+  return { game, givens: record.givens, sequence: readable.moves.length, end: readable.end };
 }
 
 /** Upper bound on the cached games: one for each window, and a few more. */
@@ -83,6 +89,10 @@ export class Sessions {
   }
 
   create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
+    const record = this.#store.puzzles.get(puzzleId);
+    // No game is begun that could not be opened.
+    const playable = record.ok ? resolveLayout(record.value.puzzle) : record;
+    if (!playable.ok) return playable;
     const id = this.#store.sessions.create(puzzleId, rules);
     return id.ok ? this.open({ sessionId: id.value }) : id;
   }
@@ -94,16 +104,25 @@ export class Sessions {
     return ok(listed.value.sessions.map((session) => this.#named(session)));
   }
 
+  /** Opens a game up to its first damaged move. Errors: `not-found`; `store`, also if puzzle or game cannot be read. */
   open({ sessionId }: CallInput<'sessions.open'>): Result<Session> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
-    // The renderer replays the moves now. Replay them here meanwhile, so that the first move does not wait for it.
-    this.#parts.later(() => {
-      const game = this.#gameOf(sessionId);
-      if (game.ok || game.error.code === 'not-found') return;
-      this.#parts.log.fault(`session ${sessionId}`, game.error.message);
-    });
-    return this.#sessionOf(stored.value);
+    const playable = resolveLayout(stored.value.session.layout);
+    if (!playable.ok) return playable;
+    if (stored.value.proven && stored.value.damage.length === 0) {
+      // The renderer replays the moves now. Replay them here meanwhile, so that the first move does not wait for it.
+      this.#parts.later(() => {
+        const game = this.#gameOf(sessionId);
+        if (game.ok || game.error.code === 'not-found') return;
+        this.#parts.log.fault(`session ${sessionId}`, game.error.message);
+      });
+      return this.#sessionOf(stored.value);
+    }
+    const replayed = replayStored(this.#store.puzzles, stored.value);
+    if (!replayed.ok) return replayed;
+    this.#remember(sessionId, openGame(replayed.value));
+    return this.#sessionOf(replayed.value.readable);
   }
 
   move({ sessionId, sequence, move, playedSeconds }: CallInput<'sessions.move'>): Result<{ sequence: number }> {
@@ -118,21 +137,28 @@ export class Sessions {
     if (refused) return failWith('bad-input', refused);
     const applied = game.apply(move);
     if (!applied.ok) return applied;
-    const written = this.#store.sessions.append(sessionId, sequence, move, {
-      filled: game.filled - givens,
-      finished: game.finished,
-      mistakes: game.mistakes,
-      helped: game.helped,
-      help: game.help,
-      helpCounts: game.helpCounts,
-      ...(playedSeconds === undefined ? {} : { playedSeconds }),
-    });
+    const written = this.#store.sessions.append(
+      sessionId,
+      sequence,
+      move,
+      {
+        filled: game.filled - givens,
+        finished: game.finished,
+        mistakes: game.mistakes,
+        helped: game.helped,
+        help: game.help,
+        helpCounts: game.helpCounts,
+        ...(playedSeconds === undefined ? {} : { playedSeconds }),
+      },
+      loaded.value.end,
+    );
     if (!written.ok) {
       // The cached game is now ahead of the disk: drop it, and replay the stored moves next time.
       this.#games.delete(sessionId);
       return written;
     }
     loaded.value.sequence = sequence + 1;
+    loaded.value.end = sequence + 1;
     return ok({ sequence: sequence + 1 });
   }
 
@@ -184,8 +210,10 @@ export class Sessions {
     if (!stored.ok) return stored;
     const record = this.#store.puzzles.get(stored.value.session.puzzleId);
     if (!record.ok) return record;
+    const replayed = stored.value.proven ? null : replayStored(this.#store.puzzles, stored.value);
+    if (replayed && !replayed.ok) return replayed;
     const subgridNames = this.#ownLayout(record.value.puzzle)?.subgridNames;
-    return ok({ stored: stored.value, record: record.value, subgridNames });
+    return ok({ stored: replayed?.value.readable ?? stored.value, record: record.value, subgridNames });
   }
 
   /** For the contract: adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
@@ -226,20 +254,8 @@ export class Sessions {
   #replayed(id: SessionId): Result<OpenGame> {
     const stored = this.#store.sessions.open(id);
     if (!stored.ok) return stored;
-    const { session, rules, moves } = stored.value;
-    const record = this.#store.puzzles.get(session.puzzleId);
-    if (!record.ok) return record;
-    const puzzle = readPuzzleJson(record.value.puzzle);
-    if (!puzzle.ok)
-      return fail('store', 'puzzle-unreadable', { puzzle: session.puzzleId, fault: sentenceOf(puzzle.error) });
-    const { topology, givens } = puzzle.value;
-    const solution = record.value.solution && readGrids(topology, record.value.solution);
-    if (solution && !solution.ok) {
-      return fail('store', 'solution-unreadable', { puzzle: session.puzzleId, fault: sentenceOf(solution.error) });
-    }
-    const game = replay(topology, givens, rules, moves, solution?.value ?? null);
-    if (!game.ok) return fail('store', 'no-replay', { id, fault: sentenceOf(game.error) });
-    return ok({ game: game.value, givens: record.value.givens, sequence: moves.length });
+    const replayed = replayStored(this.#store.puzzles, stored.value);
+    return replayed.ok ? ok(openGame(replayed.value)) : replayed;
   }
 
   #remember(id: SessionId, open: OpenGame): OpenGame {
@@ -252,20 +268,21 @@ export class Sessions {
     return open;
   }
 
-  #sessionOf({ session, rules, view, moves }: StoredGame): Result<Session> {
+  #sessionOf({ session, rules, view, moves, damage }: StoredGame): Result<Session> {
     const puzzle = this.#store.puzzles.get(session.puzzleId);
     if (!puzzle.ok) return puzzle;
     const result = this.#store.results.ofSession(session.id);
-    if (!result.ok) return result;
+    const found = [...damage, ...(puzzle.value.damage ?? []), ...(result.ok ? [] : [result.error])];
     const subgridNames = this.#ownLayout(session.layout)?.subgridNames;
     return ok({
       summary: this.#named(session),
       puzzle: puzzle.value,
+      ...(found.length > 0 && { damage: found }),
       ...(subgridNames && { subgridNames }),
       rules,
       moves: [...moves],
       view,
-      result: result.value && this.#named(result.value),
+      result: result.ok && result.value ? this.#named(result.value) : null,
     });
   }
 }

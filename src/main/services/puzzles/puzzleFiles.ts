@@ -11,11 +11,12 @@ import {
   readPuzzleStream as readOutcomes,
   splitIntoPieces,
 } from '../../formats/index.ts';
+import { inputItem } from '../../jobs/inputPuzzle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { TextOptions } from '../../jobs/kinds/read.ts';
 
-// Re-exports for the command line, which may not import the formats.
-export { FORMATS, type Format, formatNamed };
+// Re-exports for the command line, which may not import the formats and jobs.
+export { FORMATS, type Format, formatNamed, inputItem };
 
 /** Reads a stream of puzzles. If a text fits several layouts, the one with exactly one solution is chosen. */
 export function readPuzzleStream(
@@ -48,7 +49,7 @@ export async function* readInThreads(
     const read = await readers.run('readPiece', { piece, ...options }, { signal, timeLimit: PIECE_TIME, onPart });
     if (signal.aborted) return;
     yield* outcomes;
-    const line = (outcomes.at(-1)?.line ?? (piece.lines[0]?.number ?? 1) - 1) + 1;
+    const line = (outcomes.at(-1)?.line ?? (piece.blocks[0]?.number ?? 1) - 1) + 1;
     if (!read.ok) yield { ok: false, line, error: read.error };
   }
 }

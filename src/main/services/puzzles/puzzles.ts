@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput, PuzzleRecord } from '../../../shared/contract/calls.ts';
 import { boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
@@ -107,6 +107,12 @@ export async function checkPuzzle(
   return solved.ok ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) }) : solved;
 }
 
+type ReadFault = CallOutput<'puzzles.read'>['faults'][number];
+
+function faultAt(line: number, { code: _, ...notice }: AppError): ReadFault {
+  return { line, ...notice };
+}
+
 /**
  * Reads the puzzles of a text in any known format, in a thread of its own with a time limit: the text may be hostile. What
  * was read before the limit is answered, with the limit as a fault.
@@ -128,7 +134,7 @@ export async function readText(
     }
     last = outcome.line;
     if (!outcome.ok) {
-      faults.push({ line: outcome.line, message: outcome.error.message });
+      faults.push(faultAt(outcome.line, outcome.error));
       return;
     }
     const { entry, line } = outcome;
@@ -148,7 +154,7 @@ export async function readText(
   );
   if (!read.ok && !enough.signal.aborted) {
     if (puzzles.length === 0) return read;
-    faults.push({ line: last + 1, message: read.error.message });
+    faults.push(faultAt(last + 1, read.error));
   }
   return ok({ puzzles, faults });
 }

@@ -51,7 +51,9 @@ describe('dispatch', () => {
     ].map((name) => ({ name })),
   )('knows no call $name', async ({ name }) => {
     const { dispatch, reached } = setUp();
-    await expect(dispatch(name, {}, CALLER)).resolves.toMatchObject({ ok: false, error: { code: 'unknown-call' } });
+    const reason = typeof name === 'string' ? 'no-call' : 'no-call-name';
+    const error = { code: 'unknown-call', reason };
+    await expect(dispatch(name, {}, CALLER)).resolves.toMatchObject({ ok: false, error });
     expect(reached).toEqual([]);
   });
 

@@ -63,9 +63,9 @@ function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse'
 export function createDispatch(handlers: Handlers, log: Log): Dispatch {
   return traceCalls(async (name: unknown, input: unknown, caller: Caller) => {
     if (!isCallName(name)) {
-      // Not String(name): a value from outside may throw when it is converted to text.
-      const asked = typeof name === 'string' ? JSON.stringify(name.slice(0, 60)) : `whose name is a ${typeof name}`;
-      return fail('unknown-call', 'no-call', { call: asked });
+      // Other names are not shown: a value from outside may throw when it is converted to text.
+      if (typeof name !== 'string') return fail('unknown-call', 'no-call-name');
+      return fail('unknown-call', 'no-call', { call: JSON.stringify(name.slice(0, 60)) });
     }
     try {
       return await answer(name, handlers, input, caller);

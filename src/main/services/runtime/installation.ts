@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
-
-const packageSchema = z.object({ name: z.string(), version: z.string(), homepage: z.string().optional() });
+import { findProgramFolder } from './programFolder.ts';
 
 /** What the build knows of its sources. */
 const originSchema = z.object({
@@ -38,31 +37,23 @@ function originOf(folder: string): Installation['origin'] {
 }
 
 /**
- * Finds the program's folder: the nearest one upwards with its package.json.
+ * Finds the program's files.
  *
- * @param from a folder inside it.
+ * @param from a folder inside the program's.
  */
 export function findInstallation(from: string = import.meta.dirname): Installation {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const file = join(folder, 'package.json');
-    if (existsSync(file)) {
-      const parsed = packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-      if (parsed.success && parsed.data.name === 'carpet-sudoku') {
-        // Code that lies outside the archive may look from there, but these files lie inside. Only Electron can read
-        // them then; the command line, which plain Node runs, needs none.
-        const inside = folder.replace(/app\.asar\.unpacked$/, 'app.asar');
-        return {
-          version: parsed.data.version,
-          origin: originOf(inside),
-          homepage: parsed.data.homepage ?? null,
-          rendererFolder: join(inside, 'out', 'renderer'),
-          preloadFile: join(inside, 'out', 'preload', 'index.cjs'),
-          iconFile: join(inside, 'resources', 'icons', '256x256.png'),
-          trainerFile: join(inside, 'resources', 'trainer.json'),
-          lessonsFile: join(inside, 'resources', 'lessons.json'),
-        };
-      }
-    }
-    if (folder === dirname(folder)) throw new Error(`no package.json of carpet-sudoku above ${from}`);
-  }
+  const { folder, version, homepage } = findProgramFolder(from);
+  // Code that lies outside the archive may look from there, but these files lie inside. Only Electron can read them
+  // then; the command line, which plain Node runs, needs none.
+  const inside = folder.replace(/app\.asar\.unpacked$/, 'app.asar');
+  return {
+    version,
+    origin: originOf(inside),
+    homepage,
+    rendererFolder: join(inside, 'out', 'renderer'),
+    preloadFile: join(inside, 'out', 'preload', 'index.cjs'),
+    iconFile: join(inside, 'resources', 'icons', '256x256.png'),
+    trainerFile: join(inside, 'resources', 'trainer.json'),
+    lessonsFile: join(inside, 'resources', 'lessons.json'),
+  };
 }

@@ -4,6 +4,7 @@ import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type CutSize, cutOut, planCut } from '../../engine/worlds/cut.ts';
+import { printWorldCode } from '../../engine/worlds/worldCode.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { NewProvince } from '../../store/worlds/stored.ts';
@@ -85,6 +86,7 @@ export async function cut(
     jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
   );
   if (!graded.ok && graded.error.code === 'cancelled') return graded;
+  const { pitch } = open.world.family;
   const added = store.puzzles.add({
     puzzle: printPuzzleJson({ topology, givens }),
     solution: printGrids(topology, solution),
@@ -94,6 +96,7 @@ export async function cut(
     givens: givens.filter((digit) => digit !== 0).length,
     seed: null,
     generator: null,
+    about: { source: printWorldCode({ world: open.world, box: [from[0] * pitch, from[1] * pitch] }) },
   });
   if (!added.ok) return added;
   const sessionId = store.sessions.create(added.value, rules);

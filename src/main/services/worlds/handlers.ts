@@ -1,4 +1,4 @@
-import { ok } from '../../../shared/base/result.ts';
+import { type Notice, ok } from '../../../shared/base/result.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { cut, planOf } from './cutting.ts';
 import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
@@ -7,6 +7,8 @@ import { drawPlace, printRectangle, type WorldPrintingParts } from './printing.t
 import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
 
 export interface WorldHandlerParts extends WorldHintParts, WorldPrintingParts {
+  /** Reports something to the user. */
+  readonly notice: (notice: Notice) => void;
   /** Called before every move. */
   readonly moving: () => void;
   /** For statistics. */
@@ -62,7 +64,7 @@ export function worldHandlers(parts: WorldHandlerParts) {
       return ok({ text: printWorldFile(content.value), fileName: worldFileName(content.value.world.name) });
     },
     'worlds.import': async ({ text }) => worlds.import(await readWorldFile(text)),
-    'worlds.bookmarks': ({ worldId }) => store.worlds.bookmarks(worldId),
+    'worlds.bookmarks': ({ worldId }) => store.worlds.bookmarks(worldId, parts.notice),
     'worlds.bookmark': ({ worldId, ...bookmark }) => store.worlds.putBookmark(worldId, bookmark),
     'worlds.unbookmark': ({ worldId, id }) => done(store.worlds.deleteBookmark(worldId, id)),
   } satisfies Partial<Handlers>;

@@ -73,16 +73,16 @@ export class LoadedWorld {
     this.records = this.known;
   }
 
-  /** Errors: `not-found`; `store`; `bad-input` for a world of other recipes. */
+  /** Damaged rows are left out, and reported. Errors: `not-found`; `store`; `bad-input` for a world of other recipes. */
   static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
     const { worlds } = parts.store;
     const stored = worlds.get(id);
     if (!stored.ok) return stored;
     const world = worldOf(stored.value);
     if (!world.ok) return world;
-    const summaries = worlds.summaries(id);
+    const summaries = worlds.summaries(id, parts.notice);
     if (!summaries.ok) return summaries;
-    const checkpoints = worlds.checkpoints(id);
+    const checkpoints = worlds.checkpoints(id, parts.notice);
     if (!checkpoints.ok) return checkpoints;
     return ok(new LoadedWorld(parts, world.value, stored.value, summaries.value, checkpoints.value));
   }

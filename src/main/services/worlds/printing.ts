@@ -9,6 +9,7 @@ import { printWorldCode } from '../../engine/worlds/worldCode.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PrintWorldInput } from '../../jobs/kinds/printWorld.ts';
 import type { Caller } from '../runtime/dispatch.ts';
+import { progressTo } from '../runtime/jobProgress.ts';
 import { type CuttingParts, givensOf } from './cutting.ts';
 import { strokeOf } from './diffs.ts';
 import type { LoadedWorld } from './loadedWorld.ts';
@@ -65,6 +66,7 @@ export async function printRectangle(
   const wanted = rims ? places : ownersOf(family, places);
   const [row, column] = boxBetween(from, to);
   const box: LatticePlace = [Math.floor((row + 0.5) * family.pitch), Math.floor((column + 0.5) * family.pitch)];
+  const onProgress = progressTo(caller, jobId);
   return running.run(caller, jobId, async (signal) => {
     const made = await givensOf(parts, open, wanted, signal);
     if (!made.ok) return made;
@@ -77,7 +79,7 @@ export async function printRectangle(
     });
     const provinces = [...written.value, ...others];
     const input = inputOf(open, { places, provinces, rims, part: null, title, form, box });
-    return readers.run('printWorld', input, { signal, timeLimit: TIME_LIMIT });
+    return readers.run('printWorld', input, { signal, onProgress, timeLimit: TIME_LIMIT });
   });
 }
 

@@ -7,6 +7,7 @@ import type {
   LibraryDetail,
   LibraryFilter,
   LibraryItem,
+  LibraryOrigin,
   LibraryOverview,
   LibrarySort,
 } from '../../../shared/contract/library.ts';
@@ -85,6 +86,9 @@ function prepareStatements(database: Database) {
       `SELECT puzzles.hash AS hash, solutions.hash AS solutionHash FROM puzzles JOIN solutions ON solutions.id = solution_id
        WHERE puzzles.id = ? AND puzzles.hash IS NOT NULL AND solutions.hash IS NOT NULL`,
     ),
+    selectDay: database
+      .prepare<[PuzzleId], string>('SELECT date FROM daily_puzzles WHERE puzzle_id = ? ORDER BY date LIMIT 1')
+      .pluck(),
     selectFill: database.prepare<[string], FillState>('SELECT next, made FROM fills WHERE key = ?'),
     setFill: database.prepare<[string, number, number]>(
       `INSERT INTO fills (key, next, made) VALUES (?, ?, ?)
@@ -223,6 +227,7 @@ export class LibraryRepository {
       return {
         item: itemOf(found.value, this.labels.of([id]).get(id) ?? NO_REMARKS),
         generator,
+        origin: this.originOf(found.value),
         about,
         furtherOrigins: this.tools.writer.furtherOrigins(found.value.copyOf ?? id),
         unknownRules: unknownRules?.rules ?? [],
@@ -232,6 +237,14 @@ export class LibraryRepository {
         },
       };
     });
+  }
+
+  private originOf({ id, copyOf, generator, about }: StoredPuzzle): LibraryOrigin {
+    const date = this.statements.selectDay.get(copyOf ?? id);
+    if (date !== undefined) return { kind: 'daily', date };
+    if (generator !== null) return { kind: 'made' };
+    // Cutting names the world as the source.
+    return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
   /** What further sources say about a puzzle. */

@@ -113,6 +113,10 @@ export function readPuzzle(
   const row = readRow(rowSchema, raw, what);
   const grids = gridsOf(row);
   if (!grids) throw new DamagedRowError(`${what} cannot be read: its digits are not those of ${row.cells} cells`);
+  const givens = grids.givens.reduce((sum, digit) => sum + (digit > 0 ? 1 : 0), 0);
+  if (givens !== row.givens) {
+    throw new DamagedRowError(`${what} cannot be read: it has ${givens} givens, and should have ${row.givens}`);
+  }
   const usage = row.usage && unpackUsage(row.usage, subgridCount(row.layout), names.techniques);
   const ratings = row.ratings ? unpackRatings(row.ratings, names.ratings) : {};
   if ((row.usage && !usage) || !ratings) throw new DamagedRowError(`${what} cannot be read: its analysis is cut off`);

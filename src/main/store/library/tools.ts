@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Result } from '../../../shared/base/result.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -15,7 +15,7 @@ export interface StoreTools {
   readonly names: StoredNames;
   readonly writer: LibraryWriter;
   readonly subgridCount: SubgridCount;
-  /** The topology of a layout without variants. Errors: those of `resolveLayout` and `compileTopology`. */
+  /** The topology of a layout without variants. Errors: those of `resolveStoredLayout` and `compileTopology`. */
   readonly geometry: (layout: LayoutRef) => Result<Topology>;
 }
 
@@ -38,13 +38,13 @@ export function createStoreTools(database: Database): StoreTools {
       const key = layoutText(layout);
       const known = subgrids.get(key);
       if (known !== undefined) return known;
-      const spec = resolveLayout(layout);
+      const spec = resolveStoredLayout(layout);
       const count = spec.ok ? spec.value.offsets.length : 0;
       subgrids.set(key, count);
       return count;
     },
     geometry(layout) {
-      const spec = resolveLayout(layout);
+      const spec = resolveStoredLayout(layout);
       return spec.ok ? compile(spec.value) : spec;
     },
   };

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
 import { layoutRefSchema } from '../../../shared/layout/spec.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
@@ -217,7 +217,7 @@ function moveOldPuzzles(database: Database): void {
   const topologyOf = (layout: string): Topology => {
     const compiled = known.get(layout);
     if (compiled) return compiled;
-    const spec = resolveLayout(layoutRefSchema.parse(JSON.parse(layout)));
+    const spec = resolveStoredLayout(layoutRefSchema.parse(JSON.parse(layout)));
     if (!spec.ok) throw new Error(spec.error.message);
     const topology = compileTopology(spec.value);
     if (!topology.ok) throw new Error(topology.error.message);

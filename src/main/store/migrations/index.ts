@@ -16,6 +16,7 @@ import { worlds } from './014-worlds.ts';
 import { origins } from './015-origins.ts';
 import { imports } from './016-imports.ts';
 import { usageFacts } from './017-usage.ts';
+import { damagedMoves } from './018-damaged-moves.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   origins,
   imports,
   usageFacts,
+  damagedMoves,
 ];

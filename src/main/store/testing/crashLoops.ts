@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileCalls } from '../fileCalls.ts';
 import { STORE_FILE } from '../store.ts';
 import { EndOfProgram, endingFiles, failingFiles, UnflushedDisk } from './crashFiles.ts';
 import { type CrashScenario, homeOf } from './crashScenarios.ts';
-import { COMPILED_CODE } from './folders.ts';
+import { COMPILED_CODE, MEMORY_FOLDER } from './folders.ts';
 
 const CHILD = join(import.meta.dirname, 'crashChild.ts');
 
-/** Runs work with folders that are copies of the scenario's prepared state, and deletes them. */
+/**
+ * Runs work with folders that are copies of the scenario's prepared state, and deletes them. They lie in memory: what a
+ * power cut leaves is decided by {@link UnflushedDisk}, and a killed process loses nothing that the system has taken.
+ */
 export function withCopies<T>(scenario: CrashScenario, work: (copy: () => string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-crash-'));
+  const folder = mkdtempSync(join(MEMORY_FOLDER, 'carpet-sudoku-crash-'));
   const prepared = join(folder, 'prepared');
   mkdirSync(prepared);
   scenario.prepare(prepared);

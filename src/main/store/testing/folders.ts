@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -14,3 +14,6 @@ export function temporaryFolder(): string {
  * For `NODE_COMPILE_CACHE`: Node's cache of compiled code, with which programs started by a test start twice as fast.
  */
 export const COMPILED_CODE = join(tmpdir(), 'carpet-sudoku-compiled');
+
+/** Where files lie in memory, if the system has such a folder. For tests that would wait for the disk thousands of times. */
+export const MEMORY_FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

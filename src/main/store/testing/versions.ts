@@ -600,4 +600,22 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       ]);
     },
   },
+  18: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO layouts (id, layout, variants, cells) VALUES (1, '{"layout":"simple","order":2}', '[]', 16);
+        INSERT INTO shelves (id, layout_id, difficulty, kind, fresh) VALUES (1, 1, 'easy', 'library', 1);
+        INSERT INTO puzzles (id, shelf_id, solution_id, pattern, givens, created_at) VALUES (9, 1, NULL, X'00', 0, 1700000000000);
+        INSERT INTO sessions (id, puzzle_id, rules, filled, finished, played_seconds, created_at, played_at)
+          VALUES (4, 9, '{"autoCleanNotes":true}', 1, 0, 2, 1700000000000, 1700000000000);
+        INSERT INTO moves (session_id, sequence, move, checksum) VALUES (4, 0, '{"kind":"fill-notes"}', 3590352146);
+        INSERT INTO set_aside_moves (session_id, sequence, move, set_aside_at) VALUES (4, 0, X'00', 1700000000000);
+      `);
+    },
+    verify({ sessions }) {
+      const id = sessionIdSchema.parse(4);
+      expect(expectOk(sessions.open(id))).toMatchObject({ moves: [{ kind: 'fill-notes' }], proven: true, damage: [] });
+      expect(expectOk(sessions.setAside())).toEqual(new Map([[id, 1]]));
+    },
+  },
 };

@@ -78,8 +78,8 @@ export class App {
   readonly copying = new CopyRequests();
   private readonly client: Client;
   private readonly dependencies: PlayDependencies;
-  /** Reasons of the messages that the page itself has shown. */
-  private readonly notified = new Set<Notice['reason']>();
+  /** Messages that the page itself has shown. */
+  private readonly notified = new Set<string>();
   private lastSection: SettingsSection = 'general';
   readonly #screen = signal<Screen>({ kind: 'starting' });
   readonly screen: ReadonlySignal<Screen> = this.#screen;
@@ -181,8 +181,8 @@ export class App {
 
   /** Shows a message, once until the next start of the page. */
   notify(notice: Notice): void {
-    if (this.notified.has(notice.reason)) return;
-    this.notified.add(notice.reason);
+    if (this.notified.has(notice.message)) return;
+    this.notified.add(notice.message);
     this.#notices.value = [...this.#notices.peek(), notice];
   }
 
@@ -243,6 +243,9 @@ export class App {
       return;
     }
     this.#fault.value = null;
+    const damage = answer.ok ? (answer.value.damage ?? []) : [];
+    const said = new Set(damage.map(({ message }) => message));
+    this.#notices.value = [...this.#notices.peek().filter(({ message }) => !said.has(message)), ...damage];
     this.go({ kind: 'game', play: play.value });
   }
 

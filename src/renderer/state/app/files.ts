@@ -1,8 +1,12 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { JobId, SessionId } from '../../../shared/contract/ids.ts';
-import type { PrintRequest } from '../../../shared/contract/printing.ts';
+import type { PagesRequest } from '../../../shared/contract/printing.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
+import { PrintJob } from '../library/printJob.ts';
+
+/** A request without the id of its job. */
+export type WithoutJob<T> = T extends unknown ? Omit<T, 'jobId'> : never;
 
 /** A text that may contain puzzles. */
 export interface PuzzleText {
@@ -29,12 +33,12 @@ function decoded(made: Result<CallOutput<'print.make'>>): Result<MadeFile> {
 /** Reads puzzles from texts of other programs, and writes games as files. All errors come from the host. */
 export class PuzzleFiles {
   private readonly client: Client;
-  private readonly newJobId: () => JobId;
-  private printing: JobId | null = null;
+  /** What is being printed for the open dialog. */
+  readonly printing: PrintJob;
 
   constructor(client: Client, newJobId: () => JobId) {
     this.client = client;
-    this.newJobId = newJobId;
+    this.printing = new PrintJob(client, newJobId);
   }
 
   /** Reads the puzzles of a text in any format that the program knows. */
@@ -53,22 +57,18 @@ export class PuzzleFiles {
   }
 
   /** Makes pages or a picture of games. */
-  async print(request: PrintRequest): Promise<Result<MadeFile>> {
-    return decoded(await this.client.call('print.make', request));
+  async print(request: WithoutJob<CallInput<'print.make'>>): Promise<Result<MadeFile>> {
+    return decoded(await this.printing.run((jobId) => this.client.call('print.make', { ...request, jobId })));
+  }
+
+  /** The number of pages of games. */
+  countPages(request: PagesRequest): Promise<Result<CallOutput<'print.pages'>>> {
+    return this.client.call('print.pages', request);
   }
 
   /** Makes pages or a picture of a rectangle of provinces. Errors: those of `worlds.print`. */
-  async printWorld(request: Omit<CallInput<'worlds.print'>, 'jobId'>): Promise<Result<MadeFile>> {
-    const jobId = this.newJobId();
-    this.printing = jobId;
-    const made = await this.client.call('worlds.print', { ...request, jobId });
-    if (this.printing === jobId) this.printing = null;
-    return decoded(made);
-  }
-
-  /** Cancels `printWorld`, which then fails with `cancelled`. */
-  cancelPrint(): void {
-    if (this.printing !== null) void this.client.call('job.cancel', { jobId: this.printing });
+  async printWorld(request: WithoutJob<CallInput<'worlds.print'>>): Promise<Result<MadeFile>> {
+    return decoded(await this.printing.run((jobId) => this.client.call('worlds.print', { ...request, jobId })));
   }
 
   /** Draws a place of a world. Errors: those of `worlds.picture`. */

@@ -1,8 +1,9 @@
 import { isOrder, type Order } from '../../../shared/base/digits.ts';
 import { describeIssues } from '../../../shared/base/issues.ts';
-import { type AppError, fail, notice, ok, type Result } from '../../../shared/base/result.ts';
+import { type AppError, fail, ok, type Result } from '../../../shared/base/result.ts';
 import { ownLayoutNameSchema, ownSubgridNamesSchema } from '../../../shared/contract/layouts.ts';
 import { CUSTOM_NAME, resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { checkExtent } from '../../../shared/layout/coordinates.ts';
 import {
   type BoxOffset,
   type LayoutRef,
@@ -22,9 +23,6 @@ export interface LayoutSketch {
   /** How crossing the edge of a closed axis shifts or turns the board. Absent if it does neither. */
   readonly twist?: Twist;
 }
-
-/** Upper bound on a drawing's width and height, in boxes: larger ones do not fit on one lattice. */
-export const GREATEST_EXTENT = 400;
 
 /** A single sudoku, the first drawing. */
 export const FIRST_DRAWING: LayoutSketch = { order: 3, offsets: [[0, 0]], wrap: [0, 0] };
@@ -109,13 +107,8 @@ export function placeOn({ order, wrap }: LayoutSketch, surface: Surface, [row, c
  * still become a layout. Such a drawing shows its error and cannot be saved.
  */
 export function refusalOf(drawing: LayoutSketch): AppError | null {
-  for (const axis of [0, 1] as const) {
-    const places = drawing.offsets.map((offset) => offset[axis]);
-    const extent = Math.max(drawing.wrap[axis], Math.max(0, ...places) - Math.min(0, ...places) + drawing.order);
-    if (extent > GREATEST_EXTENT) {
-      return { code: 'bad-input', ...notice('too-far', { extent, most: GREATEST_EXTENT }) };
-    }
-  }
+  const extent = checkExtent(specOf(drawing));
+  if (!extent.ok) return extent.error;
   const { fault } = inspectLayout(specOf(drawing));
   const open =
     fault?.reason === 'no-subgrid' ||

@@ -185,6 +185,7 @@ describe('drawing a layout', () => {
     expect(reasonOf('{"layout":"custom","order":3,"offsets":[[0,0],[0,0]]}')).toBe('same-place');
     expect(reasonOf('{"layout":"custom","order":3,"offsets":[[0,0]],"wrap":[2,0]}')).toBe('short-wrap-down');
     expect(reasonOf('{"layout":"custom","order":3,"offsets":[[0,0],[0,900]]}')).toBe('too-far');
+    expect(reasonOf('{"layout":"custom","order":3,"offsets":[[0,0]],"wrap":[0,801]}')).toBe('too-far');
     expect(editor.canUndo).toBe(false);
     expect(reasonOf('{"layout":"samurai","order":3,"name":"Five"}')).toBeNull();
     expect([editor.name, editor.drawing.value]).toEqual(['Five', catalogue('samurai')]);

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import type { OwnLayoutId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { resolveLayout, resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, layoutCoordinates } from '../../../shared/layout/spec.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
@@ -37,9 +37,9 @@ export class OwnLayouts {
   async load(): Promise<Result<null>> {
     const answer = await this.client.call('layouts.list', {});
     if (!answer.ok) return answer;
-    // Layouts that cannot be played (any more) are not offered.
+    // Layouts that cannot be a sudoku are not offered. Those that reach too far are listed, to be shared or deleted.
     this.#all.value = answer.value.filter(({ layout }) => {
-      const spec = resolveLayout(layout);
+      const spec = resolveStoredLayout(layout);
       return spec.ok && inspectLayout(spec.value).fault === null;
     });
     return ok(null);

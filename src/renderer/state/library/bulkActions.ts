@@ -6,6 +6,7 @@ import type { Label, LibraryFilter } from '../../../shared/contract/library.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import type { LibrarySelection } from './librarySelection.ts';
+import { PrintJob } from './printJob.ts';
 
 interface BulkActionParts {
   readonly client: Client;
@@ -18,13 +19,15 @@ interface BulkActionParts {
 /** Actions on all selected puzzles. Each changes all of them or none. Errors: those of the host. */
 export class BulkActions {
   private readonly parts: BulkActionParts;
-  private printing: JobId | null = null;
+  /** The document that is being made. */
+  readonly printing: PrintJob;
   readonly #outcome = signal<Sentence | null>(null);
   /** What the last action did; null before the first, while the next one runs, and after the selection changed. */
   readonly outcome: ReadonlySignal<Sentence | null> = this.#outcome;
 
   constructor(parts: BulkActionParts) {
     this.parts = parts;
+    this.printing = new PrintJob(parts.client, parts.newJobId);
     // It is about the selection as it was.
     parts.selection.ids.subscribe(() => this.dismissOutcome());
   }
@@ -70,14 +73,14 @@ export class BulkActions {
   }
 
   /** Prints the selected puzzles as one document. */
-  async print(
-    request: Omit<CallInput<'library.print'>, 'jobId' | 'filter'>,
-  ): Promise<Result<CallOutput<'library.print'>>> {
-    const jobId = this.parts.newJobId();
-    this.printing = jobId;
-    const made = await this.parts.client.call('library.print', { ...request, jobId, filter: this.filter });
-    if (this.printing === jobId) this.printing = null;
-    return made;
+  print(request: Omit<CallInput<'library.print'>, 'jobId' | 'filter'>): Promise<Result<CallOutput<'library.print'>>> {
+    const { client } = this.parts;
+    return this.printing.run((jobId) => client.call('library.print', { ...request, jobId, filter: this.filter }));
+  }
+
+  /** The number of pages of the selected puzzles. */
+  countPages(request: Omit<CallInput<'library.pages'>, 'filter'>): Promise<Result<CallOutput<'library.pages'>>> {
+    return this.parts.client.call('library.pages', { ...request, filter: this.filter });
   }
 
   /** The characters of the selected puzzles that cannot be printed. @param list the part that is to be printed. */
@@ -85,11 +88,6 @@ export class BulkActions {
     list: Omit<CallInput<'library.lackingCharacters'>, 'filter'>,
   ): Promise<Result<CallOutput<'library.lackingCharacters'>>> {
     return this.parts.client.call('library.lackingCharacters', { ...list, filter: this.filter });
-  }
-
-  /** Cancels `print`, which then fails with `cancelled`. */
-  cancelPrint(): void {
-    if (this.printing !== null) void this.parts.client.call('job.cancel', { jobId: this.printing });
   }
 
   private async changed(outcome: Sentence): Promise<void> {

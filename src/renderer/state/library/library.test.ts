@@ -31,6 +31,18 @@ function testLibrary(answers: Record<string, StandInAnswer>) {
 const item = (id: number): LibraryItem => ({ id }) as LibraryItem;
 const NONE = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
 
+describe('an export that could not write any puzzle', () => {
+  it('gives no file, and says why', async () => {
+    const troubles = { faults: [{ at: 0, message: 'puzzle 1: no' }], moreFaults: 0, losses: [], moreLosses: 0 };
+    const { library } = testLibrary({
+      'library.give': () => ok({ fileName: 'puzzles.sdk', total: null }),
+      'library.givePiece': () => ok({ data: btoa('head'), last: true, puzzles: 0, troubles }),
+    });
+    expect(await library.transfers.take({ kind: 'export', filter: {}, format: 'sdk' })).toBeNull();
+    expect(library.transfers.transfer.value).toMatchObject({ error: { reason: 'nothing-exported' }, troubles });
+  });
+});
+
 describe('the library', () => {
   it('shows the results of the last query, whichever is answered first, and loads more', async () => {
     const waiting: ((value: unknown) => void)[] = [];

@@ -150,7 +150,9 @@ export class LibraryTransfers {
       keep(bytes);
       length += bytes.length;
       this.change(jobId, { puzzles, share: total ? length / total : null, ...(last ? { troubles } : {}) });
-      if (last) return ok(fileName);
+      if (!last) continue;
+      // What a format writes around no puzzles would only look like a file of puzzles.
+      return what.kind === 'export' && puzzles === 0 ? fail('bad-puzzle', 'nothing-exported') : ok(fileName);
     }
   }
 

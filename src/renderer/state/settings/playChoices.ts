@@ -30,17 +30,6 @@ export interface PlayChoices {
   readonly lives: boolean;
 }
 
-export const USUAL_PLAY: PlayChoices = {
-  autoCleanNotes: true,
-  notesByPlace: false,
-  mistakes: 'rules',
-  entry: 'cell',
-  drag: 'auto',
-  wheel: 'auto',
-  highlights: { houses: true, digit: true, notes: true, finished: true },
-  lives: false,
-};
-
 /** Lives at the start of a game with lives. */
 export const LIVES = 3;
 

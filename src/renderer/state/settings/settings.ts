@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { output, ZodType } from 'zod';
 import type { AppError } from '../../../shared/base/result.ts';
 import { type SessionId, sessionIdSchema, type WorldId, worldIdSchema } from '../../../shared/contract/ids.ts';
 import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
@@ -23,7 +24,6 @@ import {
   ENTRY_CHOICES,
   MISTAKE_CHOICES,
   type PlayChoices,
-  USUAL_PLAY,
   WHEEL_CHOICES,
 } from './playChoices.ts';
 
@@ -91,86 +91,28 @@ export interface TrainerChoice {
   readonly layout: LayoutRef;
 }
 
-const DEFAULTS: SettingValues = {
-  language: 'system',
-  theme: 'system',
-  contrast: 'system',
-  colours: 'usual',
-  motion: 'system',
-  digitSize: DIGIT_SIZES.usual,
-  keyPreset: 'carpet',
-  keys: {},
-  sudokuPadKeys: {},
-  showTimer: true,
-  overview: true,
-  subgridNames: true,
-  ...USUAL_PLAY,
-  explainedBy: 'techniques',
-  openSession: null,
-  openWorld: null,
-  draft: null,
-  layoutDraft: null,
-  recentCommands: [],
-  learnTimes: null,
-  countChecked: false,
-  learnSince: null,
-  surfacesKnown: [],
-  sharedCellShown: false,
-  showDaily: true,
-  stock: true,
-  trainer: { technique: null, layout: { layout: 'simple', order: 3 } },
-  newGame: null,
-};
-
 function oneOf<T extends string>(choices: readonly T[]): (value: unknown) => value is T {
   return (value): value is T => (choices as readonly unknown[]).includes(value);
 }
 
-/** Type guards for stored settings, which another version may have written. */
-const RECOGNISED: { readonly [K in keyof SettingValues]: (value: unknown) => value is SettingValues[K] } = {
-  language: (value): value is Language | 'system' =>
-    value === 'system' || (LANGUAGES as readonly unknown[]).includes(value),
-  theme: oneOf(THEME_CHOICES),
-  contrast: oneOf(CONTRAST_CHOICES),
-  colours: oneOf(COLOUR_CHOICES),
-  motion: oneOf(MOTION_CHOICES),
-  digitSize: (value): value is number =>
-    typeof value === 'number' && value >= DIGIT_SIZES.least && value <= DIGIT_SIZES.greatest,
-  keyPreset: oneOf(KEY_PRESETS),
-  keys: isChangedKeys,
-  sudokuPadKeys: isChangedKeys,
-  showTimer: (value) => typeof value === 'boolean',
-  overview: (value) => typeof value === 'boolean',
-  subgridNames: (value) => typeof value === 'boolean',
-  autoCleanNotes: (value) => typeof value === 'boolean',
-  notesByPlace: (value) => typeof value === 'boolean',
-  mistakes: oneOf(MISTAKE_CHOICES),
-  entry: oneOf(ENTRY_CHOICES),
-  drag: oneOf(DRAG_CHOICES),
-  wheel: oneOf(WHEEL_CHOICES),
-  highlights: areHighlights,
-  lives: (value) => typeof value === 'boolean',
-  explainedBy: oneOf(EXPLAINED_BY),
-  openSession: (value): value is SessionId | null => value === null || sessionIdSchema.safeParse(value).success,
-  openWorld: (value): value is WorldId | null => value === null || worldIdSchema.safeParse(value).success,
-  draft: (value): value is EditedPuzzle | null => value === null || editedPuzzleSchema.safeParse(value).success,
-  layoutDraft: (value): value is LayoutDraft | null => value === null || isLayoutDraft(value),
-  recentCommands: areStrings,
-  learnTimes: (value) => value === null || typeof value === 'boolean',
-  countChecked: (value) => typeof value === 'boolean',
-  learnSince: (value): value is string | null =>
-    value === null || (typeof value === 'string' && !Number.isNaN(Date.parse(value))),
-  surfacesKnown: areStrings,
-  sharedCellShown: (value) => typeof value === 'boolean',
-  showDaily: (value) => typeof value === 'boolean',
-  stock: (value) => typeof value === 'boolean',
-  trainer: (value): value is TrainerChoice => trainerChoiceSchema.safeParse(value).success,
-  newGame: (value): value is NewGameChoice | null => value === null || isChoice(value),
-};
+function isOf<S extends ZodType>(schema: S): (value: unknown) => value is output<S> {
+  return (value): value is output<S> => schema.safeParse(value).success;
+}
 
-function isValueOf<K extends keyof SettingValues>(key: K, value: unknown): value is SettingValues[K] {
-  const recognised: (value: unknown) => value is SettingValues[K] = RECOGNISED[key];
-  return recognised(value);
+function orNull<T>(recognises: (value: unknown) => value is T): (value: unknown) => value is T | null {
+  return (value): value is T | null => value === null || recognises(value);
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isDigitSize(value: unknown): value is number {
+  return typeof value === 'number' && value >= DIGIT_SIZES.least && value <= DIGIT_SIZES.greatest;
+}
+
+function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
 function areStrings(value: unknown): value is readonly string[] {
@@ -194,46 +136,79 @@ function isChoice(value: unknown): value is NewGameChoice {
   );
 }
 
+interface Setting<T> {
+  readonly usual: T;
+  /** Type guard for stored values, which another version may have written. */
+  readonly recognises: (value: unknown) => value is T;
+  /** Whether the player chooses it. The others say where the player was: open game, drafts, explanations seen. */
+  readonly isChosen: boolean;
+}
+
+function chosen<T>(usual: T, recognises: (value: unknown) => value is T): Setting<T> {
+  return { usual, recognises, isChosen: true };
+}
+
+function remembered<T>(usual: T, recognises: (value: unknown) => value is T): Setting<T> {
+  return { usual, recognises, isChosen: false };
+}
+
+/** The only list of the settings: their defaults, stored values, and files of settings follow from it. */
+const SETTINGS: { readonly [K in keyof SettingValues]: Setting<SettingValues[K]> } = {
+  language: chosen<Language | 'system'>('system', oneOf(['system', ...LANGUAGES])),
+  theme: chosen('system', oneOf(THEME_CHOICES)),
+  contrast: chosen('system', oneOf(CONTRAST_CHOICES)),
+  colours: chosen('usual', oneOf(COLOUR_CHOICES)),
+  motion: chosen('system', oneOf(MOTION_CHOICES)),
+  digitSize: chosen<number>(DIGIT_SIZES.usual, isDigitSize),
+  keyPreset: chosen('carpet', oneOf(KEY_PRESETS)),
+  keys: chosen({}, isChangedKeys),
+  sudokuPadKeys: chosen({}, isChangedKeys),
+  showTimer: chosen(true, isBoolean),
+  overview: chosen(true, isBoolean),
+  subgridNames: chosen(true, isBoolean),
+  autoCleanNotes: chosen(true, isBoolean),
+  notesByPlace: chosen(false, isBoolean),
+  mistakes: chosen('rules', oneOf(MISTAKE_CHOICES)),
+  entry: chosen('cell', oneOf(ENTRY_CHOICES)),
+  drag: chosen('auto', oneOf(DRAG_CHOICES)),
+  wheel: chosen('auto', oneOf(WHEEL_CHOICES)),
+  highlights: chosen({ houses: true, digit: true, notes: true, finished: true }, areHighlights),
+  lives: chosen(false, isBoolean),
+  explainedBy: chosen('techniques', oneOf(EXPLAINED_BY)),
+  openSession: remembered(null, orNull(isOf(sessionIdSchema))),
+  openWorld: remembered(null, orNull(isOf(worldIdSchema))),
+  draft: remembered(null, orNull(isOf(editedPuzzleSchema))),
+  layoutDraft: remembered(null, orNull(isLayoutDraft)),
+  recentCommands: remembered([], areStrings),
+  learnTimes: chosen(null, orNull(isBoolean)),
+  countChecked: chosen(false, isBoolean),
+  learnSince: remembered(null, orNull(isMoment)),
+  surfacesKnown: remembered([], areStrings),
+  sharedCellShown: remembered(false, isBoolean),
+  showDaily: chosen(true, isBoolean),
+  stock: chosen(true, isBoolean),
+  trainer: remembered({ technique: null, layout: { layout: 'simple', order: 3 } }, isOf(trainerChoiceSchema)),
+  newGame: remembered(null, orNull(isChoice)),
+};
+
+export type SettingName = keyof SettingValues;
+
+const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
+
+/** The settings that a player chooses. */
+export const CHOSEN_SETTINGS: readonly SettingName[] = SETTING_NAMES.filter((name) => SETTINGS[name].isChosen);
+
+function isValueOf<K extends SettingName>(key: K, value: unknown): value is SettingValues[K] {
+  const { recognises }: Setting<SettingValues[K]> = SETTINGS[key];
+  return recognises(value);
+}
+
 /** The user's settings, stored by the host. */
 export class Settings {
   private readonly client: Client;
   private readonly onFault: (error: AppError) => void;
-  private readonly values: { readonly [K in keyof SettingValues]: Signal<SettingValues[K]> } = {
-    language: signal(DEFAULTS.language),
-    theme: signal(DEFAULTS.theme),
-    contrast: signal(DEFAULTS.contrast),
-    colours: signal(DEFAULTS.colours),
-    motion: signal(DEFAULTS.motion),
-    digitSize: signal(DEFAULTS.digitSize),
-    keyPreset: signal(DEFAULTS.keyPreset),
-    keys: signal(DEFAULTS.keys),
-    sudokuPadKeys: signal(DEFAULTS.sudokuPadKeys),
-    showTimer: signal(DEFAULTS.showTimer),
-    overview: signal(DEFAULTS.overview),
-    subgridNames: signal(DEFAULTS.subgridNames),
-    autoCleanNotes: signal(DEFAULTS.autoCleanNotes),
-    notesByPlace: signal(DEFAULTS.notesByPlace),
-    mistakes: signal(DEFAULTS.mistakes),
-    entry: signal(DEFAULTS.entry),
-    drag: signal(DEFAULTS.drag),
-    wheel: signal(DEFAULTS.wheel),
-    highlights: signal(DEFAULTS.highlights),
-    lives: signal(DEFAULTS.lives),
-    explainedBy: signal(DEFAULTS.explainedBy),
-    openSession: signal(DEFAULTS.openSession),
-    openWorld: signal(DEFAULTS.openWorld),
-    draft: signal(DEFAULTS.draft),
-    layoutDraft: signal(DEFAULTS.layoutDraft),
-    recentCommands: signal(DEFAULTS.recentCommands),
-    learnTimes: signal(DEFAULTS.learnTimes),
-    countChecked: signal(DEFAULTS.countChecked),
-    learnSince: signal(DEFAULTS.learnSince),
-    surfacesKnown: signal(DEFAULTS.surfacesKnown),
-    sharedCellShown: signal(DEFAULTS.sharedCellShown),
-    showDaily: signal(DEFAULTS.showDaily),
-    stock: signal(DEFAULTS.stock),
-    trainer: signal(DEFAULTS.trainer),
-    newGame: signal(DEFAULTS.newGame),
+  private readonly values = Object.fromEntries(SETTING_NAMES.map((name) => [name, signal(SETTINGS[name].usual)])) as {
+    readonly [K in SettingName]: Signal<SettingValues[K]>;
   };
 
   /** @param onFault is told why a setting could not be stored; it applies until the window closes. */
@@ -246,7 +221,7 @@ export class Settings {
   async load(): Promise<void> {
     const answer = await this.client.call('settings.get', {});
     if (!answer.ok) return;
-    for (const key of Object.keys(RECOGNISED) as (keyof SettingValues)[]) this.take(key, answer.value[key]);
+    for (const key of SETTING_NAMES) this.take(key, answer.value[key]);
   }
 
   private take<K extends keyof SettingValues>(key: K, value: unknown): void {

@@ -1,25 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
+import type { SessionId, WorldId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import { Settings } from './settings.ts';
-import { CHOSEN_SETTINGS, KEY_SETTINGS, LONGEST_FILE, readSettings, writeSettings } from './settingsFile.ts';
+import { CHOSEN_SETTINGS, type SettingName, Settings, type SettingValues } from './settings.ts';
+import { KEY_SETTINGS, LONGEST_FILE, readSettings, writeSettings } from './settingsFile.ts';
 
 function someSettings(): Settings {
   return new Settings({ call: async () => ok({}) } as unknown as Client);
 }
 
+/** A value of every setting that is not its default. A setting without one does not compile. */
+const CHANGED: SettingValues = {
+  language: 'fr',
+  theme: 'dark',
+  contrast: 'high',
+  colours: 'safe',
+  motion: 'reduced',
+  digitSize: 90,
+  keyPreset: 'sudokupad',
+  keys: { hint: ['Q'] },
+  sudokuPadKeys: { hint: ['Ctrl+H'], 'fill-notes': [] },
+  showTimer: false,
+  overview: false,
+  subgridNames: false,
+  autoCleanNotes: false,
+  notesByPlace: true,
+  mistakes: 'asked',
+  entry: 'digit',
+  drag: 'move',
+  wheel: 'pan',
+  highlights: { houses: false, digit: true, notes: false, finished: true },
+  lives: true,
+  explainedBy: 'constraint-models',
+  openSession: 3 as SessionId,
+  openWorld: 4 as WorldId,
+  draft: { layout: 'simple', order: 2, variants: [], grids: ['1234............'] },
+  layoutDraft: { id: null, name: 'two', layout: { layout: 'simple', order: 2 } },
+  recentCommands: ['hint'],
+  learnTimes: true,
+  countChecked: true,
+  learnSince: '2026-01-02T03:04:05.000Z',
+  surfacesKnown: ['torus'],
+  sharedCellShown: true,
+  showDaily: false,
+  stock: false,
+  trainer: { technique: 'x-wing', layout: { layout: 'simple', order: 3 } },
+  newGame: { layout: 'simple', order: 3, difficulty: 'easy' },
+};
+
+/** The settings about the course of games and of the window; a file for another computer has nothing of them. */
+const REMEMBERED: readonly SettingName[] = [
+  ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'learnSince'] as const),
+  ...(['surfacesKnown', 'sharedCellShown', 'trainer', 'newGame'] as const),
+];
+
+function change<K extends SettingName>(settings: Settings, name: K): void {
+  settings.set(name, CHANGED[name]);
+}
+
 describe('a file of settings', () => {
-  it('carries every choice to another computer', () => {
-    const [from, to] = [someSettings(), someSettings()];
-    from.set('keyPreset', 'sudokupad');
-    from.set('sudokuPadKeys', { hint: ['Ctrl+H'], 'fill-notes': [] });
-    from.set('theme', 'dark');
-    from.set('mistakes', 'asked');
-    expect(readSettings(to, writeSettings(from, CHOSEN_SETTINGS))).toEqual({
-      taken: CHOSEN_SETTINGS.length,
-      refused: 0,
-    });
-    for (const name of CHOSEN_SETTINGS) expect(to.get(name).value).toEqual(from.get(name).value);
+  it('carries every setting to another computer, except what says where the player was', () => {
+    const [from, to, usual] = [someSettings(), someSettings(), someSettings()];
+    const names = Object.keys(CHANGED) as SettingName[];
+    for (const name of names) change(from, name);
+    for (const name of names) expect(CHANGED[name], name).not.toEqual(usual.get(name).value);
+    const carried = names.filter((name) => !REMEMBERED.includes(name));
+    expect(readSettings(to, writeSettings(from, CHOSEN_SETTINGS))).toEqual({ taken: carried.length, refused: 0 });
+    for (const name of carried) expect(to.get(name).value, name).toEqual(CHANGED[name]);
+    for (const name of REMEMBERED) expect(to.get(name).value, name).toEqual(usual.get(name).value);
+  });
+
+  it('has whatever can be set in the dialog of the settings', () => {
+    const folder = join(import.meta.dirname, '../../ui/settings');
+    const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const set = sources.flatMap((source) => [...source.matchAll(/settings\.set\('(\w+)'/g)].map((found) => found[1]));
+    expect(set.length).toBeGreaterThan(10);
+    expect(CHOSEN_SETTINGS).toEqual(expect.arrayContaining(set));
   });
 
   it('with the keys alone leaves everything else', () => {
@@ -28,11 +86,6 @@ describe('a file of settings', () => {
     to.set('theme', 'dark');
     expect(readSettings(to, writeSettings(from, KEY_SETTINGS))).toEqual({ taken: 3, refused: 0 });
     expect([to.get('keys').value, to.get('theme').value]).toEqual([{ hint: ['Q'] }, 'dark']);
-  });
-
-  it('has nothing about games', () => {
-    for (const name of ['openSession', 'draft', 'layoutDraft', 'learnTimes'])
-      expect(CHOSEN_SETTINGS).not.toContain(name);
   });
 
   it('is refused as a whole if it is something else, and in part if a value is not valid', () => {

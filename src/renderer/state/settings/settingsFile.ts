@@ -1,17 +1,7 @@
-import type { Settings, SettingValues } from './settings.ts';
-
-type SettingName = keyof SettingValues;
+import { CHOSEN_SETTINGS, type SettingName, type Settings } from './settings.ts';
 
 /** The settings about keys. */
 export const KEY_SETTINGS: readonly SettingName[] = ['keyPreset', 'keys', 'sudokuPadKeys'];
-
-/** The settings that a player chooses. The others say where the player was: open game, drafts, explanations seen. */
-export const CHOSEN_SETTINGS: readonly SettingName[] = [
-  ...KEY_SETTINGS,
-  ...(['language', 'theme', 'contrast', 'colours', 'motion', 'digitSize'] as const),
-  ...(['autoCleanNotes', 'notesByPlace', 'mistakes', 'entry', 'drag', 'highlights', 'lives'] as const),
-  ...(['showTimer', 'overview', 'subgridNames', 'explainedBy', 'countChecked', 'showDaily', 'stock'] as const),
-];
 
 /** Value of the property `format` of such a file. */
 const FORMAT = 'carpet-sudoku-settings';

@@ -1,4 +1,5 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import type { NarrowedLayout } from '../../../shared/layout/narrowed.ts';
 import type { Play } from '../../state/play/play.ts';
 import type { LayoutDrawing } from '../controls/layoutDrawing.ts';
 
@@ -12,14 +13,16 @@ export class FillProgress {
   private readonly boxOfCell: Int32Array;
   private readonly perSubgrid: number;
 
-  constructor({ session }: Play, drawing: LayoutDrawing) {
+  /** @param drawing that of the narrowed layout. */
+  constructor({ session }: Play, drawing: LayoutDrawing, { down, across }: NarrowedLayout) {
     const { topology } = session;
     const { order, cellCount, cellRow, cellColumn } = topology;
     const indexOf = new Map(drawing.boxes.map(({ x, y }, index) => [y * drawing.width + x, index]));
     this.boxes = drawing.boxes.map(({ subgrids }) => subgrids);
     this.boxOfCell = new Int32Array(cellCount);
     cellRow.forEach((row, cell) => {
-      const [x, y] = [Math.floor(itemAt(cellColumn, cell) / order), Math.floor(row / order)];
+      const x = across.toPicture(Math.floor(itemAt(cellColumn, cell) / order));
+      const y = down.toPicture(Math.floor(row / order));
       this.boxOfCell[cell] = indexOf.get(y * drawing.width + x) ?? 0;
     });
     this.ofBox = new Int32Array(this.boxes.length);

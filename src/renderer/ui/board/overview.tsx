@@ -2,13 +2,14 @@ import { effect } from '@preact/signals-core';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { type NarrowedLayout, narrowed } from '../../../shared/layout/narrowed.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { BoardPort, SeenPart } from '../../state/game/boardPort.ts';
 import { cellsOfDrawing } from '../../state/game/stepDrawing.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp, usePlay } from '../controls/context.ts';
-import { drawLayout, type LayoutDrawing, squaresSeen } from '../controls/layoutDrawing.ts';
+import { breaksPath, drawLayout, type LayoutDrawing, squaresSeen } from '../controls/layoutDrawing.ts';
 import { subgridName } from '../controls/subgridWords.ts';
 import { FillProgress } from './fillProgress.ts';
 import { belongsAbove } from './overviewPlace.ts';
@@ -64,14 +65,15 @@ interface OverviewParts {
   readonly play: Play;
   readonly board: BoardPort;
   readonly drawing: LayoutDrawing;
+  readonly narrow: NarrowedLayout;
   readonly element: HTMLElement;
 }
 
 /** Shades boxes by how full they are, and reports how many subgrids are finished. Returns a function that stops it. */
-function showProgress({ play, drawing, element }: OverviewParts, rectangles: HTMLCollection): () => void {
+function showProgress({ play, drawing, narrow, element }: OverviewParts, rectangles: HTMLCollection): () => void {
   const { session } = play;
   const { order, subgridCount } = session.topology;
-  const progress = new FillProgress(play, drawing);
+  const progress = new FillProgress(play, drawing, narrow);
   const shade = (box: number): void => {
     rectangles[box]?.setAttribute('fill-opacity', `${itemAt(progress.ofBox, box) / order ** 2}`);
   };
@@ -91,10 +93,16 @@ function showProgress({ play, drawing, element }: OverviewParts, rectangles: HTM
  * Frames the visible part of the board, and moves away from the drawn step or the cursor. Returns a function that stops
  * it.
  */
-function showSight({ play, board, drawing, element }: OverviewParts, view: SVGPathElement, unit: number): () => void {
+function showSight(
+  { play, board, drawing, narrow, element }: OverviewParts,
+  view: SVGPathElement,
+  unit: number,
+): () => void {
   const { copies, topology } = play.session;
   const { order, cellColumn, cellRow } = topology;
   const { width, height } = drawing;
+  const { down, across } = narrow;
+  const scattered = down.breaks.length + across.breaks.length > 0;
   let shown: SeenPart | null = null;
   let above = false;
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +115,7 @@ function showSight({ play, board, drawing, element }: OverviewParts, view: SVGPa
   const flat = !drawing.wrapsColumns && !drawing.wrapsRows;
   /** Whether the whole board is visible: a flat one, or the period in the frame of another one. */
   const showsAll = (seen: SeenPart, framed: SeenPart): boolean => {
-    if (flat) return seen.left <= 0 && seen.top <= 0 && seen.right >= width * order && seen.bottom >= height * order;
+    if (flat) return seen.left <= 0 && seen.top <= 0 && seen.right >= topology.width && seen.bottom >= topology.height;
     const isCut = (['left', 'top', 'right', 'bottom'] as const).some((side) => framed[side] === seen[side]);
     return board.ringed && !isCut;
   };
@@ -142,9 +150,15 @@ function showSight({ play, board, drawing, element }: OverviewParts, view: SVGPa
         resting = setTimeout(() => element.classList.remove('moving'), MOVEMENT_SHOWN);
       }
       shown = { left, top, right, bottom };
-      // If the whole board is visible, the overview is not needed and would cover a corner of it.
-      element.classList.toggle('needless', showsAll(seen, framed));
-      const inBoxes = { left: left / order, top: top / order, right: right / order, bottom: bottom / order };
+      // If the whole board is visible, the overview is not needed and would cover a corner of it. Of scattered subgrids,
+      // that view shows only specks.
+      element.classList.toggle('needless', !scattered && showsAll(seen, framed));
+      const inBoxes = {
+        left: across.toPicture(left / order),
+        top: down.toPicture(top / order),
+        right: across.toPicture(right / order),
+        bottom: down.toPicture(bottom / order),
+      };
       view.setAttribute('d', viewPath(inBoxes, drawing));
       giveWay();
     }),
@@ -183,7 +197,8 @@ function Names({ drawing, topology, unit }: NamesProps): JSX.Element {
 function OverviewOf({ play, board }: { readonly play: Play; readonly board: BoardPort }): JSX.Element {
   const { topology } = play.session;
   const { order } = topology;
-  const drawing = useMemo(() => drawLayout(topology.layout), [topology]);
+  const narrow = useMemo(() => narrowed(topology.layout), [topology]);
+  const drawing = useMemo(() => drawLayout(narrow.spec), [narrow]);
   const element = useRef<HTMLDivElement>(null);
   const boxes = useRef<SVGGElement>(null);
   const view = useRef<SVGPathElement>(null);
@@ -192,19 +207,19 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
 
   useEffect(() => {
     if (!element.current || !boxes.current || !view.current) return;
-    const parts = { play, board, drawing, element: element.current };
+    const parts = { play, board, drawing, narrow, element: element.current };
     const ends = [showProgress(parts, boxes.current.children), showSight(parts, view.current, unit)];
     return () => {
       for (const end of ends) end();
     };
-  }, [play, board, drawing, unit]);
+  }, [play, board, drawing, narrow, unit]);
 
   const go = (event: PointerEvent): void => {
     const frame = boxes.current?.ownerSVGElement?.getBoundingClientRect();
     if (!frame) return;
-    const column = ((event.clientX - frame.left) / frame.width) * width * order;
-    const row = ((event.clientY - frame.top) / frame.height) * height * order;
-    board.centreOn(column, row);
+    const column = narrow.across.toBoard(((event.clientX - frame.left) / frame.width) * width);
+    const row = narrow.down.toBoard(((event.clientY - frame.top) / frame.height) * height);
+    board.centreOn(column * order, row * order);
   };
   return (
     <div
@@ -236,6 +251,7 @@ function OverviewOf({ play, board }: { readonly play: Play; readonly board: Boar
             <rect key={`${x},${y}`} x={x} y={y} width={order} height={order} />
           ))}
         </g>
+        <path class="void-break" d={breaksPath(narrow, width, height)} />
         <path ref={view} class="overview-view" />
         {unit >= LEAST_UNIT && <Names drawing={drawing} topology={topology} unit={unit} />}
       </svg>

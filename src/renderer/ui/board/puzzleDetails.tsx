@@ -3,6 +3,7 @@ import { aboutSentences } from '../../../shared/puzzle/about.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { t } from '../../i18n/words.ts';
 import { usePlay } from '../controls/context.ts';
+import { LongForeign } from '../controls/foreign.tsx';
 
 /** What the source of the puzzle says about it, and which of its rules the program does not know. */
 export function PuzzleDetails(): JSX.Element | null {
@@ -11,7 +12,11 @@ export function PuzzleDetails(): JSX.Element | null {
   if (!unknownRules && lines.length === 0 && !about.title) return null;
   return (
     <section class="puzzle-details stack small gap-6" aria-label={t('puzzle-about.heading')}>
-      {about.title && <h2>{about.title}</h2>}
+      {about.title && (
+        <h2>
+          <LongForeign text={about.title} />
+        </h2>
+      )}
       {unknownRules && (
         <p class="puzzle-unknown" role="note">
           <strong>{t('unknown-rules.title')}</strong>{' '}
@@ -19,7 +24,9 @@ export function PuzzleDetails(): JSX.Element | null {
         </p>
       )}
       {lines.map(({ key, values }) => (
-        <p key={JSON.stringify(values)}>{t(key, values)}</p>
+        <p key={JSON.stringify(values)}>
+          <LongForeign text={t(key, values)} />
+        </p>
       ))}
     </section>
   );

@@ -61,7 +61,7 @@ function EntryStatus(): JSX.Element {
   const found = mistakes.checked.value;
   const first = entry.tool.value === 'colour' && currentDigit > 0 ? 'game.current.colour' : 'game.current';
   return (
-    <div class="entry-status unless-empty note" role="status">
+    <div class="unless-empty note" role="status">
       {entry.blocked.value && !session.game.lost && <p class="alarm medium">{t('game.mistake')}</p>}
       {entry.tool.value === 'colour' && entry.picked.digit.value > 0 && (
         <p>{t('game.picked', { digit: entry.picked.digit.value })}</p>

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { AppError, Notice } from '../../../shared/base/result.ts';
-import { isTextKey } from '../../../shared/text/fill.ts';
 import { t } from '../../i18n/words.ts';
+import { type ErrorSaid, errorWords, reasonWords } from './faultWords.ts';
 import { Icon } from './icons.tsx';
 
 interface ErrorWordsProps {
@@ -14,30 +14,29 @@ interface ErrorWordsProps {
   readonly children?: ComponentChildren;
 }
 
-/** The app's words for a reason; null if it has none. */
-function reasonWords({ reason, values }: Notice): string | null {
-  const key = `reason.${reason}`;
-  return isTextKey(key) ? t(key, values) : null;
-}
-
-/** Why something failed, in one sentence. */
-export function faultWords(notice: Notice): string {
-  return reasonWords(notice) ?? t(`failed.${notice.reason}`, notice.values);
+/** What is said at once, and on request the technical message. */
+function Said({ sentences, details }: ErrorSaid): JSX.Element {
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} class="selectable">
+          {sentence}
+        </p>
+      ))}
+      {details && (
+        <details>
+          <summary>{t('fault.details')}</summary>
+          <p class="selectable">{details}</p>
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Shows advice on a notice, and on request the technical message. */
 export function NoticeWords({ notice }: { readonly notice: Notice }): JSX.Element {
-  const { reason, values } = notice;
   const advice = reasonWords(notice);
-  return (
-    <>
-      {advice && <p class="selectable">{advice}</p>}
-      <details>
-        <summary>{t('fault.details')}</summary>
-        <p class="selectable">{t(`failed.${reason}`, values)}</p>
-      </details>
-    </>
-  );
+  return <Said sentences={advice === null ? [] : [advice]} details={t(`failed.${notice.reason}`, notice.values)} />;
 }
 
 interface BannerProps {
@@ -62,13 +61,10 @@ export function Banner({ kind, role, actions, children }: BannerProps): JSX.Elem
 
 /** An error with its reason and a remedy. The program's own message can be expanded. */
 export function ErrorWords({ title, error, text, children }: ErrorWordsProps): JSX.Element {
-  // That an input was bad says nothing, if the reason has words of its own.
-  const isSaid = error.code === 'bad-input' && reasonWords(error) !== null;
   return (
     <Banner kind="error" role="alert" actions={children}>
       <strong>{title}</strong>
-      {(text !== undefined || !isSaid) && <p>{text ?? t(`error.${error.code}`)}</p>}
-      <NoticeWords notice={error} />
+      <Said {...errorWords(error, text)} />
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import type { NarrowedLayout } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type Folded, surfaceOf } from '../../../shared/layout/surface.ts';
 import { Copies, type PlaneRect } from '../../../shared/topology/copies.ts';
@@ -83,4 +84,10 @@ export function squaresSeen(
 /** Squares as an SVG path. */
 export function squaresPath(places: readonly BoxPoint[], side: number): string {
   return places.map(({ x, y }) => `M${x} ${y}h${side}v${side}h${-side}z`).join('');
+}
+
+/** SVG path of the marks of narrowed voids. @param width, height of the picture in boxes. */
+export function breaksPath({ down, across }: NarrowedLayout, width: number, height: number): string {
+  const rows = down.breaks.map((at) => `M0 ${at}h${width}`);
+  return [...rows, ...across.breaks.map((at) => `M${at} 0v${height}`)].join('');
 }

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import type { GamePosition } from '../../../shared/contract/calls.ts';
+import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import type { PlaneRect } from '../../../shared/topology/copies.ts';
 import { formatNumber, language } from '../../i18n/words.ts';
-import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from './layoutDrawing.ts';
+import { breaksPath, drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from './layoutDrawing.ts';
 import { PositionMarks } from './positionMarks.tsx';
 import { Seams } from './seams.tsx';
 
@@ -23,12 +24,12 @@ function Boxes({ drawing, part }: { readonly drawing: LayoutDrawing; readonly pa
 interface HeatProps {
   readonly drawing: LayoutDrawing;
   readonly heat: readonly number[];
-  readonly spec: LayoutSpec;
+  readonly order: number;
+  readonly names: readonly string[];
 }
 
 /** Heat map of the subgrids, shaded by a number for each. A box of several subgrids gets their mean. */
-function Heat({ drawing, heat, spec }: HeatProps): JSX.Element {
-  const { order } = spec;
+function Heat({ drawing, heat, order, names }: HeatProps): JSX.Element {
   const most = Math.max(...heat);
   const least = Math.min(...heat);
   // Scaled from the least to the greatest value, so that small differences show. If all are zero, nothing is shaded.
@@ -38,7 +39,6 @@ function Heat({ drawing, heat, spec }: HeatProps): JSX.Element {
     subgrids.reduce((sum, subgrid) => sum + (heat[subgrid] ?? 0), 0) / subgrids.length;
   // Numbers too small to read are omitted.
   const numbers = Math.max(drawing.width, drawing.height) <= 24 * order;
-  const names = subgridNames(spec, language.value);
   return (
     <>
       {drawing.boxes.map(({ x, y, subgrids }) => (
@@ -83,7 +83,8 @@ interface LayoutPictureProps {
 
 /** Picture of a layout, drawn from its coordinates. */
 export function LayoutPicture({ spec, label, ring = false, heat, position }: LayoutPictureProps): JSX.Element {
-  const drawing = drawLayout(spec);
+  const narrow = narrowed(spec);
+  const drawing = drawLayout(narrow.spec);
   const { width, height, wrapsColumns, wrapsRows } = drawing;
   const ringX = ring && wrapsColumns ? Math.min(1.5, width / 2) : 0;
   const ringY = ring && wrapsRows ? Math.min(1.5, height / 2) : 0;
@@ -105,8 +106,9 @@ export function LayoutPicture({ spec, label, ring = false, heat, position }: Lay
       <svg x={x} y={y} width={across} height={down} viewBox={view} aria-hidden="true">
         <Boxes drawing={drawing} part={part} />
         <path class="outline" d={squaresPath(outlines, spec.order)} />
-        {position && <PositionMarks spec={spec} position={position} />}
-        {heat && <Heat drawing={drawing} heat={heat} spec={spec} />}
+        <path class="void-break" d={breaksPath(narrow, width, height)} />
+        {position && <PositionMarks spec={narrow.spec} position={position} />}
+        {heat && <Heat drawing={drawing} heat={heat} order={spec.order} names={subgridNames(spec, language.value)} />}
         {ringX + ringY > 0 && (
           <path class="ring" d={`M${x} ${y}h${across}v${down}h${-across}zM0 0v${height}h${width}v${-height}z`} />
         )}

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { type AppError, notice } from '../../../shared/base/result.ts';
+import { type AppError, notice, sentenceOf } from '../../../shared/base/result.ts';
 import { type CallOutput, MOST_PASTED } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
@@ -11,18 +12,22 @@ import type { PuzzleText } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
+import { isShowable, keepOut } from '../controls/longText.ts';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
 type ReadPuzzle = ReadAnswer['puzzles'][number];
 
 const NOTHING: ReadAnswer = { puzzles: [], faults: [] };
 
+/** Characters of a title that are shown. */
+const MOST_NAME = 200;
 /** Maximum number of faults shown; the others are only counted. */
 const SHOWN_FAULTS = 3;
 
 function nameOf({ about, puzzle }: ReadPuzzle): string {
-  if (about.title) return about.title;
+  if (about.title) return shortened(harmless(about.title), MOST_NAME);
   const spec = resolveLayout(puzzle);
   return layoutName(puzzle.layout, spec.ok ? spec.value.name : puzzle.layout);
 }
@@ -34,7 +39,7 @@ function lostOf({ losses }: ReadPuzzle): string {
 /** Why a text contains no puzzle at all: its first bad line, or because it is empty. */
 function errorOf([fault]: ReadAnswer['faults']): AppError {
   if (!fault) return { code: 'bad-puzzle', ...notice('no-text') };
-  return { code: 'bad-puzzle', ...notice('unread-line', { line: fault.line, detail: fault.message }) };
+  return { code: 'bad-puzzle', ...notice('unread-line', { line: fault.line, detail: sentenceOf(fault) }) };
 }
 
 /** State of the dialog: the text and the result of reading it. A single puzzle without losses opens at once. */
@@ -43,6 +48,7 @@ function useReading() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<ReadAnswer>(NOTHING);
   const [tooLarge, setTooLarge] = useState(false);
+  const [unshown, setUnshown] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const read = async (sources: readonly PuzzleText[]): Promise<void> => {
     setAnswer(NOTHING);
@@ -71,10 +77,13 @@ function useReading() {
   };
   const take = async (sources: readonly PuzzleText[]): Promise<void> => {
     const [only, ...others] = sources;
-    setText(only && others.length === 0 && only.text.length <= MOST_PASTED ? only.text : '');
+    const single = others.length === 0 ? (only?.text ?? '') : '';
+    const isShown = isShowable(single);
+    setText(isShown ? single : '');
+    setUnshown(!isShown);
     await read(sources);
   };
-  return { text, setText, answer, tooLarge, error, read, take };
+  return { text, setText, answer, tooLarge, unshown, error, take };
 }
 
 /** One of the puzzles in a text, with what can be done with it. Only those with unknown rules are kept without a look. */
@@ -132,8 +141,8 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
         <>
           <p role="status">{t('own.paste.faults', { count: faults.length })}</p>
           <ul class="paste-list card paste-lost">
-            {faults.slice(0, SHOWN_FAULTS).map(({ line, message }) => (
-              <li key={line}>{t('own.paste.fault', { line, message })}</li>
+            {faults.slice(0, SHOWN_FAULTS).map((fault) => (
+              <li key={fault.line}>{faultWords(errorOf([fault]))}</li>
             ))}
           </ul>
         </>
@@ -145,7 +154,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
 /** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
-  const { text, setText, answer, tooLarge, error, read, take } = useReading();
+  const { text, setText, answer, tooLarge, unshown, error, take } = useReading();
   const close = (): void => app.show(null);
   const takeFile = async (file: File): Promise<void> => {
     await take([await textOfFile(file)]);
@@ -159,7 +168,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
         class="paste stack gap-12"
         onSubmit={(event) => {
           event.preventDefault();
-          void read([{ text, fileName: null }]);
+          void take([{ text, fileName: null }]);
         }}
       >
         <p>{t('own.paste.text')}</p>
@@ -169,8 +178,13 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
           spellcheck={false}
           value={text}
           autofocus
+          onBeforeInput={(event) => {
+            const long = keepOut(event);
+            if (long !== null) void take([{ text: long, fileName: null }]);
+          }}
           onInput={(event) => setText(event.currentTarget.value)}
         />
+        {unshown && !tooLarge && <p role="status">{t('own.paste.unshown')}</p>}
         {tooLarge && <p role="alert">{t('own.paste.large')}</p>}
         {error && <ErrorWords title={t('own.paste.failed')} error={error} />}
         <ReadList {...answer} />

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
-import type { SessionSummary } from '../../../shared/contract/calls.ts';
+import type { CallInput, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
-import type { PrintRequest } from '../../../shared/contract/printing.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { ABOUT_KEYS } from '../../../shared/puzzle/about.ts';
 import { formatMoment, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import type { WithoutJob } from '../../state/app/files.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -23,6 +23,7 @@ import {
   printForm,
   USUAL_PRINT,
 } from '../controls/printFields.tsx';
+import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { SaveFoot } from './saveFoot.tsx';
 
@@ -30,7 +31,11 @@ function titleOf(summary: SessionSummary): string {
   return `${gameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;
 }
 
-function requestOf(chosen: PrintChoice, games: readonly SessionSummary[], byPlace: boolean): PrintRequest {
+function requestOf(
+  chosen: PrintChoice,
+  games: readonly SessionSummary[],
+  byPlace: boolean,
+): WithoutJob<CallInput<'print.make'>> {
   const printed = games.map((game, index) => ({
     sessionId: game.id,
     title: (index === 0 && chosen.title) || titleOf(game),
@@ -77,7 +82,7 @@ function useSaving({ session: { summary }, notesByPlace }: Play) {
     const file = await app.files.print(requestOf(chosen, games, notesByPlace.peek()));
     setMaking(false);
     if (!file.ok) {
-      setError(file.error);
+      if (file.error.code !== 'cancelled') setError(file.error);
       return;
     }
     saveFile(`${chosen.title || titleOf(summary)}.${chosen.format}`, file.value.mediaType, file.value.content);
@@ -99,14 +104,20 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
   const others = app.sessions.value.filter(({ id }) => id !== summary.id);
   const games = [summary, ...others.filter(({ id }) => taken.has(id))];
+  const request = requestOf(chosen, games, play.notesByPlace.peek());
+  const pages = usePageCount(request.format === 'pdf' ? () => app.files.countPages(request) : null, [chosen, taken]);
+  const close = (): void => {
+    app.files.printing.cancel();
+    app.show(null);
+  };
   const wraps = (chosen.format === 'pdf' ? games : [summary]).some(wrapping);
   return (
-    <Dialog title={t('print.title')} onClose={() => app.show(null)}>
+    <Dialog title={t('print.title')} onClose={close}>
       <form
         class="print-form column scroll shrinks-down"
         onSubmit={(event) => {
           event.preventDefault();
-          void save(chosen, games);
+          if (!making) void save(chosen, games);
         }}
       >
         <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
@@ -144,12 +155,8 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
           />
         )}
         {error && <ErrorWords title={t('print.failed')} error={error} />}
-        <SaveFoot disabled={making || !isPrintable(chosen)}>
-          {making && (
-            <span class="push-start soft" role="status">
-              {t('print.making')}
-            </span>
-          )}
+        <SaveFoot disabled={making || !isPrintable(chosen)} onCancel={close}>
+          <PrintStatus job={app.files.printing} making={making ? t('print.making') : null} pages={pages} />
         </SaveFoot>
       </form>
     </Dialog>

@@ -83,7 +83,7 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
         )}
         {format && <Losses format={format} />}
         {error && <ErrorWords title={t('save.failed')} error={error} />}
-        <SaveFoot disabled={!format} />
+        <SaveFoot disabled={!format} onCancel={() => app.show(null)} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { Foreign } from '../controls/foreign.tsx';
 
 /** Saves the position under a name, and returns to saved positions. */
 export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Element {
@@ -51,7 +52,9 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
         <ul class="checkpoints scroll">
           {[...checkpoints].reverse().map((checkpoint) => (
             <li key={checkpoint.name}>
-              <span class="checkpoint-name medium">{checkpoint.name}</span>
+              <span class="checkpoint-name medium">
+                <Foreign text={checkpoint.name} />
+              </span>
               <span class="note">{t('checkpoints.moves', { count: checkpoint.moves })}</span>
               {checkpoint.moves === moves ? (
                 <span class="note">{t('checkpoints.here')}</span>

@@ -14,6 +14,7 @@ import { UnknownRulesLayer } from '../board/unknownRulesLayer.tsx';
 import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider, usePlay } from '../controls/context.ts';
+import { Foreign } from '../controls/foreign.tsx';
 import { gameKind, gameName } from '../controls/gameName.ts';
 import { RuleNames } from '../controls/ruleNames.tsx';
 import { AnalysisPanel } from '../help/analysisPanel.tsx';
@@ -53,8 +54,12 @@ function TopBar(): JSX.Element {
     <header class="top">
       <CommandButton command="home" icon="games" />
       <div class="top-title">
-        <h1 title={title}>{title ?? gameName(summary)}</h1>
-        {author && <span class="top-author">{t('puzzle-about.by', { author })}</span>}
+        <h1>{title ? <Foreign text={title} /> : gameName(summary)}</h1>
+        {author && (
+          <span class="top-author">
+            <Foreign text={t('puzzle-about.by', { author })} />
+          </span>
+        )}
         <span>{[...(title ? [gameName(summary)] : []), gameKind(summary)].join(' · ')}</span>
         {unknownRules && (
           <span class="top-rules" title={t('unknown-rules.text', { rules: unknownRuleNames(unknownRules) })}>

@@ -5,6 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { keepOut } from '../controls/longText.ts';
 
 /** The layout as text: the user can copy it, or replace it with another layout. */
 export function LayoutTextDialog({
@@ -29,15 +30,18 @@ export function LayoutTextDialog({
       setCopied(false);
     }
   };
+  const take = (whole: string): void => {
+    const taken = editor.take(whole);
+    if (taken.ok) onClose();
+    else setError(taken.error);
+  };
   return (
     <Dialog title={t('draw.text.title')} onClose={onClose}>
       <form
         class="paste stack gap-12"
         onSubmit={(event) => {
           event.preventDefault();
-          const taken = editor.take(text);
-          if (taken.ok) onClose();
-          else setError(taken.error);
+          take(text);
         }}
       >
         <p>{t('draw.text.help')}</p>
@@ -49,6 +53,10 @@ export function LayoutTextDialog({
           value={text}
           autofocus
           onFocus={(event) => event.currentTarget.select()}
+          onBeforeInput={(event) => {
+            const long = keepOut(event);
+            if (long !== null) take(long);
+          }}
           onInput={(event) => {
             setText(event.currentTarget.value);
             setCopied(false);

@@ -28,7 +28,7 @@ function OwnLayoutRow({
   }, [layout]);
   const { name } = layout;
   return (
-    <li class="own-layout row">
+    <li class="row">
       <button
         type="button"
         class="quiet own-layout-open grow shrinks"

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/words.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
-import { faultWords } from '../controls/errorWords.tsx';
+import { faultWords } from '../controls/faultWords.ts';
 
 /** Position of a subgrid, counted from the corner of the drawing, and the boxes it shares. */
 function placeWords(editor: LayoutEditor, subgrid: number): string {

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { MAX_EXTENT } from '../../../shared/layout/coordinates.ts';
 import type { Twist } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
-import { GREATEST_EXTENT } from '../../state/layoutEditor/layoutDrawing.ts';
 import type { LayoutEditor } from '../../state/layoutEditor/layoutEditor.ts';
 import { NumberField } from '../controls/numberField.tsx';
 
@@ -32,7 +32,7 @@ export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; rea
           label={t(`draw.period.${way}`)}
           value={typed ?? period}
           least={order}
-          greatest={GREATEST_EXTENT}
+          greatest={MAX_EXTENT}
           onChange={(value) => {
             const taken = Number.isInteger(value) && editor.setWrap(axis, Math.max(1, value)).ok;
             setTyped(taken ? null : value);

@@ -7,6 +7,7 @@ import { USUAL_FORMAT } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Foreign } from '../controls/foreign.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { FormatField, useFormats } from './formatField.tsx';
 import { focusList } from './puzzleList.tsx';
@@ -74,7 +75,9 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
           <ul class="library-label-list">
             {labels.map((label) => (
               <li key={label.id}>
-                <span class="bulk-label shrinks anywhere">{label.name}</span>
+                <span class="bulk-label shrinks anywhere">
+                  <Foreign text={label.name} />
+                </span>
                 <button
                   type="button"
                   disabled={busy}

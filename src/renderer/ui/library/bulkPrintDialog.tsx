@@ -10,6 +10,7 @@ import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ChoiceSetting } from '../controls/fields.tsx';
 import { PaperFields, type PrintChoice, printForm, USUAL_PRINT } from '../controls/printFields.tsx';
+import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
 /** Characters that the dialog names; the others are counted. */
@@ -72,15 +73,17 @@ export function BulkPrintDialog(): JSX.Element {
   const parts = partsOf(count);
   const part = parts[place] ?? { from: 0, count: Math.max(1, Math.min(count, MOST_PRINTED)) };
   const close = (): void => {
-    library.bulk.cancelPrint();
+    library.bulk.printing.cancel();
     app.show(null);
   };
+  const form = printForm(chosen, false);
+  const request = form.format === 'pdf' && { sort: library.sort.peek(), part, options: form.options };
+  const pages = usePageCount(request ? () => library.bulk.countPages(request) : null, [chosen, place]);
   const print = async (): Promise<void> => {
-    const form = printForm(chosen, false);
-    if (form.format !== 'pdf') return;
+    if (!request) return;
     setMaking(true);
     setError(null);
-    const made = await library.bulk.print({ sort: library.sort.peek(), part, options: form.options });
+    const made = await library.bulk.print(request);
     setMaking(false);
     if (!made.ok) {
       if (made.error.code !== 'cancelled') setError(made.error);
@@ -120,11 +123,7 @@ export function BulkPrintDialog(): JSX.Element {
         <PaperFields chosen={chosen} change={(changes) => setChosen({ ...chosen, ...changes })} several />
         {error && <ErrorWords title={t('print.failed')} error={error} />}
         <footer class="dialog-foot">
-          {making && (
-            <span class="push-start soft" role="status">
-              {t('print.making')}
-            </span>
-          )}
+          <PrintStatus job={library.bulk.printing} making={making ? t('print.making') : null} pages={pages} />
           <button type="button" onClick={close}>
             {t('print.cancel')}
           </button>

@@ -1,20 +1,21 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
-import type { Label, LibraryDetail, LibraryOverview } from '../../../shared/contract/library.ts';
+import type { Label, LibraryDetail, LibraryOrigin, LibraryOverview } from '../../../shared/contract/library.ts';
 import { writeSeed } from '../../../shared/generate/seed.ts';
 import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
+import { formatDate, formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
+import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { layoutWithRules } from './itemName.ts';
 import { focusList } from './puzzleList.tsx';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { ratingValue } from './ratingWords.ts';
+import { difficultyWords, ratingValue } from './ratingWords.ts';
 
 /** The puzzle's labels of one kind, and a field to add another. */
 function LabelEditor({
@@ -46,7 +47,7 @@ function LabelEditor({
         <ul class="library-labels flex wrap gap-6 icons-14">
           {own.map((label) => (
             <li key={label.id}>
-              {label.name}
+              <Foreign text={label.name} />
               <button
                 type="button"
                 class="quiet"
@@ -141,6 +142,12 @@ function Fact({ name, children }: { name: string; children: string }): JSX.Eleme
   );
 }
 
+function originWords(origin: LibraryOrigin): string {
+  return origin.kind === 'daily'
+    ? t('library.origin.daily', { date: formatDate(origin.date, { dateStyle: 'medium' }) })
+    : t(`library.origin.${origin.kind}`);
+}
+
 function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOverview }): JSX.Element {
   const { item, usage, generator } = detail;
   const { tempo } = useApp();
@@ -155,6 +162,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
         {item.score > 0 && <Fact name={t('library.score')}>{formatNumber(item.score)}</Fact>}
         <Fact name={t('library.plays')}>{t('library.plays.times', { count: item.plays })}</Fact>
         <Fact name={t('library.solves')}>{t('library.plays.times', { count: item.solves })}</Fact>
+        <Fact name={t('library.origin')}>{originWords(detail.origin)}</Fact>
         <Fact name={t('library.added')}>{formatDateAndTime(item.createdAt)}</Fact>
         {item.seed !== null && <Fact name={t('library.seed')}>{writeSeed(item.seed, generator)}</Fact>}
       </dl>
@@ -208,7 +216,7 @@ function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
       )}
       {lines.map(({ key, values }) => (
         <p key={JSON.stringify(values)} class="selectable">
-          {t(key, values)}
+          <LongForeign text={t(key, values)} />
         </p>
       ))}
       {furtherOrigins.length > 0 && (
@@ -217,7 +225,7 @@ function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
           <ul>
             {furtherOrigins.map((other) => (
               <li key={JSON.stringify(other)} class="selectable">
-                {furtherLine(other)}
+                <LongForeign text={furtherLine(other)} />
               </li>
             ))}
           </ul>
@@ -277,7 +285,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
         <PuzzlePicture item={item} size="large" />
       </div>
       <div class="row between">
-        <h2>{item.title || layout}</h2>
+        <h2>{item.title ? <Foreign text={item.title} /> : layout}</h2>
         <button
           type="button"
           class="quiet icon-button library-star"
@@ -296,8 +304,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
             <br />
           </>
         )}
-        {t(`difficulty.${item.difficulty}`)} · {t(`library.state.${item.state}`)} ·{' '}
-        {t('library.number', { id: item.id })}
+        {difficultyWords(item)} · {t(`library.state.${item.state}`)} · {t('library.number', { id: item.id })}
       </p>
       <div class="stack gap-8">
         <button

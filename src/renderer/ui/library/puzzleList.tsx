@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
+import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { ratingFacts } from './ratingWords.ts';
+import { difficultyWords, ratingFacts } from './ratingWords.ts';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 76;
@@ -21,13 +22,19 @@ function rowId(id: PuzzleId): string {
 
 /** Moves the focus to the list, unless it is elsewhere than in a part that has just gone. */
 export function focusList(): void {
-  requestAnimationFrame(() => {
+  const take = (): void => {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body) {
       document.querySelector<HTMLElement>('.library-list')?.focus();
     }
-  });
+  };
+  // At once, so that the next key press finds it there; and again, because a dialog may close only now.
+  take();
+  requestAnimationFrame(take);
 }
+
+/** Characters of a title or an author in a row. */
+const MOST_NAME = 120;
 
 interface PuzzleRowProps {
   readonly item: LibraryItem;
@@ -44,8 +51,12 @@ interface PuzzleRowProps {
 function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: PuzzleRowProps): JSX.Element {
   const { library, ownLayouts } = useApp();
   const layout = layoutWithRules(item.layout, item.variants, ownLayouts);
-  const name = [item.title || layout, ...(item.author ? [t('puzzle-about.by', { author: item.author })] : [])];
-  const difficulty = item.pending ? t('library.pending') : t(`difficulty.${item.difficulty}`);
+  const title = item.title && shortened(harmless(item.title), MOST_NAME);
+  const name = [
+    title || layout,
+    ...(item.author ? [t('puzzle-about.by', { author: shortened(item.author, MOST_NAME) })] : []),
+  ];
+  const difficulty = difficultyWords(item);
   const state = t(`library.state.${item.state}`);
   const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, library)];
   const words = t('library.row', {

@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { LibraryItem } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
+import { breaksPath, drawLayout, type LayoutDrawing, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
 
 /** Maximum number of cells for which givens are drawn, for each picture size; beyond it they would blur into grey. */
 const DRAWN_CELLS = { small: 300, large: 3000 } as const;
@@ -14,28 +15,33 @@ interface PuzzlePictureProps {
 }
 
 /** SVG path of the given cells, in boxes. The pattern numbers cells in reading order of the canvas. */
-function givensPath({ boxes, width, height }: LayoutDrawing, order: number, pattern: string): string {
+function givensPath({ boxes }: LayoutDrawing, order: number, pattern: string): string {
   const bits = atob(pattern);
-  const filled = new Set(boxes.map(({ x, y }) => y * width + x));
   const side = 1 / order;
   const inset = side * 0.14;
   const dot = (side - 2 * inset).toFixed(3);
   let path = '';
   let cell = 0;
-  for (let row = 0; row < height * order; row++) {
-    for (let column = 0; column < width * order; column++) {
-      if (!filled.has(Math.floor(row / order) * width + Math.floor(column / order))) continue;
-      if ((bits.charCodeAt(cell >> 3) >> (cell & 7)) & 1) {
-        path += `M${(column * side + inset).toFixed(3)} ${(row * side + inset).toFixed(3)}h${dot}v${dot}h-${dot}z`;
+  const inOrder = [...boxes].sort((a, b) => a.y - b.y || a.x - b.x);
+  for (const inRow of Map.groupBy(inOrder, ({ y }) => y).values()) {
+    for (let row = 0; row < order; row++) {
+      for (const { x, y } of inRow) {
+        for (let column = 0; column < order; column++) {
+          if ((bits.charCodeAt(cell >> 3) >> (cell & 7)) & 1) {
+            const [left, top] = [x + column * side + inset, y + row * side + inset];
+            path += `M${left.toFixed(3)} ${top.toFixed(3)}h${dot}v${dot}h-${dot}z`;
+          }
+          cell++;
+        }
       }
-      cell++;
     }
   }
   return path;
 }
 
 function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps): JSX.Element {
-  const drawing = drawLayout(spec);
+  const narrow = narrowed(spec);
+  const drawing = drawLayout(narrow.spec);
   const { width, height, boxes, subgrids } = drawing;
   const edge = Math.max(width, height) * 0.015;
   const view = `${-edge} ${-edge} ${width + 2 * edge} ${height + 2 * edge}`;
@@ -58,6 +64,7 @@ function Drawing({ spec, item, size }: { spec: LayoutSpec } & PuzzlePictureProps
       />
       {item.cells <= DRAWN_CELLS[size] && <path class="given" d={givensPath(drawing, spec.order, item.pattern)} />}
       <path class="outline" d={squaresPath(outlines, spec.order)} />
+      <path class="void-break" d={breaksPath(narrow, width, height)} />
     </svg>
   );
 }

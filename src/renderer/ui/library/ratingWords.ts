@@ -7,6 +7,11 @@ import { aboutTime } from '../controls/timeWords.ts';
 /** Ratings from this value on are shown without decimals, which would claim too much precision. */
 const WHOLE = 100;
 
+/** The class of a puzzle. It is missing, not “unrated”, while it is still to be calculated. */
+export function difficultyWords({ difficulty, pending }: Pick<LibraryItem, 'difficulty' | 'pending'>): string {
+  return pending && difficulty === 'unrated' ? t('library.pending') : t(`difficulty.${difficulty}`);
+}
+
 /** A value of a rating without its name; predicted times in minutes. */
 export function ratingValue(kind: string, value: number): string {
   if (kind === TIME_SCHEME) return aboutTime(value);

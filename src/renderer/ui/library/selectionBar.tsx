@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Icon, type IconName } from '../controls/icons.tsx';
@@ -70,7 +70,7 @@ export function SelectionBar(): JSX.Element | null {
   const loaded = library.items.value.filter(({ id }) => ids.has(id));
   const areStarred = loaded.length > 0 && loaded.every(({ favourite }) => favourite);
   const hadSome = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that cleared the selection is gone, or that to which the question returned the focus.
     if (ids.size === 0 && hadSome.current) focusList();
     hadSome.current = ids.size > 0;

@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import type { TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
 import { counted } from '../../../shared/text/fill.ts';
+import type { TextKey } from '../../../shared/text/keys.ts';
 import { t } from '../../i18n/words.ts';
+import type { Transfer } from '../../state/library/libraryTransfers.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
 
@@ -12,6 +14,7 @@ function reportWords(report: TransferReport): string {
       sound: counted('files.report.sound', report.sound),
       quarantined: counted('files.report.quarantined', report.quarantined),
       unknown: counted('files.report.unknown', report.unknown),
+      damaged: t('files.report.damaged', { count: report.damaged }),
     });
   }
   return t('files.report', {
@@ -22,9 +25,19 @@ function reportWords(report: TransferReport): string {
   });
 }
 
-function TroubleList({ troubles, lines }: { troubles: Troubles; lines: boolean }): JSX.Element {
+/** Titles of the lists of what was refused, and of what was only taken in part. */
+const TROUBLE_TITLES = {
+  import: ['files.faults', 'files.losses'],
+  merge: ['files.faults', 'files.losses'],
+  export: ['files.faults.export', 'files.losses.export'],
+  verify: ['files.faults.verify', 'files.losses'],
+  backup: ['files.faults.export', 'files.losses.export'],
+} as const satisfies Record<Transfer['kind'], readonly TextKey[]>;
+
+function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['kind'] }): JSX.Element {
+  const [faults, losses] = TROUBLE_TITLES[kind];
   const words = ({ at, message }: Troubles['faults'][number]): string =>
-    at === 0 ? message : t(lines ? 'files.line' : 'files.puzzle', { at, message });
+    at === 0 ? message : t(kind === 'import' ? 'files.line' : 'files.puzzle', { at, message });
   const list = (title: string, listed: Troubles['faults'], more: number): JSX.Element | null =>
     listed.length === 0 ? null : (
       <details open>
@@ -39,8 +52,8 @@ function TroubleList({ troubles, lines }: { troubles: Troubles; lines: boolean }
     );
   return (
     <>
-      {list(t('files.faults'), troubles.faults, troubles.moreFaults)}
-      {list(t('files.losses'), troubles.losses, troubles.moreLosses)}
+      {list(t(faults), troubles.faults, troubles.moreFaults)}
+      {list(t(losses), troubles.losses, troubles.moreLosses)}
     </>
   );
 }
@@ -63,7 +76,11 @@ export function TransferStatus({
   else if (cancelled) words.push(t('files.stopped'));
   else if (outgoing && !error) words.push(t('files.saved'));
   if (report) words.push(reportWords(report));
-  if (puzzles > 0) words.push(t('library.count', { count: puzzles }));
+  const unwritten = kind === 'export' && troubles ? troubles.faults.length + troubles.moreFaults : 0;
+  if (unwritten > 0) {
+    const written = counted('files.exported.written', puzzles);
+    words.push(t('files.exported', { written, unwritten: counted('files.exported.unwritten', unwritten) }));
+  } else if (puzzles > 0) words.push(t('library.count', { count: puzzles }));
   return (
     <section class="library-transfer">
       {error ? (
@@ -81,7 +98,7 @@ export function TransferStatus({
           </button>
         </div>
       )}
-      {troubles && <TroubleList troubles={troubles} lines={kind === 'import'} />}
+      {troubles && <TroubleList troubles={troubles} kind={kind} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
 import { subgridsWithRegions } from '../../../shared/variants/rules.ts';
 import { formatNumber, layoutName, layoutSentence, t } from '../../i18n/words.ts';
 import { ownLayoutId } from '../../state/layoutEditor/ownLayouts.ts';
-import { faultWords } from '../controls/errorWords.tsx';
+import { faultWords } from '../controls/faultWords.ts';
 import { drawLayout } from '../controls/layoutDrawing.ts';
 
 /** An entry of the layout list: from the catalogue, or drawn by the player. */

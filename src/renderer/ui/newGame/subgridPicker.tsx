@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { narrowed } from '../../../shared/layout/narrowed.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { numberedSubgrid } from '../../../shared/layout/subgridNames.ts';
 import { formatNumber, language, t } from '../../i18n/words.ts';
-import { drawLayout, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
+import { breaksPath, drawLayout, squaresPath, squaresSeen } from '../controls/layoutDrawing.ts';
 
 interface SubgridPickerProps {
   readonly spec: LayoutSpec;
@@ -16,7 +17,8 @@ interface SubgridPickerProps {
 /** Choice of subgrids on a picture of the layout, with a tick box in the centre of each. */
 export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerProps): JSX.Element {
   const { order } = spec;
-  const drawing = useMemo(() => drawLayout(spec), [spec]);
+  const narrow = useMemo(() => narrowed(spec), [spec]);
+  const drawing = useMemo(() => drawLayout(narrow.spec), [narrow]);
   const { width, height, subgrids, boxes, copies } = drawing;
   const half = (order - 1) / 2;
   const lit = subgrids.filter((_, subgrid) => chosen.has(subgrid));
@@ -31,6 +33,7 @@ export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerPr
       <path class="box" d={squaresPath(boxes, 1)} />
       <path class="lit" d={squaresPath(squaresSeen(drawing, lit, order), order)} />
       <path class="outline" d={squaresPath(squaresSeen(drawing, subgrids, order), order)} />
+      <path class="void-break" d={breaksPath(narrow, width, height)} />
       {subgrids.map(({ x, y }, subgrid) => {
         const middle = copies.under({ row: y + half, column: x + half });
         const [left, top] = [middle.column + 0.5, middle.row + 0.5];

@@ -88,7 +88,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
       </button>
       <DigitPad />
       {entry.digitFirst && (
-        <p class="entry-status unless-empty note">
+        <p class="unless-empty note">
           {currentDigit > 0 ? t('game.current', { digit: currentDigit }) : t('game.current.none')}
         </p>
       )}
@@ -113,7 +113,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
       >
         {t('own.check')}
       </button>
-      <section class="own-answer unless-empty stack gap-8" aria-live="polite">
+      <section class="unless-empty stack gap-8" aria-live="polite">
         <Answer editor={editor} />
       </section>
       <SelectionStatus />

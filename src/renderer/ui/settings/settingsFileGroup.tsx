@@ -2,13 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { counted } from '../../../shared/text/fill.ts';
 import { t } from '../../i18n/words.ts';
-import {
-  CHOSEN_SETTINGS,
-  KEY_SETTINGS,
-  LONGEST_FILE,
-  readSettings,
-  writeSettings,
-} from '../../state/settings/settingsFile.ts';
+import { CHOSEN_SETTINGS } from '../../state/settings/settings.ts';
+import { KEY_SETTINGS, LONGEST_FILE, readSettings, writeSettings } from '../../state/settings/settingsFile.ts';
 import { useApp } from '../controls/context.ts';
 import { SettingGroup } from '../controls/fields.tsx';
 import { FileButton } from '../controls/fileButton.tsx';

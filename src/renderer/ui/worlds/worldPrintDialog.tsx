@@ -20,6 +20,7 @@ import {
   printForm,
   USUAL_PRINT,
 } from '../controls/printFields.tsx';
+import { PrintStatus } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { type CutFields, comingAlong, rectangleOf } from './cutRectangle.ts';
 import { placeWords } from './placeWords.ts';
@@ -90,7 +91,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   const fault = error ?? (plans && !plans.ok ? plans.error : null);
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
   const close = (): void => {
-    app.files.cancelPrint();
+    app.files.printing.cancel();
     app.show(null);
   };
   return (
@@ -130,7 +131,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
         </div>
         {fault && <ErrorWords title={t('print.failed')} error={fault} />}
         <footer class="dialog-foot">
-          {making && <p role="status">{t('world-print.making')}</p>}
+          <PrintStatus job={app.files.printing} making={making ? t('world-print.making') : null} pages={null} />
           <button type="button" onClick={close}>
             {t('print.cancel')}
           </button>

@@ -12,6 +12,7 @@ import { TrafficLayer } from '../board/trafficLayer.tsx';
 import { WorkLayer, WorkLegend } from '../board/workLayer.tsx';
 import { CommandButton, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
 import { PlayProvider } from '../controls/context.ts';
+import { Foreign } from '../controls/foreign.tsx';
 import { PauseCover } from '../game/gameCards.tsx';
 import { Timer } from '../game/timer.tsx';
 import { ViewMenu } from '../game/viewMenu.tsx';
@@ -29,7 +30,9 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
     <header class="top">
       <CommandButton command="home" icon="games" />
       <div class="top-title">
-        <h1>{walk.summary.value.name}</h1>
+        <h1>
+          <Foreign text={walk.summary.value.name} />
+        </h1>
         <span>{placeTitle(walk.province.value)}</span>
       </div>
       <progress class="top-progress push-end" max={state?.cells || 1} value={state?.filled ?? 0} aria-hidden="true" />

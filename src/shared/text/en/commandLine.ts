@@ -23,13 +23,15 @@ of the puzzle; "share" divides it among them and adds up.`,
   'cli.argument.layout': 'the layout; "layouts" lists them',
   'cli.batch.help': `
 With --table, a row for each puzzle (or what --per says), after a row with the names of the columns: RFC 4180, UTF-8, decimal
-points, nothing where there is no value. Every table begins with the same columns and joins with others on "puzzle_id" (this
+points, nothing where there is no value. Spreadsheets run a cell that begins with = + - @ as a formula, and titles come from
+strangers: --no-formulas puts ' before such cells, but not before numbers. Every table begins with the same columns and joins with others on "puzzle_id" (this
 very puzzle) or "class_id" (this puzzle and its symmetric copies). A puzzle without a solution is a row like any other.
 JSON answers begin with "index" and "line" (of the puzzle in the input, from 0 and from 1), its "title" and "seed" if it has
 them, and "puzzleId". What cannot be read is reported with its line, the rest is answered, and the exit code is 2.
 Many machines: --shard 0/3, 1/3 and 2/3 together answer what one run answers. An --output grows as FILE.part and gets its
 name when it is whole; after an interruption, the same command with --resume continues it.`,
   'cli.batch.jobs': 'number of worker threads; changes only the time',
+  'cli.batch.no-formulas': "with --table: put ' before cells that begin with = + - @, a tab or a line break",
   'cli.batch.no-header': 'leave out the names of the columns of a table',
   'cli.batch.per': 'with --table: what each row is about',
   'cli.batch.per-table': '--per is about the rows of a table: give --table csv or --table tsv as well',
@@ -81,6 +83,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.count.nodes_one': '{count} search node',
   'cli.count.nodes_other': '{count} search nodes',
   'cli.file.block-device': 'it is a drive',
+  'cli.file.closed': 'it is closed',
   'cli.file.disk-full': 'the disk is full',
   'cli.file.exists': 'a file of that name already exists',
   'cli.file.fault': '"{file}": {detail}',
@@ -171,24 +174,25 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
  (whether it is proved that no given is redundant; with a symmetry: no orbit of givens), "interlocked" (null if
  it was not tested or has no meaning), "interlockTest" (all-parts, or small-parts-and-complements: beyond 12 subgrids),
  "attempts", and if the time limit ended the search "closest": [{"option", "wanted", "found"}], what is missing;
- the exit code is 1 then. With --minutes or --rating also "rating": {"kind", "value", "class"}. Without a difficulty, any class is used. Givens may be redundant then unless --minimal
- is given, and parts may be solvable alone unless --interlocked is given. "rate" shows the ratings of a puzzle.
+ the exit code is 1 then. With --minutes or --rating also "rating": {"kind", "value", "class"}; without --difficulty, the
+ puzzle may then be of any class. What is preferred gives way if no puzzle has it. "rate" shows the ratings of a puzzle.
  With --method foxy also "foxy": the four grades, and "foxyClass". An easy puzzle is solved with singles alone. On dense
  layouts that wrap around, and on large dense ones, some subgrids add no constraint to the others, so interlocked has
  no meaning there.`,
   'cli.generate.interlocked':
-    'require that no part is solvable alone (default without variants, on a layout in one piece)',
+    'require that no part is solvable alone (default without variants, on a layout in one piece; preferred with variants, --rating and --minutes)',
   'cli.generate.line': '{layout}, {rating}, {givens} givens in {cells} cells, seed {seed}',
   'cli.generate.max-givens': 'greatest number of givens',
   'cli.generate.max-score': 'greatest score',
   'cli.generate.minutes': 'predicted minutes of a practised player: 20-30, 20- or -30',
   'cli.generate.missed': 'This is not what you asked for: {shortfalls}',
   'cli.generate.method':
-    'dig: minimal puzzles of a class; foxy: empty cells while Foxy’s step-by-step solver can solve the rest',
+    'dig: puzzles of a class; foxy: empty cells while Foxy’s step-by-step solver can solve the rest',
   'cli.generate.min-givens': 'least number of givens',
   'cli.generate.min-score': 'least score',
   'cli.generate.no-interlocked': 'allow parts of the layout that are solvable alone',
-  'cli.generate.minimal': 'no redundant givens (by default only for extreme puzzles)',
+  'cli.generate.minimal':
+    'no redundant givens (default for extreme and unrated; preferred with --rating and --minutes; large layouts may keep some)',
   'cli.generate.no-minimal': 'allow redundant givens',
   'cli.generate.nothing': 'none',
   'cli.generate.progress': '{done} of {wanted} made; puzzle {number}: {stage}, attempt {attempts}',
@@ -205,7 +209,7 @@ JSON: a puzzle as the other commands read it, with "solution", "seed" (makes thi
   'cli.generate.shortfall': '{option}: wanted {wanted}, found {found}',
   'cli.generate.slow': 'no puzzle after {seconds} s, this may take minutes: {progress}',
   'cli.generate.stage': '{stage} {percent} %',
-  'cli.generate.symmetry': 'symmetry of the givens, if the layout has it',
+  'cli.generate.symmetry': 'symmetry of the givens; the layout must have it',
   'cli.generate.target-steps': 'least number of steps of the class asked for',
   'cli.generate.time-limit': 'after this many seconds, return the closest puzzle found',
   'cli.generate.which-seed': '--shard, --first and --resume need a --seed: otherwise every run makes other puzzles',
@@ -386,6 +390,10 @@ also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "t
   'cli.library.puzzles_other': '{count} puzzles',
   'cli.library.read-only-format': 'format "{format}" can only be read',
   'cli.library.rescue': 'set a damaged library aside and recover what can be read',
+  'cli.library.rescue-left_one':
+    '{count} damaged entry is left as it is. If a backup has it whole, restore that: carpet-sudoku library restore FILE',
+  'cli.library.rescue-left_other':
+    '{count} damaged entries are left as they are. If a backup has them whole, restore that: carpet-sudoku library restore FILE',
   'cli.library.rescue-unneeded': 'the library is not damaged',
   'cli.library.restore': 'replace everything with a backup',
   'cli.library.restored': '{file} was restored',
@@ -399,9 +407,10 @@ also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "t
   'cli.library.stopped': 'stopped; puzzles already added stay in the library; run the same command to resume',
   'cli.library.total': '{puzzles}, {favourites}, {quarantined} in quarantine',
   'cli.library.unplayed': 'top up to this many puzzles of each kind that were never started',
-  'cli.library.verified_one': '{count} puzzle checked, {sound} valid, {quarantined} quarantined, {unknown} undecided',
+  'cli.library.verified_one':
+    '{count} puzzle checked, {sound} valid, {quarantined} quarantined, {unknown} undecided; damaged elsewhere: {damaged}',
   'cli.library.verified_other':
-    '{count} puzzles checked, {sound} valid, {quarantined} quarantined, {unknown} undecided',
+    '{count} puzzles checked, {sound} valid, {quarantined} quarantined, {unknown} undecided; damaged elsewhere: {damaged}',
   'cli.library.verify': 'check every puzzle again and quarantine those that fail',
   'cli.option.choices': 'Allowed choices are {choices}.',
   'cli.option.json': 'print one JSON object for each puzzle',
@@ -435,7 +444,7 @@ The JSON answer then has "fromPosition": true, and "faults" if the position is w
   'cli.print.difficulty': 'print the difficulty after the title; large boards take seconds to grade',
   'cli.print.fit':
     'how to print a board that is too large for a page: scale it down, split it over overlapping pages, or split it only if its cells would be too small to write in',
-  'cli.print.format': 'format to write (default: from the extension of the output file, else pdf)',
+  'cli.print.format': 'format to write (default: from the extension of the output file; pdf on standard output)',
   'cli.print.grey': 'print the colours of regions as shades of grey',
   'cli.print.help': `
 An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.png becomes out-1.png, out-2.png …`,
@@ -451,8 +460,11 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
     'names of the subgrids: none, those with room beside the cells, or all (default: beside on pages, none in pictures; all if nothing follows)',
   'cli.print.no-counter': 'an id needs a number to count up, such as "#001"',
   'cli.print.one-picture': 'standard output can only take one picture, but there are {count}: give an --output',
+  'cli.print.pages_one': 'the document has {count} page',
+  'cli.print.pages_other': 'the document has {count} pages',
   'cli.print.paper': 'size of the pages',
   'cli.print.per-page': 'puzzles on a page',
+  'cli.print.progress': 'page {page} of {pages}',
   'cli.print.ring': 'cells repeated beyond the edges of a board that wraps around',
   'cli.print.solutions': 'add the solutions: in a PDF on pages after all puzzles, in a picture inside the cells',
   'cli.print.theme': 'colours of a picture',
@@ -462,7 +474,7 @@ An SVG or PNG file contains one puzzle. Several puzzles get one file each: out.p
   'cli.program.about': 'Multi-grid sudokus: samurai, carpets, toruses and any other layout.',
   'cli.program.help': `
 Exit codes: 0 done, 1 no result (no solution, nothing generated), 2 bad input, 70 a fault of the program,
-74 output not written (disk full).`,
+74 output not written (disk full, output closed), from 128 on stopped by a signal.`,
   'cli.program.version': 'print the version',
   'cli.rate.help': `
 JSON: {"solutions": 0, 1, or 2 for more; null if the search gave up, "ratings": [{"id", "value" and "class" (null if

@@ -21,7 +21,7 @@ export const failures = {
   'damage.part-missing': '“{name}” is missing in it',
   'damage.version': 'its version number is {version}',
   'failed.asterisk-order': 'variant "{variant}": the asterisk has nine cells, so it needs order 3, not {order}',
-  'failed.attempts': 'none of {attempts} attempts gave a puzzle of class {difficulty} with all other wishes met',
+  'failed.attempts': 'no puzzle of class {difficulty} with all other wishes met was found (attempts: {attempts})',
   'failed.backup-name':
     'the library keeps its own files in this folder under names like {target}; choose another name or folder',
   'failed.backup-exists': '{target} already exists, and a backup never overwrites a file; choose another name',
@@ -32,7 +32,7 @@ export const failures = {
   'failed.bad-frame': 'invalid frame: {detail}',
   'failed.board-large': 'a board has at most {most} rows and columns',
   'failed.board-of-layout': 'the board does not have the shape of layout "{layout}"',
-  'failed.board-rows': 'the board has {rows} rows instead of {height}',
+  'failed.board-rows': 'the board has {rows} instead of {height} rows',
   'failed.board-small': 'a board has at least 4 rows and 4 columns',
   'failed.board-void': 'all cells of the board are void',
   'failed.box-half-void': 'the box at row {row}, column {column} of the board has both void and usable cells',
@@ -55,7 +55,7 @@ export const failures = {
   'failed.cannot-open': '{file}: {detail}',
   'failed.cell-no-such-digit': '{text} in cell {column} is not a digit from 1 to {side}',
   'failed.cell-without-candidate': 'the cell at {place} has no candidate',
-  'failed.cells-row-length': 'row {row} of "cells" has {cells} cells instead of {columns}',
+  'failed.cells-row-length': 'row {row} of "cells" has {cells} instead of {columns} cells',
   'failed.clique-form': 'the clique is not a list of cell numbers',
   'failed.cliques-no-regions': 'the cliques do not form regions of {digits} cells for the subgrid at {at}',
   'failed.colour-style-unknown': 'variant "colour": "{value}" is not a style ({styles}) and is too short for regions',
@@ -66,7 +66,7 @@ export const failures = {
   'failed.custom-only': 'only layout "custom" accepts "offsets", "wrap" and "twist"',
   'failed.damaged': '{file}: {detail}',
   'failed.data-cell': 'cell {cell} of "data" is {text}',
-  'failed.data-cells': '"data" has {cells} cells instead of 81',
+  'failed.data-cells': '"data" has {cells} instead of 81 cells',
   'failed.data-length': '"data" has {length} characters; it needs 81 digits, or a version and cells',
   'failed.data-version': '"data" has version {version}; only versions 1 to 3 are known',
   'failed.deleted-form': '{text} among the deleted candidates is not a digit, row and column',
@@ -80,10 +80,18 @@ export const failures = {
     'layout "dense-klein": the size of a dense Klein bottle of order {order} must be a multiple of {step}',
   'failed.disk-error': '{file}: {detail}',
   'failed.disk-full': '{file}: {detail}',
+  'failed.displaced':
+    'the file {file} was deleted, moved or replaced while the program had it open. It was written again with everything in it; start the program again to go on',
+  'failed.displaced-kept':
+    'The file {file} was replaced by another one while the program was running. What was open was written again, and the other file was saved as {kept}.',
+  'failed.displaced-restored':
+    'The file {file} was deleted or moved while the program was running. It was written again with everything in it.',
+  'failed.displaced-unsaved':
+    'the file {file} was deleted, moved or replaced while the program had it open, and cannot be written again yet: {fault}. Do not end the program before: it keeps trying',
   'failed.drawing-cancelled': 'making the regions was cancelled',
-  'failed.element-length': '<{element}> has {length} characters instead of {size}',
+  'failed.element-length': '<{element}> has {length} instead of {size} characters',
   'failed.element-number': '"{name}" of <{element}> must be a number from 1 to {greatest}',
-  'failed.even-odd-few': 'variant "even-odd": "even" has {texts} texts, but none for subgrid {subgrid}',
+  'failed.even-odd-few': 'variant "even-odd": "even" has no text for subgrid {subgrid} (texts: {texts})',
   'failed.even-odd-length': 'variant "even-odd", subgrid {subgrid}: needs {wanted} characters, not {length}',
   'failed.even-odd-letter':
     'variant "even-odd", subgrid {subgrid}: {letter} at row {row}, column {column} is not one of E (even), O (odd) and . (either)',
@@ -102,19 +110,19 @@ export const failures = {
   'failed.generation-cancelled': 'generation was cancelled',
   'failed.given': 'a given cannot be overwritten',
   'failed.given-at': 'the given at position {position} cannot be overwritten',
-  'failed.givens-length': 'the givens have {cells} cells instead of 81',
+  'failed.givens-length': 'the givens have {cells} instead of 81 cells',
   'failed.givens-no-digit': '{character} at character {at} of the givens is not a digit',
   'failed.givens-too-many': 'the givens have more than 81 cells, from character {at} on',
   'failed.graph-empty': 'the graph has no subgrid',
   'failed.graph-type': 'the graph has type {type}; only "sudoku" and "custom" are supported',
-  'failed.grid-characters': 'the grid has {cells} characters instead of {perGrid}',
+  'failed.grid-characters': 'the grid has {cells} instead of {perGrid} characters',
   'failed.grid-ends': 'the grid ends after {rows} of {side} rows',
   'failed.grid-length_one': 'subgrid {subgrid} has {count} character instead of {perSubgrid}',
   'failed.grid-length_other': 'subgrid {subgrid} has {count} characters instead of {perSubgrid}',
-  'failed.grid-row-length': 'row {row} of "grid" has {cells} cells instead of {size}',
-  'failed.grid-rows': '"grid" has {rows} rows instead of {size}',
+  'failed.grid-row-length': 'row {row} of "grid" has {cells} instead of {size} cells',
+  'failed.grid-rows': '"grid" has {rows} instead of {size} rows',
   'failed.grids-and-board-differ': 'the grids and the board below them do not describe the same puzzle',
-  'failed.grids-of-layout': 'there are {count} grids, but layout "{layout}" has {wanted} subgrids',
+  'failed.grids-of-layout': 'the number of grids is {count}, but that of the subgrids of layout "{layout}" is {wanted}',
   'failed.grids-strings_one': 'there is {count} text of digits for {subgrids}',
   'failed.grids-strings_other': 'there are {count} texts of digits for {subgrids}',
   'failed.half-pitch':
@@ -130,6 +138,7 @@ export const failures = {
   'failed.jobs': 'at most {most} jobs can run at a time',
   'failed.ksudoku-lacks': 'the game lacks <puzzle>, <graph> or <values>',
   'failed.label-exists': 'there is already a label "{name}"',
+  'failed.line-is-an-address': 'the address {text} is not one of a puzzle on a known site',
   'failed.line-length_one':
     '{text} is not a puzzle: it has {count} character, but a grid has 16, 81, 256 or 625, and several grids a multiple of that',
   'failed.line-length_other':
@@ -152,7 +161,7 @@ export const failures = {
     'the name “{name}” of subgrid {subgrid} is not a letter followed by letters, figures, spaces, hyphens, apostrophes or full stops, at most {most} characters in all',
   'failed.subgrid-name-place': 'the name “{name}” of subgrid {subgrid} could be a cell, row, column or box',
   'failed.subgrid-name-twice': 'subgrids {one} and {other} would both be named “{name}”',
-  'failed.subgrid-names-count': '{names} names for {count} subgrids',
+  'failed.subgrid-names-count': 'the number of names is {names}, but that of the subgrids is {count}',
   'failed.layout-exists': 'there is already a layout named {quoted}',
   'failed.leftovers':
     'The program ended before it had finished replacing or copying your games. Nothing was lost. Unfinished copies are deleted: {files}.',
@@ -163,6 +172,7 @@ export const failures = {
   'failed.library-in-use-by-app': 'the app is using the library (process {process}, {host}); close it and try again',
   'failed.library-in-use-by-command':
     '"{command}" is using the library (process {process}); wait until it has ended, or stop it, and try again',
+  'failed.nothing-exported': 'no puzzle could be written in this format, so no file was written',
   'failed.line-too-long': 'the line is longer than {most} characters',
   'failed.line-unidentified': 'line {line} was not identified',
   'failed.link-broken': 'the link cannot be unpacked: part of it is missing or was changed',
@@ -180,6 +190,10 @@ export const failures = {
   'failed.meets-itself': 'subgrid {subgrid} meets itself: after one turn it overlaps its own boxes',
   'failed.mirror-without-wrap-across': '"twist" mirrors the board across, but the board does not wrap across',
   'failed.mirror-without-wrap-down': '"twist" mirrors the board down, but the board does not wrap down',
+  'failed.moves-damaged':
+    'game {id}: move {move} is damaged on disk. The {read} moves before it were opened; of this one and those behind it, {lost} are still in the file',
+  'failed.moves-set-aside': 'game {id}: moves that could not be read were set aside in the file: {count}',
+  'failed.rules-damaged': 'game {id}: its rules are damaged on disk, so the usual ones are used',
   'failed.move-of-log': 'move {at} of the log: {fault}',
   'failed.negative-wrap-across': 'the period of the wrap across must not be negative: {period}',
   'failed.negative-wrap-down': 'the period of the wrap down must not be negative: {period}',
@@ -192,6 +206,7 @@ export const failures = {
   'failed.no-answer': 'the program does not answer',
   'failed.no-boxes': 'a board of {rows} × {columns} cells does not divide into boxes of any order',
   'failed.no-call': 'there is no call {call}',
+  'failed.no-call-name': 'the name of a call must be a text',
   'failed.no-candidate-row': 'there is no row of candidates',
   'failed.no-cell-row': 'there is no row of cells',
   'failed.no-centre-cell': 'variant "{variant}": a box of order {order} has no centre cell',
@@ -233,9 +248,11 @@ export const failures = {
   'failed.no-square-boxes': 'digits up to {digits} do not make a sudoku with square boxes',
   'failed.no-subgrid': 'a layout needs at least one subgrid',
   'failed.no-such-digit': '{character} at {place} is not a digit from 1 to {digits}',
-  'failed.no-such-move': 'there are only {moves} moves, so you cannot go back to move {asked}',
+  'failed.no-such-move': 'there is no move {asked} to go to; the number of moves is {moves}',
   'failed.no-such-order': 'the library cannot be sorted by "{rating}"',
   'failed.too-many-to-print': 'one document has room for {most} puzzles. Select fewer',
+  'failed.too-many-pages':
+    'the document would have {pages} pages; one has room for {most}. Print fewer puzzles, or more on a page',
   'failed.nothing-to-print': 'there is no puzzle to print. Select at least one',
   'failed.no-sudokupad-json': "neither JSON nor SudokuPad's short form of it: {detail}",
   'failed.no-sudokuwiki-string': '{length} characters are not a SudokuWiki string, which has 81, 162, or S9B and 162',
@@ -268,6 +285,8 @@ export const failures = {
   'failed.parameter-range': '"{name}" of layout "{layout}" must be from {least} to {most}, not {value}',
   'failed.pencil-marks-one-subgrid': 'a pencil mark grid can only contain one subgrid',
   'failed.picture-size': 'the picture would be {side} pixels wide or high; use at most {most} pixels per cell',
+  'failed.picture-board':
+    'the board is too large for a picture, whose sides have at most {most} pixels: even the smallest cells need {side}. Print it as a PDF',
   'failed.picture-width': 'the picture would be {side} pixels high; use a width of at most {most} pixels',
   'failed.played-elsewhere': 'session {id} has {stored} moves, not {sequence}: it was continued in another window',
   'failed.port-range': '--port must be a number from 0 to 65535, not "{port}"',
@@ -281,8 +300,8 @@ export const failures = {
     'variant "colour", subgrid {subgrid}: region {region} has {count} cells instead of {digits}',
   'failed.region-label':
     'variant "colour", subgrid {subgrid}: {letter} at row {row}, column {column} is not a label from 1 to {greatest}',
-  'failed.region-size': 'subgrid {subgrid} has a region of {cells} cells instead of {digits}',
-  'failed.regions-few': 'variant "colour", subgrid {subgrid}: "regions" has only {texts} texts',
+  'failed.region-size': 'subgrid {subgrid} has a region of {cells} instead of {digits} cells',
+  'failed.regions-few': 'variant "colour", subgrid {subgrid}: "regions" has too few texts: {texts}',
   'failed.regions-length': 'variant "colour", subgrid {subgrid}: needs {wanted} characters, not {length}',
   'failed.ring-across':
     'subgrid {subgrid} cannot be filled: the line of boxes through box ({box}) returns after {period} boxes to the right, within the subgrids {names}, and some digit would appear twice or not at all in one of its rows',
@@ -293,8 +312,8 @@ export const failures = {
   'failed.restored-newer':
     'The file of your games was written by a newer version of the program. It was saved as {kept}, and this version continues with the copy {file}. The newer version can restore the file: you find it there under “Backups”.',
   'failed.restored-kept': 'Your games were replaced by the backup {file}. The previous file was saved as {kept}.',
-  'failed.row-length': 'the row has {cells} cells instead of {side}',
-  'failed.row-length-odd': 'the row has {cells} cells; it must have 4, 9, 16 or 25',
+  'failed.row-length': 'the row has {cells} instead of {side} cells',
+  'failed.row-length-odd': 'the row has the length {cells}; it must have 4, 9, 16 or 25 cells',
   'failed.rules-clash': 'the variants leave no digit for the cell at {place}: {why}',
   'failed.same-place': 'subgrids {one} and {other} are at the same position, box ({key})',
   'failed.set-aside':
@@ -314,12 +333,12 @@ export const failures = {
   'failed.short-bottle':
     'layout "klein": a Klein bottle of order 3 needs at least {least} subgrids per turn, because its middle row of boxes returns turned over',
   'failed.short-link-behind': '{letter} at character {at} of the short link comes after the 81 cells',
-  'failed.short-link-length': 'the short link has {cells} cells instead of 81',
+  'failed.short-link-length': 'the short link has {cells} instead of 81 cells',
   'failed.short-link-no-cell': '{letter} at character {at} of the short link is not a cell',
   'failed.short-wrap-across':
-    'a board that wraps after {period} boxes across makes every row meet itself: order {least} needs at least {least} boxes',
+    'a period of {period} across makes every row meet itself: order {least} needs at least {least} boxes',
   'failed.short-wrap-down':
-    'a board that wraps after {period} boxes down makes every column meet itself: order {least} needs at least {least} boxes',
+    'a period of {period} down makes every column meet itself: order {least} needs at least {least} boxes',
   'failed.solution-unreadable': 'the solution of puzzle {puzzle} cannot be read: {fault}',
   'failed.state-size': 'the state does not have the size of the puzzle',
   'failed.subgrid-off-board': 'the subgrid at {at} is not on the board',
@@ -344,6 +363,8 @@ export const failures = {
   'failed.too-many-cells': 'the layout has {count} cells, more than {most}',
   'failed.too-many-subgrids': 'the layout has {count} subgrids, more than {most}',
   'failed.transfer': 'another import, merge or check is in progress',
+  'failed.voids-too-many':
+    'format "{format}" writes the empty space of a board too, and {height} × {width} is more than {most} places',
   'failed.usage-analysing': 'the use of techniques is already being analysed',
   'failed.transfer-cancelled': 'the transfer was cancelled',
   'failed.turned-ring-across':
@@ -370,7 +391,7 @@ export const failures = {
   'failed.wish-class-forbidden': 'every technique of the class {difficulty} is forbidden',
   'failed.wish-givens-crossed': 'the lowest number of givens, {minGivens}, is higher than the highest, {maxGivens}',
   'failed.wish-off-board':
-    'the hint is wished for at a place that the board does not have: it has {cellCount} cells and {subgridCount} subgrids',
+    'the hint is wished for at a place that the board does not have: number of cells {cellCount}, of subgrids {subgridCount}',
   'failed.wish-required-and-forbidden': '"{both}" is both required and forbidden',
   'failed.wish-required-too-hard': '"{above}" is of class {level}: a puzzle that needs it is not of class {difficulty}',
   'failed.wish-scores-crossed': 'the lowest score, {minScore}, is higher than the highest, {maxScore}',

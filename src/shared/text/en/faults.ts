@@ -27,6 +27,9 @@ export const faults = {
   'reason.disk-error': 'The disk reports an error: {file}. Copy your games to another disk soon.',
   'reason.held': '{file} is in use by another program. Close that program and try again.',
   'reason.damaged': 'Part of {file} is damaged. The rest is not affected.',
+  'reason.moves-damaged':
+    'Move {move, number} of this game is damaged on the disk, so the game was opened as it was before it. If you play on, the damaged moves ({lost, number}) are set aside in the file, not deleted. A backup may have them all: see “Backups” in the settings.',
+  'reason.rules-damaged': 'The rules chosen for this game are damaged on the disk. It goes on with the usual ones.',
   'reason.not-a-database':
     'This file does not belong to Carpet Sudoku: {file}. Move it elsewhere, or start with another folder.',
   'reason.set-aside':
@@ -37,6 +40,14 @@ export const faults = {
     'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}, worlds: {worlds, number}). Lost, as far as can be counted (puzzles: {lostPuzzles, number}, games: {lostGames, number}, worlds: {lostWorlds, number}). You find the old file under “Backups”.',
   'reason.set-aside-and-read':
     'The file with your games was damaged: {file}. It was saved as {kept}. What could be read was recovered (puzzles: {puzzles, number}, games: {games, number}, worlds: {worlds, number}). You find the old file under “Backups”.',
+  'reason.displaced':
+    'The file with your games was deleted, moved or replaced while the program was running: {file}. It was written again with everything in it. Start the program again to go on.',
+  'reason.displaced-kept':
+    'The file with your games was replaced by another one while the program was running: {file}. Your games were written again. You find the other file, {kept}, under “Backups”.',
+  'reason.displaced-restored':
+    'The file with your games was deleted or moved while the program was running: {file}. It was written again with everything in it.',
+  'reason.displaced-unsaved':
+    'The file with your games was deleted, moved or replaced: {file}. It cannot be written again yet. Do not end the program: make room on the disk or give back the folder; it keeps trying.',
   'reason.newer-file': 'The file is {file}.',
   'reason.newer-file-and-copy':
     'Your games were saved by a newer version of the program, which this one cannot read. Start the newer version if you can. Otherwise you can continue with the copy of {day}, made before the update: what you did since then is not in it. The newer file is kept under another name, and the newer version can restore it.',
@@ -52,9 +63,10 @@ export const faults = {
   'reason.many-solutions': 'The puzzle has more than one solution. Add givens until only one is left.',
   'reason.no-solution': 'Some digits of the puzzle contradict each other. Check them.',
   'reason.no-text': 'There is no text. Paste or type a puzzle.',
-  'reason.unread-line': 'Line {line, number} is not a puzzle in any known format.',
+  'reason.unread-line': 'Line {line, number}: {detail}.',
   'reason.nodes': 'The search gave up after {nodes, number} attempts.',
-  'reason.attempts': 'None of {attempts, number} attempts met your wishes. Try again, or ask for less.',
+  'reason.attempts':
+    'No puzzle that meets your wishes was found (attempts: {attempts, number}). Try again, or ask for less.',
   'reason.job-time': 'This took longer than {seconds, number} seconds and was stopped.',
   'reason.time-up': 'The time limit was reached while {stage}. Allow more time, or choose a smaller layout.',
   'reason.given': 'A given cannot be overwritten.',
@@ -70,14 +82,14 @@ export const faults = {
   'reason.layout-exists': 'You already have a layout “{name}”. Choose another name.',
   'reason.no-layout': 'This layout no longer exists.',
   'reason.no-layout-text': 'This is not the text of a layout.',
-  'reason.too-far': 'The subgrids would be more than {most, number} boxes apart.',
+  'reason.too-far': 'The layout would extend over {extent, number} boxes; at most {most, number} are possible.',
   'reason.no-subgrid': 'A layout needs at least one subgrid.',
   'reason.too-many-subgrids': 'The layout would have {count, number} subgrids; at most {most, number} are possible.',
   'reason.too-many-cells': 'The layout would have {count, number} cells; at most {most, number} are possible.',
   'reason.short-wrap-down':
-    'With {period, number} boxes per turn, every column would meet itself. At least {least, number} boxes are needed.',
+    'With a turn of length {period, number}, every column would meet itself. At least {least, number} boxes are needed.',
   'reason.short-wrap-across':
-    'With {period, number} boxes per turn, every row would meet itself. At least {least, number} boxes are needed.',
+    'With a turn of length {period, number}, every row would meet itself. At least {least, number} boxes are needed.',
   'reason.shift-without-wrap-down':
     'The board can only be shifted or mirrored across the top and bottom edges if it is endless up and down.',
   'reason.mirror-without-wrap-down':
@@ -112,6 +124,8 @@ export const faults = {
 
   'reason.rules-clash':
     'The extra rules leave no digit for subgrid {subgrid, number}, row {row, number}, column {column, number}.',
+  'reason.picture-board':
+    'The board is too large for a picture, whose sides have at most {most, number} pixels. Print it as a PDF.',
   'reason.picture-size': 'The picture would be too large. Use at most {most, number} pixels per cell.',
 
   'error.bad-input': 'The program rejected the request.',
@@ -125,8 +139,7 @@ export const faults = {
   'error.no-solution': 'The puzzle has no solution.',
   'error.unknown-call': 'The window and the program have different versions. Restart the program.',
   'error.disconnected': 'The connection to the program was lost. If this goes on, restart the program.',
-  'error.store':
-    'The file with your games cannot be written. Check that the disk is not full and the folder is not read-only.',
+  'error.store': 'The file with your games could not be read or written.',
   'error.newer-file':
     'The file with your games was written by a newer version of the program. Update the program to open your games.',
   'error.internal': 'Internal error. Your games are safe. Restart the program.',

@@ -42,6 +42,8 @@ export const printing = {
   'print.pixels': '{count, number} pixels',
   'print.also': 'Print these games on the same pages',
   'print.save': 'Save',
+  'print.pages_one': '{count, number} page',
+  'print.pages_other': '{count, number} pages',
   'print.making': 'Creating the file…',
   'print.failed': 'The file could not be created',
   'print.cancel': 'Cancel',

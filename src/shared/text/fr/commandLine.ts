@@ -26,7 +26,8 @@ nombre d’étapes de la grille ; « share » la répartit entre elles, et la
   'cli.argument.layout': 'la disposition ; « layouts » les liste',
   'cli.batch.help': `
 Avec --table, une ligne par grille (ou par ce que dit --per), après une ligne avec les noms des colonnes : RFC 4180, UTF-8, point
-décimal, rien où il n’y a pas de valeur. Tous les tableaux commencent par les mêmes colonnes et se joignent par « puzzle_id »
+décimal, rien où il n’y a pas de valeur. Un tableur exécute comme formule une cellule qui commence par = + - @, et les titres
+viennent d’inconnus : --no-formulas met une apostrophe devant ces cellules, sauf devant les nombres. Tous les tableaux commencent par les mêmes colonnes et se joignent par « puzzle_id »
 (cette grille même) ou « class_id » (cette grille et ses copies symétriques). Une grille sans solution est une ligne comme une
 autre. Les réponses JSON commencent par « index » et « line » (de la grille dans l’entrée, à partir de 0 et de 1), son titre
 « title » et sa graine « seed » si elle en a, et « puzzleId ». Ce qui est illisible est signalé avec sa ligne, le reste reçoit
@@ -34,6 +35,8 @@ une réponse, et le code de sortie est 2.
 Plusieurs machines : --shard 0/3, 1/3 et 2/3 répondent ensemble ce que répond une seule exécution. Un --output grandit dans
 FICHIER.part et reçoit son nom quand il est entier ; après une interruption, la même commande avec --resume le continue.`,
   'cli.batch.jobs': 'nombre de fils d’exécution ; ne change que la durée',
+  'cli.batch.no-formulas':
+    'avec --table : mettre une apostrophe devant les cellules qui commencent par = + - @, une tabulation ou un saut de ligne',
   'cli.batch.no-header': 'omettre les noms des colonnes d’un tableau',
   'cli.batch.per': 'avec --table : ce que représente une ligne',
   'cli.batch.per-table': '--per concerne les lignes d’un tableau : ajoutez --table csv ou --table tsv',
@@ -85,6 +88,7 @@ Codes de sortie : 1 si une grille ne peut pas être écrite, 2 si l’entrée e
   'cli.count.nodes_one': '{count} nœud de recherche',
   'cli.count.nodes_other': '{count} nœuds de recherche',
   'cli.file.block-device': 'c’est un disque',
+  'cli.file.closed': 'elle est fermée',
   'cli.file.disk-full': 'le disque est plein',
   'cli.file.exists': 'un fichier de ce nom existe déjà',
   'cli.file.fault': '« {file} » : {detail}',
@@ -181,26 +185,26 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
  (s’il est prouvé qu’aucun chiffre de départ n’est superflu ; avec une symétrie : aucune orbite de chiffres), "interlocked" (null
  si ce n’est pas testé ou n’a pas de sens), "interlockTest" (all-parts, ou small-parts-and-complements : au-delà de 12 sous-grilles),
  "attempts", et si la limite de temps a mis fin à la recherche "closest": [{"option", "wanted", "found"}], ce qui manque ;
- le code de sortie est alors 1. Avec --minutes ou --rating aussi "rating": {"kind", "value", "class"}. Sans difficulté, toute classe convient. Des chiffres de départ peuvent alors
- être superflus sauf avec --minimal, et des parties se résoudre seules sauf avec --interlocked. « rate » montre les cotes
- d’une grille.
+ le code de sortie est alors 1. Avec --minutes ou --rating aussi "rating": {"kind", "value", "class"}. Sans --difficulty,
+ la grille peut alors être de toute classe. Ce qui est préféré cède si aucune grille ne l’a. « rate » montre les cotes d’une
+ grille.
  Avec --method foxy aussi "foxy" : les quatre notes, et "foxyClass". Une grille facile se résout avec les seuls singletons. Sur
  des dispositions denses qui se referment sur elles-mêmes, et sur de grandes dispositions denses, certaines sous-grilles
  n’ajoutent aucune contrainte aux autres : interlocked n’y a pas de sens.`,
   'cli.generate.interlocked':
-    'exiger qu’aucune partie ne se résolve seule (par défaut sans variantes, sur une disposition d’un seul tenant)',
+    'exiger qu’aucune partie ne se résolve seule (par défaut sans variantes, sur une disposition d’un seul tenant ; préféré avec des variantes, --rating et --minutes)',
   'cli.generate.line': '{layout}, {rating}, {givens} chiffres de départ sur {cells} cases, graine {seed}',
   'cli.generate.max-givens': 'plus grand nombre de chiffres de départ',
   'cli.generate.max-score': 'plus grand score',
   'cli.generate.minutes': 'minutes prévues pour un joueur exercé : 20-30, 20- ou -30',
   'cli.generate.missed': 'Ce n’est pas ce qui était demandé : {shortfalls}',
   'cli.generate.method':
-    'dig : grilles minimales d’une classe ; foxy : vider des cases tant que le solveur pas à pas de Foxy résout le reste',
+    'dig : grilles d’une classe ; foxy : vider des cases tant que le solveur pas à pas de Foxy résout le reste',
   'cli.generate.min-givens': 'plus petit nombre de chiffres de départ',
   'cli.generate.min-score': 'plus petit score',
   'cli.generate.no-interlocked': 'permettre que des parties de la disposition se résolvent seules',
   'cli.generate.minimal':
-    'exiger qu’aucun chiffre de départ ne soit superflu (par défaut seulement pour les grilles extrêmes)',
+    'exiger qu’aucun chiffre de départ ne soit superflu (par défaut pour extreme et unrated ; préféré avec --rating et --minutes ; de grandes dispositions peuvent en garder)',
   'cli.generate.no-minimal': 'permettre des chiffres superflus',
   'cli.generate.nothing': 'rien',
   'cli.generate.progress': '{done} sur {wanted} créées ; grille {number} : {stage}, essai {attempts}',
@@ -218,7 +222,7 @@ JSON : une grille telle que les autres commandes la lisent, avec "solution", "s
   'cli.generate.shortfall': '{option} : demandé {wanted}, trouvé {found}',
   'cli.generate.slow': 'aucune grille après {seconds} s, cela peut prendre des minutes : {progress}',
   'cli.generate.stage': '{stage} {percent} %',
-  'cli.generate.symmetry': 'symétrie des chiffres de départ, si la disposition l’a',
+  'cli.generate.symmetry': 'symétrie des chiffres de départ ; la disposition doit l’avoir',
   'cli.generate.target-steps': 'nombre minimal d’étapes de la classe demandée',
   'cli.generate.time-limit': 'après ce nombre de secondes, donner la grille la plus proche trouvée',
   'cli.generate.which-seed':
@@ -412,6 +416,10 @@ avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry",
   'cli.library.puzzles_other': '{count} grilles',
   'cli.library.read-only-format': 'le format « {format} » peut seulement être lu',
   'cli.library.rescue': 'mettre de côté une bibliothèque endommagée et récupérer ce qui est lisible',
+  'cli.library.rescue-left_one':
+    '{count} élément endommagé reste tel quel. Si une sauvegarde le contient intact, restaurez-la : carpet-sudoku library restore FICHIER',
+  'cli.library.rescue-left_other':
+    '{count} éléments endommagés restent tels quels. Si une sauvegarde les contient intacts, restaurez-la : carpet-sudoku library restore FICHIER',
   'cli.library.rescue-unneeded': 'la bibliothèque n’est pas endommagée',
   'cli.library.restore': 'tout remplacer par une sauvegarde',
   'cli.library.restored': '{file} a été restauré',
@@ -428,9 +436,9 @@ avec "count" aussi "required" et "forbidden" (listes de techniques), "symmetry",
   'cli.library.total': '{puzzles}, {favourites}, {quarantined} en quarantaine',
   'cli.library.unplayed': 'compléter jusqu’à ce nombre de grilles de chaque sorte jamais commencées',
   'cli.library.verified_one':
-    '{count} grille vérifiée (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown})',
+    '{count} grille vérifiée (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown} ; endommagés ailleurs : {damaged})',
   'cli.library.verified_other':
-    '{count} grilles vérifiées (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown})',
+    '{count} grilles vérifiées (valides : {sound}, en quarantaine : {quarantined}, indécises : {unknown} ; endommagés ailleurs : {damaged})',
   'cli.library.verify': 'vérifier à nouveau chaque grille et mettre en quarantaine celles qui échouent',
   'cli.option.choices': 'Choix possibles : {choices}.',
   'cli.option.json': 'afficher un objet JSON pour chaque grille',
@@ -465,7 +473,8 @@ pas répété. La réponse JSON a alors "fromPosition": true, et "faults" si la 
   'cli.print.difficulty': 'imprimer la difficulté après le titre ; celle des grandes grilles prend quelques secondes',
   'cli.print.fit':
     'comment imprimer un plateau trop grand pour une page : le réduire, le répartir sur des pages qui se recouvrent, ou ne le répartir que si ses cases seraient trop petites pour y écrire',
-  'cli.print.format': 'format à écrire (par défaut : d’après l’extension du fichier de sortie, sinon pdf)',
+  'cli.print.format':
+    'format à écrire (par défaut : d’après l’extension du fichier de sortie ; pdf sur la sortie standard)',
   'cli.print.grey': 'imprimer les couleurs des régions en niveaux de gris',
   'cli.print.help': `
 Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacune a son fichier : out.png devient out-1.png, out-2.png …`,
@@ -482,8 +491,11 @@ Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacun
     'noms des sous-grilles : aucun (none), ceux qui ont de la place à côté des cases (beside) ou tous (all) (par défaut : beside sur les pages, none dans les images ; all si rien ne suit)',
   'cli.print.no-counter': 'un identifiant doit contenir un nombre à compter, comme « #001 »',
   'cli.print.one-picture': 'la sortie standard ne prend qu’une image, mais il y en a {count} : indiquez --output',
+  'cli.print.pages_one': 'le document a {count} page',
+  'cli.print.pages_other': 'le document a {count} pages',
   'cli.print.paper': 'taille des pages',
   'cli.print.per-page': 'grilles par page',
+  'cli.print.progress': 'page {page} sur {pages}',
   'cli.print.ring': 'cases répétées au-delà des bords d’une grille sans fin',
   'cli.print.solutions':
     'ajouter les solutions : dans un PDF, sur des pages après toutes les grilles ; dans une image, dans les cases',
@@ -494,7 +506,7 @@ Un fichier SVG ou PNG contient une seule grille. S’il y en a plusieurs, chacun
   'cli.program.about': 'Sudokus à plusieurs grilles : samouraïs, tapis, tores et toute autre disposition.',
   'cli.program.help': `
 Codes de sortie : 0 fait, 1 sans résultat (pas de solution, rien de créé), 2 entrée fautive,
-70 erreur interne du programme, 74 sortie non écrite (disque plein).`,
+70 erreur interne du programme, 74 sortie non écrite (disque plein, sortie fermée), à partir de 128 arrêté par un signal.`,
   'cli.program.version': 'afficher la version',
   'cli.rate.help': `
 JSON : {"solutions": 0, 1, ou 2 s’il y en a plus (null si la recherche a abandonné), "ratings": [{"id", "value" et

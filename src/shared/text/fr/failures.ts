@@ -24,7 +24,7 @@ export const failures: Translation<typeof english> = {
   'damage.version': 'son numéro de version est {version}',
   'failed.asterisk-order': 'variante « {variant} » : l’astérisque a neuf cases et demande donc l’ordre 3, pas {order}',
   'failed.attempts':
-    'aucun des {attempts} essais n’a donné une grille de classe {difficulty} qui réponde aux autres souhaits',
+    'aucune grille de classe {difficulty} répondant aux autres souhaits n’a été trouvée (essais : {attempts})',
   'failed.backup-name':
     'la bibliothèque garde ses propres fichiers dans ce dossier sous des noms comme {target} ; choisissez un autre nom ou un autre dossier',
   'failed.backup-exists':
@@ -36,7 +36,7 @@ export const failures: Translation<typeof english> = {
   'failed.bad-frame': 'trame invalide : {detail}',
   'failed.board-large': 'un plateau a au plus {most} lignes et colonnes',
   'failed.board-of-layout': 'le plateau n’a pas la forme de la disposition « {layout} »',
-  'failed.board-rows': 'le plateau a {rows} lignes au lieu de {height}',
+  'failed.board-rows': 'le plateau a {rows} au lieu de {height} lignes',
   'failed.board-small': 'un plateau a au moins 4 lignes et 4 colonnes',
   'failed.board-void': 'toutes les cases du plateau sont vides',
   'failed.box-half-void': 'le bloc à la ligne {row}, colonne {column} du plateau a à la fois des vides et des cases',
@@ -60,7 +60,7 @@ export const failures: Translation<typeof english> = {
   'failed.cannot-open': '{file} : {detail}',
   'failed.cell-no-such-digit': '{text} dans la case {column} n’est pas un chiffre de 1 à {side}',
   'failed.cell-without-candidate': 'la case {place} n’a pas de candidat',
-  'failed.cells-row-length': 'la ligne {row} de « cells » a {cells} cases au lieu de {columns}',
+  'failed.cells-row-length': 'la ligne {row} de « cells » a {cells} au lieu de {columns} cases',
   'failed.clique-form': 'la clique n’est pas une liste de numéros de cases',
   'failed.cliques-no-regions': 'les cliques ne forment pas de régions de {digits} cases pour la sous-grille à {at}',
   'failed.colour-style-unknown':
@@ -73,7 +73,7 @@ export const failures: Translation<typeof english> = {
   'failed.custom-only': 'seule la disposition « custom » accepte « offsets », « wrap » et « twist »',
   'failed.damaged': '{file} : {detail}',
   'failed.data-cell': 'la case {cell} de « data » est {text}',
-  'failed.data-cells': '« data » a {cells} cases au lieu de 81',
+  'failed.data-cells': '« data » a {cells} au lieu de 81 cases',
   'failed.data-length': '« data » a {length} caractères ; il faut 81 chiffres, ou une version et des cases',
   'failed.data-version': '« data » a la version {version} ; seules les versions 1 à 3 sont connues',
   'failed.deleted-form': '{text} parmi les candidats éliminés n’est pas un chiffre, une ligne et une colonne',
@@ -87,10 +87,19 @@ export const failures: Translation<typeof english> = {
     'disposition « dense-klein » : la taille d’une bouteille de Klein dense d’ordre {order} doit être un multiple de {step}',
   'failed.disk-error': '{file} : {detail}',
   'failed.disk-full': '{file} : {detail}',
+  'failed.displaced':
+    'le fichier {file} a été supprimé, déplacé ou remplacé pendant que le programme l’avait ouvert. Il a été réécrit avec tout son contenu ; redémarrez le programme pour continuer',
+  'failed.displaced-kept':
+    'Le fichier {file} a été remplacé par un autre pendant que le programme tournait. Ce qui était ouvert a été réécrit, et l’autre fichier a été enregistré sous {kept}.',
+  'failed.displaced-restored':
+    'Le fichier {file} a été supprimé ou déplacé pendant que le programme tournait. Il a été réécrit avec tout son contenu.',
+  'failed.displaced-unsaved':
+    'le fichier {file} a été supprimé, déplacé ou remplacé pendant que le programme l’avait ouvert, et ne peut pas encore être réécrit : {fault}. Ne quittez pas le programme avant : il réessaie',
   'failed.drawing-cancelled': 'la création des régions a été annulée',
-  'failed.element-length': '<{element}> a {length} caractères au lieu de {size}',
+  'failed.element-length': '<{element}> a {length} au lieu de {size} caractères',
   'failed.element-number': '« {name} » de <{element}> doit être un nombre de 1 à {greatest}',
-  'failed.even-odd-few': 'variante « even-odd » : « even » a {texts} textes, mais aucun pour la sous-grille {subgrid}',
+  'failed.even-odd-few':
+    'variante « even-odd » : « even » n’a pas de texte pour la sous-grille {subgrid} (textes : {texts})',
   'failed.even-odd-length': 'variante « even-odd », sous-grille {subgrid} : il faut {wanted} caractères, pas {length}',
   'failed.even-odd-letter':
     'variante « even-odd », sous-grille {subgrid} : {letter} à la ligne {row}, colonne {column} n’est ni E (pair), ni O (impair), ni . (l’un ou l’autre)',
@@ -110,19 +119,20 @@ export const failures: Translation<typeof english> = {
   'failed.generation-cancelled': 'la création a été annulée',
   'failed.given': 'un chiffre de départ ne peut pas être remplacé',
   'failed.given-at': 'le chiffre de départ à la position {position} ne peut pas être remplacé',
-  'failed.givens-length': 'les chiffres de départ ont {cells} cases au lieu de 81',
+  'failed.givens-length': 'les chiffres de départ ont {cells} au lieu de 81 cases',
   'failed.givens-no-digit': '{character} au caractère {at} des chiffres de départ n’est pas un chiffre',
   'failed.givens-too-many': 'les chiffres de départ ont plus de 81 cases, à partir du caractère {at}',
   'failed.graph-empty': 'le graphe n’a pas de sous-grille',
   'failed.graph-type': 'le graphe est de type {type} ; seuls « sudoku » et « custom » sont acceptés',
-  'failed.grid-characters': 'la grille a {cells} caractères au lieu de {perGrid}',
+  'failed.grid-characters': 'la grille a {cells} au lieu de {perGrid} caractères',
   'failed.grid-ends': 'la grille s’arrête après {rows} lignes sur {side}',
   'failed.grid-length_one': 'la sous-grille {subgrid} a {count} caractère au lieu de {perSubgrid}',
   'failed.grid-length_other': 'la sous-grille {subgrid} a {count} caractères au lieu de {perSubgrid}',
-  'failed.grid-row-length': 'la ligne {row} de « grid » a {cells} cases au lieu de {size}',
-  'failed.grid-rows': '« grid » a {rows} lignes au lieu de {size}',
+  'failed.grid-row-length': 'la ligne {row} de « grid » a {cells} au lieu de {size} cases',
+  'failed.grid-rows': '« grid » a {rows} au lieu de {size} lignes',
   'failed.grids-and-board-differ': 'les sous-grilles et le plateau en dessous ne décrivent pas la même grille',
-  'failed.grids-of-layout': 'il y a {count} grilles, mais la disposition « {layout} » a {wanted} sous-grilles',
+  'failed.grids-of-layout':
+    'le nombre de grilles est {count}, mais celui des sous-grilles de la disposition « {layout} » est {wanted}',
   'failed.grids-strings_one': 'il y a {count} texte de chiffres pour {subgrids}',
   'failed.grids-strings_other': 'il y a {count} textes de chiffres pour {subgrids}',
   'failed.half-pitch':
@@ -138,6 +148,7 @@ export const failures: Translation<typeof english> = {
   'failed.jobs': 'pas plus de {most} tâches à la fois',
   'failed.ksudoku-lacks': 'il manque à la partie <puzzle>, <graph> ou <values>',
   'failed.label-exists': 'il y a déjà une étiquette « {name} »',
+  'failed.line-is-an-address': 'l’adresse {text} n’est pas celle d’une grille sur un site connu',
   'failed.line-length_one':
     '{text} n’est pas une grille : il y a {count} caractère, mais une grille en a 16, 81, 256 ou 625, et plusieurs grilles un multiple de ce nombre',
   'failed.line-length_other':
@@ -162,7 +173,7 @@ export const failures: Translation<typeof english> = {
   'failed.subgrid-name-place':
     'le nom « {name} » de la sous-grille {subgrid} pourrait être une case, une ligne, une colonne ou un bloc',
   'failed.subgrid-name-twice': 'les sous-grilles {one} et {other} s’appelleraient toutes deux « {name} »',
-  'failed.subgrid-names-count': '{names} noms pour {count} sous-grilles',
+  'failed.subgrid-names-count': 'le nombre de noms est {names}, mais celui des sous-grilles est {count}',
   'failed.layout-exists': 'il y a déjà une disposition nommée {quoted}',
   'failed.leftovers':
     'Le programme s’est arrêté avant d’avoir fini de remplacer ou de copier vos parties. Rien n’est perdu. Les copies inachevées sont supprimées : {files}.',
@@ -174,6 +185,7 @@ export const failures: Translation<typeof english> = {
     'la bibliothèque est utilisée par l’application (processus {process}, {host}) ; fermez-la et réessayez',
   'failed.library-in-use-by-command':
     'la bibliothèque est utilisée par « {command} » (processus {process}) ; attendez la fin de cette commande, ou arrêtez-la, et réessayez',
+  'failed.nothing-exported': 'aucune grille n’a pu être écrite dans ce format, donc aucun fichier n’a été écrit',
   'failed.line-too-long': 'la ligne a plus de {most} caractères',
   'failed.line-unidentified': 'la ligne {line} n’a pas été identifiée',
   'failed.link-broken': 'le lien ne peut pas être décompressé : il en manque une partie, ou elle a changé',
@@ -194,6 +206,11 @@ export const failures: Translation<typeof english> = {
     '« twist » retourne la grille vers la droite, mais elle ne se referme pas vers la droite',
   'failed.mirror-without-wrap-down':
     '« twist » retourne la grille vers le bas, mais elle ne se referme pas vers le bas',
+  'failed.moves-damaged':
+    'partie {id} : le coup {move} est endommagé sur le disque. Les {read} coups précédents ont été ouverts ; celui-ci et les suivants, au nombre de {lost}, sont toujours dans le fichier',
+  'failed.moves-set-aside': 'partie {id} : des coups illisibles ont été mis de côté dans le fichier : {count}',
+  'failed.rules-damaged':
+    'partie {id} : ses règles sont endommagées sur le disque, les règles habituelles sont appliquées',
   'failed.move-of-log': 'coup {at} du journal : {fault}',
   'failed.negative-wrap-across': 'la période vers la droite ne doit pas être négative : {period}',
   'failed.negative-wrap-down': 'la période vers le bas ne doit pas être négative : {period}',
@@ -206,6 +223,7 @@ export const failures: Translation<typeof english> = {
   'failed.no-answer': 'le programme ne répond pas',
   'failed.no-boxes': 'un plateau de {rows} × {columns} cases ne se divise en blocs d’aucun ordre',
   'failed.no-call': 'il n’y a pas d’appel {call}',
+  'failed.no-call-name': 'le nom d’un appel doit être un texte',
   'failed.no-candidate-row': 'il n’y a pas de ligne de candidats',
   'failed.no-cell-row': 'il n’y a pas de ligne de cases',
   'failed.no-centre-cell': 'variante « {variant} » : un bloc d’ordre {order} n’a pas de case centrale',
@@ -248,9 +266,11 @@ export const failures: Translation<typeof english> = {
   'failed.no-square-boxes': 'des chiffres jusqu’à {digits} ne font pas un sudoku à blocs carrés',
   'failed.no-subgrid': 'une disposition a besoin d’au moins une sous-grille',
   'failed.no-such-digit': '{character} ({place}) n’est pas un chiffre de 1 à {digits}',
-  'failed.no-such-move': 'il n’y a que {moves} coups : impossible de revenir au coup {asked}',
+  'failed.no-such-move': 'il n’y a pas de coup {asked} ; le nombre de coups est {moves}',
   'failed.no-such-order': 'la bibliothèque ne peut pas être triée par « {rating} »',
   'failed.too-many-to-print': 'un document contient {most} grilles au plus. Sélectionnez-en moins',
+  'failed.too-many-pages':
+    'le document aurait {pages} pages ; il peut en contenir {most}. Imprimez moins de grilles, ou plus par page',
   'failed.nothing-to-print': 'il n’y a aucune grille à imprimer. Sélectionnez-en au moins une',
   'failed.no-sudokupad-json': 'ni du JSON ni la forme courte de SudokuPad : {detail}',
   'failed.no-sudokuwiki-string': '{length} caractères ne sont pas un texte SudokuWiki, qui en a 81, 162, ou S9B et 162',
@@ -284,6 +304,8 @@ export const failures: Translation<typeof english> = {
   'failed.parameter-range': '« {name} » de la disposition « {layout} » doit être de {least} à {most}, pas {value}',
   'failed.pencil-marks-one-subgrid': 'une grille de candidats ne contient qu’une sous-grille',
   'failed.picture-size': 'l’image aurait {side} pixels de large ou de haut ; choisissez au plus {most} pixels par case',
+  'failed.picture-board':
+    'le plateau est trop grand pour une image, dont les côtés ont au plus {most} pixels : même les plus petites cases en demandent {side}. Imprimez-le en PDF',
   'failed.picture-width': 'l’image aurait {side} pixels de haut ; choisissez une largeur d’au plus {most} pixels',
   'failed.played-elsewhere': 'la partie {id} a {stored} coups, pas {sequence} : elle a continué dans une autre fenêtre',
   'failed.port-range': '--port doit être un nombre de 0 à 65535, pas « {port} »',
@@ -297,8 +319,8 @@ export const failures: Translation<typeof english> = {
     'variante « colour », sous-grille {subgrid} : la région {region} a {count} cases au lieu de {digits}',
   'failed.region-label':
     'variante « colour », sous-grille {subgrid} : {letter} à la ligne {row}, colonne {column} n’est pas une marque de 1 à {greatest}',
-  'failed.region-size': 'la sous-grille {subgrid} a une région de {cells} cases au lieu de {digits}',
-  'failed.regions-few': 'variante « colour », sous-grille {subgrid} : « regions » n’a que {texts} textes',
+  'failed.region-size': 'la sous-grille {subgrid} a une région de {cells} au lieu de {digits} cases',
+  'failed.regions-few': 'variante « colour », sous-grille {subgrid} : « regions » a trop peu de textes : {texts}',
   'failed.regions-length': 'variante « colour », sous-grille {subgrid} : il faut {wanted} caractères, pas {length}',
   'failed.ring-across':
     'la sous-grille {subgrid} ne peut pas être remplie : la rangée de blocs qui passe par le bloc ({box}) revient après {period} blocs vers la droite, dans les sous-grilles {names}, et un chiffre apparaîtrait deux fois ou pas du tout dans une de ses lignes',
@@ -310,8 +332,8 @@ export const failures: Translation<typeof english> = {
     'Le fichier de vos parties a été écrit par une version plus récente du programme. Il a été enregistré sous {kept}, et cette version continue avec la copie {file}. La version plus récente peut le restaurer : vous le trouverez là sous « Sauvegardes ».',
   'failed.restored-kept':
     'Vos parties ont été remplacées par la sauvegarde {file}. Le fichier précédent a été enregistré sous {kept}.',
-  'failed.row-length': 'la ligne a {cells} cases au lieu de {side}',
-  'failed.row-length-odd': 'la ligne a {cells} cases ; elle doit en avoir 4, 9, 16 ou 25',
+  'failed.row-length': 'la ligne a {cells} au lieu de {side} cases',
+  'failed.row-length-odd': 'la ligne a la longueur {cells} ; elle doit avoir 4, 9, 16 ou 25 cases',
   'failed.rules-clash': 'les variantes ne laissent aucun chiffre à la case {place} : {why}',
   'failed.same-place': 'les sous-grilles {one} et {other} sont à la même position, le bloc ({key})',
   'failed.set-aside':
@@ -331,12 +353,12 @@ export const failures: Translation<typeof english> = {
   'failed.short-bottle':
     'disposition « klein » : une bouteille de Klein d’ordre 3 demande au moins {least} sous-grilles par tour, car sa rangée de blocs du milieu revient retournée',
   'failed.short-link-behind': '{letter} au caractère {at} du lien court vient après les 81 cases',
-  'failed.short-link-length': 'le lien court a {cells} cases au lieu de 81',
+  'failed.short-link-length': 'le lien court a {cells} au lieu de 81 cases',
   'failed.short-link-no-cell': '{letter} au caractère {at} du lien court n’est pas une case',
   'failed.short-wrap-across':
-    'dans une grille qui se referme après {period} blocs vers la droite, chaque ligne se rejoint elle-même : l’ordre {least} demande au moins {least} blocs',
+    'avec une période de {period} vers la droite, chaque ligne se rejoint elle-même : l’ordre {least} demande au moins {least} blocs',
   'failed.short-wrap-down':
-    'dans une grille qui se referme après {period} blocs vers le bas, chaque colonne se rejoint elle-même : l’ordre {least} demande au moins {least} blocs',
+    'avec une période de {period} vers le bas, chaque colonne se rejoint elle-même : l’ordre {least} demande au moins {least} blocs',
   'failed.solution-unreadable': 'la solution de la grille {puzzle} est illisible : {fault}',
   'failed.state-size': 'l’état n’a pas la taille de la grille',
   'failed.subgrid-off-board': 'la sous-grille à {at} n’est pas sur le plateau',
@@ -362,6 +384,8 @@ export const failures: Translation<typeof english> = {
   'failed.too-many-cells': 'la disposition a {count} cases, plus que {most}',
   'failed.too-many-subgrids': 'la disposition a {count} sous-grilles, plus que {most}',
   'failed.transfer': 'une autre opération (import, fusion ou vérification) est en cours',
+  'failed.voids-too-many':
+    'le format « {format} » écrit aussi les vides du plateau, et {height} × {width} fait plus de {most} places',
   'failed.usage-analysing': 'l’usage des techniques est déjà en cours d’analyse',
   'failed.transfer-cancelled': 'le transfert a été annulé',
   'failed.turned-ring-across':
@@ -390,7 +414,7 @@ export const failures: Translation<typeof english> = {
   'failed.wish-givens-crossed':
     'le nombre minimal de chiffres de départ, {minGivens}, dépasse le nombre maximal, {maxGivens}',
   'failed.wish-off-board':
-    'l’indice est demandé à un endroit que le plateau n’a pas : il a {cellCount} cases et {subgridCount} sous-grilles',
+    'l’indice est demandé à un endroit que le plateau n’a pas : nombre de cases {cellCount}, de sous-grilles {subgridCount}',
   'failed.wish-required-and-forbidden': '« {both} » est à la fois exigé et interdit',
   'failed.wish-required-too-hard':
     '« {above} » est de classe {level} : une grille qui en a besoin n’est pas de classe {difficulty}',

@@ -31,6 +31,10 @@ export const faults: Translation<typeof english> = {
   'reason.disk-error': 'Le disque signale une erreur : {file}. Copiez bientôt vos parties sur un autre disque.',
   'reason.held': '{file} est utilisé par un autre programme. Fermez ce programme et réessayez.',
   'reason.damaged': 'Une partie de {file} est endommagée. Le reste n’est pas touché.',
+  'reason.moves-damaged':
+    'Le coup {move, number} de cette partie est endommagé sur le disque : la partie a été ouverte telle qu’elle était juste avant. Si vous continuez, les coups endommagés ({lost, number}) sont mis de côté dans le fichier, pas supprimés. Une sauvegarde les contient peut-être tous : voir « Sauvegardes » dans les réglages.',
+  'reason.rules-damaged':
+    'Les règles choisies pour cette partie sont endommagées sur le disque. Elle continue avec les règles habituelles.',
   'reason.not-a-database':
     'Ce fichier n’appartient pas à Carpet Sudoku : {file}. Déplacez-le, ou démarrez avec un autre dossier.',
   'reason.set-aside':
@@ -41,6 +45,14 @@ export const faults: Translation<typeof english> = {
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}, mondes : {worlds, number}). Perdu, pour autant qu’on puisse le compter (grilles : {lostPuzzles, number}, parties : {lostGames, number}, mondes : {lostWorlds, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
   'reason.set-aside-and-read':
     'Le fichier de vos parties était endommagé : {file}. Il a été enregistré sous {kept}. Ce qui était lisible a été récupéré (grilles : {puzzles, number}, parties : {games, number}, mondes : {worlds, number}). Vous trouverez l’ancien fichier sous « Sauvegardes ».',
+  'reason.displaced':
+    'Le fichier de vos parties a été supprimé, déplacé ou remplacé pendant que le programme tournait : {file}. Il a été réécrit avec tout son contenu. Redémarrez le programme pour continuer.',
+  'reason.displaced-kept':
+    'Le fichier de vos parties a été remplacé par un autre pendant que le programme tournait : {file}. Vos parties ont été réécrites. Vous trouverez l’autre fichier, {kept}, sous « Sauvegardes ».',
+  'reason.displaced-restored':
+    'Le fichier de vos parties a été supprimé ou déplacé pendant que le programme tournait : {file}. Il a été réécrit avec tout son contenu.',
+  'reason.displaced-unsaved':
+    'Le fichier de vos parties a été supprimé, déplacé ou remplacé : {file}. Il ne peut pas encore être réécrit. Ne quittez pas le programme : libérez de la place sur le disque ou rendez le dossier ; il réessaie.',
   'reason.newer-file': 'Le fichier est {file}.',
   'reason.newer-file-and-copy':
     'Vos parties ont été enregistrées par une version plus récente du programme, que celle-ci ne sait pas lire. Lancez si possible la version plus récente. Sinon, vous pouvez continuer avec la copie du {day}, faite avant la mise à jour : ce que vous avez fait depuis n’y est pas. Le fichier plus récent est gardé sous un autre nom, et la version plus récente peut le restaurer.',
@@ -59,9 +71,10 @@ export const faults: Translation<typeof english> = {
     'La grille a plus d’une solution. Ajoutez des chiffres de départ jusqu’à ce qu’il n’en reste qu’une.',
   'reason.no-solution': 'Certains chiffres de la grille se contredisent. Vérifiez-les.',
   'reason.no-text': 'Il n’y a pas de texte. Collez ou tapez une grille.',
-  'reason.unread-line': 'La ligne {line, number} n’est une grille dans aucun format connu.',
+  'reason.unread-line': 'Ligne {line, number} : {detail}.',
   'reason.nodes': 'La recherche a été abandonnée après {nodes, number} essais.',
-  'reason.attempts': 'Aucun des {attempts, number} essais n’a répondu à vos souhaits. Réessayez, ou demandez moins.',
+  'reason.attempts':
+    'Aucune grille répondant à vos souhaits n’a été trouvée (essais : {attempts, number}). Réessayez, ou demandez moins.',
   'reason.job-time': 'Il fallait plus de {seconds, number} secondes : l’opération a été arrêtée.',
   'reason.time-up':
     'La limite de temps a été atteinte pendant {stage}. Accordez plus de temps ou choisissez une disposition plus petite.',
@@ -78,15 +91,15 @@ export const faults: Translation<typeof english> = {
   'reason.layout-exists': 'Vous avez déjà une disposition « {name} ». Choisissez un autre nom.',
   'reason.no-layout': 'Cette disposition n’existe plus.',
   'reason.no-layout-text': 'Ce n’est pas le texte d’une disposition.',
-  'reason.too-far': 'Les sous-grilles seraient à plus de {most, number} blocs l’une de l’autre.',
+  'reason.too-far': 'La disposition s’étendrait sur {extent, number} blocs ; {most, number} au plus sont possibles.',
   'reason.no-subgrid': 'Une disposition a besoin d’au moins une sous-grille.',
   'reason.too-many-subgrids':
     'La disposition aurait {count, number} sous-grilles ; {most, number} au plus sont possibles.',
   'reason.too-many-cells': 'La disposition aurait {count, number} cases ; {most, number} au plus sont possibles.',
   'reason.short-wrap-down':
-    'Avec {period, number} blocs par tour, chaque colonne se rejoindrait elle-même. Il en faut au moins {least, number}.',
+    'Avec un tour de longueur {period, number}, chaque colonne se rejoindrait elle-même. Il faut au moins {least, number} blocs.',
   'reason.short-wrap-across':
-    'Avec {period, number} blocs par tour, chaque ligne se rejoindrait elle-même. Il en faut au moins {least, number}.',
+    'Avec un tour de longueur {period, number}, chaque ligne se rejoindrait elle-même. Il faut au moins {least, number} blocs.',
   'reason.shift-without-wrap-down':
     'La grille ne peut être décalée ou retournée par les bords du haut et du bas que si elle est sans fin dans ce sens.',
   'reason.mirror-without-wrap-down':
@@ -122,6 +135,8 @@ export const faults: Translation<typeof english> = {
 
   'reason.rules-clash':
     'Les règles supplémentaires ne laissent aucun chiffre à la sous-grille {subgrid, number}, ligne {row, number}, colonne {column, number}.',
+  'reason.picture-board':
+    'Le plateau est trop grand pour une image, dont les côtés ont au plus {most, number} pixels. Imprimez-le en PDF.',
   'reason.picture-size': 'L’image serait trop grande. Choisissez au plus {most, number} pixels par case.',
 
   'error.bad-input': 'Le programme a refusé la demande.',
@@ -136,8 +151,7 @@ export const faults: Translation<typeof english> = {
   'error.no-solution': 'La grille n’a pas de solution.',
   'error.unknown-call': 'La fenêtre et le programme n’ont pas la même version. Relancez le programme.',
   'error.disconnected': 'La connexion avec le programme est perdue. Si cela dure, relancez le programme.',
-  'error.store':
-    'Le fichier de vos parties ne peut pas être écrit. Vérifiez que le disque n’est pas plein et que le dossier n’est pas en lecture seule.',
+  'error.store': 'Le fichier de vos parties n’a pas pu être lu ou écrit.',
   'error.newer-file':
     'Le fichier de vos parties vient d’une version plus récente du programme. Mettez le programme à jour pour ouvrir vos parties.',
   'error.internal': 'Erreur interne. Vos parties sont intactes. Relancez le programme.',

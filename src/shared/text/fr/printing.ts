@@ -44,6 +44,8 @@ export const printing: Translation<typeof english> = {
   'print.pixels': '{count, number} pixels',
   'print.also': 'Imprimer ces parties sur les mêmes pages',
   'print.save': 'Enregistrer',
+  'print.pages_one': '{count, number} page',
+  'print.pages_other': '{count, number} pages',
   'print.making': 'Création du fichier…',
   'print.failed': 'Le fichier n’a pas pu être créé',
   'print.cancel': 'Annuler',

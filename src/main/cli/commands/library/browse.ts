@@ -129,7 +129,10 @@ export async function show(
     `  ${words('cli.library.played', { plays: counted('amount.times', item.plays), solves: counted('amount.times', item.solves) })}`,
     ...(item.note === '' ? [] : [`  ${item.note}`]),
   ];
-  await terminal.write(`${lines.join('\n')}\n${drawGrid(topology, givens)}`);
+  // A line break in a title or comment must not begin what looks like a line of the program.
+  await terminal.write(
+    `${lines.map((line) => line.replaceAll(/\r\n?|\n/g, '\n      ')).join('\n')}\n${drawGrid(topology, givens)}`,
+  );
   return DONE;
 }
 

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
+import { counted } from '../../../../shared/text/fill.ts';
 import { words } from '../../../answers/words.ts';
+import { findDamage, movesSetAside } from '../../../services/damage/damage.ts';
 import {
   type CommandLibrary,
   type DescribeReport,
@@ -163,11 +165,11 @@ export async function exportTo(
   if (!format?.writer) throw new Refusal(words('cli.library.read-only-format', { format: options.format }));
   const filter = filterOf(options, choicesOf(store));
   const said = groupedMessages(terminal);
-  let failed = false;
+  let unwritten = 0;
   const pieces = exportPuzzles(store, filter, format, {
     ...(options.limit === undefined ? {} : { limit: options.limit }),
     onFault: ({ message }) => {
-      failed = true;
+      unwritten++;
       said.add(message);
     },
     onLoss: (id, losses) => {
@@ -183,9 +185,14 @@ export async function exportTo(
     }
     said.end();
     // What the format writes without any puzzle is no result, so that there is no file.
-    if (piece.value === 0) throw new Refusal(words('cli.library.no-match'), NO_RESULT);
+    if (piece.value === 0) {
+      throw new Refusal(words(unwritten > 0 ? 'failed.nothing-exported' : 'cli.library.no-match'), NO_RESULT);
+    }
     if (waiting !== '') await write(waiting);
-    return failed ? NO_RESULT : DONE;
+    if (unwritten === 0) return DONE;
+    const written = counted('files.exported.written', piece.value);
+    terminal.say(words('files.exported', { written, unwritten: counted('files.exported.unwritten', unwritten) }));
+    return NO_RESULT;
   });
 }
 
@@ -217,20 +224,23 @@ export async function verify(
   const signal = terminal.interruption();
   const filter = filterOf(options, choicesOf(store));
   const troubles = limitedMessages(terminal);
-  const summary = ({ checked, sound, quarantined, unknown }: VerifyReport): string =>
-    words('cli.library.verified', { count: checked, sound, quarantined, unknown });
+  const summary = ({ checked, sound, quarantined, unknown, damaged }: VerifyReport): string =>
+    words('cli.library.verified', { count: checked, sound, quarantined, unknown, damaged });
   const report = expectGood(
     await verifyLibrary(store, jobs, filter, {
       signal,
       onProgress: (now) => terminal.progress?.(summary(now)),
       onFault: (id, reason) =>
         troubles.say(id > 0 ? words('cli.library.puzzle-trouble', { id, trouble: reason }) : reason),
+      // Who asks for some puzzles does not ask for games.
+      ...(Object.keys(filter).length === 0 && { rest: findDamage(store) }),
     }),
   );
   troubles.end();
+  for (const { message } of movesSetAside(store)) terminal.say(message);
   await terminal.write(`${options.json ? JSON.stringify(report) : summary(report)}\n`);
   if (signal.aborted) return signal.reason as ExitCode;
-  return report.quarantined + report.unknown > 0 ? NO_RESULT : DONE;
+  return report.quarantined + report.unknown + report.damaged > 0 ? NO_RESULT : DONE;
 }
 
 export async function backup({ store }: CommandLibrary, terminal: Terminal, file: string): Promise<ExitCode> {
@@ -279,8 +289,19 @@ export async function restore(terminal: Terminal, file: string, command: string)
 }
 
 export async function rescue(terminal: Terminal, command: string): Promise<ExitCode> {
-  const done = expectGood(rescueLibrary(command));
-  for (const { message } of done) terminal.say(message);
-  if (done.length === 0) await terminal.write(`${words('cli.library.rescue-unneeded')}\n`);
-  return DONE;
+  const troubles = limitedMessages(terminal);
+  let left = 0;
+  const done = expectGood(
+    rescueLibrary(command, (store) => {
+      for (const { message } of store.notices) terminal.say(message);
+      for (const { message } of findDamage(store)) {
+        left++;
+        troubles.say(message);
+      }
+    }),
+  );
+  troubles.end();
+  if (left > 0) terminal.say(words('cli.library.rescue-left', { count: left }));
+  else if (done.length === 0) await terminal.write(`${words('cli.library.rescue-unneeded')}\n`);
+  return left > 0 ? NO_RESULT : DONE;
 }

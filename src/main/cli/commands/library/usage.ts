@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { type TableKind, tableRow } from '../../../../shared/base/table.ts';
+import { disarmed, type TableKind, tableRow } from '../../../../shared/base/table.ts';
 import type { LibraryFilter } from '../../../../shared/contract/library.ts';
 import { comparedRecords, type UsageRecords, usageRecords } from '../../../../shared/usage/records.ts';
 import type { UsageTable, UsageTableKind } from '../../../../shared/usage/report.ts';
@@ -16,6 +16,8 @@ export interface UsageOptions extends FilterOptions, JsonOption {
   readonly table?: TableKind;
   /** False if a table has no row of column names. */
   readonly header: boolean;
+  /** False if no cell of a table may begin like a formula of a spreadsheet. */
+  readonly formulas: boolean;
 }
 
 /** Splits a text into arguments at spaces outside of quotation marks. */
@@ -109,8 +111,12 @@ export async function usage(library: CommandLibrary, terminal: Terminal, options
     for (const table of tables) await terminal.write(`${JSON.stringify(table)}\n`);
   } else if (options.table) {
     const { keys, values, rows } = records;
-    if (options.header) await terminal.write(tableRow(options.table, [...keys, ...values]));
-    for (const { key, values: cells } of rows) await terminal.write(tableRow(options.table, [...key, ...cells]));
+    const { table, formulas } = options;
+    if (options.header) await terminal.write(tableRow(table, [...keys, ...values]));
+    for (const { key, values: cells } of rows) {
+      const row = tableRow(table, [...key, ...cells]);
+      await terminal.write(formulas ? row : disarmed(table, row));
+    }
   } else {
     for (const table of tables) await terminal.write(`${countsInWords(table)}\n`);
     await terminal.write(`${aligned(records)}\n`);

@@ -30,6 +30,7 @@ export const fpuzzles: Format = {
     },
   },
   writer: {
+    voids: true,
     write(entry) {
       const written = writeFPuzzles(entry);
       if (!written.ok) return written;
@@ -47,5 +48,9 @@ export const fpuzzlesJson: Format = {
   extensions: ['json'],
   // JSON readers recognise it by its keys.
   document: { recognises: () => false, read: readJsonDocument },
-  writer: { write: writeFPuzzles, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
+  writer: {
+    voids: true,
+    write: writeFPuzzles,
+    list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true },
+  },
 };

@@ -130,6 +130,7 @@ export const ksudoku: Format = {
     },
   },
   writer: {
+    voids: true,
     write(entry) {
       const { topology, givens } = entry.puzzle;
       const refused = refuseWhatKSudokuLacks(topology);

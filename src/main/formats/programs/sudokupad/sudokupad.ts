@@ -95,6 +95,7 @@ export const sudokupad: Format = {
     },
   },
   writer: {
+    voids: true,
     write(entry) {
       // SudokuPad also opens the puzzles of f-puzzles, with their rules.
       const form = entry.unknownRules?.format === 'fpuzzles' ? 'fpuz' : 'scl';
@@ -114,7 +115,7 @@ export const sudokupadJson: Format = {
   extensions: ['json'],
   // JSON readers recognise it by its keys.
   document: { recognises: () => false, read: readJsonDocument },
-  writer: { write: writeScl, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
+  writer: { voids: true, write: writeScl, list: { open: '[\n', between: ',\n', close: '\n]\n', bareWhenAlone: true } },
 };
 
 /** SudokuPad's short links for plain 9 × 9 puzzles. Its reader also accepts SudokuPad's other links. */

@@ -66,6 +66,7 @@ export class TestHost {
       store: this.store,
       worlds: this.worlds,
       making: this.making,
+      notice,
       moving: () => {},
       jobs: jobsHere(),
       readers: jobsHere(),

@@ -2,7 +2,7 @@ import type { ExplainerPosition } from './position.ts';
 
 /** What a producer found: a digit for a cell, or candidates to remove. */
 export interface ExplainerHint {
-  /** Kebab-case id of the technique; its name is in `names.ts`. */
+  /** Kebab-case id of the technique; `rating/sudokuExplainer.ts` names it. */
   readonly kind: string;
   /** In tenths. */
   readonly rating: number;

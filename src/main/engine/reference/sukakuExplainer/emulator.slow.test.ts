@@ -4,8 +4,8 @@ import { expectOk } from '../../../../shared/base/result.ts';
 import { resolveLayout } from '../../../../shared/layout/catalogue.ts';
 import { compileTopology, type Topology } from '../../../../shared/topology/topology.ts';
 import { withVariants } from '../../../../shared/variants/withVariants.ts';
-import { Subject } from '../subject.ts';
-import { sudokuExplainer } from '../sudokuExplainer.ts';
+import { Subject } from '../../rating/subject.ts';
+import { sudokuExplainer } from '../../rating/sudokuExplainer.ts';
 import { Emulator } from './emulator.ts';
 import { expectSound } from './testing/soundness.ts';
 

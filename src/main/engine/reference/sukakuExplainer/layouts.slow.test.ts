@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RATED_LAYOUTS, ratedSubjects, variantSubject } from '../testing/subjects.ts';
+import { RATED_LAYOUTS, ratedSubjects, variantSubject } from '../../rating/testing/subjects.ts';
 import { Emulator } from './emulator.ts';
 import { expectSound } from './testing/soundness.ts';
 

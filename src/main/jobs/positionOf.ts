@@ -1,6 +1,6 @@
-import { allDigitsMask } from '../../../shared/base/digits.ts';
-import type { PuzzlePosition } from '../../answers/position.ts';
-import type { PuzzleEntry } from '../../formats/index.ts';
+import { allDigitsMask } from '../../shared/base/digits.ts';
+import type { PuzzlePosition } from '../answers/position.ts';
+import type { PuzzleEntry } from '../formats/index.ts';
 
 /** The position that a file has; null if it has nothing beside the givens and corner notes. */
 export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry): PuzzlePosition | null {

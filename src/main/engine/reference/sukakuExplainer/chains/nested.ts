@@ -14,6 +14,19 @@ interface NestedChain {
   readonly path: readonly number[];
 }
 
+/** Which strong inferences a nested chain may use, and the rating of one with the fewest nodes, in tenths. */
+interface NestedKind {
+  /** Whether cells with two candidates count, besides houses with two places of one digit. */
+  readonly cells: boolean;
+  readonly base: number;
+}
+
+/** The kinds in the order in which they are searched. */
+const NESTED_KINDS: readonly NestedKind[] = [
+  { cells: false, base: 66 },
+  { cells: true, base: 70 },
+];
+
 /** Searches forcing chains in the position under an assumption. */
 class NestedSearch {
   readonly chains: NestedChain[] = [];
@@ -33,15 +46,14 @@ class NestedSearch {
     this.parent = new Int32Array(nodes);
   }
 
-  /** @param cells whether cells count, beside the places of one digit in houses. */
-  run(cells: boolean, base: number): void {
+  run(kind: NestedKind): void {
     for (const candidate of this.graph.candidates) {
-      this.chainFrom(candidate * 2 + 1, cells, base);
-      this.chainFrom(candidate * 2, cells, base);
+      this.chainFrom(candidate * 2 + 1, kind);
+      this.chainFrom(candidate * 2, kind);
     }
   }
 
-  private chainFrom(source: number, cells: boolean, base: number): void {
+  private chainFrom(source: number, { cells, base }: NestedKind): void {
     const { graph, queue, reached, parent, at } = this;
     const turn = ++this.turn;
     let length = 0;
@@ -132,8 +144,7 @@ export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: Initi
   const simple = patternsOff(at, net, initial);
   if (simple.length > 0) return simple;
   const search = new NestedSearch(at);
-  search.run(false, 66);
-  search.run(true, 70);
+  for (const kind of NESTED_KINDS) search.run(kind);
   search.chains.sort((a, b) => a.rating - b.rating || a.path.length - b.path.length);
   return search.chains.flatMap((chain) => {
     const parents = parentsOf(at, chain.path, net, initial);

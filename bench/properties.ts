@@ -1,0 +1,28 @@
+/**
+ * Property tests with many more cases: runs every test file that has some once for each round, each round with another
+ * seed. Counter: rounds with a failure (must be 0); the tests print what failed, and how to repeat it.
+ *
+ *     npm run bench -- properties [rounds] [first seed]
+ *
+ * Not more cases in one round: a test would run into its time limit, and what it counts over its cases would not fit.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { plainArguments } from './parts/data.ts';
+
+const [rounds = '10', first = '2'] = plainArguments();
+const files = globSync('{src,scripts,bench}/**/*.test.{ts,tsx}').filter((file) =>
+  readFileSync(file, 'utf8').includes("from 'fast-check'"),
+);
+let failed = 0;
+for (let round = 0; round < Number(rounds); round++) {
+  const seed = String(Number(first) + round);
+  const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...files], {
+    env: { ...process.env, PROPERTY_SEED: seed },
+    stdio: 'inherit',
+  });
+  if (status !== 0) failed++;
+  console.log(`round ${round + 1} of ${rounds}, seed ${seed}: ${status === 0 ? 'passed' : 'FAILED'}`);
+}
+console.log(`${files.length} files, ${failed} of ${rounds} rounds failed`);
+process.exitCode = failed > 0 ? 1 : 0;

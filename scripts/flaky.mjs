@@ -1,0 +1,60 @@
+// @ts-check
+/**
+ * Screen tests that passed only when they were repeated. Each has found a problem, so it fails the run, unless
+ * e2e/flaky.json excuses it with a reason: `[{ "test": "file › title", "reason": "…", "since": "2026-11-27" }]`.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** @import { FullResult, Reporter, Suite } from '@playwright/test/reporter' */
+
+/** @typedef {{ test: string, reason: string, since: string }} Excuse since: the date of its first failure */
+
+/** Days after which an excuse ends. */
+const LONGEST = 60;
+const DAY = 86_400_000;
+
+/** @returns {Excuse[]} */
+function storedExcuses() {
+  return JSON.parse(readFileSync(fileURLToPath(new URL('../e2e/flaky.json', import.meta.url)), 'utf8'));
+}
+
+/**
+ * What is wrong with tests that passed only when repeated, and with the list of excuses: one line for each.
+ * @param {readonly string[]} flaky names of tests, as `file › title`
+ * @param {readonly Partial<Excuse>[]} [excuses]
+ * @param {number} [now] milliseconds since 1970
+ */
+export function flakyFaults(flaky, excuses = storedExcuses(), now = Date.now()) {
+  const faults = [];
+  for (const { test, reason, since } of excuses) {
+    const age = Math.floor((now - Date.parse(since ?? '')) / DAY);
+    if (!test || !reason) faults.push(`e2e/flaky.json: ${test || 'an entry'} lacks a test or a reason`);
+    else if (!(age >= 0 && age <= LONGEST)) {
+      faults.push(`e2e/flaky.json: mend "${test}": "since" is not a date of the last ${LONGEST} days`);
+    }
+  }
+  const excused = new Set(excuses.map(({ test }) => test));
+  return [...faults, ...flaky.filter((name) => !excused.has(name)).map((name) => `passed only when repeated: ${name}`)];
+}
+
+/** @implements {Reporter} */
+// biome-ignore lint/style/noDefaultExport: Playwright loads it
+export default class FlakyReporter {
+  /** @type {Suite | undefined} */
+  #suite;
+
+  /** @param {unknown} _config @param {Suite} suite */
+  onBegin(_config, suite) {
+    this.#suite = suite;
+  }
+
+  /** @param {FullResult} result @returns {Promise<{ status: FullResult['status'] } | undefined>} */
+  async onEnd({ status }) {
+    const flaky = (this.#suite?.allTests() ?? []).filter((test) => test.outcome() === 'flaky');
+    // The path begins with the root and the project.
+    const faults = flakyFaults(flaky.map((test) => test.titlePath().slice(2).join(' › ')));
+    for (const fault of faults) console.error(fault);
+    return faults.length > 0 && status === 'passed' ? { status: 'failed' } : undefined;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Runs several commands one after the other with the real terminal of this process, whatever their exit codes.
+ *
+ * @param process.argv[2] file with the arguments of the commands, as a JSON array of arrays.
+ */
+import { readFileSync } from 'node:fs';
+import { processTerminal } from '../processTerminal.ts';
+import { runCommandLine } from '../program.ts';
+
+const commands = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as string[][];
+const terminal = processTerminal();
+for (const args of commands) await runCommandLine(args, terminal);

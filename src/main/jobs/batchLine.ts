@@ -1,0 +1,119 @@
+import type { PuzzleAnswer } from '../answers/answer.ts';
+import { type BatchAnswers, divideBatch, type PuzzleBatch } from './kinds/answer.ts';
+
+/** Milliseconds of work that a batch is planned for: messages between threads then cost less than a fiftieth. */
+const PLANNED_TIME = 20;
+/** Batches in work or waiting in line for each thread, so that a thread that is done has its next one. */
+const IN_WORK = 2;
+/** Batches read but not yielded, for each thread: a slow puzzle rarely leaves other threads idle. */
+const AHEAD = 16;
+
+/** What is left of a batch for which the time did not suffice. */
+export function restOf(batch: PuzzleBatch, { puzzles, whole }: BatchAnswers): PuzzleBatch | null {
+  return whole ? null : divideBatch(batch, puzzles).rest;
+}
+
+/** A batch on its way through the threads. */
+interface Run {
+  batch: PuzzleBatch;
+  begun: boolean;
+  /** Null until they are there. */
+  outcome: { readonly answers: readonly PuzzleAnswer[] } | { readonly error: unknown } | null;
+}
+
+/** Gives batches to threads, and yields the answers in the order of the puzzles. */
+export class BatchLine {
+  readonly #batches: AsyncIterator<PuzzleBatch>;
+  readonly #ask: (batch: PuzzleBatch) => Promise<BatchAnswers>;
+  readonly #threads: number;
+  /** In the order of the puzzles. */
+  readonly #runs: Run[] = [];
+  #running = 0;
+  #reading = false;
+  /** The input has no more batches, or an error instead of the next one. */
+  #end: { readonly error?: unknown } | null = null;
+  #changed = Promise.withResolvers<void>();
+  /** Puzzles of the next batch. */
+  #size = 1;
+
+  constructor(
+    batches: AsyncIterator<PuzzleBatch>,
+    ask: (batch: PuzzleBatch) => Promise<BatchAnswers>,
+    threads: number,
+  ) {
+    this.#batches = batches;
+    this.#ask = ask;
+    this.#threads = threads;
+  }
+
+  /** @param first what is left of the batch before those of the input, and what is known of the time it takes. */
+  async *answers(first: PuzzleBatch, known: BatchAnswers): AsyncGenerator<PuzzleAnswer> {
+    this.#adapt(known);
+    this.#runs.push({ batch: first, begun: false, outcome: null });
+    for (;;) {
+      this.#changed = Promise.withResolvers();
+      this.#advance();
+      const outcome = this.#runs[0]?.outcome;
+      if (outcome) {
+        this.#runs.shift();
+        if ('error' in outcome) throw outcome.error;
+        yield* outcome.answers;
+      } else if (this.#runs.length > 0 || !this.#end) await this.#changed.promise;
+      else if ('error' in this.#end) throw this.#end.error;
+      else return;
+    }
+  }
+
+  /** Begins what can be begun. Also called while the reader of the answers is busy. */
+  #advance(): void {
+    let waiting = this.#runs.find(({ begun }) => !begun);
+    while (waiting && this.#running < IN_WORK * this.#threads) {
+      const { head, rest } = divideBatch(waiting.batch, this.#size);
+      this.#insertBehind(waiting, rest);
+      waiting.batch = head;
+      void this.#run(waiting);
+      waiting = this.#runs.find(({ begun }) => !begun);
+    }
+    if (!waiting && !this.#reading && !this.#end && this.#runs.length < AHEAD * this.#threads) void this.#read();
+  }
+
+  #insertBehind(run: Run, batch: PuzzleBatch | null): void {
+    if (batch) this.#runs.splice(this.#runs.indexOf(run) + 1, 0, { batch, begun: false, outcome: null });
+  }
+
+  async #run(run: Run): Promise<void> {
+    run.begun = true;
+    this.#running++;
+    try {
+      const answered = await this.#ask(run.batch);
+      this.#insertBehind(run, restOf(run.batch, answered));
+      this.#adapt(answered);
+      run.outcome = answered;
+    } catch (error) {
+      run.outcome = { error };
+      this.#end = {};
+    }
+    this.#running--;
+    this.#advance();
+    this.#changed.resolve();
+  }
+
+  async #read(): Promise<void> {
+    this.#reading = true;
+    try {
+      const { done, value } = await this.#batches.next();
+      if (done) this.#end ??= {};
+      else this.#runs.push({ batch: value, begun: false, outcome: null });
+    } catch (error) {
+      this.#end ??= { error };
+    }
+    this.#reading = false;
+    this.#advance();
+    this.#changed.resolve();
+  }
+
+  #adapt({ puzzles, time }: BatchAnswers): void {
+    if (2 * time < PLANNED_TIME) this.#size = Math.max(this.#size, 2 * puzzles);
+    else if (time > PLANNED_TIME) this.#size = Math.max(1, Math.floor((puzzles * PLANNED_TIME) / time));
+  }
+}

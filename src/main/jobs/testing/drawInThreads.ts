@@ -1,0 +1,32 @@
+/** Draws pictures in threads that end, and says when the first pool is open. For a test that reads V8's traces. */
+import { expectOk } from '../../../shared/base/result.ts';
+import { createJobs } from '../jobs.ts';
+import type { PrintInput } from '../kinds/print.ts';
+
+const picture: PrintInput = {
+  games: [
+    {
+      puzzle: { layout: 'simple', order: 2, variants: [], grids: ['1...............'] },
+      solution: null,
+      rules: { autoCleanNotes: true },
+      moves: [],
+      title: '',
+      about: {},
+      unknownRules: null,
+      subgridNames: undefined,
+    },
+  ],
+  request: {
+    format: 'png',
+    options: { theme: 'print', cellSize: 8, ring: 0, entries: true, byPlace: false, names: 'none', language: 'en' },
+  },
+};
+
+for (let pool = 0; pool < 3; pool++) {
+  const jobs = createJobs({ threads: 1 });
+  const drawn = jobs.run('print', picture);
+  if (pool === 0) process.stdout.write('first pool\n');
+  expectOk(await drawn);
+  for (let more = 0; more < 2; more++) expectOk(await jobs.run('print', picture));
+  await jobs.close();
+}

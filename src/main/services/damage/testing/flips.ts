@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expectOk } from '../../../../shared/base/result.ts';
+import type { Session } from '../../../../shared/contract/calls.ts';
+import type { SessionId } from '../../../../shared/contract/ids.ts';
+import type { Move } from '../../../../shared/game/move.ts';
+import { createRng } from '../../../engine/core/rng.ts';
+import { openStore, STORE_FILE, type Store } from '../../../store/store.ts';
+import { pagesOf } from '../../../store/testing/damage/pages.ts';
+import { SMALL_PUZZLE } from '../../../store/testing/samples.ts';
+import { Sessions } from '../../play/sessions.ts';
+import { findDamage } from '../damage.ts';
+
+/**
+ * What one changed bit did: every game was read right; some were opened in part, or refused, and each of them said so;
+ * the file was refused or rescued, and the program said so; or a game is another without a word, which must not happen.
+ */
+export type FlipOutcome = 'right' | 'in part' | 'game refused' | 'file rescued' | 'file refused' | 'wrong';
+
+export interface FlipReport {
+  readonly outcome: FlipOutcome;
+  /** Whether checking everything finds damage exactly if opening a game said something. */
+  readonly agrees: boolean;
+  readonly detail: string;
+}
+
+const PAGE = 4096;
+const GAMES = 12;
+
+function play(sessions: Sessions, store: Store, game: number): SessionId {
+  const puzzleId = expectOk(
+    store.puzzles.add({ ...SMALL_PUZZLE, seed: `game ${game}`, about: { title: `Game ${game}` } }),
+  );
+  const rules = { autoCleanNotes: game % 2 === 0 };
+  const sessionId = expectOk(sessions.create({ puzzleId, rules })).summary.id;
+  const empty = [2, 3, 5, 6, 7, 8, 10, 11, 12, 14];
+  for (let sequence = 0; sequence < 20 + game; sequence++) {
+    const positions = [empty[(sequence * 7) % empty.length] as number];
+    const digit = 1 + ((sequence + game) % 4);
+    const move: Move =
+      sequence % 3 === 0
+        ? { kind: 'note', positions, digit, style: 'corner', on: true }
+        : { kind: 'place', positions, digit };
+    expectOk(sessions.move({ sessionId, sequence, move, playedSeconds: sequence }));
+  }
+  return sessionId;
+}
+
+const sessionsOf = (store: Store): Sessions =>
+  new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
+
+/** What of a game must be as it was. */
+const essence = ({ puzzle, moves, rules }: Session): unknown => [
+  puzzle.puzzle,
+  puzzle.solution,
+  puzzle.about,
+  moves,
+  rules,
+];
+
+function outcomeOf(store: Store, games: ReadonlyMap<SessionId, Session>): Omit<FlipReport, 'agrees'> {
+  const sessions = sessionsOf(store);
+  let outcome: FlipOutcome = 'right';
+  let detail = '';
+  for (const [sessionId, before] of games) {
+    const opened = sessions.open({ sessionId });
+    if (!opened.ok) {
+      if (opened.error.code !== 'store') return { outcome: 'wrong', detail: opened.error.message };
+      [outcome, detail] = ['game refused', opened.error.message];
+      continue;
+    }
+    const { moves, damage } = opened.value;
+    if (!damage) {
+      if (!isDeepStrictEqual(essence(opened.value), essence(before))) {
+        return { outcome: 'wrong', detail: JSON.stringify(essence(opened.value)) };
+      }
+    } else if (isDeepStrictEqual(moves, before.moves.slice(0, moves.length))) {
+      [outcome, detail] = ['in part', damage.map(({ message }) => message).join('; ')];
+    } else return { outcome: 'wrong', detail: JSON.stringify(moves) };
+  }
+  return { outcome, detail };
+}
+
+/**
+ * Plays games, changes one bit of the file, and opens all games as the app does.
+ *
+ * @param from number of the first flip; flip `i` of a seed is always the same. Half of them are in the pages of moves.
+ */
+export function* flipBits(seed: string, from: number, count: number): Generator<FlipReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
+  try {
+    const file = join(folder, STORE_FILE);
+    const begun = expectOk(openStore(folder));
+    const played = sessionsOf(begun);
+    const ids = Array.from({ length: GAMES }, (_, game) => play(played, begun, game));
+    const games = new Map(ids.map((sessionId) => [sessionId, expectOk(played.open({ sessionId }))]));
+    begun.close();
+    const whole = readFileSync(file);
+    const pages = pagesOf(file, 'moves');
+    for (let number = from; number < from + count; number++) {
+      const rng = createRng(`${seed} ${number}`);
+      const bytes = Buffer.from(whole);
+      const page = pages[rng.below(pages.length)] ?? 1;
+      const at = number % 2 === 0 ? (page - 1) * PAGE + rng.below(PAGE) : rng.below(bytes.length);
+      bytes[at] = (bytes[at] as number) ^ (1 << rng.below(8));
+      rmSync(folder, { recursive: true, force: true });
+      const fresh = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
+      try {
+        writeFileSync(join(fresh, STORE_FILE), bytes);
+        const opened = openStore(fresh);
+        if (!opened.ok) {
+          yield { outcome: 'file refused', agrees: true, detail: opened.error.message };
+          continue;
+        }
+        const store = opened.value;
+        try {
+          if (store.notices.length > 0) {
+            const detail = store.notices.map(({ message }) => message).join('; ');
+            yield { outcome: 'file rescued', agrees: true, detail };
+            continue;
+          }
+          const report = outcomeOf(store, games);
+          const found = [...findDamage(store)];
+          const said = report.outcome === 'in part' || report.outcome === 'game refused';
+          yield { ...report, agrees: !said || found.length > 0 };
+        } finally {
+          store.close();
+        }
+      } finally {
+        rmSync(fresh, { recursive: true, force: true });
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

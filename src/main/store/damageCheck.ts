@@ -1,0 +1,42 @@
+import type { Database } from 'better-sqlite3';
+import type { Notice } from '../../shared/base/result.ts';
+import { DAILY_ROWS } from './daily.ts';
+import { attempt } from './faults.ts';
+import { LESSON_ROWS } from './lessons.ts';
+import { PUZZLE_COLUMNS, readPuzzle } from './library/reader.ts';
+import type { StoreTools } from './library/tools.ts';
+import { OWN_LAYOUT_ROWS } from './ownLayouts.ts';
+import { RESULT_ROWS } from './results.ts';
+import { readRow } from './rows.ts';
+import { SETTING_ROWS } from './settings.ts';
+import { TRY_ROWS } from './trainer.ts';
+
+/**
+ * Reads the rows that the program leaves out without a word when they are damaged, because nothing depends on them, and
+ * the puzzles of games. Yields what is wrong with each; nothing is changed. Sessions and worlds are not among them: the
+ * services open these one by one.
+ *
+ * The caller must not write to the database until the last row was read.
+ */
+export function* damagedRows(database: Database, file: string, tools: StoreTools): Generator<Notice> {
+  for (const { sql, schema, name } of [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS]) {
+    yield* damageIn(file, database.prepare(sql).iterate(), (row) => {
+      readRow(schema, row, `${name} ${(row as { id: unknown }).id}`);
+    });
+  }
+  // Verifying the library reads its own puzzles.
+  const others = database.prepare(`${PUZZLE_COLUMNS} WHERE shelves.kind <> 'library'`);
+  yield* damageIn(file, others.iterate(), (row) => void readPuzzle(row, tools.names, tools.subgridCount));
+}
+
+function* damageIn(file: string, rows: Iterator<unknown>, read: (row: unknown) => void): Generator<Notice> {
+  for (;;) {
+    // SQLite finds damage when it goes to the next row; then there are no more.
+    const next = attempt(file, () => rows.next());
+    if (!next.ok) yield next.error;
+    if (!next.ok || next.value.done) return;
+    const { value } = next.value;
+    const checked = attempt(file, () => read(value));
+    if (!checked.ok) yield checked.error;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { openStore } from '../store.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+
+it('the details of a puzzle say where it came from', () => {
+  const store = expectOk(openStore(temporaryFolder()));
+  const add = (facts: { seed?: string; generator?: number; about?: { source: string } }) =>
+    expectOk(
+      store.puzzles.add({
+        puzzle: { layout: 'simple', order: 2, variants: [], grids: ['1234341221434321'] },
+        ...{ solution: ['1234341221434321'], difficulty: 'easy', grader: 0, cells: 16, givens: 16 },
+        ...{ seed: null, generator: null, ...facts },
+      }),
+    );
+  const [made, day] = [add({ seed: 'a', generator: 2 }), add({ seed: 'b', generator: 2 })];
+  expectOk(store.daily.setPuzzle('2026-11-27', day));
+  const world = add({ about: { source: 'CSW1.carpet.3.1.1.2.5.-.YQ@0,0' } });
+  // A seed in a file is what the file says; this program did not make the puzzle.
+  const outside = [add({}), add({ seed: 'c' }), add({ about: { source: 'a book' } })];
+  const originOf = (id: typeof made) => expectOk(store.library.detail(id)).origin;
+  expect([made, day, world, ...outside].map(originOf)).toEqual([
+    { kind: 'made' },
+    { kind: 'daily', date: '2026-11-27' },
+    { kind: 'world' },
+    ...outside.map(() => ({ kind: 'outside' })),
+  ]);
+  store.close();
+});

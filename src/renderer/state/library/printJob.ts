@@ -1,0 +1,38 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Result } from '../../../shared/base/result.ts';
+import type { JobId } from '../../../shared/contract/ids.ts';
+import type { Client } from '../../../shared/contract/transport.ts';
+
+/** Prints, one at a time, so that the latest can be followed and cancelled. */
+export class PrintJob {
+  private readonly client: Client;
+  private readonly newJobId: () => JobId;
+  private jobId: JobId | null = null;
+  readonly #share = signal<number | null>(null);
+  /** Share of the work that is done, from 0 to 1; null while it is unknown. */
+  readonly share: ReadonlySignal<number | null> = this.#share;
+
+  constructor(client: Client, newJobId: () => JobId) {
+    this.client = client;
+    this.newJobId = newJobId;
+  }
+
+  /** Runs a call that prints. Errors: those of the call; `cancelled` after {@link cancel}. */
+  async run<T>(call: (jobId: JobId) => Promise<Result<T>>): Promise<Result<T>> {
+    const jobId = this.newJobId();
+    this.jobId = jobId;
+    this.#share.value = null;
+    const end = this.client.on('job.progress', ({ jobId: id, fraction }) => {
+      if (id === jobId && this.jobId === jobId) this.#share.value = fraction;
+    });
+    const made = await call(jobId);
+    end();
+    if (this.jobId === jobId) this.jobId = null;
+    return made;
+  }
+
+  /** Does nothing if nothing is being printed. */
+  cancel(): void {
+    if (this.jobId !== null) void this.client.call('job.cancel', { jobId: this.jobId });
+  }
+}

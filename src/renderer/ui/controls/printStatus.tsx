@@ -1,0 +1,54 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Result } from '../../../shared/base/result.ts';
+import { t } from '../../i18n/words.ts';
+import type { PrintJob } from '../../state/library/printJob.ts';
+
+/** Milliseconds without a change of the choices after which pages are counted. */
+const REST = 200;
+
+/**
+ * The number of pages that a document will have; null until it is known.
+ *
+ * @param count asks the host; null if the file has no pages. Errors are reported when the user prints.
+ * @param choices what the number depends on.
+ */
+export function usePageCount(
+  count: (() => Promise<Result<{ readonly pages: number }>>) | null,
+  choices: readonly unknown[],
+): number | null {
+  const [pages, setPages] = useState<number | null>(null);
+  useEffect(() => {
+    setPages(null);
+    if (!count) return;
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const counted = await count();
+      if (!gone && counted.ok) setPages(counted.value.pages);
+    }, REST);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, choices);
+  return pages;
+}
+
+interface PrintStatusProps {
+  readonly job: PrintJob;
+  /** What is said while the file is made; null before. */
+  readonly making: string | null;
+  /** See {@link usePageCount}. */
+  readonly pages: number | null;
+}
+
+/** Foot of a print dialog: the number of pages to come, then the progress. */
+export function PrintStatus({ job, making, pages }: PrintStatusProps): JSX.Element {
+  const share = job.share.value;
+  return (
+    <span class="print-status row wrap soft">
+      <span role="status">{making ?? (pages !== null && t('print.pages', { count: pages }))}</span>
+      {making !== null && <progress aria-label={making} {...(share === null ? {} : { max: 1, value: share })} />}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../base/result.ts';
+import { CATALOGUE, resolveLayout } from './catalogue.ts';
+import { narrowed } from './narrowed.ts';
+import type { LayoutSpec } from './spec.ts';
+import { surfaceOf } from './surface.ts';
+
+const places = fc.uniqueArray(fc.tuple(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 })), {
+  minLength: 1,
+  maxLength: 12,
+  selector: String,
+});
+
+/** The boxes of a layout in reading order, each as its subgrids. */
+function boxesInOrder({ order, offsets }: LayoutSpec): string[] {
+  const boxes = new Map<string, { row: number; column: number; of: number[] }>();
+  for (const [subgrid, [top, left]] of offsets.entries()) {
+    for (let at = 0; at < order * order; at++) {
+      const [row, column] = [top + Math.floor(at / order), left + (at % order)];
+      const box = boxes.get(`${row} ${column}`) ?? { row, column, of: [] };
+      boxes.set(`${row} ${column}`, { ...box, of: [...box.of, subgrid] });
+    }
+  }
+  return [...boxes.values()].sort((a, b) => a.row - b.row || a.column - b.column).map(({ of }) => of.join());
+}
+
+describe('narrowed', () => {
+  it('keeps the order of all boxes, without a void wider than three subgrids', () => {
+    fc.assert(
+      fc.property(places, fc.constantFrom(2, 3, 5), (offsets, order) => {
+        const spec: LayoutSpec = { ...expectOk(resolveLayout({ layout: 'simple', order })), offsets };
+        const { spec: near, down, across } = narrowed(spec);
+        expect(boxesInOrder(near)).toEqual(boxesInOrder(spec));
+        const { width, height } = surfaceOf(near, 1);
+        expect(Math.max(width, height)).toBeLessThanOrEqual(4 * order * offsets.length);
+        // Places of the picture are places of the board, in both directions.
+        const { originRow, originColumn } = surfaceOf(spec, 1);
+        const drawn = surfaceOf(near, 1);
+        for (const [index, [row, column]] of offsets.entries()) {
+          const [y = 0, x = 0] = near.offsets[index] ?? [];
+          expect(down.toPicture(row - originRow)).toBe(y - drawn.originRow);
+          expect(across.toPicture(column - originColumn)).toBe(x - drawn.originColumn);
+          expect(down.toBoard(y - drawn.originRow)).toBeCloseTo(row - originRow);
+          expect(across.toBoard(x - drawn.originColumn + order)).toBeCloseTo(column - originColumn + order);
+        }
+        for (const middle of across.breaks) expect(across.toPicture(across.toBoard(middle))).toBeCloseTo(middle);
+      }),
+    );
+  });
+
+  it('leaves layouts of the catalogue, and boards that wrap, as they are', () => {
+    for (const { id, orders, parameters } of CATALOGUE) {
+      const sizes = Object.fromEntries(parameters.map((name) => [name, 4]));
+      for (const order of orders) {
+        const spec = resolveLayout({ layout: id, order, ...sizes });
+        if (spec.ok) expect(narrowed(spec.value).spec).toBe(spec.value);
+      }
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import type { LayoutSpec } from './spec.ts';
+import { joinedStretches, type Stretch } from './stretches.ts';
+import { surfaceOf } from './surface.ts';
+
+/** Widths in subgrids: of a void from which on it is narrowed, and of what is left of it. */
+const WIDE = 3;
+const NARROW = 1;
+
+/** An axis of a picture in which wide voids are narrow. All places are in boxes, from the edge of the canvas. */
+export interface NarrowedAxis {
+  /** Middles of the narrowed voids in the picture. */
+  readonly breaks: readonly number[];
+  toPicture(place: number): number;
+  toBoard(place: number): number;
+}
+
+/** A layout as small pictures show it: subgrids that lie far apart are near, or they would be specks in a void. */
+export interface NarrowedLayout {
+  readonly spec: LayoutSpec;
+  readonly down: NarrowedAxis;
+  readonly across: NarrowedAxis;
+}
+
+/** Maps a place by pairs of equal places, in order; linear between them, and of slope 1 outside. */
+function mapped(place: number, from: readonly number[], to: readonly number[]): number {
+  const next = from.findIndex((at) => at > place);
+  const before = next < 0 ? from.length - 1 : Math.max(0, next - 1);
+  const [start, drawn] = [from[before] ?? 0, to[before] ?? 0];
+  const [end, drawnEnd] = [from[before + 1] ?? start + 1, to[before + 1] ?? drawn + 1];
+  const slope = next <= 0 ? 1 : (drawnEnd - drawn) / (end - start);
+  return drawn + (place - start) * slope;
+}
+
+function narrowedAxis(stretches: readonly Stretch[], order: number): NarrowedAxis {
+  const joined = joinedStretches(stretches, WIDE * order);
+  const [board, picture, breaks]: [number[], number[], number[]] = [[], [], []];
+  for (const { from, to } of joined) {
+    const last = picture.at(-1);
+    const start = last === undefined ? from : last + NARROW * order;
+    if (last !== undefined) breaks.push((last + start) / 2);
+    board.push(from, to);
+    picture.push(start, start + to - from);
+  }
+  return {
+    breaks,
+    toPicture: (place) => mapped(place, board, picture),
+    toBoard: (place) => mapped(place, picture, board),
+  };
+}
+
+/** Narrows the wide voids of a layout without wraps. The order of its boxes in rows and columns stays. */
+export function narrowed(spec: LayoutSpec): NarrowedLayout {
+  const { order, offsets, wrap } = spec;
+  const { originRow, originColumn } = surfaceOf(spec, 1);
+  const isFlat = wrap.every((period) => period === 0);
+  const axisOf = (starts: readonly number[]): NarrowedAxis =>
+    narrowedAxis(isFlat ? starts.map((from) => ({ from, to: from + order })) : [], order);
+  const places = offsets.map(([row, column]) => ({ row: row - originRow, column: column - originColumn }));
+  const [down, across] = [axisOf(places.map(({ row }) => row)), axisOf(places.map(({ column }) => column))];
+  if (down.breaks.length + across.breaks.length === 0) return { spec, down, across };
+  const moved = places.map(({ row, column }) => [down.toPicture(row), across.toPicture(column)] as const);
+  return { spec: { ...spec, offsets: moved }, down, across };
+}

@@ -1,0 +1,29 @@
+/** C0 and C1 controls except line break and tab, which text may have. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+/** What changes the order of letters around it: embeddings, overrides and isolates of the bidirectional algorithm. */
+const ORDERING = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Letters that are written from right to left. */
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const SHOWN_CONTROLS = 0x2400;
+
+/**
+ * Makes text from outside, such as the title of a puzzle, harmless between the program's own words: control characters
+ * become signs that show them, and letters written from right to left do not turn the words around them.
+ */
+export function harmless(text: string): string {
+  const shown = text
+    .replace(CONTROLS, (character) => {
+      const code = character.charCodeAt(0);
+      if (code === 0x7f) return '\u2421';
+      return code < 0x20 ? String.fromCharCode(SHOWN_CONTROLS + code) : '\ufffd';
+    })
+    .replace(ORDERING, '\ufffd');
+  // First strong isolate, and its end.
+  return FROM_RIGHT.test(shown) ? `\u2068${shown}\u2069` : shown;
+}
+
+/** The beginning of a long text, with an ellipsis if something is missing. @param most characters. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${[...text.slice(0, most)].slice(0, -1).join('')}…`;
+}
