@@ -37,7 +37,7 @@ it('every layout word is used, and means one thing', () => {
   const words = namesIn(read('controls/primitives.css'), /^\.([a-z][\w-]*)/gm);
   expect([...words].filter((word) => (written.get(word)?.length ?? 0) < 2)).toEqual([]);
   const elsewhere = sheets.filter((sheet) => sheet !== 'controls/primitives.css').map(read);
-  const again = [...words].filter((word) => elsewhere.some((sheet) => new RegExp(`^\\.${word} \\{`, 'm').test(sheet)));
+  const again = [...words].filter((word) => elsewhere.some((sheet) => new RegExp(`\\.${word}(?![\\w-])`).test(sheet)));
   expect(again).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ function Rating({ result }: { readonly result: GameResult }): JSX.Element {
   const rate = (changes: Partial<Verdict>): void => void history.rate(result.id, { ...verdict, ...changes });
   return (
     <div class="verdict row wrap">
-      <fieldset class="stars flex" aria-label={t('rate.stars')}>
+      <fieldset class="flex" aria-label={t('rate.stars')}>
         {STARS.map((stars) => (
           <button
             key={stars}
@@ -46,7 +46,7 @@ function Rating({ result }: { readonly result: GameResult }): JSX.Element {
           </button>
         ))}
       </fieldset>
-      <label class="felt row soft gap-8">
+      <label class="row soft gap-8">
         {t('rate.felt')}
         <select
           value={verdict.felt ?? ''}

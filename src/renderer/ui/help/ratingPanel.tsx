@@ -173,7 +173,7 @@ function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element 
   const { subgridCount } = topology;
   const [part, choose] = useState(WHOLE);
   return (
-    <div class="ratings column grow shrinks-down gap-8">
+    <div class="column grow shrinks-down gap-8">
       {subgridCount > 1 && (
         <label class="row note between gap-10">
           {t('ratings.part')}

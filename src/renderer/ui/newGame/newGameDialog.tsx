@@ -61,7 +61,7 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
         const outlook = offered === 'time' ? undefined : outlooks.get(offered);
         const words = outlookWords(outlook);
         return (
-          <label key={offered} class="choice">
+          <label key={offered} class="choice-row">
             <input
               type="radio"
               name="difficulty"

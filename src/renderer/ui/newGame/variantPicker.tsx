@@ -94,7 +94,7 @@ export function VariantPicker({
           const ref = impossible ? undefined : refOf(id);
           return (
             <Fragment key={id}>
-              <label class={impossible ? 'choice soft' : 'choice'}>
+              <label class={impossible ? 'choice-row soft' : 'choice-row'}>
                 <input
                   type="checkbox"
                   disabled={impossible}
@@ -123,7 +123,7 @@ export function VariantPicker({
 /** Choice of the shape of the regions that replace the boxes. */
 function Style({ colours, onChange }: { colours: VariantRef; onChange: (colours: VariantRef) => void }): JSX.Element {
   return (
-    <label class="variant-style choice">
+    <label class="variant-style choice-row">
       <span>{t('variants.style')}</span>
       <select
         value={String(colours.style ?? REGION_STYLES[0])}

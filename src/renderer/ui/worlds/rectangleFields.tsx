@@ -50,7 +50,7 @@ interface RectangleWayProps {
 /** One of the ways to take a rectangle out of a world. */
 export function RectangleWay({ name, chosen, possible, onChoose, children }: RectangleWayProps): JSX.Element {
   return (
-    <label class="cut-way choice">
+    <label class="cut-way choice-row">
       <input type="radio" name="cut-way" checked={chosen} disabled={!possible} onChange={onChoose} />
       <span class="world-place-name medium">{name}</span>
       <span class="world-note">{children}</span>

@@ -128,7 +128,7 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
     );
   };
   return (
-    <li class="bookmark row">
+    <li class="row">
       <button
         type="button"
         class="quiet world-way stack grow full-width gap-12"
