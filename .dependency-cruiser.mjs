@@ -88,7 +88,7 @@ export const arrows = {
   },
   'renderer-entry': {
     from: '^src/renderer/[^/]+$',
-    to: ['^src/renderer/', shared],
+    to: ['^src/renderer/', shared, '^virtual:colours\\.css$'],
     npm: ['preact', '@preact/signals', '@preact/signals-core'],
   },
 };
@@ -314,7 +314,7 @@ export default {
       comment: 'An import that leads nowhere, or to a package that package.json does not declare.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:colours\\.css$' },
     },
   ],
   options: {
