@@ -77,7 +77,7 @@ export const arrows = {
   preload: { from: '^src/preload/', to: [shared], npm: ['electron'] },
 
   'renderer-api': { from: '^src/renderer/api/', to: [shared], npm: ['zod'] },
-  'renderer-state': { from: rendererState, to: [shared], npm: ['@preact/signals-core'] },
+  'renderer-state': { from: rendererState, to: [shared], npm: ['@preact/signals-core', 'zod'] },
   'renderer-input': { from: input, to: [rendererState, shared], npm: ['@preact/signals-core'] },
   'renderer-board': { from: board, to: [rendererState, shared], npm: ['pixi.js', '@preact/signals-core'] },
   'renderer-i18n': { from: i18n, to: [shared], npm: ['i18next', '@preact/signals-core'] },

@@ -107,7 +107,7 @@ describe('faults are reported with their line:', () => {
     ['sdk', [...ROWS.slice(0, 4), `${ROWS[4]}.`, ...ROWS.slice(5)].join('\n'), /^5: the row has 10 instead of 9 cells/],
     ['sdk', [...ROWS.slice(0, 8), '....8..7?'].join('\n'), /^9: "\?" at column 9 is not a digit/],
     ['ss', ' *-----------*\n |53.|.7.|...|\n |6..|19.|', /^3: the row has 6 instead of 9 cells/],
-    ['pencilmarks', `1 2 3\n`, /^1: the row has 3 cells/],
+    ['pencilmarks', `1 2 3\n`, /^1: the row has the length 3; it must have/],
     ['gp', `${EASY}\n${EASY}.\n\n`, /^2: the grid has 82 instead of 81 characters/],
     ['board', '9 9\n- - -\n', /^1: the board has 1 instead of 9 rows/],
     ['board', `9 9\n${'- - - - - - - - -\n'.repeat(8)}- - - - - - - - 99\n`, /^10: "99" at column 9 is not a digit/],
@@ -144,7 +144,7 @@ describe('faults are reported with their line:', () => {
     ['ksudoku', ksudoku('<graph order="7" type="sudoku"/><values/>'), /^5: digits up to 7 do not make a sudoku/],
     ['ksudoku', ksudoku('<graph order="9" type="custom" sizeX="1e9" sizeY="9"/><values/>'), /^5: "sizeX" of <graph>/],
     ['opensudoku', '<opensudoku>\n<game data="12"/>\n</opensudoku>', /^2: "data" has 2 characters/],
-    ['opensudoku', '<opensudoku>\n<game data="version: 3&#10;1|2|"/>\n</opensudoku>', /^2: "data" has 0 cells/],
+    ['opensudoku', '<opensudoku>\n<game data="version: 3&#10;1|2|"/>\n</opensudoku>', /^2: "data" has 0 instead of 81 cells/],
     ['opensudoku', '<html></html>', /^1: the file is <html>, not <opensudoku>/],
   ] as const)('%s: %#', (format, text, reason) => {
     // The title has only the number, because some texts are a million characters long.

@@ -151,8 +151,8 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
   else if (fault !== null) yield failAt(1, fault);
   const reader = document === null ? undefined : namedFormat(document).document;
   if (reader) {
-    const overlong = blocks.find(({ text }) => text === null);
-    if (overlong) yield failAt(overlong.number, 'line-too-long', { most: LONGEST_LINE });
+    const overlong = overlongLine(blocks);
+    if (overlong !== null) yield failAt(overlong, 'line-too-long', { most: LONGEST_LINE });
     else yield* readDocument(reader, joined(blocks), context);
     return;
   }
@@ -163,6 +163,15 @@ export function* readPiece({ blocks, document, fault }: TextPiece, options: Read
       if (outcome) yield outcome;
     }
   }
+}
+
+/** Number of the first line that is too long to be read; null if there is none. */
+function overlongLine(blocks: readonly LineBlock[]): number | null {
+  for (const block of blocks) {
+    if (block.text !== null && block.text.length <= LONGEST_LINE) continue;
+    for (const { number, text } of linesOf(block)) if (text === null) return number;
+  }
+  return null;
 }
 
 /** The text of blocks. Overlong lines are left empty. */

@@ -102,8 +102,8 @@ describe('refusals', () => {
   });
 
   it('say that a house would meet itself', () => {
-    expect(refused(custom(3, [[0, 0]], [2, 0]))).toMatch(/wraps after 2 boxes down makes every column meet itself/);
-    expect(refused(custom(4, [[0, 0]], [0, 3]))).toMatch(/wraps after 3 boxes across makes every row meet itself/);
+    expect(refused(custom(3, [[0, 0]], [2, 0]))).toMatch(/a period of 2 down makes every column meet itself/);
+    expect(refused(custom(4, [[0, 0]], [0, 3]))).toMatch(/a period of 3 across makes every row meet itself/);
     expect(refused(custom(3, [[0, 0]], [-3, 0]))).toMatch(/must not be negative/);
     expect(compileTopology(custom(3, [[0, 0]], [3, 3])).ok).toBe(true);
   });

@@ -250,7 +250,7 @@ describe('verification', () => {
       raw.close();
     });
     // A puzzle with fewer givens, which has several solutions; two puzzles with swapped solutions; a wrong class.
-    raw.exec("UPDATE puzzles SET pattern = X'0000000000000000000001' WHERE id = 1");
+    raw.exec("UPDATE puzzles SET pattern = X'0000000000000000000001', givens = 1 WHERE id = 1");
     raw.exec('UPDATE puzzles SET solution_id = 3 WHERE id = 2');
     raw.exec("UPDATE shelves SET difficulty = 'hard' WHERE id = (SELECT shelf_id FROM puzzles WHERE id = 3)");
     const faults: [number, string][] = [];
@@ -409,7 +409,7 @@ describe('what sources say about puzzles', () => {
     const faults: string[] = [];
     const onFault = (_id: number, reason: string): void => void faults.push(reason);
     const verified = expectOk(await verifyLibrary(store, jobs, {}, { onFault }));
-    expect(verified).toEqual({ checked: 0, sound: 0, quarantined: 0, unknown: 2 });
+    expect(verified).toEqual({ checked: 0, sound: 0, quarantined: 0, unknown: 2, damaged: 0 });
     expect(faults[0]).toContain('killer cages, thermometers');
     const own = exported(store, 'jsonl');
     const back = openForTest(temporaryFolder());
