@@ -235,6 +235,9 @@ describe('the contract over a WebSocket', () => {
     const games = [{ sessionId, title: 'A <game>' }];
     const picture = expectOk(await call('print.make', { jobId: newJobId(), format: 'svg', games, options: svg }));
     expect(picture.mediaType).toBe('image/svg+xml');
+    expect(
+      expectOk(await call('print.pages', { format: 'pdf', games, options: printOptionsSchema.parse({}) })),
+    ).toEqual({ pages: 1 });
     expect(Buffer.from(picture.content, 'base64').toString('utf8')).toContain('<title>A &lt;game></title>');
     expect(expectOk(await call('analysis.run', analysis))).toMatchObject({ solved: true, difficulty: 'easy' });
     const compared = expectOk(await call('analysis.compare', { jobId: newJobId(), sessionId, mode: 'whole' }));
@@ -314,6 +317,7 @@ describe('the contract over a WebSocket', () => {
     const paper = { filter: chosen, sort: query.sort, options: printOptionsSchema.parse({}) };
     const document = expectOk(await call('library.print', { jobId: newJobId(), ...paper }));
     expect(document.mediaType).toBe('application/pdf');
+    expect(expectOk(await call('library.pages', paper))).toEqual({ pages: 1 });
     expect(expectOk(await call('library.deleteAll', { filter: { puzzleIds: [] } }))).toEqual({ deleted: 0 });
     expect(expectOk(await call('library.formats', {})).map(({ id }) => id)).toContain('jsonl');
     const incoming = newJobId();
