@@ -168,7 +168,7 @@ export const rooms = {
     usage: ['runtime', 'library'],
     worlds: ['runtime', 'play'],
     // Opens everything stored, to find what is damaged.
-    damage: ['play', 'worlds'],
+    damage: ['play', 'worlds', 'trainer'],
     application: ['*'],
   },
   'src/main/formats': {

@@ -7,7 +7,7 @@
  *
  * With `flips` instead: games are played, one bit of the file is changed, and all games are opened. Counters: what became
  * of the files, games that are others without a word (`wrong`), and damage that `library verify` does not find (both must
- * be 0).
+ * be 0). One of eight files is rescued afterwards: `rescue disagrees` must be 0 too.
  *
  *     npm run bench -- damage [damages] [seed] [verbose]
  *     npm run bench -- damage flips [count] [seed] [verbose]
@@ -16,6 +16,10 @@ import { flipBits } from '../src/main/services/damage/testing/flips.ts';
 import { attackDatabases, type DamageReport } from '../src/main/store/testing/damage/attack.ts';
 import { plainArguments } from './parts/data.ts';
 
+const RESCUES = [
+  ['rescue agrees', true],
+  ['rescue disagrees', false],
+] as const;
 const words = plainArguments();
 if (words[0] === 'flips') {
   flip(Number(words[1] ?? 1000), words[2] ?? 'flips', words[3] !== undefined);
@@ -26,9 +30,13 @@ const [count = '1000', seed = 'damage', verbose] = words;
 function flip(flips: number, from: string, all: boolean): void {
   const counts = new Map<string, number>();
   for (const report of flipBits(from, 0, flips)) {
-    const names = [report.outcome, ...(report.agrees ? [] : ['not found by verify'])];
+    const names = [
+      report.outcome,
+      ...(report.agrees ? [] : ['not found by verify']),
+      ...RESCUES.filter(([, one]) => one === report.rescued).map(([name]) => name),
+    ];
     for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-    const bad = report.outcome === 'wrong' || !report.agrees;
+    const bad = report.outcome === 'wrong' || !report.agrees || report.rescued === false;
     if (all || bad) console.log(JSON.stringify(report));
     if (bad) process.exitCode = 1;
   }

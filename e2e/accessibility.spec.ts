@@ -12,21 +12,18 @@ const LOOKS = {
   'dark, in high contrast and safe colours': { theme: 'dark', contrast: 'high', colours: 'safe' },
 } as const;
 
-/** Returns the accessible name of the focused cell. Waits, because the grid follows the cursor after the canvas. */
-function saidByGrid({ page }: AppPage): Promise<string> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return document.activeElement?.getAttribute('aria-label') ?? '';
-  });
+/** Returns the accessible name of the focused cell. Waits, because the grid follows the cursor in an idle moment. */
+async function saidByGrid(app: AppPage): Promise<string> {
+  await app.atRest();
+  await app.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await app.atRest();
+  return app.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 }
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
 for (const [look, appearance] of Object.entries(LOOKS)) {
   test(`the engine finds nothing wrong in the library, ${look}`, async ({ app, home, host, page }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.call('settings.set', appearance);
     const { id } = await host.call('puzzles.add', { puzzle: samurai.json });
@@ -53,7 +50,6 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
   });
 
   test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {
-    test.setTimeout(180_000);
     // No animations: the engine would measure the contrast of colours in transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.call('settings.set', appearance);
@@ -153,7 +149,6 @@ test('the board is a grid of cells that announce their position and content', as
 });
 
 test('a game can be started, played and left with the keyboard alone', async ({ app, page }) => {
-  test.setTimeout(120_000);
   const reach = async (name: RegExp): Promise<void> => {
     for (let i = 0; i < 80; i++) {
       await app.press('Tab');
@@ -187,7 +182,6 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the engine finds nothing wrong on the screens of a game, ${colorScheme}`, async ({ app, host, page }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const small = makePuzzle({ layout: 'simple', order: 2 }, 'e2e', 9);
     const { id: puzzleId } = await host.call('puzzles.add', { puzzle: small.json });
@@ -237,7 +231,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the engine finds nothing wrong in the dialogs to restart and to print', async ({ app, openGame, page }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(samurai);
   await app.press('ArrowRight', 'f');
@@ -256,7 +249,6 @@ test('the engine finds nothing wrong in the dialogs to restart and to print', as
 });
 
 test('the engine finds nothing wrong in a small French window', async ({ app, host, openGame, page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize({ width: 900, height: 600 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(samurai);

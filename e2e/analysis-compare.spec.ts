@@ -21,7 +21,6 @@ function filling(subgrids: readonly number[]): Move[] {
 }
 
 test('a game is compared with the solver, and its hard digits are shown', async ({ app, openGame, host, page }) => {
-  test.setTimeout(120_000);
   const sessionId = await openGame(samurai);
   const panel = page.getByRole('complementary', { name: 'Analysis' });
   const compare = panel.getByRole('button', { name: 'Compare', exact: true });

@@ -107,6 +107,8 @@ test('an endless board scrolls by boxes, and also inside a fixed frame', async (
 });
 
 test('a thrown board coasts and comes to rest', async ({ app, openGame }) => {
+  const { clock, mouse } = app.page;
+  await clock.install();
   await openGame(torus);
   // Without the frame.
   await app.press('r');
@@ -114,16 +116,16 @@ test('a thrown board coasts and comes to rest', async ({ app, openGame }) => {
   const drag = async (pause: number): Promise<Buffer> => {
     await app.press('Home');
     await app.picture();
-    await app.page.mouse.move(x + width / 2, y + height / 2);
-    await app.page.mouse.down();
-    const moves = [1, 2, 3, 4, 5, 6, 7, 8].map((step) =>
-      app.page.mouse.move(x + width / 2 + step * 12, y + height / 2),
-    );
-    // No pause: the pointer does not wait for a response to each movement.
-    if (pause === 0) moves.push(app.page.mouse.up());
-    await Promise.all(moves);
-    await app.page.waitForTimeout(pause);
-    await app.page.mouse.up();
+    await mouse.move(x + width / 2, y + height / 2);
+    await mouse.down();
+    await clock.pauseAt(await app.page.evaluate(() => Date.now() + 1000));
+    for (let step = 1; step <= 8; step++) {
+      await mouse.move(x + width / 2 + step * 12, y + height / 2);
+      await clock.runFor(8);
+    }
+    await clock.runFor(pause);
+    await mouse.up();
+    await clock.resume();
     return app.picture();
   };
   const laid = await drag(300);

@@ -9,7 +9,7 @@ import { npm } from '../scripts/packages/files.mjs';
 
 /** Tests of the command line's npm package, installed from its file into an empty folder. */
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const run = promisify(execFile);
 

@@ -103,6 +103,7 @@ test('the digit can come first, and mistakes are shown as the player chooses', a
 });
 
 test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host, page }) => {
+  await page.clock.install();
   const session = await openGame(samurai);
   await app.press('f');
   await app.press('k');
@@ -121,7 +122,8 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   const time = await page.locator('.pause-time').textContent();
   const before = (await host.call('sessions.open', { sessionId: session })).moves.length;
   await app.press('5', 'u');
-  await page.waitForTimeout(1300);
+  await page.clock.fastForward(5000);
+  await app.atRest();
   await expect(page.locator('.pause-time')).toHaveText(time as string);
   expect((await host.call('sessions.open', { sessionId: session })).moves).toHaveLength(before);
   await page.getByRole('button', { name: 'Resume' }).click();

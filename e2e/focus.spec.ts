@@ -64,7 +64,7 @@ test('the focus is in the menu, survives a restart, and ends with the whole boar
   await page.getByRole('button', { name: 'Focus on this subgrid' }).click();
   await expect(pill).toBeVisible();
   const focused = await app.picture();
-  await page.waitForTimeout(400);
+  await app.storeView();
   await page.reload();
   await app.playing();
   await expect(pill).toBeVisible();
@@ -103,7 +103,8 @@ test('two fingers on a touchpad move the board, and the wheel does what the sett
 
   // A pinch zooms at the pointer.
   const scale = async (): Promise<number> => {
-    await page.waitForTimeout(600);
+    await app.atRest();
+    await app.storeView();
     return (await host.call('sessions.open', { sessionId: id })).view?.scale ?? 0;
   };
   const before = await scale();
@@ -220,16 +221,19 @@ test.describe('on a phone', () => {
     const selection = [80];
     const view = { centreRow: 10.5, centreColumn: 10.5, scale: 33, fitted: true, selection, tool: 'digit' };
     const opened = async (changes: object) => {
+      // The page stores the view of its game when it is left, which would come too late.
+      await app.press('m');
+      await expect(app.canvas).toBeHidden();
+      await app.answered();
       await page.goto('about:blank');
-      // The page stores its view when it is left.
-      await page.waitForTimeout(500);
+      await host.call('settings.set', { openSession: id });
       await host.call('sessions.touch', { sessionId: id, view: { ...view, ...changes } });
       await page.goto(host.url);
       await app.playing();
       await app.picture();
       // Another mode is stored with the view.
       await app.press('n');
-      await page.waitForTimeout(500);
+      await app.storeView();
       const { view: now } = await host.call('sessions.open', { sessionId: id });
       expect(now?.tool).toBe('centre');
       return now;

@@ -40,7 +40,7 @@ test('at the time limit the closest puzzle is played, with a note on what it lac
   await dialog.getByRole('button', { name: 'Start' }).click();
   await app.playing();
   const note = page.getByRole('status').filter({ hasText: 'Time limit reached' });
-  await expect(note).toContainText(/\d+ givens instead of at least 70/);
+  await expect(note).toContainText(/\d+ instead of at least 70 givens/);
   await note.getByRole('button').click();
   await expect(note).toBeHidden();
 });

@@ -167,8 +167,8 @@ test('a double click selects the cells with the same digit or notes, Ctrl+A and 
     const { x, y } = place(index);
     await app.page.mouse.click(x, y);
     await app.press('Control+5', 'Control+6');
-    // Two clicks at once are a double click.
-    await app.page.waitForTimeout(600);
+    // A move is shown once it is stored.
+    await expect(app.status).toContainText('notes 5 6');
   }
   await app.press('n');
   await double(empty);
@@ -217,7 +217,6 @@ test('keys are saved as a file and loaded from it, and the key list names their 
 
 for (const preset of ['carpet', 'sudokupad'] as const) {
   test(`every letter keeps the game or asks, with the keys ${preset}`, async ({ app, openGame, host, page }) => {
-    test.slow();
     const session = await openGame(puzzle);
     await host.call('settings.set', { keyPreset: preset });
     await page.reload();
@@ -227,8 +226,8 @@ for (const preset of ['carpet', 'sudokupad'] as const) {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
       for (const key of [letter, `Shift+${letter.toUpperCase()}`]) {
         await app.press(key);
-        // What opens, opens in this task or after one answer of the host.
-        await page.waitForTimeout(150);
+        // What opens, opens in this task or after an answer of the host.
+        await app.answered();
         if (await dialog.isVisible()) await app.press('Escape');
         if (await back.isVisible()) await back.click();
         await expect(dialog, key).toBeHidden();

@@ -25,7 +25,6 @@ async function openEditor(app: AppPage): Promise<Locator> {
 }
 
 test('a layout is drawn by keyboard and mouse, saved, reopened and played', async ({ app, host }) => {
-  test.setTimeout(120_000);
   const { page } = app;
   const lattice = await openEditor(app);
   const panel = page.getByRole('complementary', { name: 'Layout editor' });
@@ -140,7 +139,6 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
 });
 
 test('subgrids of a drawn layout get names, which its games show', async ({ app, host }) => {
-  test.setTimeout(120_000);
   const { page } = app;
   const lattice = await openEditor(app);
   const panel = page.getByRole('complementary', { name: 'Layout editor' });

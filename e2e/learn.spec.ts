@@ -43,7 +43,6 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
 });
 
 test('the daily puzzle is played from its card and from the calendar, and can be hidden', async ({ app, page }) => {
-  test.slow();
   const card = page.getByRole('region', { name: 'Daily puzzle' });
   await expect(card).toContainText('Solved on 0 of the last 7 days');
   await card.getByRole('button', { name: 'Play' }).click();

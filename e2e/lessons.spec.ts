@@ -26,7 +26,6 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
   host,
   home,
 }) => {
-  test.slow();
   const { page } = app;
   const given = await exercisesOf(page);
   const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'twodoku', order: 3 }))));

@@ -25,7 +25,6 @@ function beyond(page: Page): Promise<string[]> {
 
 for (const language of LANGUAGES) {
   test(`the library and its dialogs fit a phone, in ${language}`, async ({ app, host }) => {
-    test.setTimeout(180_000);
     const { page } = app;
     await host.call('settings.set', { language });
     for (const [number, title] of [TITLE, '漢字'].entries()) {

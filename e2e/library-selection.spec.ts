@@ -18,7 +18,6 @@ async function openFilled(page: Page, host: Host): Promise<void> {
 
 test.describe('the selection of the library', () => {
   test('is made, tagged and deleted with the keyboard alone', async ({ app, host }) => {
-    test.setTimeout(120_000);
     const { page } = app;
     await openFilled(page, host);
     const list = page.getByRole('listbox', { name: 'Puzzles' });
@@ -70,7 +69,6 @@ test.describe('the selection of the library', () => {
   });
 
   test('is made with the pointer, then exported and printed', async ({ app, host }) => {
-    test.setTimeout(120_000);
     const { page } = app;
     await openFilled(page, host);
     const rows = page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option');
@@ -107,7 +105,6 @@ test.describe('the selection of the library', () => {
 });
 
 test('the library is sorted by any rating, with its unit', async ({ app, host }) => {
-  test.setTimeout(120_000);
   const { page } = app;
   await openFilled(page, host);
   // Puzzles are rated in the background.
@@ -164,7 +161,6 @@ test('a title and its author are found, listed and shown above the board', async
 });
 
 test('a plan with wishes for two kinds is paused, continued and completed', async ({ app, host }) => {
-  test.setTimeout(120_000);
   const { page } = app;
   await page.keyboard.press('l');
   await page.locator('.library-empty').getByRole('button', { name: 'Fill the library' }).click();

@@ -3,7 +3,6 @@ import { makePuzzle } from './support/puzzles.ts';
 
 test.describe('the library', () => {
   test('is filled, filtered and marked, and a played copy counts for its puzzle', async ({ app, host }) => {
-    test.setTimeout(180_000);
     const { page } = app;
     await page.keyboard.press('l');
     await expect(page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible();
@@ -61,7 +60,6 @@ test.describe('the library', () => {
   });
 
   test('imports files, reports their bad lines, and exports them again', async ({ app, host }) => {
-    test.setTimeout(120_000);
     const { page } = app;
     const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
     await page.keyboard.press('l');

@@ -5,7 +5,6 @@ import { faults } from './support/axe.ts';
 
 test.describe('rule usage', () => {
   test('is analysed once, shown by place, compared and saved', async ({ app, host }) => {
-    test.setTimeout(180_000);
     const { page } = app;
     const item = { order: 2, difficulty: 'unrated' } as const;
     const items = [

@@ -74,7 +74,6 @@ test('the panel says how ratings agree with programs and what they mean on sever
   app,
   openGame,
 }) => {
-  test.slow();
   await openGame(makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150));
   await app.press('a');
   const panel = app.page.getByRole('complementary', { name: 'Analysis' });

@@ -11,12 +11,20 @@ interface Finger {
   readonly y: number;
 }
 
-/** Moves fingers, each from one place to another, and lifts them unless they are to stay down. */
-async function move(client: CDPSession, fingers: readonly (readonly [Finger, Finger])[], hold = 0): Promise<void> {
+/**
+ * Moves fingers, each from one place to another, and lifts them.
+ *
+ * @param held waits until the app has noticed that the fingers rest where they were put down.
+ */
+async function move(
+  client: CDPSession,
+  fingers: readonly (readonly [Finger, Finger])[],
+  held?: () => Promise<void>,
+): Promise<void> {
   const at = (part: number): Finger[] =>
     fingers.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  if (hold > 0) await new Promise((resolve) => setTimeout(resolve, hold));
+  await held?.();
   for (let step = 1; step <= 8; step++) {
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
   }
@@ -46,7 +54,7 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   await expect(app.status).toContainText(String(solution));
 
   // Press and hold, then drag: the finger selects the cells it passes.
-  await move(client, [[cell(4, 1), cell(4, 3)]], 700);
+  await move(client, [[cell(4, 1), cell(4, 3)]], () => expect(app.status).toContainText('Row 5, column 2'));
   await expect(app.status).toContainText('3 cells selected');
 
   // Pinching with two fingers zooms in: the cell in the middle stays in place, and a cell beside it moves away.

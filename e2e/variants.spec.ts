@@ -43,7 +43,6 @@ test('rules that no board can satisfy are refused by name, and fewer are played 
 });
 
 test('a rule is applied to one subgrid only', async ({ app }) => {
-  test.setTimeout(120_000);
   const { page } = app;
   await page.getByRole('button', { name: 'New game' }).first().click();
   await page.getByRole('radio', { name: 'Samurai', exact: true }).check();

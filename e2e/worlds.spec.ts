@@ -63,11 +63,12 @@ async function show(app: AppPage, host: Host, { id }: TrialWorld): Promise<void>
 const place = (app: AppPage) => app.page.locator('.province-card h2');
 const standing = (app: AppPage) => app.page.locator('.province-standing');
 
-/** Walks by subgrids, each time until the board rests. */
+/** Walks by subgrids, each time until the board rests and the window has moved on. */
 async function walk(app: AppPage, key: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     await app.press(key);
-    await app.page.waitForTimeout(300);
+    await app.atRest();
+    await app.answered();
   }
 }
 
@@ -169,7 +170,7 @@ test('survives a crash at any move, and reopens where it was', async ({ app, hos
   for (let i = 0; i < 9 && !(await app.status.textContent())?.includes('Empty'); i++) await app.press('ArrowRight');
   await app.press('5');
   await expect(app.page.locator('.province-filled')).toContainText(`1 of ${cells}`);
-  await page.waitForTimeout(400);
+  await app.storeView();
   await host.stop('SIGKILL');
   const again = await Host.start(home);
   try {
@@ -195,9 +196,9 @@ test('a touch walks too', async ({ app, host, page }) => {
   for (let swipe = 0; swipe < 5; swipe++) {
     await touch('touchStart', 150);
     for (let dx = 120; dx >= -150; dx -= 30) await touch('touchMove', dx);
-    await page.waitForTimeout(120);
     await touch('touchEnd', 0);
-    await page.waitForTimeout(200);
+    await app.atRest();
+    await app.answered();
   }
   await expect(place(app)).toHaveText(/[1-9]\d* east/i);
 });

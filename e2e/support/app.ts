@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { SessionId } from '../../src/shared/contract/ids.ts';
+import type { ClientFrame, HostFrame } from '../../src/shared/contract/transport.ts';
 import { Host } from './host.ts';
 import type { KnownPuzzle } from './puzzles.ts';
 
@@ -27,9 +28,20 @@ export class AppPage {
   readonly canvas: Locator;
   /** Text that describes the selection. */
   readonly status: Locator;
+  /** The ids of the page's calls that the host has not answered yet. */
+  private calls = new Set<number>();
 
   constructor(page: Page) {
     this.page = page;
+    page.on('websocket', (socket) => {
+      const calls = new Set<number>();
+      this.calls = calls;
+      socket.on('framesent', ({ payload }) => calls.add((JSON.parse(String(payload)) as ClientFrame).id));
+      socket.on('framereceived', ({ payload }) => {
+        const frame = JSON.parse(String(payload)) as HostFrame;
+        if ('result' in frame) calls.delete(frame.id);
+      });
+    });
     this.canvas = page.locator('canvas.shown');
     this.status = page.locator('.selection-status');
   }
@@ -68,26 +80,39 @@ export class AppPage {
     });
   }
 
-  /** Screenshot of the board once it no longer moves, without its rim, which shows the focus. */
+  /** Waits until the board no longer moves, no transition runs, and all that changed is drawn. */
+  async atRest(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const drawn = (): Promise<void> =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+      const ends = ({ playState, effect }: Animation): boolean =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      do await drawn();
+      while (document.querySelector('canvas[data-moving]') || document.getAnimations().some(ends));
+    });
+  }
+
+  /** Waits until the host has answered all calls of the page, and what follows from the answers is drawn. */
+  async answered(): Promise<void> {
+    do {
+      await expect.poll(() => this.calls.size).toBe(0);
+      await this.atRest();
+    } while (this.calls.size > 0);
+  }
+
+  /** Makes the page store the view of the game, as when it is left, and waits until the host has done so. */
+  async storeView(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await this.answered();
+  }
+
+  /** Screenshot of the board at rest, without its rim, which shows the focus. */
   async picture(): Promise<Buffer> {
+    await this.atRest();
     const { x, y, width, height } = await this.area();
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
-    // A busy machine may draw nothing for longer than the pause between two pictures.
-    const drawn = (): Promise<void> =>
-      this.page.evaluate(
-        () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-      );
-    await drawn();
     // The browser redraws the overview in parts, whose pixels may differ by a shade from those of the whole.
-    const options = { clip, mask: [this.page.locator('.overview')] };
-    let before = await this.page.screenshot(options);
-    for (;;) {
-      await this.page.waitForTimeout(60);
-      await drawn();
-      const now = await this.page.screenshot(options);
-      if (now.equals(before)) return now;
-      before = now;
-    }
+    return this.page.screenshot({ clip, mask: [this.page.locator('.overview')] });
   }
 }
 
@@ -136,8 +161,9 @@ export const test = base.extend<AppOptions & Fixtures>({
       if (message.type() === 'error' && !message.text().includes('WebSocket connection'))
         complaints.push(message.text());
     });
+    const app = new AppPage(page);
     await page.goto(host.url);
-    await use(new AppPage(page));
+    await use(app);
     expect(complaints).toEqual([]);
   },
   openGame: async ({ app, host }, use) => {

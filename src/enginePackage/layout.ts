@@ -1,8 +1,9 @@
-import { drawGrid } from '../main/answers/draw.ts';
+import { drawGrid, isDrawable } from '../main/answers/draw.ts';
 import { digitsOf } from '../shared/base/digits.ts';
-import { ok } from '../shared/base/result.ts';
+import { fail, ok } from '../shared/base/result.ts';
 import { refOfSpec } from '../shared/layout/spec.ts';
 import { subgridNames } from '../shared/layout/subgridNames.ts';
+import { MOST_PLACES } from '../shared/topology/canvas.ts';
 import {
   HOUSE_BOX,
   HOUSE_COLUMN,
@@ -104,5 +105,9 @@ export function compileLayout(layout: LayoutReference, language: TextLanguage = 
  */
 export function drawPuzzle(puzzle: SudokuPuzzle): EngineResult<string> {
   const read = readPuzzle(puzzle);
-  return answered(read.ok ? ok(drawGrid(read.value.topology, read.value.givens)) : read);
+  if (!read.ok) return answered(read);
+  const { topology, givens } = read.value;
+  if (isDrawable(topology)) return answered(ok(drawGrid(topology, givens)));
+  const { height, width } = topology;
+  return answered(fail('bad-input', 'drawing-too-large', { height, width, most: MOST_PLACES }));
 }

@@ -6,6 +6,7 @@ import { readGrids } from '../../shared/puzzle/notation.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
 import { drawBoxes, drawGrid } from './draw.ts';
+import { gridInWords } from './gridInWords.ts';
 
 function compiled(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));
@@ -93,4 +94,17 @@ it('draws every cell of every layout once', () => {
     const drawn = drawGrid(topology, new Uint8Array(topology.cellCount).fill(7));
     expect(drawn.split('7').length - 1, entry.id).toBe(topology.cellCount);
   }
+});
+
+it('of subgrids that lie too far apart says why there is no drawing', () => {
+  const layout = {
+    layout: 'custom',
+    order: 3,
+    offsets: [
+      [0, 0],
+      [700, 700],
+    ] as [number, number][],
+  };
+  const topology = compiled(layout);
+  expect(gridInWords(topology, new Uint8Array(topology.cellCount))).toMatch(/^the board is not drawn: .*2109 × 2109/);
 });

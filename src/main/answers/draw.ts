@@ -1,5 +1,5 @@
 import { digitCharacter } from '../../shared/base/digits.ts';
-import { cellFinder } from '../../shared/topology/canvas.ts';
+import { cellFinder, MOST_PLACES } from '../../shared/topology/canvas.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { perTopology } from '../engine/core/perTopology.ts';
 
@@ -121,6 +121,9 @@ function legendOf({ cellAllowed, allDigits }: Topology): string {
   const isMarked = cellAllowed.some((mask) => mask !== allDigits);
   return isMarked ? `${EVEN_CELL} empty, even; ${ODD_CELL} empty, odd\n` : '';
 }
+
+/** Whether a board has few enough places, voids included, to be drawn as text. */
+export const isDrawable = ({ height, width }: Topology): boolean => height * width <= MOST_PLACES;
 
 /**
  * Draws a grid of digits in its shape on the canvas, with lines between boxes and regions. Empty cells that must be

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
+import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import { readPuzzleJson } from '../../shared/puzzle/puzzle.ts';
-import { classIdOf, puzzleIdOf } from './identity.ts';
+import { compileTopology } from '../../shared/topology/topology.ts';
+import { classIdOf, hashOf, puzzleIdOf } from './identity.ts';
 
 function idsOf(json: object): [puzzle: string, itsClass: string] {
   const puzzle = expectOk(readPuzzleJson(json));
@@ -41,4 +43,14 @@ it('surfaces that differ by their twist have different classes', () => {
   ];
   expect(new Set(ids.map(([puzzle]) => puzzle)).size).toBe(3);
   expect(new Set(ids.map(([, itsClass]) => itsClass)).size).toBe(3);
+});
+
+it('has no class if many equal pieces do not touch, and says so within its bound of work', () => {
+  const offsets = Array.from({ length: 500 }, (_, n): [number, number] => [4 * Math.floor(n / 25), 4 * (n % 25)]);
+  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'custom', order: 3, offsets }))));
+  const givens = new Uint8Array(topology.cellCount);
+  const grid = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  for (const [position, cell] of topology.positionCell.entries()) givens[cell] = Number(grid[position % 81]) || 0;
+  expect(classIdOf({ topology, givens })).toBe('');
+  expect(hashOf(topology, givens)).toHaveLength(8);
 });

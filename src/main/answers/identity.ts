@@ -22,13 +22,20 @@ const HASH_BYTES = 8;
  * @param grid cell → digit, 0 for none.
  */
 export function hashOf(topology: Topology, grid: Uint8Array): Uint8Array {
-  const canonical = canonicalForm(topology, grid).givens;
+  return hashOfForm(topology, canonicalForm(topology, grid).givens);
+}
+
+function hashOfForm(topology: Topology, canonical: Uint8Array): Uint8Array {
   return sha256(layoutKeyOf(topology).key, canonical).slice(0, HASH_BYTES);
 }
 
-/** The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. */
+/**
+ * The hash of a puzzle and its symmetric copies as 16 hexadecimal digits: the library stores the same hash. Empty if the
+ * search for the canonical form was cut short, because copies might get different hashes.
+ */
 export function classIdOf({ topology, givens }: Puzzle): string {
-  return hexOf(hashOf(topology, givens));
+  const canonical = canonicalForm(topology, givens);
+  return canonical.exact ? hexOf(hashOfForm(topology, canonical.givens)) : '';
 }
 
 /** A name for exactly this puzzle, as 16 hexadecimal digits: from its layout, rules and givens. */

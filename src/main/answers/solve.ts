@@ -3,7 +3,7 @@ import { readGrids } from '../../shared/puzzle/notation.ts';
 import { counted } from '../../shared/text/fill.ts';
 import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
-import { drawGrid } from './draw.ts';
+import { gridInWords } from './gridInWords.ts';
 import { layoutWords } from './layoutWords.ts';
 import { type SolveLimits, type SolveReport, solvePuzzle } from './solving.ts';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ function inWords(
   const found = words(key, { count: solutions });
   const nodeWords = counted('cli.count.nodes', nodes);
   const head = `${words('cli.solve.line', { line, layout: layoutWords(topology.layout), found, nodes: nodeWords })}\n`;
-  return grids ? head + drawGrid(topology, expectOk(readGrids(topology, grids))) : head;
+  return grids ? head + gridInWords(topology, expectOk(readGrids(topology, grids))) : head;
 }
 
 export interface SolveOptions extends SolveLimits, CommonOptions {}

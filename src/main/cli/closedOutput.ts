@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 
 /** Programs that run commands typed or written by people, as the system names their processes. */
 const SHELLS = new Set(['sh', 'ash', 'bash', 'dash', 'fish', 'ksh', 'mksh', 'zsh', 'busybox']);
@@ -6,8 +6,12 @@ const SHELLS = new Set(['sh', 'ash', 'bash', 'dash', 'fish', 'ksh', 'mksh', 'zsh
 /** The mode in which a file was opened: the last octal digit of the flags. */
 const READ_AND_WRITE = 2;
 
-/** Whether a process's standard output is the null device, opened for reading too. */
+/**
+ * Whether a process's standard output is the null device, opened for reading too. Some shells (dash) close their own
+ * standard output until the command ends, so that it has none.
+ */
 function readsAndWritesNull(process: number | 'self'): boolean {
+  if (!readdirSync(`/proc/${process}/fdinfo`).includes('1')) return false;
   const flags = /^flags:\s*(\d+)$/m.exec(readFileSync(`/proc/${process}/fdinfo/1`, 'utf8'))?.[1] ?? '0';
   return readlinkSync(`/proc/${process}/fd/1`) === '/dev/null' && (Number.parseInt(flags, 8) & 3) === READ_AND_WRITE;
 }

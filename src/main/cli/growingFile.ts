@@ -1,12 +1,14 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { isatty } from 'node:tty';
+import { visible } from '../../shared/text/terminalText.ts';
 import { outputTarget } from './outputTarget.ts';
 
 /** A file that is written piece by piece. It gets its name only when it is whole; until then `FILE.part` holds it. */
 export interface GrowingFile {
   /** The text is in the file, though perhaps not on the disk, when this returns. */
-  write(text: string): Promise<void>;
+  write(text: string | Uint8Array): Promise<void>;
   /** Gives the file its name. */
   finish(): Promise<void>;
   /** Ends without giving the file its name. What is written stays in `FILE.part`, unless that is empty. */
@@ -47,8 +49,9 @@ export function partOf(file: string): string {
   return `${file}.part`;
 }
 
-/** Writes all bytes. @param position in the file; null for a stream. Returns the number of bytes. */
-async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number | null): Promise<number> {
+/** Writes all of a content. @param position in the file; null for a stream. Returns the number of bytes. */
+async function writeAll(handle: FileHandle, content: string | Uint8Array, position: number | null): Promise<number> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   for (let from = 0; from < bytes.length; ) {
     const at = position === null ? null : position + from;
     from += (await handle.write(bytes, from, bytes.length - from, at)).bytesWritten;
@@ -80,11 +83,17 @@ async function openStream(path: string, signal?: AbortSignal): Promise<FileHandl
   }
 }
 
+/** What a terminal shows of an output, which may be bytes of UTF-8: text without control characters. */
+export function visibleOutput(content: string | Uint8Array): string {
+  return visible(typeof content === 'string' ? content : new TextDecoder().decode(content));
+}
+
 /** A FIFO or a character device, into which everything goes at once. */
 async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFile> {
   const handle = await openStream(path, signal);
+  const isSeen = isatty(handle.fd);
   return {
-    write: async (text) => void (await writeAll(handle, new TextEncoder().encode(text), null)),
+    write: async (content) => void (await writeAll(handle, isSeen ? visibleOutput(content) : content, null)),
     finish: () => handle.close(),
     leave: () => handle.close(),
   };
@@ -125,7 +134,7 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
   return {
     async write(text) {
       await cut();
-      length += await writeAll(handle, new TextEncoder().encode(text), length);
+      length += await writeAll(handle, text, length);
     },
     async finish() {
       await cut();
@@ -145,19 +154,23 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
  * Writes a whole file under a temporary name in the same folder, then gives it its name, so that other programs never see
  * half of it. Links and streams as for {@link growFile}.
  *
- * Errors: rejects with those of the system and of {@link outputTarget}.
+ * @param content whole, or in pieces. Errors: rejects with those of the system, of {@link outputTarget} and of the pieces.
  */
-export async function saveWhole(name: string, content: Uint8Array): Promise<void> {
+export async function saveWhole(name: string, content: Uint8Array | AsyncIterable<string>): Promise<void> {
   const { kind, path: file } = outputTarget(name);
+  const pieces = content instanceof Uint8Array ? [content] : content;
   if (kind === 'stream') {
     const handle = await openStream(file);
-    await writeAll(handle, content, null);
-    await handle.close();
+    try {
+      for await (const piece of pieces) await writeAll(handle, piece, null);
+    } finally {
+      await handle.close();
+    }
     return;
   }
   const beside = `${file}.${process.pid}.part`;
   try {
-    await writeFile(beside, content, { flag: 'wx' });
+    await writeFile(beside, pieces, { flag: 'wx' });
     await putInPlace(beside, file, false);
   } finally {
     await rm(beside, { force: true });

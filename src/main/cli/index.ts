@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { writeSync } from 'node:fs';
 import { findProgramFolder } from '../services/runtime/programFolder.ts';
+import { isOutputClosed } from './closedOutput.ts';
 
 /** Exit code after an internal error: EX_SOFTWARE of sysexits, which no command uses. */
 const FAULT_OF_THE_PROGRAM = 70;
@@ -9,7 +10,7 @@ const STANDARD_OUTPUT = 1;
 
 /** Prints the version if nothing else is asked for, and returns true. Returns false if it cannot be written. */
 function printVersion([option, ...others]: readonly string[]): boolean {
-  if (others.length > 0 || (option !== '--version' && option !== '-V')) return false;
+  if (others.length > 0 || (option !== '--version' && option !== '-V') || isOutputClosed()) return false;
   try {
     writeSync(STANDARD_OUTPUT, `${findProgramFolder().version}\n`);
     return true;
@@ -36,7 +37,7 @@ try {
 } catch (error) {
   const trace = error instanceof Error ? error.stack : String(error);
   const text = `carpet-sudoku: a fault of the program, worth reporting:\n${trace}\n`;
-  const { visible } = await import('./terminal.ts');
+  const { visible } = await import('../../shared/text/terminalText.ts');
   process.stderr.write(process.stderr.isTTY ? visible(text) : text);
   process.exitCode = FAULT_OF_THE_PROGRAM;
 }

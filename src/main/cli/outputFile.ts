@@ -48,7 +48,7 @@ export function addOutputOptions(command: Command): Command {
 export interface AnswerOutput {
   /** Number of the first puzzle that is still to be answered, from 0. */
   readonly from: number;
-  write(text: string): Promise<void>;
+  write(text: string | Uint8Array): Promise<void>;
 }
 
 export interface OutputRows {
@@ -109,6 +109,10 @@ async function lookAtLeft(source: AsyncIterable<Uint8Array>, rows: OutputRows, p
   return found;
 }
 
+function textOf(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+}
+
 /** The file in which the answers grow; it continues what an interrupted run left, if that is asked for. */
 async function outputFile(
   terminal: Terminal,
@@ -131,11 +135,12 @@ async function outputFile(
     from: left.last + 1,
     async write(text) {
       // A table may have no row about a puzzle.
-      if (text === '') return;
-      if (!text.startsWith(expected)) throw otherPart(part);
+      if (text.length === 0) return;
+      if (expected !== '' && !textOf(text).startsWith(expected)) throw otherPart(part);
       expected = '';
-      await growing.write(head + text);
+      if (head !== '') await growing.write(head);
       head = '';
+      await growing.write(text);
     },
     async end(whole) {
       if (!whole) return growing.leave();
@@ -162,7 +167,8 @@ export async function withOutput(
   work: (output: AnswerOutput) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { output: file, ifExists, resume, table, formulas } = options;
-  const safe = (text: string): string => (table && formulas === false ? disarmed(table, text) : text);
+  const safe = (text: string | Uint8Array): string | Uint8Array =>
+    table && formulas === false ? disarmed(table, textOf(text)) : text;
   if (file === undefined) {
     if (resume) throw new Refusal(words('cli.output.resume-what'));
     if (rows.head !== '') await terminal.write(rows.head);

@@ -1,14 +1,24 @@
-import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { constants as system } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TextKey, TextValue } from '../../shared/text/keys.ts';
+import { oneLine, visible } from '../../shared/text/terminalText.ts';
 import { words } from '../answers/words.ts';
 import { isOutputClosed } from './closedOutput.ts';
-import { type GrowingFile, type GrowingFileOptions, growFile, partOf, saveWhole } from './growingFile.ts';
+import {
+  type GrowingFile,
+  type GrowingFileOptions,
+  growFile,
+  partOf,
+  saveWhole,
+  visibleOutput,
+} from './growingFile.ts';
 import { outputTarget } from './outputTarget.ts';
-import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, oneLine, Refusal, type Terminal, visible } from './terminal.ts';
+import { BAD_INPUT, DONE, type ExitCode, NOT_WRITTEN, Refusal, type Terminal } from './terminal.ts';
+
+/** Characters of texts for standard output that wait for each other, at most. */
+const MOST_WAITING = 65_536;
 
 /** System error codes of files, and their explanations. */
 const FAULTS: Readonly<Record<string, TextKey>> = {
@@ -65,10 +75,10 @@ function targetPath(file: string): string {
   }
 }
 
-/** Explains why a file cannot be written. Refusals stay as they are. */
+/** Explains why a file cannot be written. What is no error of the system stays as it is. */
 function unwritable(file: string, error: unknown): unknown {
-  if (error instanceof Refusal) return error;
   const fault = error as NodeJS.ErrnoException;
+  if (fault.code === undefined) return error;
   const path = targetPath(file);
   if (fault.code === 'EEXIST' && fault.path === partOf(path)) {
     return new Refusal(words('cli.file.part-left', { part: JSON.stringify(partOf(path)) }));
@@ -155,7 +165,17 @@ export function processTerminal(): Terminal {
     if (progressShown) stderr.write('\r\u001b[K');
     progressShown = false;
   };
+  // Small texts are written together as soon as the program waits for something: a write for each took half of the time.
+  let waiting = '';
+  const writeNow = (content: string | Uint8Array): Promise<void> =>
+    new Promise((resolve) => stdout.write(content, () => resolve()));
+  const flush = (): Promise<void> => {
+    const text = waiting;
+    waiting = '';
+    return text === '' ? Promise.resolve() : writeNow(text);
+  };
   const say = (sentence: string): void => {
+    void flush();
     clearProgress();
     stderr.write(`carpet-sudoku: ${oneLine(sentence)}\n`);
   };
@@ -164,6 +184,7 @@ export function processTerminal(): Terminal {
   return {
     say,
     report(line) {
+      void flush();
       clearProgress();
       stderr.write(`${stderr.isTTY ? visible(line) : line}\n`);
     },
@@ -178,8 +199,15 @@ export function processTerminal(): Terminal {
       clearProgress();
       isClosed ??= isOutputClosed();
       if (isClosed) failed(Object.assign(new Error('closed'), { code: 'EBADF' }));
-      const shown = stdout.isTTY ? visible(typeof text === 'string' ? text : new TextDecoder().decode(text)) : text;
-      if (!stdout.write(shown)) await once(stdout, 'drain');
+      if (stdout.isTTY) return writeNow(visibleOutput(text));
+      if (typeof text !== 'string') {
+        void flush();
+        // The caller may use the bytes otherwise afterwards.
+        return writeNow(text);
+      }
+      if (waiting === '') setImmediate(flush);
+      waiting += text;
+      if (waiting.length > MOST_WAITING) await flush();
     },
     save: (file, content) => explained(file, saveWhole(file, content)),
     exists,

@@ -50,6 +50,8 @@ it.skipIf(!hasScript)('no command lets the texts of a file act on a terminal, an
       [name, file, '--json'],
     ]),
     ...['jsonl', 'json', 'line', 'sudokupad', 'fpuzzles', 'ksudoku'].map((id) => ['convert', file, '--to', id]),
+    ['check', file, '--table', 'csv', '--output', '/dev/tty'],
+    ['convert', file, '--to', 'jsonl', '--output', '/dev/tty'],
     ['transform', file, '--seed', 'x'],
     ['print', file],
     ['library', 'show', '1'],

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import type { PuzzleAnswer } from '../answers/answer.ts';
 import type { InputPuzzle } from '../answers/asked.ts';
 import type { PuzzleQuestion } from '../answers/questions.ts';
 import { words } from '../answers/words.ts';
-import { answerPuzzles } from '../services/puzzles/answering.ts';
+import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answering.ts';
 import { inputItem, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
 import type { Shard } from './shard.ts';
 import { BAD_INPUT, type ExitCode, Refusal, type Terminal } from './terminal.ts';
@@ -77,7 +76,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
 
   /**
    * Answers a question about the puzzles; those that follow each other may be answered in one text. Says their warnings
-   * and faults as the iteration does.
+   * and faults as the iteration does. A text is gone when the next one is asked for.
    *
    * @param from number of the first puzzle to answer. @param threads worker threads.
    * Errors: as the iteration.
@@ -85,7 +84,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   async *answers(
     question: PuzzleQuestion,
     { from, shard, threads }: { readonly from: number; readonly shard: Shard; readonly threads: number },
-  ): AsyncGenerator<Pick<PuzzleAnswer, 'text' | 'found'>> {
+  ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
     const selection = { from, ...shard, ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, threads);

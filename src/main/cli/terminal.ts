@@ -25,8 +25,11 @@ export interface Terminal {
    * because titles and other texts come from files of strangers; files and pipes get it as it is.
    */
   write(text: string | Uint8Array): Promise<void>;
-  /** Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}. */
-  save(file: string, content: Uint8Array): Promise<void>;
+  /**
+   * Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}; those of the
+   * content as they are.
+   */
+  save(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void>;
   /** Whether there is a file that an output of this name would replace. Errors as for `grow`. */
   exists(file: string): boolean;
   /**
@@ -56,28 +59,4 @@ export class Refusal extends Error {
     super(message);
     this.exitCode = exitCode;
   }
-}
-
-/**
- * What a terminal may take for a command instead of text: C0 and C1 controls, with the escape character; and what
- * changes the order in which it shows letters (overrides, embeddings and isolates of the bidirectional algorithm).
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
-
-const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** Escapes control characters in foreign text, so that it is safe on one line of a terminal. */
-export function oneLine(text: string): string {
-  return text.replace(CONTROLS, escaped);
-}
-
-/**
- * Escapes control characters in text of several lines, so that a terminal shows it and nothing else. Line breaks and
- * tabs stay; the program writes no other control characters in its output.
- */
-export function visible(text: string): string {
-  return text.replace(CONTROLS, (character) =>
-    character === '\n' || character === '\t' ? character : escaped(character),
-  );
 }

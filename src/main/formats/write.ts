@@ -1,10 +1,8 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
+import { MOST_PLACES } from '../../shared/topology/canvas.ts';
 import type { PuzzleEntry } from './core/entry.ts';
 import type { Format } from './core/format.ts';
 import type { Loss } from './core/loss.ts';
-
-/** Upper bound on the places, with voids, of a board in a format that writes them all. */
-const MOST_PLACES = 1_000_000;
 
 /** Writes several puzzles into one text. */
 export interface PuzzleWriter {

@@ -50,14 +50,20 @@ it('yields all answers in order, whatever part of a batch a thread does in its t
           running--;
           if (failing !== undefined && done.includes(failing)) throw new Error('a puzzle failed');
           if (puzzles[0] !== undefined) expect(batch.index).toBe(wanted.indexOf(puzzles[0]));
-          const answers = done.map((line) => ({ text: `${line}`, warnings: [], found: true, faulty: false }));
+          const answers = done.map((line) => ({
+            text: new TextEncoder().encode(`${line}`),
+            warnings: [],
+            found: true,
+            faulty: false,
+          }));
           return { answers, puzzles: done.length, whole: done.length === puzzles.length, time };
         };
         const given: number[] = [];
         const reading = (async () => {
           const line = new BatchLine(source(), ask, threads);
           const known = { answers: [], puzzles: 1, whole: false, time: 60 };
-          for await (const { text } of line.answers(batches[0] as PuzzleBatch, known)) given.push(Number(text));
+          for await (const { text } of line.answers(batches[0] as PuzzleBatch, known))
+            given.push(Number(new TextDecoder().decode(text)));
         })().catch((error: unknown) => error);
         const fault = await s.waitFor(reading);
         expect(fault instanceof Error).toBe(end === 'unreadable' || failing !== undefined);

@@ -1,5 +1,4 @@
-import type { PuzzleAnswer } from '../answers/answer.ts';
-import { type BatchAnswers, divideBatch, type PuzzleBatch } from './kinds/answer.ts';
+import { type BatchAnswers, divideBatch, type JoinedAnswer, type PuzzleBatch } from './kinds/answer.ts';
 
 /** Milliseconds of work that a batch is planned for: messages between threads then cost less than a fiftieth. */
 const PLANNED_TIME = 20;
@@ -18,7 +17,7 @@ interface Run {
   batch: PuzzleBatch;
   begun: boolean;
   /** Null until they are there. */
-  outcome: { readonly answers: readonly PuzzleAnswer[] } | { readonly error: unknown } | null;
+  outcome: { readonly answers: readonly JoinedAnswer[] } | { readonly error: unknown } | null;
 }
 
 /** Gives batches to threads, and yields the answers in the order of the puzzles. */
@@ -46,10 +45,16 @@ export class BatchLine {
     this.#threads = threads;
   }
 
-  /** @param first what is left of the batch before those of the input, and what is known of the time it takes. */
-  async *answers(first: PuzzleBatch, known: BatchAnswers): AsyncGenerator<PuzzleAnswer> {
+  /**
+   * @param first what is left of the batch before those of the input. @param known how many puzzles before it took which
+   * time.
+   */
+  async *answers(
+    first: PuzzleBatch | null,
+    known: Pick<BatchAnswers, 'puzzles' | 'time'>,
+  ): AsyncGenerator<JoinedAnswer> {
     this.#adapt(known);
-    this.#runs.push({ batch: first, begun: false, outcome: null });
+    if (first) this.#runs.push({ batch: first, begun: false, outcome: null });
     for (;;) {
       this.#changed = Promise.withResolvers();
       this.#advance();
@@ -112,7 +117,7 @@ export class BatchLine {
     this.#changed.resolve();
   }
 
-  #adapt({ puzzles, time }: BatchAnswers): void {
+  #adapt({ puzzles, time }: Pick<BatchAnswers, 'puzzles' | 'time'>): void {
     if (2 * time < PLANNED_TIME) this.#size = Math.max(this.#size, 2 * puzzles);
     else if (time > PLANNED_TIME) this.#size = Math.max(1, Math.floor((puzzles * PLANNED_TIME) / time));
   }

@@ -7,7 +7,7 @@ import { analyseJob, availableStepsJob, gradeJob, hintJob } from './kinds/human.
 import { identifyJob } from './kinds/identify.ts';
 import { predictJob } from './kinds/predict.ts';
 import { pagesJob, printJob } from './kinds/print.ts';
-import { printWorldJob } from './kinds/printWorld.ts';
+import { printWorldJob, worldPagesJob } from './kinds/printWorld.ts';
 import { rateJob } from './kinds/rate.ts';
 import { readJob, readPieceJob } from './kinds/read.ts';
 import { solveJob } from './kinds/solve.ts';
@@ -38,6 +38,7 @@ export const JOB_KINDS = {
   predict: predictJob,
   print: printJob,
   printWorld: printWorldJob,
+  worldPages: worldPagesJob,
   prove: proveJob,
   proveProvince: proveProvinceJob,
   rate: rateJob,

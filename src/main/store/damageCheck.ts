@@ -3,6 +3,7 @@ import type { Notice } from '../../shared/base/result.ts';
 import { DAILY_ROWS } from './daily.ts';
 import { attempt } from './faults.ts';
 import { LESSON_ROWS } from './lessons.ts';
+import { FURTHER_ORIGIN_ROWS } from './library/origins.ts';
 import { PUZZLE_COLUMNS, readPuzzle } from './library/reader.ts';
 import type { StoreTools } from './library/tools.ts';
 import { OWN_LAYOUT_ROWS } from './ownLayouts.ts';
@@ -10,6 +11,8 @@ import { RESULT_ROWS } from './results.ts';
 import { readRow } from './rows.ts';
 import { SETTING_ROWS } from './settings.ts';
 import { TRY_ROWS } from './trainer.ts';
+
+const CHECKED = [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS, FURTHER_ORIGIN_ROWS];
 
 /**
  * Reads the rows that the program leaves out without a word when they are damaged, because nothing depends on them, and
@@ -19,7 +22,7 @@ import { TRY_ROWS } from './trainer.ts';
  * The caller must not write to the database until the last row was read.
  */
 export function* damagedRows(database: Database, file: string, tools: StoreTools): Generator<Notice> {
-  for (const { sql, schema, name } of [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS]) {
+  for (const { sql, schema, name } of CHECKED) {
     yield* damageIn(file, database.prepare(sql).iterate(), (row) => {
       readRow(schema, row, `${name} ${(row as { id: unknown }).id}`);
     });

@@ -126,7 +126,8 @@ export function createPuzzleRepository(
         if (row === undefined) return null;
         const whole = attempt(file, () => readPuzzle(row, names, subgridCount));
         const stored = whole.ok ? whole.value : readPuzzle({ ...row, ...UNNEEDED }, names, subgridCount);
-        const topology = geometry(stored.layout);
+        // Regions replace the boxes, so only the rules say which cells differ.
+        const topology = geometry(stored.layout, stored.variants);
         if (!topology.ok) throw new DamagedRowError(`puzzle ${id} cannot be read: ${topology.error.message}`);
         if (stored.solution && clashes(topology.value, stored.solution)) {
           throw new DamagedRowError(`puzzle ${id} cannot be read: a digit of its solution is another`);

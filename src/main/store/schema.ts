@@ -37,6 +37,7 @@ export const FINGERPRINTS = [
   '9b4785eb7f36e38d',
   '15059442a93e6ae6',
   '987fcd364e89fce4',
+  '04f77e265d91d247',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

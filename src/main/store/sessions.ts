@@ -61,6 +61,10 @@ export interface Standing {
   readonly helpCounts?: HelpCounts;
 }
 
+/** Layout of a listed session whose own one cannot be read. */
+const DAMAGED_LAYOUT = 'damaged';
+const UNKNOWN_TIME = new Date(0).toISOString();
+
 /** A session of which the puzzle is lost has a row too, so that it is reported. */
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, variants, difficulty, cells, givens, filled, finished, help,
@@ -71,41 +75,62 @@ const SUMMARY = `
   LEFT JOIN shelves ON shelves.id = shelf_id
   LEFT JOIN layouts ON layouts.id = layout_id`;
 
-const summarySchema = z
-  .object({
-    id: sessionIdSchema,
-    puzzle_id: puzzleIdSchema,
-    layout: jsonColumn(layoutRefSchema),
-    variants: jsonColumn(variantsSchema),
-    difficulty: difficultySchema,
-    cells: z.int(),
-    givens: z.int(),
-    filled: z.int(),
-    finished: flagColumn,
-    help: helpCategorySchema,
-    played_seconds: z.number(),
-    created_at: timeColumn,
-    played_at: timeColumn,
-    // A game must not be lost because the table of daily puzzles is damaged.
-    daily_date: localDateSchema.nullable().catch(null),
-  })
-  .transform(
-    (row): StoredSession => ({
-      id: row.id,
-      puzzleId: row.puzzle_id,
-      layout: row.layout,
-      variants: row.variants,
-      difficulty: row.difficulty,
-      cells: row.cells - row.givens,
-      filled: row.filled,
-      finished: row.finished,
-      help: row.help,
-      playedSeconds: row.played_seconds,
-      createdAt: row.created_at,
-      playedAt: row.played_at,
-      dailyDate: row.daily_date,
-    }),
-  );
+const summaryColumns = {
+  id: sessionIdSchema,
+  puzzle_id: puzzleIdSchema,
+  layout: jsonColumn(layoutRefSchema),
+  variants: jsonColumn(variantsSchema),
+  difficulty: difficultySchema,
+  cells: z.int(),
+  givens: z.int(),
+  filled: z.int(),
+  finished: flagColumn,
+  help: helpCategorySchema,
+  played_seconds: z.number(),
+  created_at: timeColumn,
+  played_at: timeColumn,
+  // A game must not be lost because the table of daily puzzles is damaged.
+  daily_date: localDateSchema.nullable().catch(null),
+};
+/** What its moves show once they are replayed, or what a game can do without. */
+const playableColumns = {
+  ...summaryColumns,
+  difficulty: difficultySchema.catch('unrated'),
+  filled: z.int().catch(0),
+  finished: flagColumn.catch(false),
+  help: helpCategorySchema.catch('unaided'),
+  played_seconds: z.number().catch(0),
+  created_at: timeColumn.catch(UNKNOWN_TIME),
+  played_at: timeColumn.catch(UNKNOWN_TIME),
+};
+/** A game that cannot be opened is listed nevertheless, so that it is seen what became of it. */
+const listedColumns = {
+  ...playableColumns,
+  layout: summaryColumns.layout.catch({ layout: DAMAGED_LAYOUT, order: 3 }),
+  variants: summaryColumns.variants.catch([]),
+  cells: z.int().catch(0),
+  givens: z.int().catch(0),
+};
+
+const summaryOf = (row: z.infer<z.ZodObject<typeof summaryColumns>>): StoredSession => ({
+  id: row.id,
+  puzzleId: row.puzzle_id,
+  layout: row.layout,
+  variants: row.variants,
+  difficulty: row.difficulty,
+  cells: row.cells - row.givens,
+  filled: row.filled,
+  finished: row.finished,
+  help: row.help,
+  playedSeconds: row.played_seconds,
+  createdAt: row.created_at,
+  playedAt: row.played_at,
+  dailyDate: row.daily_date,
+});
+
+const summarySchema = z.object(summaryColumns).transform(summaryOf);
+const playableSchema = z.object(playableColumns).transform(summaryOf);
+const listedSchema = z.object(listedColumns).transform(summaryOf);
 
 const playSchema = z.object({
   rules: jsonColumn(gameRulesSchema).nullable().catch(null),
@@ -124,12 +149,32 @@ const moveRowSchema = z.object({
 /** Checksum of a stored move: CRC-32, which finds every change of up to 32 bits in a row. */
 const checksumOf = (sequence: number, move: string): number => crc32(`${sequence} ${move}`);
 
-/** Says that a session was read up to a damaged move. @param read number of moves before it. @param stored of all. */
-export function movesDamaged(id: SessionId, read: number, stored: number): Notice {
-  return notice('moves-damaged', { id, move: read + 1, read, lost: stored - read });
+/**
+ * Says that a session was read up to a move that cannot be made.
+ *
+ * @param read number of moves before it.
+ * @param stored number of all moves.
+ * @param reason `moves-unfit` if checksums prove the moves, so that it is the puzzle that has changed.
+ */
+export function movesDamaged(
+  id: SessionId,
+  read: number,
+  stored: number,
+  reason: 'moves-damaged' | 'moves-unfit' = 'moves-damaged',
+): Notice {
+  return notice(reason, { id, move: read + 1, read, lost: stored - read });
 }
 
 const noSession = (id: SessionId): Result<never> => fail('not-found', 'no-session', { id });
+
+/**
+ * Sets the seconds played, if they are known, and the time of the change. SQLite refuses to change a row in which another
+ * column has the wrong type, so these columns are mended if they are damaged.
+ */
+const MENDED = `
+  played_seconds = coalesce(?, CASE WHEN typeof(played_seconds) IN ('real', 'integer') THEN played_seconds ELSE 0 END),
+  created_at = CASE WHEN typeof(created_at) = 'integer' THEN created_at ELSE 0 END,
+  played_at = ?`;
 
 type SessionStatements = ReturnType<typeof prepareStatements>;
 
@@ -161,8 +206,7 @@ function prepareStatements(database: Database) {
       .raw(),
     selectIds: database.prepare<[], SessionId>('SELECT id FROM sessions ORDER BY id').pluck(),
     updateStanding: database.prepare<[number, number, HelpCategory, number | null, number, SessionId]>(
-      `UPDATE sessions SET filled = ?, finished = ?, help = ?, played_seconds = coalesce(?, played_seconds), played_at = ?
-       WHERE id = ?`,
+      `UPDATE sessions SET filled = ?, finished = ?, help = ?, ${MENDED} WHERE id = ?`,
     ),
     wasSolved: database.prepare<[SessionId], number>('SELECT solved FROM sessions WHERE id = ?').pluck(),
     insertResult: database.prepare<[number, number, string, number, SessionId]>(
@@ -187,8 +231,7 @@ function prepareStatements(database: Database) {
        SELECT ?, sequence, move, checksum FROM moves WHERE session_id = ?`,
     ),
     updateTouched: database.prepare<[string | null, number | null, number, SessionId]>(
-      `UPDATE sessions SET view = coalesce(?, view), played_seconds = coalesce(?, played_seconds), played_at = ?
-       WHERE id = ?`,
+      `UPDATE sessions SET view = coalesce(?, view), ${MENDED} WHERE id = ?`,
     ),
     remove: database.prepare<[SessionId]>('DELETE FROM sessions WHERE id = ?'),
   };
@@ -217,7 +260,7 @@ export class SessionRepository {
     return ok(insertedId(sessionIdSchema, inserted.value));
   }
 
-  /** Last played first. Sessions whose rows cannot be read are omitted and reported in `damaged`. */
+  /** Last played first. Rows that cannot be read are reported in `damaged`, and listed with what is known of them. */
   list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: Notice[] }> {
     return this.attempt(() => {
       const sessions: StoredSession[] = [];
@@ -226,7 +269,11 @@ export class SessionRepository {
         const id = (row as { id: number }).id;
         const read = this.attempt(() => readRow(summarySchema, row, `session ${id}`));
         if (read.ok) sessions.push(read.value);
-        else damaged.push(read.error);
+        else {
+          damaged.push(read.error);
+          const { data } = listedSchema.safeParse(row);
+          if (data) sessions.push(data);
+        }
       }
       return { sessions, damaged };
     });
@@ -245,7 +292,7 @@ export class SessionRepository {
   /**
    * Reads a session up to its first damaged move; `damage` says what is missing. Nothing is changed.
    *
-   * Errors: `not-found`; `store` if the row of the session cannot be read.
+   * Errors: `not-found`; `store` if the row of the session does not say what its puzzle is.
    */
   open(id: SessionId): Result<StoredGame> {
     // One read transaction, so that summary and moves are consistent.
@@ -341,7 +388,8 @@ export class SessionRepository {
     const row = select.get(id);
     if (row === undefined) return null;
     const what = `session ${id}`;
-    const session = readRow(summarySchema, row, what);
+    const whole = summarySchema.safeParse(row);
+    const session = whole.data ?? readRow(playableSchema, row, what);
     const { rules, view } = readRow(playSchema, selectPlay.get(id), what);
     const rows = selectMoves.all(id);
     const end = countMoves.get(id) as number;
@@ -357,6 +405,7 @@ export class SessionRepository {
       moves.push(data.move);
     }
     const damage = [
+      ...(whole.success ? [] : [notice('game-row-damaged', { id })]),
       ...(rules ? [] : [notice('rules-damaged', { id })]),
       ...(moves.length < rows.length ? [movesDamaged(id, moves.length, rows.length)] : []),
     ];

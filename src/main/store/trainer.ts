@@ -88,6 +88,16 @@ export class TrainerRepository {
     );
   }
 
+  /** All positions, in stock and given. */
+  positions(): Result<(TrainerKey & Pick<TrainerRow, 'id' | 'position'>)[]> {
+    return this.#attempt(
+      () =>
+        this.#database
+          .prepare('SELECT id, technique, layout, position FROM trainer_positions ORDER BY id')
+          .all() as (TrainerKey & Pick<TrainerRow, 'id' | 'position'>)[],
+    );
+  }
+
   /** The position that was given longest ago; null if none was. */
   again(key: TrainerKey): Result<TrainerRow | null> {
     return this.#attempt(() => this.#first(key, 'given_at IS NOT NULL', 'given_at'));

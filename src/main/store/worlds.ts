@@ -216,6 +216,11 @@ export class WorldRepository {
     return this.#read(id, () => this.#readDiffs(id, from, to));
   }
 
+  /** World → number of provinces of which marks that could not be read were set aside. */
+  setAside(): Result<ReadonlyMap<WorldId, number>> {
+    return attempt(this.#file, () => new Map(this.#statements.countSetAside.all()));
+  }
+
   /** In the order in which they were added. @param damaged see {@link DamageListener}. */
   bookmarks(id: WorldId, damaged?: DamageListener): Result<StoredBookmark[]> {
     return this.#read(id, () => this.#readBookmarks(id, damaged));
@@ -331,7 +336,7 @@ export class WorldRepository {
     }: { provinces: readonly ProvinceUpdate[]; playedSeconds?: number | null | undefined },
     work: (before: WorldPosition) => Result<number>,
   ): Result<null> {
-    const { position, provinceId, updateProvince, advance } = this.#statements;
+    const { position, provinceId, setAsideMarks, updateProvince, advance } = this.#statements;
     return this.#change(() => {
       const row = position.get(id);
       if (row === undefined) return noWorld(id);
@@ -344,7 +349,8 @@ export class WorldRepository {
       if (missing) return fail('not-found', 'no-province', { id, row: missing.place[0], column: missing.place[1] });
       const moves = work(before);
       if (!moves.ok) return moves;
-      for (const [index, { marks, filled, finished }] of provinces.entries()) {
+      for (const [index, { marks, filled, finished, damaged }] of provinces.entries()) {
+        if (damaged) setAsideMarks.run(time, ids[index] ?? 0);
         updateProvince.run({ id: ids[index] ?? 0, marks, filled, finished: finished ? 1 : 0, time });
       }
       advance.run(moves.value, playedSeconds, time, id);

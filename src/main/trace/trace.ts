@@ -1,6 +1,8 @@
 import { writeSync } from 'node:fs';
+import { isatty } from 'node:tty';
 import type { Result } from '../../shared/base/result.ts';
 import type { CellDigit, Step } from '../../shared/step/step.ts';
+import { oneLine } from '../../shared/text/terminalText.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { type EngineTrace, setEngineTrace } from '../engine/core/engineTrace.ts';
 
@@ -19,7 +21,7 @@ export type TraceSink = (line: string) => void;
 /** Writes at once, so that lines of several threads keep their order and none is lost when the process is killed. */
 function writeToStandardError(line: string): void {
   try {
-    writeSync(STANDARD_ERROR, `${line}\n`);
+    writeSync(STANDARD_ERROR, `${isatty(STANDARD_ERROR) ? oneLine(line) : line}\n`);
   } catch {
     // The reader of the standard error is gone or too slow. Drop the line, because tracing must not stop the program.
   }

@@ -169,6 +169,8 @@ export class BoardView {
     this.layers.show(tiles, window);
     navigation.report();
     this.renderer.render(this.frame);
+    // Tests wait for its end.
+    this.canvas.toggleAttribute('data-moving', moving);
     if (moving) this.invalidate();
   }
 

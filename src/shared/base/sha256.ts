@@ -43,17 +43,23 @@ export function hexOf(bytes: Uint8Array): string {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** The message with its end mark and its length in bits, in whole blocks. */
+/** Scratch of {@link padded}: most messages are short, and an array takes as long as hashing one. */
+const SHORT = new Uint8Array(8 * BLOCK);
+const SHORT_BLOCKS = Array.from({ length: SHORT.length / BLOCK }, (_, at) => SHORT.subarray(0, (at + 1) * BLOCK));
+
+/** The message with its end mark and its length in bits, in whole blocks. Overwritten by the next call. */
 function padded(parts: readonly Uint8Array[]): Uint8Array {
   let length = 0;
   for (const part of parts) length += part.length;
-  const bytes = new Uint8Array(Math.ceil((length + 9) / BLOCK) * BLOCK);
+  const blocks = Math.ceil((length + 9) / BLOCK);
+  const bytes = SHORT_BLOCKS[blocks - 1] ?? new Uint8Array(blocks * BLOCK);
   let at = 0;
   for (const part of parts) {
     bytes.set(part, at);
     at += part.length;
   }
   bytes[length] = 0x80;
+  bytes.fill(0, length + 1);
   writeWord(bytes, bytes.length - 8, Math.floor(length / 2 ** 29));
   writeWord(bytes, bytes.length - 4, length << 3);
   return bytes;

@@ -266,7 +266,11 @@ export const CALLS = {
     input: z.strictObject({ puzzleId: puzzleIdSchema, rules: gameRulesSchema }),
     output: sessionSchema,
   },
-  'sessions.open': { input: z.strictObject({ sessionId: sessionIdSchema }), output: sessionSchema },
+  'sessions.open': {
+    /** `checked`: the host replays the moves first; for a page to which they did not make sense. */
+    input: z.strictObject({ sessionId: sessionIdSchema, checked: z.boolean().exactOptional() }),
+    output: sessionSchema,
+  },
   /** The position that a game has reached, for a small picture of it. Errors: as for `sessions.open`. */
   'sessions.position': { input: z.strictObject({ sessionId: sessionIdSchema }), output: gamePositionSchema },
   /**

@@ -30,11 +30,11 @@ const pictureOptions = z.strictObject({
 /** The form of a picture of one board. */
 export const pictureFormSchema = z.strictObject({ format: z.enum(['svg', 'png']), options: pictureOptions });
 
+/** The form of the pages of one board. */
+export const pagesFormSchema = z.strictObject({ format: z.literal('pdf'), options: printOptionsSchema });
+
 /** The form in which one board is printed or drawn. */
-export const printFormSchema = z.discriminatedUnion('format', [
-  z.strictObject({ format: z.literal('pdf'), options: printOptionsSchema }),
-  pictureFormSchema,
-]);
+export const printFormSchema = z.discriminatedUnion('format', [pagesFormSchema, pictureFormSchema]);
 export type PrintForm = z.infer<typeof printFormSchema>;
 
 /** A request for a PDF of several games. */

@@ -8,7 +8,7 @@ import { numberWithin, secondsSchema } from './bounds.ts';
 import { analysisSchema, explainedBySchema, explainedStepSchema, hintSchema, hintWishSchema } from './human.ts';
 import { bookmarkIdSchema, jobIdSchema, sessionIdSchema, worldIdSchema } from './ids.ts';
 import { latticePlaceSchema } from './lattice.ts';
-import { pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';
+import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema, printFormSchema } from './printing.ts';
 
 /** Provinces along a side of the largest part of a map that is sent at once. */
 export const MOST_MAPPED = 128;
@@ -380,6 +380,11 @@ export const WORLD_CALLS = {
       form: printFormSchema,
     }),
     output: printedFileSchema,
+  },
+  /** The pages of such a document. Nothing is made, because they do not depend on the digits. Errors: `bad-input`. */
+  'worlds.pages': {
+    input: z.strictObject({ ...rectangle, way: z.enum(PRINT_WAYS), title: z.string().max(200), form: pagesFormSchema }),
+    output: pageCountSchema,
   },
   /**
    * A picture of a rectangle of boxes, both corners included, with the world code of its middle below it. Cells of

@@ -3,6 +3,9 @@ import type { Topology } from './topology.ts';
 
 export { modulo } from '../layout/surface.ts';
 
+/** Upper bound on the places, with voids, of a board whose voids are written or drawn too. */
+export const MOST_PLACES = 1_000_000;
+
 /**
  * A place on the canvas, in cells. On a wrapped axis any integer is valid and means a place of the unrolled plane; see
  * `surfaceOf`.

@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { drawGrid } from '../../answers/draw.ts';
+import { gridInWords } from '../../answers/gridInWords.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
 import { canonicalPuzzle } from '../../services/puzzles/symmetries.ts';
@@ -24,6 +25,14 @@ export const define: DefineCommand = (command, act) => {
     .action((file: string, options: CanonicalOptions) => act((terminal) => canonical(terminal, file, options)));
 };
 
+/** Bytes of a hash that stands for a puzzle: in a list of a billion, two have the same in one of 10²⁰ lists. */
+const KEY_BYTES = 16;
+
+/** A short text that is equal for equal texts: a list of millions is compared. */
+function shortKey(text: string): string {
+  return hash('sha256', text, 'buffer').toString('latin1', 0, KEY_BYTES);
+}
+
 async function canonical(terminal: Terminal, file: string, options: CanonicalOptions): Promise<ExitCode> {
   const { unique, json } = options;
   const seen = new Map<string, number>();
@@ -34,7 +43,7 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
     const { puzzle: least, exact } = canonicalPuzzle(puzzle);
     const printed = printPuzzleJson(least);
     if (unique) {
-      const key = JSON.stringify(printed);
+      const key = shortKey(JSON.stringify(printed));
       const earlier = seen.get(key);
       if (earlier !== undefined) {
         copies++;
@@ -55,5 +64,5 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
 
 function inWords(line: number, { topology, givens }: Puzzle, exact: boolean): string {
   const key = exact ? 'cli.canonical.exact' : 'cli.canonical.inexact';
-  return `${words(key, { line, layout: layoutWords(topology.layout) })}\n${drawGrid(topology, givens)}`;
+  return `${words(key, { line, layout: layoutWords(topology.layout) })}\n${gridInWords(topology, givens)}`;
 }

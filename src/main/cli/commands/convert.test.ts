@@ -78,7 +78,10 @@ describe('convert', () => {
     const { written } = await convert(['--to', 'jsonl', '--layout', 'cross'], { input: empty });
     expect(JSON.parse(written())).toMatchObject({ layout: 'cross' });
     const wrong = await convert(['--to', 'jsonl', '--layout', 'sohei'], { input: empty });
-    expect([wrong.code, wrong.said]).toEqual([2, ['line 1: there are 5 grids, but layout "sohei" has 4 subgrids']]);
+    expect([wrong.code, wrong.said]).toEqual([
+      2,
+      ['line 1: the number of grids is 5, but that of the subgrids of layout "sohei" is 4'],
+    ]);
   });
 
   it.each([

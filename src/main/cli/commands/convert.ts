@@ -1,6 +1,13 @@
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { words } from '../../answers/words.ts';
-import { convertPuzzles, FORMATS, type Format, type LossCount } from '../../services/puzzles/puzzleFiles.ts';
+import {
+  type ConversionStep,
+  type ConversionTotal,
+  convertPuzzles,
+  FORMATS,
+  type Format,
+  type LossCount,
+} from '../../services/puzzles/puzzleFiles.ts';
 import type { DefineCommand } from '../command.ts';
 import { formatToWrite, namedFormat } from '../formats.ts';
 import { addLayoutOptions, chosenLayout, type LayoutOptions } from '../options.ts';
@@ -15,6 +22,12 @@ interface ConvertOptions extends LayoutOptions {
   readonly list?: true;
   readonly json?: true;
 }
+
+type ConvertedText = Extract<ConversionStep, { kind: 'text' }>;
+type ConversionFault = Exclude<ConversionStep, ConvertedText>;
+
+/** Characters of a piece that is written to a file. */
+const PIECE = 65_536;
 
 const HELP = words('cli.convert.help');
 
@@ -49,6 +62,42 @@ function sourceFormat({ from }: ConvertOptions): Format | undefined {
   return format.lines || format.document ? format : namedFormat('line');
 }
 
+/** The converted text. */
+async function* textsOf(
+  converting: ReturnType<typeof convertPuzzles>,
+  onFault: (fault: ConversionFault) => void,
+): AsyncGenerator<ConvertedText, ConversionTotal> {
+  for (;;) {
+    const { done, value } = await converting.next();
+    if (done) return value;
+    if (value.kind === 'text') yield value;
+    else onFault(value);
+  }
+}
+
+/** Saves a converted text as it comes, in larger pieces. No file is made before the first puzzle is written. */
+async function save(
+  terminal: Terminal,
+  output: string,
+  texts: AsyncGenerator<ConvertedText, ConversionTotal>,
+): Promise<ConversionTotal> {
+  let next = await texts.next();
+  while (!next.done && next.value.written === 0) next = await texts.next();
+  async function* pieces(): AsyncGenerator<string> {
+    let piece = '';
+    for (; !next.done; next = await texts.next()) {
+      piece += next.value.text;
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = '';
+    }
+    yield piece;
+  }
+  if (!next.done) await terminal.save(output, pieces());
+  // Saving ends with the last piece.
+  return next.value as ConversionTotal;
+}
+
 async function convert(terminal: Terminal, file: string, options: ConvertOptions): Promise<ExitCode> {
   const to = formatToWrite(options);
   const from = sourceFormat(options);
@@ -60,22 +109,22 @@ async function convert(terminal: Terminal, file: string, options: ConvertOptions
     ...(from ? { from } : {}),
     ...(chosen ? { layout: refOfSpec(chosen) } : {}),
   });
-  const pieces: string[] = [];
   const faults = {
     unread: [] as { line: number; message: string }[],
     unwritten: [] as { line: number; message: string }[],
   };
-  let next = await converting.next();
-  for (; !next.done; next = await converting.next()) {
-    const step = next.value;
-    if (step.kind !== 'text') {
-      faults[step.kind].push({ line: step.line, message: step.message });
-      if (!options.json) terminal.say(words('cli.convert.fault', { line: step.line, message: step.message }));
-    } else if (output === undefined) await terminal.write(step.text);
-    else pieces.push(step.text);
-  }
-  const { written, losses } = next.value;
-  if (written > 0 && output !== undefined) await terminal.save(output, new TextEncoder().encode(pieces.join('')));
+  const onFault = ({ kind, line, message }: ConversionFault): void => {
+    faults[kind].push({ line, message });
+    if (!options.json) terminal.say(words('cli.convert.fault', { line, message }));
+  };
+  let total: ConversionTotal;
+  if (output === undefined) {
+    const texts = textsOf(converting, onFault);
+    let next = await texts.next();
+    for (; !next.done; next = await texts.next()) await terminal.write(next.value.text);
+    total = next.value;
+  } else total = await save(terminal, output, textsOf(converting, onFault));
+  const { written, losses } = total;
   if (options.json) terminal.report(JSON.stringify({ written, ...faults, losses }));
   else for (const loss of losses) terminal.say(inWords(loss));
   if (written === 0 && faults.unread.length + faults.unwritten.length === 0) {

@@ -18,7 +18,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/answer.ts';
-import { drawGrid } from '../../answers/draw.ts';
+import { gridInWords } from '../../answers/gridInWords.ts';
 import { puzzleIdOf } from '../../answers/identity.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
@@ -216,7 +216,7 @@ function inWords({ topology, seed, puzzle }: BatchPuzzleParts): string {
     const lead = shortfalls.some(isMissedRating) ? 'cli.generate.missed' : 'cli.generate.closest';
     lines.push(words(lead, { shortfalls: shortfalls.map(shortfallInWords).join('; ') }));
   }
-  return `${lines.join('\n')}\n${drawGrid(topology, givens)}`;
+  return `${lines.join('\n')}\n${gridInWords(topology, givens)}`;
 }
 
 async function generate(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type InputPuzzle, ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { drawGrid } from '../../answers/draw.ts';
+import { gridInWords } from '../../answers/gridInWords.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
 import { transformedPuzzle } from '../../services/puzzles/symmetries.ts';
@@ -49,5 +49,5 @@ function asJson(asked: InputPuzzle, other: Puzzle, seed: string): string {
 
 function inWords(asked: InputPuzzle, { topology, givens }: Puzzle, seed: string): string {
   const head = words('cli.transform.line', { line: asked.line, layout: layoutWords(topology.layout), seed });
-  return `${head}\n${drawGrid(topology, givens)}${ignoredWords(asked)}`;
+  return `${head}\n${gridInWords(topology, givens)}${ignoredWords(asked)}`;
 }

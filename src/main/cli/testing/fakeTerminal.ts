@@ -58,7 +58,10 @@ export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }
       if (saved.has(file) || file in files) {
         throw new Refusal(`cannot write "${file}": there is a file of that name already`);
       }
-      saved.set(file, content);
+      const pieces: Uint8Array[] = [];
+      if (content instanceof Uint8Array) pieces.push(content);
+      else for await (const piece of content) pieces.push(Buffer.from(piece));
+      saved.set(file, Buffer.concat(pieces));
     },
     exists: (file) => saved.has(file) || file in files,
     async grow(file, { replace, keep }) {
@@ -72,7 +75,8 @@ export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }
       const store = (name: string): void => void saved.set(name, new TextEncoder().encode(content));
       if (!left) store(part);
       return {
-        async write(text) {
+        async write(bytes) {
+          const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
           content += text;
           store(part);
           onWrite?.(text, terminal);

@@ -23,6 +23,11 @@ export interface CanonicalForm {
  * only a few refinements. Only nearly empty grids, which have very many symmetries of their own, exceed the limit.
  */
 const MAX_REFINED_CELLS = 500_000;
+/**
+ * Limit on cells refined while following a single branch, beyond which lines of equal colour keep their order. Only
+ * layouts of many equal pieces that do not touch exceed it: a thousand of them took over 100 s and 1.1 GB.
+ */
+const MAX_FOLLOWED_CELLS = 5_000_000;
 
 interface Leaf {
   readonly givens: Uint8Array;
@@ -128,6 +133,13 @@ export class LayoutSymmetries {
     }
   }
 
+  /** True if not even the first branch can be followed to its end. */
+  private isExhausted(): boolean {
+    const exhausted = this.refinements * this.topology.cellCount > MAX_FOLLOWED_CELLS;
+    if (exhausted) this.exact = false;
+    return exhausted;
+  }
+
   private isSpent(): boolean {
     if (this.refinements * this.topology.cellCount > MAX_REFINED_CELLS) this.exact = false;
     return !this.exact;
@@ -141,16 +153,17 @@ export class LayoutSymmetries {
 
   /**
    * The child colourings, one for each marked line of the smallest class with equal colours. Only children with the most
-   * classes, and among them the lowest fingerprint, are returned. Empty if all lines differ; then the refinement's
-   * figures are still the parent's.
+   * classes, and among them the lowest fingerprint, are returned. Empty if all lines differ, or the work is used up; then
+   * the refinement's figures are still the parent's.
    */
   private children(colouring: CellColouring): CellColouring[] {
     const { refinement, grid } = this;
-    const alike = this.smallestAlike();
+    const alike = this.isExhausted() ? [] : this.smallestAlike();
     let best: CellColouring[] = [];
     let bestClasses = -1;
     let bestFingerprint = 0;
     for (const line of alike) {
+      if (best.length > 0 && this.isExhausted()) break;
       const child = refinement.marked(colouring, line);
       refinement.refine(child, grid);
       this.refinements++;
@@ -187,7 +200,7 @@ export class LayoutSymmetries {
     return smallest;
   }
 
-  /** The copy that the current line colours define; all of them must differ. */
+  /** The copy that the current line colours define; lines of equal colour are taken in their order. */
   private leaf(): Leaf {
     const { lineColours } = this.refinement;
     const inOrder = Array.from(lineColours.keys()).sort((a, b) => lineColours[a] - lineColours[b]);

@@ -46,9 +46,15 @@ export interface AnswerInput {
   readonly batch: PuzzleBatch;
 }
 
+/** What is printed about puzzles that follow each other. */
+export interface JoinedAnswer extends Omit<PuzzleAnswer, 'text'> {
+  /** Whole lines in UTF-8. Has its buffer alone. */
+  readonly text: Uint8Array<ArrayBuffer>;
+}
+
 export interface BatchAnswers {
-  /** Answers of puzzles that follow each other are joined, see {@link joinAnswers}. None if the batch has no puzzle. */
-  readonly answers: readonly PuzzleAnswer[];
+  /** None if the batch has no puzzle. */
+  readonly answers: readonly JoinedAnswer[];
   /** Puzzles of the batch that are dealt with. */
   readonly puzzles: number;
   /** Whether these are all. If not, the time was over. */
@@ -111,12 +117,51 @@ function* itemsOf({ index, content }: PuzzleBatch, ignoreUnknownRules: boolean):
   }
 }
 
-/** Adds an answer to those before it. One without warnings becomes part of the last one, whose warnings come first. */
-function joinAnswers(answers: PuzzleAnswer[], added: PuzzleAnswer): void {
-  const last = answers.at(-1);
-  if (!last || added.faulty || added.warnings.length > 0) answers.push(added);
-  else answers[answers.length - 1] = { ...last, text: last.text + added.text, found: last.found && added.found };
+/** UTF-8 of a character of a string, at most. */
+const MOST_BYTES = 3;
+
+/**
+ * Collects answers. Their texts are bytes outside the heap from the beginning: as strings, those of a batch outlived some
+ * collections, which took threads 40 MB of garbage each.
+ */
+class AnswerCollector {
+  readonly #encoder = new TextEncoder();
+  #bytes = new Uint8Array(1 << 16);
+  #length = 0;
+  #joined: (Omit<PuzzleAnswer, 'text'> & { readonly start: number })[] = [];
+
+  /** Adds an answer. One without warnings becomes part of the last one, whose warnings come first. */
+  add({ text, warnings, found, faulty }: PuzzleAnswer): void {
+    const last = this.#joined.at(-1);
+    if (!last || faulty || warnings.length > 0) this.#joined.push({ start: this.#length, warnings, found, faulty });
+    else if (last.found && !found) this.#joined[this.#joined.length - 1] = { ...last, found };
+    this.#append(text);
+  }
+
+  /** Returns the answers, and is empty again. */
+  take(): JoinedAnswer[] {
+    const ends = [...this.#joined.slice(1).map(({ start }) => start), this.#length];
+    const answers = this.#joined.map(({ start, ...facts }, at) => ({
+      ...facts,
+      text: this.#bytes.slice(start, ends[at]),
+    }));
+    this.#joined = [];
+    this.#length = 0;
+    return answers;
+  }
+
+  #append(text: string): void {
+    const needed = this.#length + MOST_BYTES * text.length;
+    if (needed > this.#bytes.length) {
+      const longer = new Uint8Array(2 * needed);
+      longer.set(this.#bytes.subarray(0, this.#length));
+      this.#bytes = longer;
+    }
+    this.#length += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#length)).written;
+  }
 }
+
+const collector = new AnswerCollector();
 
 const NOT_ASKED: PuzzleAnswer = { text: '', warnings: [], found: true, faulty: false };
 
@@ -124,18 +169,17 @@ const NOT_ASKED: PuzzleAnswer = { text: '', warnings: [], found: true, faulty: f
 export function answerBatch({ question, selection, batch }: AnswerInput): BatchAnswers {
   const { from, part, of, ignoreUnknownRules } = selection;
   const begun = performance.now();
-  const answers: PuzzleAnswer[] = [];
   let puzzles = 0;
   let time = 0;
   for (const item of itemsOf(batch, ignoreUnknownRules)) {
     const index = batch.index + puzzles++;
-    if (!item.ok) joinAnswers(answers, { text: '', warnings: [item.fault], found: true, faulty: true });
-    else if (index < from || index % of !== part) joinAnswers(answers, NOT_ASKED);
-    else joinAnswers(answers, answerQuestion(question, item.asked));
+    if (!item.ok) collector.add({ text: '', warnings: [item.fault], found: true, faulty: true });
+    else if (index < from || index % of !== part) collector.add(NOT_ASKED);
+    else collector.add(answerQuestion(question, item.asked));
     time = performance.now() - begun;
-    if (time > BATCH_TIME) return { answers, puzzles, whole: false, time };
+    if (time > BATCH_TIME) return { answers: collector.take(), puzzles, whole: false, time };
   }
-  return { answers, puzzles, whole: true, time };
+  return { answers: collector.take(), puzzles, whole: true, time };
 }
 
 /** Answers a question of the command line about the puzzles of a batch. */

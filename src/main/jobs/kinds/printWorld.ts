@@ -1,10 +1,11 @@
-import { expectOk, type Result } from '../../../shared/base/result.ts';
+import { expectOk, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { PrintForm } from '../../../shared/contract/printing.ts';
 import type { PictureWindow } from '../../../shared/picture/boardContent.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type PageProvince, pageOf } from '../../engine/worlds/page.ts';
 import { type WorldSource, worldOf } from '../../engine/worlds/world.ts';
+import { type PrintedBoard, pageCount } from '../../printing/printing.ts';
 import type { JobContext } from '../kind.ts';
 import { contentOf, printed } from './print.ts';
 
@@ -30,8 +31,18 @@ export function printWorldJob(
   input: PrintWorldInput,
   context: JobContext,
 ): Promise<Result<CallOutput<'worlds.print'>>> {
-  const { source, places, provinces, rims, part, title, caption, form } = input;
+  return printed([boardOf(input)], input.form, context);
+}
+
+/** Counts the pages of a rectangle of provinces. */
+export async function worldPagesJob(
+  input: PrintWorldInput & { readonly form: { readonly format: 'pdf' } },
+): Promise<Result<CallOutput<'worlds.pages'>>> {
+  return ok({ pages: await pageCount([boardOf(input)], input.form.options) });
+}
+
+function boardOf({ source, places, provinces, rims, part, title, caption, form }: PrintWorldInput): PrintedBoard {
   const { topology, givens, solution, owners, marks } = pageOf(expectOk(worldOf(source)), places, provinces, rims);
   const content = { ...contentOf(givens, marks, form.options.byPlace), owners };
-  return printed([{ topology, content, title, solution, caption, ...(part && { part }) }], form, context);
+  return { topology, content, title, solution, caption, ...(part && { part }) };
 }

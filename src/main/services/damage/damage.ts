@@ -1,7 +1,12 @@
 import { type Notice, notice } from '../../../shared/base/result.ts';
 import type { SessionId, WorldId } from '../../../shared/contract/ids.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { layoutRefSchema } from '../../../shared/layout/spec.ts';
+import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import { jsonColumn } from '../../store/rows.ts';
 import type { Store } from '../../store/store.ts';
 import { replayStored } from '../play/replaying.ts';
+import { readPosition } from '../trainer/positionText.ts';
 import { LoadedWorld } from '../worlds/loadedWorld.ts';
 
 /** Moves of a world that are read at once. */
@@ -22,12 +27,15 @@ export function* findDamage(store: Store): Generator<Notice> {
     yield* worlds.value.damaged;
     for (const { id } of worlds.value.worlds) yield* damageOfWorld(store, id);
   }
+  yield* damageOfTrainer(store);
 }
 
-/** Moves that were set aside because they could not be read, a message for each game that has some. */
-export function* movesSetAside({ sessions }: Store): Generator<Notice> {
-  const found = sessions.setAside();
-  for (const [id, count] of found.ok ? found.value : []) yield notice('moves-set-aside', { id, count });
+/** What was set aside because it could not be read, and where: a message for each game and each world that has some. */
+export function* foundSetAside({ sessions, worlds, file }: Store): Generator<Notice> {
+  const moves = sessions.setAside();
+  for (const [id, count] of moves.ok ? moves.value : []) yield notice('moves-set-aside', { id, count, file });
+  const marks = worlds.setAside();
+  for (const [id, count] of marks.ok ? marks.value : []) yield notice('marks-set-aside', { id, count, file });
 }
 
 function* damageOfGame({ sessions, puzzles, results }: Store, id: SessionId): Generator<Notice> {
@@ -62,4 +70,19 @@ function* damageOfWorld(store: Store, id: WorldId): Generator<Notice> {
   const bookmarks = store.worlds.bookmarks(id, (damage) => found.push(damage));
   if (!bookmarks.ok) yield bookmarks.error;
   yield* found;
+}
+
+const layoutColumn = jsonColumn(layoutRefSchema);
+
+/** Positions of the trainer; the trainer gives another one instead of a damaged one. */
+function* damageOfTrainer({ trainer }: Store): Generator<Notice> {
+  const compile = createTopologyCache();
+  const stored = trainer.positions();
+  if (!stored.ok) yield stored.error;
+  for (const { id, technique, layout, position } of stored.ok ? stored.value : []) {
+    const { data } = layoutColumn.safeParse(layout);
+    const spec = data && resolveLayout(data);
+    const topology = spec?.ok ? compile(spec.value) : null;
+    if (!topology?.ok || !readPosition(topology.value, technique, position)) yield notice('position-damaged', { id });
+  }
 }

@@ -33,9 +33,12 @@ export function replayStored(puzzles: Store['puzzles'], stored: StoredGame): Res
   const damage =
     impossible < 0
       ? stored.damage
-      : [...stored.damage.filter(({ reason }) => reason !== 'moves-damaged'), movesDamaged(session.id, read, end)];
-  const standing = { filled: game.filled - record.value.givens, finished: game.finished };
-  const shown = read < end ? { ...session, ...standing } : session;
+      : [
+          ...stored.damage.filter(({ reason }) => reason !== 'moves-damaged'),
+          movesDamaged(session.id, read, end, stored.proven ? 'moves-unfit' : 'moves-damaged'),
+        ];
+  const standing = { filled: game.filled - record.value.givens, finished: game.finished, help: game.help };
+  const shown = damage.length > 0 ? { ...session, ...standing } : session;
   return ok({
     game,
     record: record.value,

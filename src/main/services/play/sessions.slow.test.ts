@@ -9,7 +9,7 @@ import type { Move } from '../../../shared/game/move.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest, SMALL_PUZZLE } from '../../store/testing/samples.ts';
-import { findDamage, movesSetAside } from '../damage/damage.ts';
+import { findDamage, foundSetAside } from '../damage/damage.ts';
 import { Sessions } from './sessions.ts';
 
 const RULES = { autoCleanNotes: true };
@@ -40,6 +40,22 @@ function setUp(): Setting {
   const puzzleId = expectOk(store.puzzles.add(SMALL_PUZZLE));
   const sessionId = expectOk(sessions.create({ puzzleId, rules: RULES })).summary.id;
   return { store, sessions, sessionId, faults, notices, later };
+}
+
+/** The database file, opened to be damaged: nothing is checked any more. */
+function rewritten(store: Store, table: string, column: string): Database.Database {
+  const raw = new Database(store.file);
+  onTestFinished(() => {
+    raw.close();
+  });
+  raw.unsafeMode(true);
+  raw.pragma('ignore_check_constraints = ON');
+  const sql = raw.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck().get(table) as string;
+  const untyped = sql.replace(/ STRICT/, '').replace(new RegExp(`\\b${column} \\w+`), `${column} ANY`);
+  raw.pragma('writable_schema = ON');
+  raw.prepare('UPDATE sqlite_schema SET sql = ? WHERE name = ?').run(untyped, table);
+  raw.pragma('writable_schema = RESET');
+  return raw;
 }
 
 function place(position: number, digit: number): Move {
@@ -342,7 +358,60 @@ describe('a session', () => {
     expect(expectOk(sessions.open({ sessionId })).damage).toBeUndefined();
     expect(raw.prepare('SELECT sequence, move FROM set_aside_moves ORDER BY id').all()).toEqual(rows.slice(read));
     expect([...findDamage(store)]).toEqual([]);
-    expect([...movesSetAside(store)]).toMatchObject([{ values: { id: sessionId, count: rows.length - read } }]);
+    expect([...foundSetAside(store)]).toMatchObject([{ values: { id: sessionId, count: rows.length - read } }]);
+  });
+
+  it.each([
+    ['filled', '-1.5'],
+    ['help', "'?'"],
+    ['played_seconds', "'long'"],
+    ['created_at', "'then'"],
+    ['created_at', '9000000000000000000'],
+  ])('with a damaged column %s is listed, and opens with what its moves show', (column, value) => {
+    const { store, sessions, sessionId, notices } = setUp();
+    WINNING.slice(0, 3).forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
+    const raw = rewritten(store, 'sessions', column);
+    raw.exec(`UPDATE sessions SET ${column} = ${value}`);
+    expect(expectOk(sessions.list())).toMatchObject([{ id: sessionId }]);
+    expect(notices).toHaveLength(1);
+    const opened = expectOk(sessions.open({ sessionId }));
+    expect(sessionSchema.parse(opened)).toEqual(opened);
+    expect(opened).toMatchObject({ moves: WINNING.slice(0, 3), summary: { filled: 3, help: 'unaided' } });
+    expect(opened.damage).toMatchObject([{ reason: 'game-row-damaged' }]);
+    expect([...findDamage(store)]).toMatchObject([{ reason: 'game-row-damaged' }]);
+    expectOk(sessions.move({ sessionId, sequence: 3, move: WINNING[3] as Move }));
+  });
+
+  it.each(['layout', 'variants'])('whose %s is damaged is listed, and says why it cannot be opened', (column) => {
+    const { store, sessions, sessionId, notices } = setUp();
+    rewritten(store, 'layouts', column).exec(`UPDATE layouts SET ${column} = '{'`);
+    expect(expectOk(sessions.list())).toMatchObject([{ id: sessionId }]);
+    const opened = sessions.open({ sessionId });
+    expect(opened).toMatchObject({ ok: false, error: { code: 'store' } });
+    expect(notices).toHaveLength(1);
+    expect([...findDamage(store)].length).toBeGreaterThan(0);
+  });
+
+  it('whose puzzle was changed says that it was the puzzle, if checksums prove the moves', () => {
+    const { store, sessions, sessionId } = setUp();
+    WINNING.slice(0, 2).forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
+    // As if the board had had more cells.
+    expectOk(store.sessions.append(sessionId, 2, place(77, 1), { filled: 3, finished: false }));
+    const restarted = new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
+    const opened = expectOk(restarted.open({ sessionId, checked: true }));
+    expect(opened.damage).toMatchObject([
+      { reason: 'moves-unfit', values: { id: sessionId, move: 3, read: 2, lost: 1 } },
+    ]);
+    expect(opened.moves).toEqual(WINNING.slice(0, 2));
+    expect([...findDamage(store)]).toMatchObject([{ reason: 'moves-unfit' }]);
+  });
+
+  it('damage of the trainer is found', () => {
+    const { store } = setUp();
+    const key = { technique: 'naked-pair', layout: JSON.stringify({ layout: 'simple', order: 3 }) };
+    expectOk(store.trainer.add(key, 'no position', false));
+    expectOk(store.trainer.add({ ...key, layout: '{' }, 'no position', false));
+    expect([...findDamage(store)]).toMatchObject([{ reason: 'position-damaged' }, { reason: 'position-damaged' }]);
   });
 
   it('with damaged rules, result or texts about its puzzle opens, and says so', () => {

@@ -105,12 +105,12 @@ export class Sessions {
   }
 
   /** Opens a game up to its first damaged move. Errors: `not-found`; `store`, also if puzzle or game cannot be read. */
-  open({ sessionId }: CallInput<'sessions.open'>): Result<Session> {
+  open({ sessionId, checked }: CallInput<'sessions.open'>): Result<Session> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
     const playable = resolveLayout(stored.value.session.layout);
     if (!playable.ok) return playable;
-    if (stored.value.proven && stored.value.damage.length === 0) {
+    if (!checked && stored.value.proven && stored.value.damage.length === 0) {
       // The renderer replays the moves now. Replay them here meanwhile, so that the first move does not wait for it.
       this.#parts.later(() => {
         const game = this.#gameOf(sessionId);

@@ -67,7 +67,12 @@ export interface Conversion {
 
 /** A piece of the converted text, or a puzzle that could not be converted. */
 export type ConversionStep =
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** Puzzles written until here. */
+      readonly written: number;
+    }
   /** `unread`: the text is invalid; `unwritten`: the new format cannot store the puzzle. */
   | { readonly kind: 'unread' | 'unwritten'; readonly line: number; readonly message: string };
 
@@ -79,15 +84,19 @@ export interface LossCount {
   readonly puzzles: number;
 }
 
+/** What a conversion came to: the number of puzzles written, and what was lost by reading or writing. */
+export interface ConversionTotal {
+  readonly written: number;
+  readonly losses: readonly LossCount[];
+}
+
 /**
  * Converts a stream of puzzles to another format.
- *
- * @returns (after the last step) what was lost by reading or writing, and the number of puzzles written.
  */
 export async function* convertPuzzles(
   source: AsyncIterable<Uint8Array>,
   { to, from, fileName, layout }: Conversion,
-): AsyncGenerator<ConversionStep, { readonly written: number; readonly losses: readonly LossCount[] }> {
+): AsyncGenerator<ConversionStep, ConversionTotal> {
   const writer = createPuzzleWriter(to);
   const losses = new Map<string, { kind: Loss['kind']; message: string; puzzles: number }>();
   let written = 0;
@@ -117,9 +126,9 @@ export async function* convertPuzzles(
       if (known) known.puzzles++;
       else losses.set(key, { kind, message, puzzles: 1 });
     }
-    if (added.value.text !== '') yield { kind: 'text', text: added.value.text };
+    if (added.value.text !== '') yield { kind: 'text', text: added.value.text, written };
   }
   const end = writer.end();
-  if (end !== '') yield { kind: 'text', text: end };
+  if (end !== '') yield { kind: 'text', text: end, written };
   return { written, losses: [...losses.values()] };
 }

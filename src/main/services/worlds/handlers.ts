@@ -3,7 +3,7 @@ import { done, type Handlers } from '../runtime/dispatch.ts';
 import { cut, planOf } from './cutting.ts';
 import { allSteps, analyse, hint, type WorldHintParts } from './hints.ts';
 import { frontierOf, mapOf, statisticsOf } from './overview.ts';
-import { drawPlace, printRectangle, type WorldPrintingParts } from './printing.ts';
+import { countPages, drawPlace, printRectangle, type WorldPrintingParts } from './printing.ts';
 import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
 
 export interface WorldHandlerParts extends WorldHintParts, WorldPrintingParts {
@@ -57,6 +57,7 @@ export function worldHandlers(parts: WorldHandlerParts) {
     },
     'worlds.cut': (input, caller) => cut(parts, input, caller),
     'worlds.print': (input, caller) => printRectangle(parts, input, caller),
+    'worlds.pages': (input, caller) => countPages(parts, input, caller),
     'worlds.picture': (input, caller) => drawPlace(parts, input, caller),
     'worlds.export': ({ worldId }) => {
       const content = store.worlds.content(worldId);

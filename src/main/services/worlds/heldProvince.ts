@@ -20,6 +20,8 @@ export interface HeldProvince {
   readonly slots: Int32Array;
   /** Name of a stroke as text → its value, never 0. */
   readonly strokes: Map<string, number>;
+  /** True while the store has marks that cannot be read; these here are empty then. */
+  damaged: boolean;
 }
 
 const numberings = new Map<WorldFamilyId, Marks>();
@@ -43,7 +45,7 @@ function largest(field: number): number {
 export function fits(
   family: WorldFamily,
   marks: ProvinceMarks,
-  province: Omit<HeldProvince, 'slots' | 'strokes'>,
+  province: Pick<HeldProvince, 'known' | 'givens'>,
 ): boolean {
   const numbering = numberingOf(family);
   return marks.slots.every(([slot, value]) => {
@@ -54,12 +56,12 @@ export function fits(
   });
 }
 
-/** A stored province in memory; `damaged` if its marks cannot be read, which then are empty. */
+/** A stored province in memory. */
 export function holdProvince(
   world: World,
   digits: WorldDigits,
   { place, givens, marks }: Pick<StoredProvince, 'place' | 'givens' | 'marks'>,
-): { readonly province: HeldProvince; readonly damaged: boolean } {
+): HeldProvince {
   const { family } = world;
   const rest = { place, givens, ...digitsAndRims(world, digits, place) };
   const slots = new Int32Array(numberingOf(family).slots.length);
@@ -70,7 +72,7 @@ export function holdProvince(
   const strokes = new Map(
     (written?.strokes ?? []).map(([r, c, d, r2, c2, d2, value]) => [[r, c, d, r2, c2, d2].join(), value]),
   );
-  return { province: { ...rest, slots, strokes }, damaged: marks !== null && !written };
+  return { ...rest, slots, strokes, damaged: marks !== null && !written };
 }
 
 /** Writes a diff of the province. */
@@ -108,5 +110,6 @@ export function progressOf({ slots, solution, givens, known }: HeldProvince): { 
 /** What is stored of a province after a change. */
 export function updateOf(province: HeldProvince): ProvinceUpdate {
   const marks = marksOf(province);
-  return { place: province.place, marks: marks && packMarks(marks), ...progressOf(province) };
+  const { place, damaged } = province;
+  return { place, marks: marks && packMarks(marks), ...progressOf(province), damaged };
 }

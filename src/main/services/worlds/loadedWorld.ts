@@ -183,8 +183,8 @@ export class LoadedWorld {
     if (stored.givens.length !== this.world.family.topology.cellCount) {
       return fail('store', 'province-damaged', { row, column });
     }
-    const { province, damaged } = holdProvince(this.world, this.digits, stored);
-    if (damaged) this.parts.notice(notice('province-marks-damaged', { row, column }));
+    const province = holdProvince(this.world, this.digits, stored);
+    if (province.damaged) this.parts.notice(notice('province-marks-damaged', { row, column }));
     this.held.set(keyOf(stored.place), province);
     for (const oldest of this.held.keys()) {
       if (this.held.size <= HELD_PROVINCES) break;

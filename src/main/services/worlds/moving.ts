@@ -167,6 +167,7 @@ export class Mover {
     const finished = updates.filter((each) => each.finished && !open.isFinished(each.place)).map(({ place }) => place);
     const stored = store(updates);
     if (!stored.ok) return stored;
+    for (const province of provinces) province.damaged = false;
     open.sequence++;
     open.record(updates);
     const { marks, pen, elsewhere } = board.write(diff);

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { CallInput } from '../../../shared/contract/calls.ts';
@@ -156,11 +157,17 @@ describe('worlds.print', () => {
   });
 
   it('makes pages and pictures', async () => {
-    const { text } = await walkIn('samurai');
-    const rectangle = { from: [0, 0], to: [0, 1], way: 'rims' };
+    const { text, host, walk, worldId } = await walkIn('samurai');
+    const rectangle = { from: [0, 0], to: [0, 1], way: 'rims' } as const;
     const options = printOptionsSchema.parse({ solutions: true, entries: true });
     const pdf = await text({ format: 'pdf', options }, 'print', { ...rectangle, jobId: newJobId() });
     expect(pdf.startsWith('%PDF-')).toBe(true);
+    const pages = { worldId, title: 'A <b>', ...rectangle, form: { format: 'pdf', options } } as const;
+    const counted = await host.calls['worlds.pages'](pages, walk.caller);
+    expect(counted).toEqual({
+      ok: true,
+      value: { pages: (await PDFDocument.load(Buffer.from(pdf, 'latin1'))).getPageCount() },
+    });
     const png = await text({ format: 'png', options: PICTURE }, 'print', { ...rectangle, jobId: newJobId() });
     expect(png.slice(1, 4)).toBe('PNG');
   });

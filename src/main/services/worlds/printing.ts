@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
+import type { WorldId } from '../../../shared/contract/ids.ts';
 import { MOST_PICTURED } from '../../../shared/contract/worlds.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { rectangleOf } from '../../engine/worlds/cut.ts';
@@ -47,13 +48,13 @@ function visited(open: LoadedWorld, places: readonly LatticePlace[], entries: bo
   return ok(found);
 }
 
-/** Pages or a picture of a rectangle of provinces. Provinces that are missing are made and not stored. */
-export async function printRectangle(
-  parts: WorldPrintingParts,
-  { worldId, from, to, jobId, way, title, form }: CallInput<'worlds.print'>,
-  caller: Caller,
-): Promise<Result<CallOutput<'worlds.print'>>> {
-  const { worlds, running, readers } = parts;
+/** The provinces of a rectangle, row by row, and the box in its middle. Errors: `not-found`; `store`; `bad-input`. */
+function placesOf(
+  worlds: WorldPrintingParts['worlds'],
+  worldId: WorldId,
+  from: LatticePlace,
+  to: LatticePlace,
+): Result<{ readonly open: LoadedWorld; readonly places: readonly LatticePlace[]; readonly box: LatticePlace }> {
   const opened = worlds.opened(worldId);
   if (!opened.ok) return opened;
   const open = opened.value;
@@ -62,10 +63,38 @@ export async function printRectangle(
   if (!rectangle.ok) return rectangle;
   const { count, placeAt } = rectangle.value;
   const places = Array.from({ length: count }, (_, index) => placeAt(index));
-  const rims = way === 'rims';
-  const wanted = rims ? places : ownersOf(family, places);
   const [row, column] = boxBetween(from, to);
   const box: LatticePlace = [Math.floor((row + 0.5) * family.pitch), Math.floor((column + 0.5) * family.pitch)];
+  return ok({ open, places, box });
+}
+
+/** Counts the pages that {@link printRectangle} would make. Nothing is made for that. */
+export async function countPages(
+  { worlds, readers, running }: WorldPrintingParts,
+  { worldId, from, to, way, title, form }: CallInput<'worlds.pages'>,
+  caller: Caller,
+): Promise<Result<CallOutput<'worlds.pages'>>> {
+  const found = placesOf(worlds, worldId, from, to);
+  if (!found.ok) return found;
+  const { open, places, box } = found.value;
+  const input = inputOf(open, { places, provinces: [], rims: way === 'rims', part: null, title, form, box });
+  return running.runUnnamed(caller, (signal) =>
+    readers.run('worldPages', { ...input, form }, { signal, timeLimit: TIME_LIMIT }),
+  );
+}
+
+/** Pages or a picture of a rectangle of provinces. Provinces that are missing are made and not stored. */
+export async function printRectangle(
+  parts: WorldPrintingParts,
+  { worldId, from, to, jobId, way, title, form }: CallInput<'worlds.print'>,
+  caller: Caller,
+): Promise<Result<CallOutput<'worlds.print'>>> {
+  const { worlds, running, readers } = parts;
+  const found = placesOf(worlds, worldId, from, to);
+  if (!found.ok) return found;
+  const { open, places, box } = found.value;
+  const rims = way === 'rims';
+  const wanted = rims ? places : ownersOf(open.world.family, places);
   const onProgress = progressTo(caller, jobId);
   return running.run(caller, jobId, async (signal) => {
     const made = await givensOf(parts, open, wanted, signal);

@@ -172,11 +172,11 @@ function checkedProvince(
 ): StoredProvince | null {
   const { place, givens, marks } = stored;
   if (!hasProvince(world, place) || givens.length !== world.family.topology.cellCount) return null;
-  const { province, damaged } = holdProvince(world, digits, { place, givens, marks });
+  const province = holdProvince(world, digits, { place, givens, marks });
   const { solution, known } = province;
   const isRight = givens.every((digit, cell) => digit === 0 || (digit === solution[cell] && known[cell] === 0));
   const written = marks && unpackMarks(marks);
-  if (damaged || !isRight || (written && !fits(world.family, written, province))) return null;
+  if (province.damaged || !isRight || (written && !fits(world.family, written, province))) return null;
   const cells = givens.filter((digit, cell) => digit === 0 && known[cell] === 0).length;
   const { filled, finished } = progressOf(province);
   if (finished !== (stored.finishedAt !== null)) return null;

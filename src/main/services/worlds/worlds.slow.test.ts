@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { worldChangeSchema, worldWindowSchema } from '../../../shared/contract/worlds.ts';
@@ -5,6 +6,7 @@ import { Marks } from '../../../shared/game/marks.ts';
 import { keyOf, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { windowShapeOf } from '../../engine/worlds/window.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
+import { foundSetAside } from '../damage/damage.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 
 describe.each(WORLD_FAMILIES)('a window of a %s', (family) => {
@@ -248,4 +250,31 @@ it('stores a run of steps as one move, and all notes of a window', async () => {
   expect(walk.view.marks).toEqual(filled);
   walk.move({ kind: 'undo' });
   expect(walk.look().marks).toEqual(start.marks);
+});
+
+it('sets damaged entries of a province aside before the next ones take their place', async () => {
+  const folder = temporaryFolder();
+  const before = new TestHost(folder);
+  const id = before.create('carpet');
+  const walk = new TestWalk(before, id);
+  await walk.settle();
+  walk.place(walk.emptyCellsOf([0, 0])[0] as number);
+  const raw = new Database(before.store.file);
+  const damaged = Buffer.from([0, 1, 2, 3]);
+  raw.prepare('UPDATE world_provinces SET marks = ? WHERE row = 0 AND column = 0').run(damaged);
+  raw.close();
+  const { file } = before.store;
+  before.store.close();
+
+  const host = new TestHost(folder);
+  const again = new TestWalk(host, id);
+  expect(host.notices).toHaveLength(1);
+  again.place(again.emptyCellsOf([0, 0])[1] as number);
+  again.place(again.emptyCellsOf([0, 0])[2] as number);
+  const found = new Database(file, { readonly: true });
+  expect(found.prepare('SELECT world_id, row, column, marks FROM set_aside_marks').raw().all()).toEqual([
+    [id, 0, 0, damaged],
+  ]);
+  found.close();
+  expect([...foundSetAside(host.store)]).toMatchObject([{ reason: 'marks-set-aside', values: { id, count: 1, file } }]);
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type About, aboutSchema, boundedAbout, isNamedIn } from '../../../shared/puzzle/about.ts';
 import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
-import { jsonColumn } from '../rows.ts';
+import { jsonColumn, type StoredRows } from '../rows.ts';
 import type { ShelfLayout } from './shelves.ts';
 
 /** What the source of a puzzle says beside its digits. */
@@ -18,6 +19,12 @@ export interface Origin {
 const MOST_FURTHER = 50;
 
 const aboutColumn = jsonColumn(aboutSchema);
+
+export const FURTHER_ORIGIN_ROWS: StoredRows = {
+  sql: 'SELECT puzzle_id AS id, about FROM further_origins',
+  schema: z.object({ about: aboutColumn }),
+  name: 'further source of puzzle',
+};
 
 /** What recognises a puzzle with unknown rules, besides them. */
 interface LaidGivens extends ShelfLayout {

@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import type { Result } from '../../../shared/base/result.ts';
 import { resolveStoredLayout } from '../../../shared/layout/catalogue.ts';
-import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { withVariants } from '../../../shared/variants/withVariants.ts';
 import { createNumbering, type StoredNames } from './numbering.ts';
 import type { SubgridCount } from './reader.ts';
 import { layoutText, Shelves } from './shelves.ts';
@@ -15,8 +16,12 @@ export interface StoreTools {
   readonly names: StoredNames;
   readonly writer: LibraryWriter;
   readonly subgridCount: SubgridCount;
-  /** The topology of a layout without variants. Errors: those of `resolveStoredLayout` and `compileTopology`. */
-  readonly geometry: (layout: LayoutRef) => Result<Topology>;
+  /**
+   * The topology of a layout, without variants if none are given.
+   *
+   * Errors: those of `resolveStoredLayout`, `withVariants` and `compileTopology`.
+   */
+  readonly geometry: (layout: LayoutRef, variants?: readonly VariantRef[]) => Result<Topology>;
 }
 
 /** Compiled layouts to cache. They convert between grids by subgrid (JSON) and by cell (file). */
@@ -43,9 +48,10 @@ export function createStoreTools(database: Database): StoreTools {
       subgrids.set(key, count);
       return count;
     },
-    geometry(layout) {
+    geometry(layout, variants = []) {
       const spec = resolveStoredLayout(layout);
-      return spec.ok ? compile(spec.value) : spec;
+      const ruled = spec.ok ? withVariants(spec.value, variants) : spec;
+      return ruled.ok ? compile(ruled.value) : ruled;
     },
   };
 }

@@ -17,6 +17,7 @@ import { origins } from './015-origins.ts';
 import { imports } from './016-imports.ts';
 import { usageFacts } from './017-usage.ts';
 import { damagedMoves } from './018-damaged-moves.ts';
+import { damagedMarks } from './019-damaged-marks.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   imports,
   usageFacts,
   damagedMoves,
+  damagedMarks,
 ];

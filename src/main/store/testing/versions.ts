@@ -618,4 +618,18 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(sessions.setAside())).toEqual(new Map([[id, 1]]));
     },
   },
+  19: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO worlds (id, name, family, sudoku_order, seed, digits_recipe, digging_recipe, lowest, highest, rules,
+                            changes, moves, played_seconds, created_at, played_at)
+          VALUES (6, 'World', 'carpet', 3, 'seed', 1, 1, 'easy', 'hard', '{"autoCleanNotes":true}', 0, 0, 0,
+                  1700000000000, 1700000000000);
+        INSERT INTO set_aside_marks (world_id, row, column, marks, set_aside_at) VALUES (6, -1, 2, X'00', 1700000000000);
+      `);
+    },
+    verify({ worlds }) {
+      expect(expectOk(worlds.setAside())).toEqual(new Map([[worldIdSchema.parse(6), 1]]));
+    },
+  },
 };

@@ -77,6 +77,8 @@ export interface ProvinceUpdate {
   readonly marks: Uint8Array | null;
   readonly filled: number;
   readonly finished: boolean;
+  /** True if the stored marks cannot be read: they are set aside before the new ones take their place. */
+  readonly damaged?: boolean;
 }
 
 /** A move in the form of the caller, and the provinces that it changed. */

@@ -53,6 +53,8 @@ export interface WorldStatements {
   readonly selectRectangle: Statement<[WorldId, number, number, number, number]>;
   readonly selectSummaries: Statement<[WorldId]>;
   readonly provinceId: Statement<[WorldId, number, number], number>;
+  readonly setAsideMarks: Statement<[number, number]>;
+  readonly countSetAside: Statement<[], [WorldId, number]>;
   readonly updateProvince: Statement<[ColumnValues]>;
   readonly countMoves: Statement<[WorldId], number>;
   readonly insertMove: Statement<[WorldId, number, Uint8Array]>;
@@ -114,6 +116,13 @@ export function prepareWorldStatements(database: Database): WorldStatements {
        FROM world_provinces INDEXED BY world_provinces_in_brief WHERE world_id = ? ORDER BY row, column`,
     ),
     provinceId: pluck('SELECT id FROM world_provinces WHERE world_id = ? AND row = ? AND column = ?'),
+    setAsideMarks: prepare(
+      `INSERT INTO set_aside_marks (world_id, row, column, marks, set_aside_at)
+       SELECT world_id, row, column, marks, ? FROM world_provinces WHERE id = ?`,
+    ),
+    countSetAside: database
+      .prepare<[], [WorldId, number]>('SELECT world_id, count(*) FROM set_aside_marks GROUP BY world_id')
+      .raw(),
     updateProvince: prepare(
       `UPDATE world_provinces
        SET marks = @marks, filled = @filled,

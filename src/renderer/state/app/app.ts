@@ -232,21 +232,25 @@ export class App {
 
   /** Opens a game in progress. */
   async open(sessionId: SessionId): Promise<void> {
-    this.enter(await this.client.call('sessions.open', { sessionId }));
+    const answer = await this.client.call('sessions.open', { sessionId });
+    if (this.enter(answer) || !answer.ok) return;
+    // The moves are as they were made, but do not fit the puzzle: opened as far as they do.
+    this.enter(await this.client.call('sessions.open', { sessionId, checked: true }));
   }
 
-  /** Shows a game that the host has opened, or why it could not. */
-  private enter(answer: Result<Session>): void {
+  /** Shows a game that the host has opened, or why it could not. Returns true if it is shown. */
+  private enter(answer: Result<Session>): boolean {
     const play = answer.ok ? Play.open(this.client, answer.value, this.dependencies, this.settings) : answer;
     if (!play.ok) {
       this.#fault.value = { during: 'open', error: play.error };
-      return;
+      return false;
     }
     this.#fault.value = null;
     const damage = answer.ok ? (answer.value.damage ?? []) : [];
     const said = new Set(damage.map(({ message }) => message));
     this.#notices.value = [...this.#notices.peek().filter(({ message }) => !said.has(message)), ...damage];
     this.go({ kind: 'game', play: play.value });
+    return true;
   }
 
   /** Opens an endless world where it was left, or at a box. @param guided whether the first walk is explained. */

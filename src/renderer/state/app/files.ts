@@ -71,6 +71,11 @@ export class PuzzleFiles {
     return decoded(await this.printing.run((jobId) => this.client.call('worlds.print', { ...request, jobId })));
   }
 
+  /** The number of pages of a rectangle of provinces. */
+  countWorldPages(request: CallInput<'worlds.pages'>): Promise<Result<CallOutput<'worlds.pages'>>> {
+    return this.client.call('worlds.pages', request);
+  }
+
   /** Draws a place of a world. Errors: those of `worlds.picture`. */
   async drawPlace(request: CallInput<'worlds.picture'>): Promise<Result<MadeFile>> {
     return decoded(await this.client.call('worlds.picture', request));

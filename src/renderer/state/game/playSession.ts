@@ -98,7 +98,8 @@ export class PlaySession {
   /**
    * Makes a session from the host's answer.
    *
-   * Errors: those of reading its puzzle and replaying its moves; the host has already checked both.
+   * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle; the moves only by their
+   * checksums, unless it was asked to replay them.
    */
   static resume(client: Client, session: Session): Result<PlaySession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);

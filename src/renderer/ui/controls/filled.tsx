@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-/** Stands for the element in the text; no text contains it. */
-const BLANK = '\u0001';
+/** Object replacement character, which stands for an element in a text. Control characters would become signs. */
+const BLANK = '\ufffc';
 
 /** A text with an element, such as a link, at one of its places. @param text returns the text with a given value there. */
 export function Filled({

@@ -50,6 +50,7 @@ function useReading() {
   const [tooLarge, setTooLarge] = useState(false);
   const [unshown, setUnshown] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
+  const [reading, setReading] = useState(false);
   const read = async (sources: readonly PuzzleText[]): Promise<void> => {
     setAnswer(NOTHING);
     setError(null);
@@ -81,9 +82,11 @@ function useReading() {
     const isShown = isShowable(single);
     setText(isShown ? single : '');
     setUnshown(!isShown);
+    setReading(true);
     await read(sources);
+    setReading(false);
   };
-  return { text, setText, answer, tooLarge, unshown, error, take };
+  return { text, setText, answer, tooLarge, unshown, error, reading, take };
 }
 
 /** One of the puzzles in a text, with what can be done with it. Only those with unknown rules are kept without a look. */
@@ -154,7 +157,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
 /** Reads a puzzle from text or a file, in any known format. If there are several, the user chooses one. */
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
-  const { text, setText, answer, tooLarge, unshown, error, take } = useReading();
+  const { text, setText, answer, tooLarge, unshown, error, reading, take } = useReading();
   const close = (): void => app.show(null);
   const takeFile = async (file: File): Promise<void> => {
     await take([await textOfFile(file)]);
@@ -193,8 +196,8 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
           <button type="button" onClick={close}>
             {t('new.cancel')}
           </button>
-          <button type="submit" class="primary" disabled={text.trim() === ''}>
-            {t('own.paste.read')}
+          <button type="submit" class="primary" disabled={reading || text.trim() === ''}>
+            {t(reading ? 'own.paste.reading' : 'own.paste.read')}
           </button>
         </footer>
       </form>

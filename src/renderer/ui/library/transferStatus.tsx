@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
 import { counted } from '../../../shared/text/fill.ts';
+import { harmless } from '../../../shared/text/foreign.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import { t } from '../../i18n/words.ts';
 import type { Transfer } from '../../state/library/libraryTransfers.ts';
@@ -37,7 +38,7 @@ const TROUBLE_TITLES = {
 function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['kind'] }): JSX.Element {
   const [faults, losses] = TROUBLE_TITLES[kind];
   const words = ({ at, message }: Troubles['faults'][number]): string =>
-    at === 0 ? message : t(kind === 'import' ? 'files.line' : 'files.puzzle', { at, message });
+    at === 0 ? harmless(message) : t(kind === 'import' ? 'files.line' : 'files.puzzle', { at, message });
   const list = (title: string, listed: Troubles['faults'], more: number): JSX.Element | null =>
     listed.length === 0 ? null : (
       <details open>

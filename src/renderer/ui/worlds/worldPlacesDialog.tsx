@@ -10,6 +10,7 @@ import type { WorldGuide } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { Foreign } from '../controls/foreign.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { Swatches } from '../controls/swatches.tsx';
 import { ClassSign } from './mapLegend.tsx';
@@ -141,7 +142,9 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
         <svg class={`map-sign fixed ink-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
           <path class="flag" d="M7 21V4l10 4-10 4" />
         </svg>
-        <span class="world-place-name medium">{name}</span>
+        <span class="world-place-name medium">
+          <Foreign text={name} />
+        </span>
         <span class="world-note">{placeTitle(provinceOfBox(box, walk.pitch))}</span>
       </button>
       {button('change', 'write', onChange)}

@@ -20,7 +20,7 @@ import {
   printForm,
   USUAL_PRINT,
 } from '../controls/printFields.tsx';
-import { PrintStatus } from '../controls/printStatus.tsx';
+import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { type CutFields, comingAlong, rectangleOf } from './cutRectangle.ts';
 import { placeWords } from './placeWords.ts';
@@ -48,6 +48,9 @@ function titleOf(world: string, { from, to }: CutRectangle): string {
     : t('world-print.name', { world, row, column, lastRow, lastColumn });
 }
 
+const titleFor = (walk: Walk, rectangle: CutRectangle, chosen: PrintChoice): string =>
+  chosen.title || titleOf(walk.summary.peek().name, rectangle);
+
 /** Prints a rectangle of provinces of the open world, or draws it as a picture. */
 export function WorldPrintDialog(): JSX.Element | null {
   const walk = walkOf(useApp().screen.value);
@@ -62,7 +65,7 @@ function usePrinting(walk: Walk) {
   const print = async (rectangle: CutRectangle, way: PrintWay, chosen: PrintChoice): Promise<void> => {
     setMaking(true);
     setError(null);
-    const title = chosen.title || titleOf(walk.summary.peek().name, rectangle);
+    const title = titleFor(walk, rectangle, chosen);
     const form = printForm(chosen, walk.play.notesByPlace.peek());
     const made = await app.files.printWorld({ worldId: walk.id, ...rectangle, way, title, form });
     setMaking(false);
@@ -86,6 +89,21 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   const { making, error, print } = usePrinting(walk);
   const limits = provinceLimits(walk.pitch);
   const rectangle = rectangleOf(fields, limits);
+  const form = printForm(chosen, walk.play.notesByPlace.peek());
+  const isCounted = rectangle !== null && form.format === 'pdf';
+  const pages = usePageCount(
+    isCounted
+      ? () =>
+          app.files.countWorldPages({
+            worldId: walk.id,
+            ...rectangle,
+            way,
+            title: titleFor(walk, rectangle, chosen),
+            form,
+          })
+      : null,
+    [fields, way, chosen],
+  );
   const plans = usePlans(app.worlds.guide(walk.id, walk.pitch), rectangle);
   const hasNoRims = plans?.ok && plans.value.rims?.rimGivens === 0;
   const fault = error ?? (plans && !plans.ok ? plans.error : null);
@@ -131,7 +149,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
         </div>
         {fault && <ErrorWords title={t('print.failed')} error={fault} />}
         <footer class="dialog-foot">
-          <PrintStatus job={app.files.printing} making={making ? t('world-print.making') : null} pages={null} />
+          <PrintStatus job={app.files.printing} making={making ? t('world-print.making') : null} pages={pages} />
           <button type="button" onClick={close}>
             {t('print.cancel')}
           </button>

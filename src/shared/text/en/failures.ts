@@ -88,6 +88,8 @@ export const failures = {
     'The file {file} was deleted or moved while the program was running. It was written again with everything in it.',
   'failed.displaced-unsaved':
     'the file {file} was deleted, moved or replaced while the program had it open, and cannot be written again yet: {fault}. Do not end the program before: it keeps trying',
+  'failed.drawing-too-large':
+    'the board is not drawn: with its voids it has {height} × {width} places, more than {most}. Answers in JSON have no voids',
   'failed.drawing-cancelled': 'making the regions was cancelled',
   'failed.element-length': '<{element}> has {length} instead of {size} characters',
   'failed.element-number': '"{name}" of <{element}> must be a number from 1 to {greatest}',
@@ -192,7 +194,15 @@ export const failures = {
   'failed.mirror-without-wrap-down': '"twist" mirrors the board down, but the board does not wrap down',
   'failed.moves-damaged':
     'game {id}: move {move} is damaged on disk. The {read} moves before it were opened; of this one and those behind it, {lost} are still in the file',
-  'failed.moves-set-aside': 'game {id}: moves that could not be read were set aside in the file: {count}',
+  'failed.moves-unfit':
+    'game {id}: move {move} does not fit its puzzle. The moves are as they were made, so the puzzle was changed on disk. The {read} moves before it were opened; of this one and those behind it, {lost} are still in the file',
+  'failed.game-row-damaged':
+    'game {id}: part of what is stored about it is damaged on disk, such as its time. It was opened with what its moves show',
+  'failed.moves-set-aside':
+    'game {id}: {count} moves that could not be read, or did not fit, are in the table set_aside_moves of {file}',
+  'failed.marks-set-aside':
+    'world {id}: entries of {count} provinces that could not be read are in the table set_aside_marks of {file}',
+  'failed.position-damaged': 'position {id} of the trainer is damaged on disk, so it is not given',
   'failed.rules-damaged': 'game {id}: its rules are damaged on disk, so the usual ones are used',
   'failed.move-of-log': 'move {at} of the log: {fault}',
   'failed.negative-wrap-across': 'the period of the wrap across must not be negative: {period}',
@@ -475,7 +485,7 @@ export const failures = {
   'failed.province-damaged':
     'province {row}, {column} of this world is damaged on disk. Restore a backup, or start the world again from its code',
   'failed.province-marks-damaged':
-    'the entries in province {row}, {column} of this world are damaged on disk and were left out. Its givens are intact',
+    'the entries in province {row}, {column} of this world are damaged on disk and were left out. Its givens are intact. If you enter something there, what was stored is set aside in the file',
   'failed.world-move-damaged':
     'move {move} of this world is damaged on disk, so it cannot be undone. The entries are intact',
   'failed.world-file': 'this is not the file of a world',

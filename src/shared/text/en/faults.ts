@@ -29,6 +29,10 @@ export const faults = {
   'reason.damaged': 'Part of {file} is damaged. The rest is not affected.',
   'reason.moves-damaged':
     'Move {move, number} of this game is damaged on the disk, so the game was opened as it was before it. If you play on, the damaged moves ({lost, number}) are set aside in the file, not deleted. A backup may have them all: see “Backups” in the settings.',
+  'reason.moves-unfit':
+    'Move {move, number} of this game does not fit its puzzle. The moves are as you made them, so the puzzle was changed on the disk. The game was opened as it was before that move. If you play on, the moves from there on ({lost, number}) are set aside in the file, not deleted. A backup may have the puzzle: see “Backups” in the settings.',
+  'reason.game-row-damaged':
+    'Part of what is stored about this game is damaged on the disk, such as the time played. The game was opened with what its moves show.',
   'reason.rules-damaged': 'The rules chosen for this game are damaged on the disk. It goes on with the usual ones.',
   'reason.not-a-database':
     'This file does not belong to Carpet Sudoku: {file}. Move it elsewhere, or start with another folder.',

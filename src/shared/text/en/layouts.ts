@@ -46,4 +46,5 @@ export const layouts = {
   'layout.moag': 'Moag',
   'layout.doag': 'Doag',
   'layout.custom': 'Custom',
+  'layout.damaged': 'Damaged game',
 } as const;

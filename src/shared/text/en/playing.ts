@@ -205,6 +205,7 @@ export const playing = {
   'own.paste.label': 'The puzzle as text',
   'own.paste.text': 'Any known puzzle format: lines of 81 characters, links or files. You can also drop a file here.',
   'own.paste.read': 'Read',
+  'own.paste.reading': 'Reading…',
   'own.paste.file': 'Choose a file…',
   'own.paste.large': 'This is too large to open here. Import it into the library, as a file.',
   'own.paste.unshown': 'The text is too long for this field. It is read without being shown.',

@@ -95,6 +95,8 @@ export const failures: Translation<typeof english> = {
     'Le fichier {file} a été supprimé ou déplacé pendant que le programme tournait. Il a été réécrit avec tout son contenu.',
   'failed.displaced-unsaved':
     'le fichier {file} a été supprimé, déplacé ou remplacé pendant que le programme l’avait ouvert, et ne peut pas encore être réécrit : {fault}. Ne quittez pas le programme avant : il réessaie',
+  'failed.drawing-too-large':
+    'la grille n’est pas dessinée : avec ses vides elle a {height} × {width} places, plus de {most}. Les réponses en JSON sont sans vides',
   'failed.drawing-cancelled': 'la création des régions a été annulée',
   'failed.element-length': '<{element}> a {length} au lieu de {size} caractères',
   'failed.element-number': '« {name} » de <{element}> doit être un nombre de 1 à {greatest}',
@@ -208,7 +210,16 @@ export const failures: Translation<typeof english> = {
     '« twist » retourne la grille vers le bas, mais elle ne se referme pas vers le bas',
   'failed.moves-damaged':
     'partie {id} : le coup {move} est endommagé sur le disque. Les {read} coups précédents ont été ouverts ; celui-ci et les suivants, au nombre de {lost}, sont toujours dans le fichier',
-  'failed.moves-set-aside': 'partie {id} : des coups illisibles ont été mis de côté dans le fichier : {count}',
+  'failed.moves-unfit':
+    'partie {id} : le coup {move} ne convient pas à sa grille. Les coups sont tels qu’ils ont été joués, la grille a donc été modifiée sur le disque. Les {read} coups précédents ont été ouverts ; celui-ci et les suivants, au nombre de {lost}, sont toujours dans le fichier',
+  'failed.game-row-damaged':
+    'partie {id} : une partie de ses données, comme le temps, est endommagée sur le disque. Elle a été ouverte avec ce que montrent ses coups',
+  'failed.moves-set-aside':
+    'partie {id} : {count} coups illisibles ou qui ne convenaient pas se trouvent dans la table set_aside_moves de {file}',
+  'failed.marks-set-aside':
+    'monde {id} : les saisies illisibles de {count} provinces se trouvent dans la table set_aside_marks de {file}',
+  'failed.position-damaged':
+    'la position {id} de l’entraînement est endommagée sur le disque, elle n’est donc pas proposée',
   'failed.rules-damaged':
     'partie {id} : ses règles sont endommagées sur le disque, les règles habituelles sont appliquées',
   'failed.move-of-log': 'coup {at} du journal : {fault}',
@@ -385,7 +396,7 @@ export const failures: Translation<typeof english> = {
   'failed.too-many-subgrids': 'la disposition a {count} sous-grilles, plus que {most}',
   'failed.transfer': 'une autre opération (import, fusion ou vérification) est en cours',
   'failed.voids-too-many':
-    'le format « {format} » écrit aussi les vides du plateau, et {height} × {width} fait plus de {most} places',
+    'le format « {format} » écrit aussi les vides du plateau, et {height} × {width} fait plus de {most} places',
   'failed.usage-analysing': 'l’usage des techniques est déjà en cours d’analyse',
   'failed.transfer-cancelled': 'le transfert a été annulé',
   'failed.turned-ring-across':

@@ -33,6 +33,10 @@ export const faults: Translation<typeof english> = {
   'reason.damaged': 'Une partie de {file} est endommagée. Le reste n’est pas touché.',
   'reason.moves-damaged':
     'Le coup {move, number} de cette partie est endommagé sur le disque : la partie a été ouverte telle qu’elle était juste avant. Si vous continuez, les coups endommagés ({lost, number}) sont mis de côté dans le fichier, pas supprimés. Une sauvegarde les contient peut-être tous : voir « Sauvegardes » dans les réglages.',
+  'reason.moves-unfit':
+    'Le coup {move, number} de cette partie ne convient pas à sa grille. Les coups sont tels que vous les avez joués, la grille a donc été modifiée sur le disque. La partie a été ouverte telle qu’elle était juste avant. Si vous continuez, les coups à partir de celui-ci ({lost, number}) sont mis de côté dans le fichier, pas supprimés. Une sauvegarde contient peut-être la grille : voir « Sauvegardes » dans les réglages.',
+  'reason.game-row-damaged':
+    'Une partie des données de cette partie, comme le temps de jeu, est endommagée sur le disque. La partie a été ouverte avec ce que montrent ses coups.',
   'reason.rules-damaged':
     'Les règles choisies pour cette partie sont endommagées sur le disque. Elle continue avec les règles habituelles.',
   'reason.not-a-database':
@@ -91,7 +95,7 @@ export const faults: Translation<typeof english> = {
   'reason.layout-exists': 'Vous avez déjà une disposition « {name} ». Choisissez un autre nom.',
   'reason.no-layout': 'Cette disposition n’existe plus.',
   'reason.no-layout-text': 'Ce n’est pas le texte d’une disposition.',
-  'reason.too-far': 'La disposition s’étendrait sur {extent, number} blocs ; {most, number} au plus sont possibles.',
+  'reason.too-far': 'La disposition s’étendrait sur {extent, number} blocs ; {most, number} au plus sont possibles.',
   'reason.no-subgrid': 'Une disposition a besoin d’au moins une sous-grille.',
   'reason.too-many-subgrids':
     'La disposition aurait {count, number} sous-grilles ; {most, number} au plus sont possibles.',

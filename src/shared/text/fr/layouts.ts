@@ -48,4 +48,5 @@ export const layouts: Translation<typeof english> = {
   'layout.moag': 'Moag',
   'layout.doag': 'Doag',
   'layout.custom': 'Sur mesure',
+  'layout.damaged': 'Partie endommagée',
 };

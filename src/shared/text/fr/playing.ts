@@ -209,6 +209,7 @@ export const playing: Translation<typeof english> = {
   'own.paste.text':
     'Tout format de grille connu : lignes de 81 caractères, liens ou fichiers. Vous pouvez aussi déposer un fichier ici.',
   'own.paste.read': 'Lire',
+  'own.paste.reading': 'Lecture…',
   'own.paste.file': 'Choisir un fichier…',
   'own.paste.large': 'C’est trop gros pour être ouvert ici. Importez-le dans la bibliothèque, comme fichier.',
   'own.paste.unshown': 'Le texte est trop long pour ce champ. Il est lu sans être affiché.',

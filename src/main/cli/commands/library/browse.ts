@@ -5,7 +5,7 @@ import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { counted, fillSentence } from '../../../../shared/text/fill.ts';
-import { drawGrid } from '../../../answers/draw.ts';
+import { gridInWords } from '../../../answers/gridInWords.ts';
 import { variantWords } from '../../../answers/layoutWords.ts';
 import { words } from '../../../answers/words.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';
@@ -131,7 +131,7 @@ export async function show(
   ];
   // A line break in a title or comment must not begin what looks like a line of the program.
   await terminal.write(
-    `${lines.map((line) => line.replaceAll(/\r\n?|\n/g, '\n      ')).join('\n')}\n${drawGrid(topology, givens)}`,
+    `${lines.map((line) => line.replaceAll(/\r\n?|\n/g, '\n      ')).join('\n')}\n${gridInWords(topology, givens)}`,
   );
   return DONE;
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import { counted } from '../../../../shared/text/fill.ts';
 import { words } from '../../../answers/words.ts';
-import { findDamage, movesSetAside } from '../../../services/damage/damage.ts';
+import { findDamage, foundSetAside } from '../../../services/damage/damage.ts';
 import {
   type CommandLibrary,
   type DescribeReport,
@@ -237,7 +237,7 @@ export async function verify(
     }),
   );
   troubles.end();
-  for (const { message } of movesSetAside(store)) terminal.say(message);
+  for (const { message } of foundSetAside(store)) terminal.say(message);
   await terminal.write(`${options.json ? JSON.stringify(report) : summary(report)}\n`);
   if (signal.aborted) return signal.reason as ExitCode;
   return report.quarantined + report.unknown + report.damaged > 0 ? NO_RESULT : DONE;

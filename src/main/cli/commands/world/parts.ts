@@ -1,6 +1,6 @@
 import type { Result } from '../../../../shared/base/result.ts';
 import { type Puzzle, printPuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
-import { drawGrid } from '../../../answers/draw.ts';
+import { gridInWords } from '../../../answers/gridInWords.ts';
 import { words } from '../../../answers/words.ts';
 import {
   type CutPuzzle,
@@ -109,7 +109,7 @@ export async function show(terminal: Terminal, options: WorldOptions & JobsOptio
     return DONE;
   }
   const lines = [headOf(rectangle, code), ...provinces.map((province) => provinceInWords(world, province))];
-  await terminal.write(`${lines.join('\n')}\n${drawGrid(topology, givens)}`);
+  await terminal.write(`${lines.join('\n')}\n${gridInWords(topology, givens)}`);
   return DONE;
 }
 
@@ -117,7 +117,7 @@ export async function solve(terminal: Terminal, options: WorldOptions): Promise<
   const { code, ...rectangle } = chosenRectangle(options);
   const { topology, solution, provinces } = expectRectangle(options, solveRectangle(rectangle));
   if (options.json) await printJson(terminal, { topology, givens: solution }, { world: code, provinces });
-  else await terminal.write(`${headOf(rectangle, code)}\n${drawGrid(topology, solution)}`);
+  else await terminal.write(`${headOf(rectangle, code)}\n${gridInWords(topology, solution)}`);
   return DONE;
 }
 
