@@ -88,7 +88,7 @@ export const arrows = {
   },
   'renderer-entry': {
     from: '^src/renderer/[^/]+$',
-    to: ['^src/renderer/', shared],
+    to: ['^src/renderer/', shared, '^virtual:colours\\.css$'],
     npm: ['preact', '@preact/signals', '@preact/signals-core'],
   },
 };
@@ -103,6 +103,7 @@ export const arrows = {
 export const rooms = {
   'src/shared': {
     text: [],
+    colours: [],
     base: ['text'],
     layout: ['base', 'text'],
     variants: ['base', 'text', 'layout'],
@@ -112,7 +113,7 @@ export const rooms = {
     step: ['base', 'text', 'layout', 'topology', 'variants'],
     rating: ['base', 'text', 'step'],
     generate: ['base', 'layout', 'topology', 'step', 'rating'],
-    picture: ['base', 'text', 'layout', 'variants', 'topology', 'game'],
+    picture: ['base', 'text', 'colours', 'layout', 'variants', 'topology', 'game'],
     manual: ['base', 'text', 'layout', 'topology', 'puzzle', 'step', 'contract'],
     lessons: ['layout'],
     learn: ['base', 'topology', 'step', 'contract', 'lessons'],
@@ -194,7 +195,6 @@ export const rooms = {
     app: ['*'],
   },
   'src/renderer/ui': {
-    styles: [],
     controls: [],
     home: ['controls', 'worlds'],
     newGame: ['controls'],
@@ -314,7 +314,7 @@ export default {
       comment: 'An import that leads nowhere, or to a package that package.json does not declare.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:colours\\.css$' },
     },
   ],
   options: {

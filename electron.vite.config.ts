@@ -3,6 +3,7 @@ import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { colourSheet } from './src/shared/colours/colours.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -116,6 +117,16 @@ function policyOnlyWhenBuilt(): Plugin {
   };
 }
 
+/** The style sheet `virtual:colours.css`, made from the colours that the board and the pictures have too. */
+function colours(): Plugin {
+  const file = path('src/shared/colours/colours.css');
+  return {
+    name: 'colours',
+    resolveId: (id) => (id === 'virtual:colours.css' ? file : undefined),
+    load: (id) => (id === file ? colourSheet() : undefined),
+  };
+}
+
 /** Licences of the bundled packages; scripts/launch/licences.mjs joins the lists of the three builds. */
 const license = { fileName: 'licenses.json' };
 
@@ -154,7 +165,7 @@ const everything = defineConfig({
   },
   renderer: {
     root: path('src/renderer'),
-    plugins: [policyOnlyWhenBuilt()],
+    plugins: [policyOnlyWhenBuilt(), colours()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       // The browser host serves the same files to the system's browser, which may be older than Electron's.

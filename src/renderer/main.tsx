@@ -1,5 +1,6 @@
 import '../shared/base/jitless.ts';
-import './ui/styles/index.css';
+import 'virtual:colours.css';
+import './ui/index.css';
 // Side effect: components re-render when a signal they read changes.
 import '@preact/signals';
 import { effect } from '@preact/signals-core';

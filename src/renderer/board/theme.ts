@@ -1,3 +1,4 @@
+import { COLOURS, HUE_INKS, HUES } from '../../shared/colours/colours.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID } from '../../shared/topology/ruling.ts';
 
 /**
@@ -109,52 +110,39 @@ export interface Theme {
   readonly palette: Readonly<Record<ColourRole, string>>;
 }
 
-/** Fills for cells: nine hues that people with colour blindness can also distinguish (after Okabe and Ito). */
-const FILLS = [
-  '#e69f00',
-  '#56b4e9',
-  '#009e73',
-  '#f0e442',
-  '#0072b2',
-  '#d55e00',
-  '#cc79a7',
-  '#8a8f98',
-  '#7b5cd6',
-] as const;
+type Numbered<Name extends 'region' | 'colour' | 'ink'> = Pick<
+  Theme['palette'],
+  `${Name}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+>;
 
-/** Pale tints of the same hues; text on them must stay easy to read. */
-function regionTints(alpha: string): Pick<Theme['palette'], `region${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`> {
-  return {
-    region1: FILLS[1] + alpha,
-    region2: FILLS[0] + alpha,
-    region3: FILLS[2] + alpha,
-    region4: FILLS[6] + alpha,
-    region5: FILLS[3] + alpha,
-    region6: FILLS[8] + alpha,
-    region7: FILLS[5] + alpha,
-    region8: FILLS[4] + alpha,
-    region9: FILLS[7] + alpha,
-  };
+function numbered<Name extends 'region' | 'colour' | 'ink'>(name: Name, values: readonly string[]): Numbered<Name> {
+  return Object.fromEntries(values.map((value, index) => [`${name}${index + 1}`, value])) as Numbered<Name>;
 }
 
-function fills(alpha: string): Pick<Theme['palette'], `colour${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`> {
-  return {
-    colour1: FILLS[0] + alpha,
-    colour2: FILLS[1] + alpha,
-    colour3: FILLS[2] + alpha,
-    colour4: FILLS[3] + alpha,
-    colour5: FILLS[4] + alpha,
-    colour6: FILLS[5] + alpha,
-    colour7: FILLS[6] + alpha,
-    colour8: FILLS[7] + alpha,
-    colour9: FILLS[8] + alpha,
-  };
-}
+/** Pale tints of the hues; text on them must stay easy to read. */
+const regionTints = (alpha: string): Numbered<'region'> =>
+  numbered(
+    'region',
+    [1, 0, 2, 6, 3, 8, 5, 4, 7].map((hue) => HUES[hue] + alpha),
+  );
+
+const fills = (alpha: string): Numbered<'colour'> =>
+  numbered(
+    'colour',
+    HUES.map((hue) => hue + alpha),
+  );
+
+/** @param theme 0 for light, 1 for dark. */
+const inks = (theme: 0 | 1): Numbered<'ink'> =>
+  numbered(
+    'ink',
+    HUE_INKS.map((pair) => pair[theme]),
+  );
 
 export const LIGHT: Theme = {
-  background: '#f3f2ef',
+  background: COLOURS.page[0],
   palette: {
-    cell: '#ffffff',
+    cell: COLOURS.surface[0],
     overlap: '#eff2f6',
     overlapMore: '#e6ebf2',
     turnedCell: '#fbf3fb',
@@ -167,8 +155,8 @@ export const LIGHT: Theme = {
     lineCell: '#d3d5d9',
     lineBox: '#83878f',
     lineSubgrid: '#23262c',
-    veil: '#f3f2efa6',
-    beyond: '#f3f2ef',
+    veil: `${COLOURS.page[0]}a6`,
+    beyond: COLOURS.page[0],
     hover: '#1d4ed80d',
     house: '#2f6fed1c',
     sameDigit: '#f2a93b66',
@@ -178,9 +166,9 @@ export const LIGHT: Theme = {
     cursor: '#2f6fed5e',
     frame: '#1f5fe0',
     given: '#15171b',
-    entry: '#1f5bd7',
+    entry: COLOURS.accent[0],
     note: '#5b6069',
-    pending: '#1f5bd799',
+    pending: `${COLOURS.accent[0]}99`,
     clash: '#c8102e',
     clashFill: '#e0193c2e',
     origin: '#1f5fe0b3',
@@ -195,25 +183,17 @@ export const LIGHT: Theme = {
     stepInk: '#ffffff',
     stepRemovedInk: '#a3001d',
     stepPlacedInk: '#ffffff',
-    stepLine: '#7a2fd0',
+    stepLine: COLOURS['step-line'][0],
     heat: '#e8590c66',
     ...fills('80'),
-    ink1: '#b36b00',
-    ink2: '#1b86c4',
-    ink3: '#00795a',
-    ink4: '#8c7a00',
-    ink5: '#0058a8',
-    ink6: '#c24a00',
-    ink7: '#b0457f',
-    ink8: '#1b1d21',
-    ink9: '#6038cf',
+    ...inks(0),
   },
 };
 
 export const DARK: Theme = {
-  background: '#15171b',
+  background: COLOURS.page[1],
   palette: {
-    cell: '#1f2228',
+    cell: COLOURS.surface[1],
     overlap: '#272c35',
     overlapMore: '#2f3643',
     turnedCell: '#28212d',
@@ -226,8 +206,8 @@ export const DARK: Theme = {
     lineCell: '#363b44',
     lineBox: '#757c88',
     lineSubgrid: '#d7dae0',
-    veil: '#15171ba6',
-    beyond: '#15171b',
+    veil: `${COLOURS.page[1]}a6`,
+    beyond: COLOURS.page[1],
     hover: '#ffffff0d',
     house: '#6ea0ff24',
     sameDigit: '#e0962566',
@@ -235,14 +215,14 @@ export const DARK: Theme = {
     finishedSubgrid: '#5fd39b33',
     selected: '#5b93ff4d',
     cursor: '#5b93ff70',
-    frame: '#7fb0ff',
+    frame: COLOURS.accent[1],
     given: '#f1f2f4',
     entry: '#82b4ff',
     note: '#a3a9b4',
     pending: '#82b4ff99',
     clash: '#ff7080',
     clashFill: '#ff4d6440',
-    origin: '#7fb0ffb3',
+    origin: `${COLOURS.accent[1]}b3`,
     stepVeil: '#00000059',
     stepHouse: '#8ab4ff',
     stepCell: '#8ab4ff26',
@@ -250,22 +230,14 @@ export const DARK: Theme = {
     stepOn: '#8ab4ff',
     stepOff: '#4fd1c5',
     stepRemoved: '#4a1c24',
-    stepPlaced: '#5fd39b',
+    stepPlaced: COLOURS.good[1],
     stepInk: '#0d1420',
     stepRemovedInk: '#ff9aa5',
     stepPlacedInk: '#0f1a14',
-    stepLine: '#c4a1ff',
+    stepLine: COLOURS['step-line'][1],
     heat: '#e0562a66',
     ...fills('66'),
-    ink1: '#ffb938',
-    ink2: '#6cc4f5',
-    ink3: '#33c99c',
-    ink4: '#efe266',
-    ink5: '#08a8f0',
-    ink6: '#ff8b4a',
-    ink7: '#e79cc4',
-    ink8: '#f1f2f4',
-    ink9: '#ab93f5',
+    ...inks(1),
   },
 };
 

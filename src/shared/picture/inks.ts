@@ -1,3 +1,5 @@
+import { COLOURS, HUES } from '../colours/colours.ts';
+
 /**
  * Purpose of a colour in a picture. `colour…` (cells) and `ink…` (notes) are the player's, by palette index from 1;
  * `region…` are tints of regions, by hue from 1.
@@ -47,17 +49,17 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     variantLine: '#8c8c8c',
   },
   light: {
-    paper: '#f3f2ef',
-    cell: '#ffffff',
+    paper: COLOURS.page[0],
+    cell: COLOURS.surface[0],
     overlap: '#eff2f6',
     overlapMore: '#e6ebf2',
     lineCell: '#d3d5d9',
     lineBox: '#83878f',
     lineSubgrid: '#23262c',
-    province: '#1f5bd7',
+    province: COLOURS.accent[0],
     seam: '#5b6069',
     given: '#15171b',
-    entry: '#1f5bd7',
+    entry: COLOURS.accent[0],
     note: '#5b6069',
     variantShade: '#e2e3e8',
     variantMark: '#c3c7d3',
@@ -81,9 +83,6 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
     variantLine: '#6b7280',
   },
 };
-
-/** Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito). */
-const HUES = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00', '#cc79a7', '#8a8f98', '#7b5cd6'];
 
 /** Number of colours after which they repeat. */
 export const HUE_COUNT = HUES.length;

@@ -1,3 +1,4 @@
+import { COLOURS } from '../../../shared/colours/colours.ts';
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 import { subgridNames } from '../../../shared/layout/subgridNames.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
@@ -33,8 +34,8 @@ const ROW = 24;
 const COLUMN = 46;
 const NAMES = 190;
 const MARGIN = 12;
-const INK = '#1b1d21';
-const FILL = '#1f5bd7';
+const [INK] = COLOURS.ink;
+const [FILL] = COLOURS.accent;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -116,7 +117,9 @@ export function trafficSvg({ board, answer, language }: TrafficTexts, at: number
     return `<rect ${frame} fill="none" stroke="${INK}" stroke-width="0.15"/>${name}`;
   });
   for (const arrow of trafficArrows(board, answer, at === 0 ? answer.steps.length : at)) {
-    parts.push(`<path d="${arrowPath(arrow, arrowWidth(arrow))}" fill="#7a2fd0" fill-opacity="0.8"/>`);
+    parts.push(
+      `<path d="${arrowPath(arrow, arrowWidth(arrow))}" fill="${COLOURS['step-line'][0]}" fill-opacity="0.8"/>`,
+    );
   }
   const place = `translate(${MARGIN} ${MARGIN}) scale(${cell})`;
   const [width, height] = [canvas.width * cell + 2 * MARGIN, canvas.height * cell + 2 * MARGIN];

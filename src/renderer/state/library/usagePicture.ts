@@ -1,3 +1,4 @@
+import { COLOURS, SERIES } from '../../../shared/colours/colours.ts';
 import type { FigureTable } from './usageFigures.ts';
 
 /** Sizes in pixels. */
@@ -8,9 +9,7 @@ const BAR = 12;
 const GAP = 8;
 const MARGIN = 14;
 const LINE = 20;
-const INK = '#1b1d21';
-/** Colours of the columns on white. */
-const FILLS = ['#1f5bd7', '#b36b00', '#1b7a4b', '#b3122c', '#1b86c4', '#6f747d'] as const;
+const [INK] = COLOURS.ink;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -27,7 +26,7 @@ export function figuresSvg(title: string, { columns, rows }: FigureTable, format
   const most = Math.max(...rows.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))), 1e-9);
   const parts = [label(MARGIN, MARGIN + LINE / 2, title, 14)];
   let y = MARGIN + 1.5 * LINE;
-  const fillOf = (column: number): string => FILLS[column % FILLS.length] ?? INK;
+  const fillOf = (column: number): string => SERIES[column % SERIES.length]?.[0] ?? INK;
   for (const [column, name] of columns.entries()) {
     parts.push(`<rect x="${MARGIN}" y="${y + 4}" width="12" height="12" fill="${fillOf(column)}"/>`);
     parts.push(label(MARGIN + 20, y + LINE / 2, name));

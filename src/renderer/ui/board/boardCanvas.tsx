@@ -103,16 +103,16 @@ export function BoardCanvas(): JSX.Element {
     <div class="board">
       <div
         ref={frame}
-        class={`board-focus${selected.value ? ' selected' : ''}${draws.value ? ' draws' : ''}`}
+        class={`board-focus cover${selected.value ? ' selected' : ''}${draws.value ? ' draws' : ''}`}
         aria-hidden="true"
         // Wait until idle: by then the selection has followed the pointer, and the accessible grid the selection.
         onPointerUp={() => void whenIdle(focusGrid)}
       />
       {!play.time.paused.value && <AccessibleGrid />}
       <Announcer />
-      {state === 'loading' && <p class="board-message">{t('game.loading')}</p>}
+      {state === 'loading' && <p class="board-message cover stack soft text-center">{t('game.loading')}</p>}
       {state === 'failed' && (
-        <div class="board-message" role="alert">
+        <div class="board-message cover stack soft text-center" role="alert">
           <strong>{t('game.no-graphics')}</strong>
           <p>{t('game.no-graphics.text')}</p>
         </div>

@@ -24,7 +24,7 @@ function Lesson({
   const known = settings.get('surfacesKnown').value;
   if (known.includes(kind)) return null;
   return (
-    <div class="side-note side-lesson">
+    <div class="side-note side-lesson flex wrap gap-4">
       {children}
       <button type="button" class="link" onClick={() => app.openLesson(lesson)}>
         {t('lesson.show-me')}
@@ -70,7 +70,7 @@ export function BoardLessons(): JSX.Element | null {
     <>
       {link && (
         <Lesson kind={link} lesson={link === 'overlapping' ? 'names' : subgridCount > 4 ? 'samurai' : 'shared-box'}>
-          <span class="lesson-picture">
+          <span class="lesson-picture fixed">
             <LayoutPicture spec={layout} />
           </span>
           <p>{t(`surface.kind.${link}`, { count: subgridCount })}</p>

@@ -101,7 +101,7 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
         disabled={!possible}
         onClick={() => play.enter(digit)}
       >
-        <span class="pad-digit">{digit}</span>
+        <span class="pad-digit medium">{digit}</span>
         <span class="pad-count long">{countWords(count, here, play.session.topology.order < 4)}</span>
         <span class="pad-count short">{here === undefined ? countWords(count, here, false) : `${here}/${count}`}</span>
       </button>

@@ -9,7 +9,7 @@ export function OneDigitRow(): JSX.Element | null {
   if (shown === 0) return null;
   const { digits, order } = session.topology;
   return (
-    <fieldset class={`one-digit order-${order}`}>
+    <fieldset class={`one-digit stack order-${order}`}>
       <legend>{t('one-digit.shown', { digit: shown })}</legend>
       {Array.from({ length: digits }, (_, index) => {
         const digit = index + 1;

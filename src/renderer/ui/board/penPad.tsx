@@ -9,7 +9,7 @@ import { Swatches } from '../controls/swatches.tsx';
 export function PenPad(): JSX.Element {
   const { pen } = usePlay().entry;
   return (
-    <div class="pen-pad">
+    <div class="pen-pad stack gap-8">
       <fieldset class="segmented" aria-label={t('pen.modes')}>
         {PEN_MODES.map((mode) => (
           <button

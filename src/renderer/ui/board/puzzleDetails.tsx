@@ -11,7 +11,7 @@ export function PuzzleDetails(): JSX.Element | null {
   const lines = aboutSentences(about);
   if (!unknownRules && lines.length === 0 && !about.title) return null;
   return (
-    <section class="puzzle-details" aria-label={t('puzzle-about.heading')}>
+    <section class="puzzle-details stack small gap-6" aria-label={t('puzzle-about.heading')}>
       {about.title && (
         <h2>
           <LongForeign text={about.title} />

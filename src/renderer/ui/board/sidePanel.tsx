@@ -61,8 +61,8 @@ function EntryStatus(): JSX.Element {
   const found = mistakes.checked.value;
   const first = entry.tool.value === 'colour' && currentDigit > 0 ? 'game.current.colour' : 'game.current';
   return (
-    <div class="entry-status" role="status">
-      {entry.blocked.value && !session.game.lost && <p class="entry-mistake">{t('game.mistake')}</p>}
+    <div class="unless-empty note" role="status">
+      {entry.blocked.value && !session.game.lost && <p class="alarm medium">{t('game.mistake')}</p>}
       {entry.tool.value === 'colour' && entry.picked.digit.value > 0 && (
         <p>{t('game.picked', { digit: entry.picked.digit.value })}</p>
       )}
@@ -81,9 +81,9 @@ export function SelectionStatus(): JSX.Element {
   void play.session.revision.value;
   const { where, what } = selectionWords(play);
   return (
-    <p class="selection-status">
-      <span class="selection-where">{where}</span>
-      {what && <span class="selection-what">{what}</span>}
+    <p class="selection-status stack gap-2">
+      <span class="note">{where}</span>
+      {what && <span class="selection-what medium">{what}</span>}
     </p>
   );
 }
@@ -109,7 +109,7 @@ export function SidePanel({ children }: { readonly children: ComponentChildren }
         <CommandButton command="erase" icon="erase" label={t('game.erase')} />
         <CommandButton command="fill-notes" icon="fill" label={t('game.fill-notes')} />
       </div>
-      <div class="side-icons">
+      <div class="side-icons flex between gap-2">
         <CommandButton
           command="digit-first"
           icon="digitFirst"

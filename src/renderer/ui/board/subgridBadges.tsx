@@ -93,7 +93,7 @@ function BadgesOn({ board, session, work }: BadgesProps): JSX.Element {
       {badges.map(({ subgrid, kind, x, y }) => (
         <span
           key={`${subgrid},${x},${y}`}
-          class={`badge-of-subgrid ${kind}${dims(subgrid) ? ' dimmed' : ''}`}
+          class={`badge-of-subgrid one-line soft ${kind}${dims(subgrid) ? ' dimmed' : ''}`}
           data-subgrid={subgrid}
           style={{ '--x': x, '--y': y }}
         >

@@ -9,7 +9,7 @@ export function VariantRules(): JSX.Element | null {
   const { layout } = usePlay().session.topology;
   if (!layout.variants || layout.variants.length === 0) return null;
   return (
-    <section class="variant-rules" aria-label={t('variants.title')}>
+    <section class="stack small gap-6" aria-label={t('variants.title')}>
       {layout.variants.map((ref) => (
         <p key={JSON.stringify(ref)}>
           <strong>{variantName(ref)}</strong> {t(variantRule(ref.id))}

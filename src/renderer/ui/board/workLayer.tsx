@@ -51,7 +51,7 @@ function Tints({ board, work }: { readonly board: BoardPort; readonly work: Subg
   return (
     // The tint darkens light boards and lightens dark ones, so it leaves the contrast of digits almost as it is.
     <div ref={frame} class="board-overlay" style={{ mixBlendMode: appearance.dark ? 'screen' : 'multiply' }}>
-      <svg class="work-tints" aria-hidden="true">
+      <svg class="work-tints block" aria-hidden="true">
         <g style={{ '--order': order }}>
           {/* Clipped: a box of an endless board may extend over its frame. */}
           <svg aria-hidden="true" {...view} viewBox={Object.values(view).join(' ')}>
@@ -85,7 +85,11 @@ export function WorkLegend(): JSX.Element | null {
     t('analysis.work.subgrid', { subgrid: subgridWords(topology, subgrid), amount }),
   );
   return (
-    <figure class="work-legend" role="img" aria-label={`${t('analysis.work')}. ${words.join('; ')}`}>
+    <figure
+      class="work-legend row one-line tiny gap-6"
+      role="img"
+      aria-label={`${t('analysis.work')}. ${words.join('; ')}`}
+    >
       <figcaption>{t('analysis.work')}</figcaption>
       <span class="figures">0</span>
       <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" style={{ background: palette.cell }}>

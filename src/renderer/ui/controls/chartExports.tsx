@@ -36,7 +36,7 @@ export function ChartExports({ name, svg, csv }: ChartExportsProps): JSX.Element
     csv: () => saveFile(`${name}.csv`, 'text/csv', csv()),
   };
   return (
-    <span class="analysis-exports">
+    <span class="analysis-exports icons-18 row push-end soft">
       {(['svg', 'png', 'csv'] as const).map(
         (kind) =>
           saves[kind] && (

@@ -56,7 +56,7 @@ export function CommandButton({
     >
       <Icon name={icon} />
       {label}
-      {caption !== undefined && <span class="icon-caption">{caption}</span>}
+      {caption !== undefined && <span class="icon-caption soft">{caption}</span>}
       {dotted && <span class="button-dot" aria-hidden="true" />}
     </button>
   );

@@ -28,12 +28,12 @@ export function useCopying(title: string): Copying {
   };
   const shown = (
     <>
-      <span class="copy-status" role="status">
+      <span class="copy-status unless-empty" role="status">
         {copied && t('game.copied')}
       </span>
       {byHand !== null && (
         <Dialog title={title} onClose={() => setByHand(null)}>
-          <div class="by-hand">
+          <div class="by-hand stack gap-10">
             <p>{t('game.copy-failed')}</p>
             <textarea readOnly rows={6} value={byHand} onFocus={(event) => event.currentTarget.select()} autofocus />
           </div>

@@ -53,8 +53,8 @@ export function Banner({ kind, role, actions, children }: BannerProps): JSX.Elem
   return (
     <div class={kind ? `banner ${kind}` : 'banner'} role={role}>
       <Icon name="warning" />
-      <div class="banner-text">{children}</div>
-      {actions && <div class="banner-actions">{actions}</div>}
+      <div class="banner-text grow shrinks">{children}</div>
+      {actions && <div class="flex wrap at-end gap-8">{actions}</div>}
     </div>
   );
 }

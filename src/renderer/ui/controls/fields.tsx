@@ -42,7 +42,7 @@ export function SwitchSetting({ name, help, on, onChange }: SwitchProps): JSX.El
         <span class="setting-name">{name}</span>
         <input
           type="checkbox"
-          class="switch"
+          class="switch fixed anchor"
           checked={on}
           aria-describedby={help === undefined ? undefined : about}
           onChange={(event) => onChange(event.currentTarget.checked)}
@@ -125,7 +125,7 @@ export function RangeSetting({ name, value, least, greatest, step, words, onChan
     <div class="setting">
       <label class="setting-choice">
         <span class="setting-name">{name}</span>
-        <span class="setting-range">
+        <span class="setting-range row gap-12">
           <input
             type="range"
             min={least}

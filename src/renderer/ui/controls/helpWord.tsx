@@ -23,7 +23,7 @@ export function helpDetails({ checks, hints, analyses, digits }: HelpCounts): st
 /** A category of help: icon and word. */
 export function HelpWord({ help }: { readonly help: HelpCategory }): JSX.Element {
   return (
-    <span class="help-word">
+    <span class="help-word icons-16">
       <Icon name={HELP_ICONS[help]} />
       {t(`help.${help}`)}
     </span>

@@ -33,7 +33,7 @@ function KeyList({ group, listing }: KeyListProps): JSX.Element {
     <>
       <dl>
         {keyRows(group, listing).map(({ words, chords, deed }) => (
-          <div class="key-row" key={words}>
+          <div class="key-row row between line-above gap-16" key={words}>
             <dt>{t(words)}</dt>
             <dd>
               {deed ? t(deed, { digit: digits }) : chords.map((names) => <KeyCaps key={names.join()} names={names} />)}
@@ -41,7 +41,7 @@ function KeyList({ group, listing }: KeyListProps): JSX.Element {
           </div>
         ))}
       </dl>
-      {group === 'entry' && digits > 9 && <p class="key-note">{t('keys.digits.two')}</p>}
+      {group === 'entry' && digits > 9 && <p class="key-note faint small">{t('keys.digits.two')}</p>}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function NumberField({ label, describedBy, value, least, greatest, onChan
       <label class="field-name" for={id}>
         {label}
       </label>
-      <div class="stepper">
+      <div class="stepper flex">
         <button
           type="button"
           aria-label={`${label}: ${t('new.less')}`}

@@ -13,7 +13,7 @@ interface SwatchesProps {
 /** Row of colours to choose from. */
 export function Swatches({ label, first, chosen, choose }: SwatchesProps): JSX.Element {
   return (
-    <fieldset class="swatches" aria-label={label}>
+    <fieldset class="swatches stack" aria-label={label}>
       {Array.from({ length: COLOURS + 1 - first }, (_, index) => {
         const colour = index + first;
         const name = colour === 0 ? t('game.note-colour.none') : t('game.note-colour.name', { colour });
@@ -21,7 +21,7 @@ export function Swatches({ label, first, chosen, choose }: SwatchesProps): JSX.E
           <button
             key={name}
             type="button"
-            class={`swatch ink-${colour}`}
+            class={`swatch anchor ink-${colour}`}
             aria-pressed={chosen === colour}
             aria-label={name}
             title={colour === 0 ? `${name} (X)` : name}

@@ -97,7 +97,7 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
   const actions = useId();
   const keep = async (): Promise<void> => setKept(await app.keepRead(read));
   return (
-    <div class="paste-choice">
+    <div class="paste-choice row wrap gap-8">
       <span id={heading}>{t('own.paste.nth', { number, name: nameOf(read) })}</span>
       <button
         type="button"
@@ -129,7 +129,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
   return (
     <>
       <p>{t('own.paste.choose', { count: puzzles.length })}</p>
-      <ul class="paste-list">
+      <ul class="paste-list card">
         {puzzles.map((one, index) => (
           <li key={`${index + 1}`}>
             <ReadChoice read={one} number={index + 1} />
@@ -143,7 +143,7 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
       {faults.length > 0 && (
         <>
           <p role="status">{t('own.paste.faults', { count: faults.length })}</p>
-          <ul class="paste-list paste-lost">
+          <ul class="paste-list card paste-lost">
             {faults.slice(0, SHOWN_FAULTS).map((fault) => (
               <li key={fault.line}>{faultWords(errorOf([fault]))}</li>
             ))}
@@ -168,7 +168,7 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   return (
     <Dialog title={t('own.paste.title')} onClose={close}>
       <form
-        class="paste"
+        class="paste stack gap-12"
         onSubmit={(event) => {
           event.preventDefault();
           void take([{ text, fileName: null }]);

@@ -57,10 +57,10 @@ function OtherGames({
   if (games.length === 0) return null;
   const now = new Date();
   return (
-    <fieldset class="print-games">
+    <fieldset class="print-games stack line-above gap-6">
       <legend>{t('print.also')}</legend>
       {games.map((game) => (
-        <label key={game.id}>
+        <label class="row gap-8" key={game.id}>
           <input type="checkbox" checked={taken.has(game.id)} onChange={() => toggle(game.id)} />
           <span>
             {titleOf(game)} <small>{formatMoment(game.playedAt, now)}</small>
@@ -114,7 +114,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   return (
     <Dialog title={t('print.title')} onClose={close}>
       <form
-        class="print-form"
+        class="print-form column scroll shrinks-down"
         onSubmit={(event) => {
           event.preventDefault();
           if (!making) void save(chosen, games);

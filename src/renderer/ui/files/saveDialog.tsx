@@ -20,9 +20,9 @@ function focusOnce(element: HTMLElement | null): void {
 
 /** Lists the information that a format cannot store. */
 function Losses({ format }: { readonly format: SaveFormat }): JSX.Element {
-  if (format.losses.length === 0) return <p class="save-losses">{t('save.whole')}</p>;
+  if (format.losses.length === 0) return <p class="save-losses soft">{t('save.whole')}</p>;
   const kinds = format.losses.map((kind) => t(`loss.${kind}`)).join(', ');
-  return <p class="save-losses">{t('save.losses', { kinds })}</p>;
+  return <p class="save-losses soft">{t('save.losses', { kinds })}</p>;
 }
 
 /** Saves the open game as a file for another program. Lists beforehand what the format cannot store. */
@@ -58,14 +58,14 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
   return (
     <Dialog title={t('save.title')} onClose={() => app.show(null)}>
       <form
-        class="save-form"
+        class="column"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
         {formats && (
-          <label class="save-format">
+          <label class="save-format row between gap-16">
             {t('save.format')}
             <select
               value={chosen}

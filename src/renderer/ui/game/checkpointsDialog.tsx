@@ -27,7 +27,7 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
     <Dialog title={t('checkpoints.title')} onClose={close}>
       <p class="dialog-text">{t(session.roams ? 'checkpoints.text.world' : 'checkpoints.text')}</p>
       <form
-        class="checkpoint-add"
+        class="checkpoint-add stack field-and-button gap-8"
         onSubmit={(event) => {
           event.preventDefault();
           add();
@@ -49,15 +49,15 @@ export function CheckpointsDialog({ play }: DialogOf<'checkpoints'>): JSX.Elemen
       {checkpoints.length === 0 ? (
         <p class="dialog-text checkpoints-none">{t('checkpoints.none')}</p>
       ) : (
-        <ul class="checkpoints">
+        <ul class="checkpoints scroll">
           {[...checkpoints].reverse().map((checkpoint) => (
             <li key={checkpoint.name}>
-              <span class="checkpoint-name">
+              <span class="checkpoint-name medium">
                 <Foreign text={checkpoint.name} />
               </span>
-              <span class="checkpoint-moves">{t('checkpoints.moves', { count: checkpoint.moves })}</span>
+              <span class="note">{t('checkpoints.moves', { count: checkpoint.moves })}</span>
               {checkpoint.moves === moves ? (
-                <span class="checkpoint-here">{t('checkpoints.here')}</span>
+                <span class="note">{t('checkpoints.here')}</span>
               ) : (
                 <button type="button" onClick={() => go(checkpoint.moves)}>
                   {t(checkpoint.moves < moves ? 'checkpoints.go' : 'checkpoints.forth')}

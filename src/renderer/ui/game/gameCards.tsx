@@ -14,9 +14,9 @@ export function LostCard(): JSX.Element | null {
       <Icon name="heart" />
       <div>
         <h2>{t('game.lost')}</h2>
-        <p>{t('game.lost.text')}</p>
+        <p class="soft">{t('game.lost.text')}</p>
       </div>
-      <div class="finished-actions">
+      <div class="finished-actions flex wrap gap-8">
         <button type="button" onClick={() => session.submit(playOn)}>
           {t('game.lost.play-on')}
         </button>
@@ -33,7 +33,7 @@ export function PauseCover(): JSX.Element | null {
   const play = usePlay();
   if (!play.time.paused.value) return null;
   return (
-    <section class="pause-cover" aria-label={t('game.paused')}>
+    <section class="pause-cover cover stack center-across text-center gap-6" aria-label={t('game.paused')}>
       <h2>{t('game.paused')}</h2>
       <p>{t('game.paused.text')}</p>
       <p class="figures pause-time">{formatDuration(play.time.clock.seconds.value)}</p>
@@ -54,7 +54,7 @@ export function Lives(): JSX.Element | null {
   const most = rules.lives ?? lives;
   return (
     <div
-      class="lives"
+      class="lives row alarm"
       role="img"
       aria-label={t('game.lives', { lives, most })}
       title={t('game.lives', { lives, most })}

@@ -36,7 +36,15 @@ function Progress(): JSX.Element {
   const marked = game.givens.reduce((sum, given, cell) => sum + Number(given === 0 && mistakes.shown[cell] !== 0), 0);
   const count = t('game.progress', { count: filled, cells: summary.cells });
   const words = marked === 0 ? count : `${count}, ${t('game.progress.marked', { count: marked })}`;
-  return <progress class="top-progress" max={summary.cells} value={filled - marked} aria-label={words} title={words} />;
+  return (
+    <progress
+      class="top-progress push-end"
+      max={summary.cells}
+      value={filled - marked}
+      aria-label={words}
+      title={words}
+    />
+  );
 }
 
 function TopBar(): JSX.Element {
@@ -84,7 +92,7 @@ export function GameScreen({ play }: ScreenOf<'game'>): JSX.Element {
         <TopBar />
         <div class={analysing ? 'game-middle analysing' : 'game-middle'}>
           <BoardCanvas />
-          <div class="board-overlays">
+          <div class="board-overlays cover">
             <WorkLayer />
             <SubgridBadges />
             <SharedCellOutlines />

@@ -28,7 +28,7 @@ export function GoToDialog({ play }: DialogOf<'go-to'>): JSX.Element {
         }}
       >
         <p class="dialog-text">
-          <label class="go-to-field">
+          <label class="go-to-field row between gap-16">
             {t('go-to.place', { most })}
             <input
               ref={field}

@@ -43,7 +43,7 @@ export function Menu({ name, icon, class: extra = '', children }: MenuProps): JS
       </summary>
       {/* Pressing any button in the menu closes it. The buttons handle the keys themselves. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: see above */}
-      <div class="menu-items" onClick={close}>
+      <div class="menu-items stack" onClick={close}>
         {children}
       </div>
     </details>

@@ -29,7 +29,7 @@ export function MenuCommand({ command: id, on }: MenuCommandProps): JSX.Element 
       {on !== undefined && <span class="menu-tick">{on && <Icon name="done" />}</span>}
       {t(`command.${command.id}`)}
       {chord !== undefined && (
-        <span class="menu-key" aria-hidden="true">
+        <span class="menu-key push-end faint tiny" aria-hidden="true">
           {keyText(chord)}
         </span>
       )}

@@ -30,8 +30,8 @@ function Rating({ result }: { readonly result: GameResult }): JSX.Element {
   const { verdict } = result;
   const rate = (changes: Partial<Verdict>): void => void history.rate(result.id, { ...verdict, ...changes });
   return (
-    <div class="verdict">
-      <fieldset class="stars" aria-label={t('rate.stars')}>
+    <div class="verdict row wrap">
+      <fieldset class="flex" aria-label={t('rate.stars')}>
         {STARS.map((stars) => (
           <button
             key={stars}
@@ -46,7 +46,7 @@ function Rating({ result }: { readonly result: GameResult }): JSX.Element {
           </button>
         ))}
       </fieldset>
-      <label class="felt">
+      <label class="row soft gap-8">
         {t('rate.felt')}
         <select
           value={verdict.felt ?? ''}
@@ -86,7 +86,7 @@ function Compared({ name, seconds, result, write }: ComparedProps): JSX.Element 
       <dd>
         {write(seconds)}
         {time !== none && (
-          <span class="result-note">{t(difference > 0 ? 'result.faster' : 'result.slower', { time })}</span>
+          <span class="result-note regular">{t(difference > 0 ? 'result.faster' : 'result.slower', { time })}</span>
         )}
       </dd>
     </div>
@@ -131,9 +131,9 @@ function Hardest(): JSX.Element | null {
       <dt>{t('result.hardest')}</dt>
       <dd>
         <TechniqueLink id={step.technique} />
-        <span class="result-note">{t(`difficulty.${level}`)}</span>
+        <span class="result-note regular">{t(`difficulty.${level}`)}</span>
         {cell !== undefined && (
-          <button type="button" class="result-train" onClick={() => travel.goToCell(subgrid, cell)}>
+          <button type="button" class="result-train small" onClick={() => travel.goToCell(subgrid, cell)}>
             {cellCodes({ topology, language: language.value, subgrid: -1 }, [cell])}
           </button>
         )}
@@ -149,7 +149,7 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
   const order = game.openingOrder;
   const names = order.slice(0, MOST_SUBGRIDS).map((subgrid) => subgridName(topology, subgrid));
   return (
-    <dl class="result-facts">
+    <dl class="result-facts unless-empty">
       {result && <Times result={result} />}
       {result && result.mistakes > 0 && (
         <div>
@@ -179,7 +179,7 @@ function Hinted(): JSX.Element | null {
       <dt>{t('result.hinted')}</dt>
       <dd>
         <TechniqueLink id={technique} />
-        <button type="button" class="result-train" onClick={() => app.train(technique)}>
+        <button type="button" class="result-train small" onClick={() => app.train(technique)}>
           {t('trainer.train-it')}
         </button>
         <LessonLink technique={technique} />
@@ -246,7 +246,7 @@ export function ResultsCard(): JSX.Element | null {
       <Icon name={givenUp ? 'solve' : 'done'} />
       <div>
         <h2>{title}</h2>
-        <p>
+        <p class="soft">
           {givenUp
             ? t('game.given-up.text', { ...named, checkpoint: t('solution.checkpoint') })
             : t(unjudged ? 'unknown-rules.filled.text' : 'game.finished.text', {
@@ -254,11 +254,11 @@ export function ResultsCard(): JSX.Element | null {
                 time: formatDuration(time.clock.seconds.value),
               })}
         </p>
-        <HelpWord help={game.help} /> <span class="result-note">{helpDetails(game.helpCounts)}</span>
+        <HelpWord help={game.help} /> <span class="result-note regular">{helpDetails(game.helpCounts)}</span>
       </div>
       <Facts result={result} />
       {result && <Rating result={result} />}
-      <div class="finished-actions">
+      <div class="finished-actions flex wrap gap-8">
         <button type="button" class="primary" onClick={() => app.playAnother(play)}>
           {t('result.next')}
         </button>

@@ -11,7 +11,7 @@ export function Timer({ wideOnly = false }: { readonly wideOnly?: boolean }): JS
   return (
     <button
       type="button"
-      class={wideOnly ? 'quiet timer wide-only' : 'quiet timer'}
+      class={wideOnly ? 'quiet timer icons-16 wide-only' : 'quiet timer icons-16'}
       aria-label={shown ? undefined : t('command.timer')}
       title={`${t('command.timer')} (T)`}
       onClick={() => app.settings.set('showTimer', !shown)}

@@ -75,7 +75,7 @@ function Matrix({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
   const mostInColumn = Math.max(0, ...columns.map((column) => column.all));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys
-    <section class="matrix" tabIndex={0} aria-label={t('analysis.usage')}>
+    <section class="matrix card" tabIndex={0} aria-label={t('analysis.usage')}>
       <table>
         <thead>
           <tr>
@@ -264,7 +264,7 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
       {rows.length === 0 ? (
         <p class="side-note">{t('analysis.traffic.none')}</p>
       ) : (
-        <table class="traffic">
+        <table class="traffic tiny">
           <thead>
             <tr>
               <th scope="col">{t('analysis.traffic.house')}</th>
@@ -278,7 +278,7 @@ function Traffic({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
                 <td>
                   <button
                     type="button"
-                    class="passage"
+                    class="passage shrinks-down tiny"
                     onClick={() => analysis.listOnly({ passage: { house, subgrid } })}
                   >
                     {passageWords(topology, { house, subgrid })}

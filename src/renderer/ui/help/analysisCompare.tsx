@@ -40,7 +40,7 @@ function FinishingOrder({ answer }: ComparisonProps): JSX.Element | null {
   return (
     <>
       <h3 id="compare-order">{t('compare.order')}</h3>
-      <table class="traffic" aria-labelledby="compare-order">
+      <table class="traffic tiny" aria-labelledby="compare-order">
         <thead>
           <tr>
             <th scope="col">{t('compare.rank')}</th>
@@ -89,7 +89,7 @@ function ComparedCell({ count, technique, subgrid }: ComparedCellProps): JSX.Ele
       <span class="visually-hidden">{words}</span>
       <span aria-hidden="true">
         {formatNumber(mine)}
-        <span class="compared-solver"> / {formatNumber(solver)}</span>
+        <span class="soft"> / {formatNumber(solver)}</span>
         <span class={mine === solver ? 'compared-difference' : 'compared-difference differs'}>{difference}</span>
       </span>
     </td>
@@ -108,9 +108,9 @@ function ComparedMatrix({ answer }: ComparisonProps): JSX.Element {
         <h3>{t('compare.matrix')}</h3>
         <ChartExports name="comparison" csv={() => comparisonCsv(topology, answer, language.value)} />
       </div>
-      <p class="compare-note">{t('compare.definition', { level: t(`difficulty.${answer.cap}`) })}</p>
+      <p class="note">{t('compare.definition', { level: t(`difficulty.${answer.cap}`) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <section class="matrix" tabIndex={0} aria-label={t('compare.matrix')}>
+      <section class="matrix card" tabIndex={0} aria-label={t('compare.matrix')}>
         <table>
           <thead>
             <tr>
@@ -158,9 +158,9 @@ function HintsUsed(): JSX.Element {
   return (
     <>
       <h3>{t('compare.help')}</h3>
-      <p class="compare-note">{helpDetails(helpCounts)}</p>
+      <p class="note">{helpDetails(helpCounts)}</p>
       {hints.length > 0 && (
-        <ol class="compared-hints">
+        <ol class="compared-hints stack tiny gap-4">
           {hints.slice(0, MOST_ROWS).map(({ stage, technique, filled }, index) => (
             <li key={`${index + 1}`}>
               {technique === null
@@ -188,7 +188,7 @@ function HarderRow({ row }: { readonly row: HarderDigit }): JSX.Element {
     <li>
       <button
         type="button"
-        class="harder-row"
+        class="harder-row at-start full-width tiny text-start gap-8"
         aria-current={shown ? 'step' : undefined}
         onClick={() => analysis.showMoment(row.index)}
       >
@@ -210,8 +210,8 @@ function HarderThanNeeded({ answer }: ComparisonProps): JSX.Element {
   return (
     <>
       <h3>{t('compare.harder', { count: rows.length })}</h3>
-      <p class="compare-note">{t('compare.harder.note')}</p>
-      <ul class="harder">
+      <p class="note">{t('compare.harder.note')}</p>
+      <ul class="harder stack tiny gap-4">
         {rows.slice(0, MOST_ROWS).map((row) => (
           <HarderRow key={row.index} row={row} />
         ))}
@@ -231,7 +231,7 @@ export function GameComparison(): JSX.Element {
     case 'idle':
     case 'running':
       return (
-        <p class="compare-note" role="status">
+        <p class="note" role="status">
           {t('compare.running')}
         </p>
       );

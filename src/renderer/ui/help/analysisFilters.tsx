@@ -84,7 +84,7 @@ export function StepFilters({ steps }: { readonly steps: readonly ListedStep[] }
   const ascending = (counts: ReadonlyMap<number, number>, words: (key: number) => string) =>
     [...counts].sort(([a], [b]) => a - b).map(([key, count]) => ({ key, words: words(key), count }));
   return (
-    <search class="step-filters" aria-label={t('analysis.filter')}>
+    <search class="row wrap gap-4" aria-label={t('analysis.filter')}>
       <input
         type="search"
         class="step-filter text"

@@ -31,7 +31,7 @@ function Choices(): JSX.Element {
   // The models always reason about the whole board.
   const hasReach = session.topology.subgridCount > 1 && analysis.explainedBy.value === 'techniques';
   return (
-    <div class="analysis-choices">
+    <div class="analysis-choices stack fixed">
       <ExplainChoice />
       <fieldset class="segmented" aria-label={t('analysis.from')}>
         {FROM.map((choice) => (
@@ -105,7 +105,11 @@ function Technique({ group }: { readonly group: PositionSteps[number] }): JSX.El
         <ul>
           {group.steps.slice(0, MOST_STEPS).map((explained, index) => (
             <li key={`${index + 1}`}>
-              <button type="button" class="available-step" onClick={() => analysis.showAvailable(explained)}>
+              <button
+                type="button"
+                class="available-step at-start full-width tiny regular text-start"
+                onClick={() => analysis.showAvailable(explained)}
+              >
                 {conclusionInWords(session.topology, explained.step, language.value)}
               </button>
             </li>
@@ -134,7 +138,7 @@ function Available(): JSX.Element {
     case 'done':
       if (state.value.length === 0) return <p class="side-note">{t(`analysis.available.none.${explainedBy}`)}</p>;
       return (
-        <div class="available">
+        <div class="available scroll grow shrinks-down">
           {state.value.map((group) => (
             <Technique key={group.technique} group={group} />
           ))}
@@ -148,7 +152,7 @@ function Comparison(): JSX.Element {
   const play = usePlay();
   if (play.settings.get('explainedBy').value === 'techniques') return <GameComparison />;
   return (
-    <div class="compare-other">
+    <div class="compare-other stack gap-10">
       <p>{t('compare.by-techniques')}</p>
       <button type="button" onClick={() => play.help.explainBy('techniques')}>
         {t('compare.by-techniques.show')}
@@ -181,7 +185,7 @@ function Exports({ answer }: { readonly answer: AnalysisAnswer }): JSX.Element {
     else saveFile('analysis.csv', 'text/csv', analysisCsv(topology, answer));
   };
   return (
-    <div class="analysis-exports">
+    <div class="analysis-exports icons-18 row push-end soft">
       <Icon name="save" />
       {(['json', 'csv'] as const).map((kind) => (
         <button
@@ -207,7 +211,7 @@ export function AnalysisPanel(): JSX.Element {
   const state = analysis.result.value;
   return (
     <aside class="side analysis" aria-label={t('analysis.title')}>
-      <header class="analysis-head">
+      <header class="row gap-6">
         <h2>{t('analysis.title')}</h2>
         {state.kind === 'done' && <Exports answer={state.value} />}
         <CommandButton command="play" icon="close" label={t('analysis.back')} />

@@ -37,17 +37,17 @@ function StepRow({ step, top, shown }: { readonly step: ListedStep; readonly top
   return (
     <button
       type="button"
-      class={`step-row${hardest ? ' hardest' : ''}`}
+      class={`step-row icons-14 at-start full-width shrinks-down regular text-start${hardest ? ' hardest' : ''}`}
       style={{ top: `${top}px` }}
       aria-current={shown ? 'step' : undefined}
       title={`${name}: ${effects}${passing}`}
       onClick={() => analysis.show(index)}
     >
-      <span class="step-number figures">{formatNumber(index + 1)}</span>
-      <span class="step-title">{name}</span>
-      <span class="step-effects">
+      <span class="step-number faint text-end figures">{formatNumber(index + 1)}</span>
+      <span class="step-title ellipsis">{name}</span>
+      <span class="step-effects ellipsis bold">
         {effects}
-        {passing && <span class="step-through">{passing}</span>}
+        {passing && <span class="soft regular">{passing}</span>}
       </span>
       {hardest && <span class="badge hard">{t('analysis.hardest')}</span>}
       {bottleneck && <Bottleneck />}
@@ -71,7 +71,7 @@ function RunRow({ run: { steps, open, bySubgrid }, top, shown }: RunRowProps): J
   return (
     <button
       type="button"
-      class="step-row run"
+      class="step-row icons-14 at-start full-width shrinks-down regular text-start run"
       style={{ top: `${top}px` }}
       aria-expanded={open}
       aria-current={shown && !open ? 'step' : undefined}
@@ -79,9 +79,9 @@ function RunRow({ run: { steps, open, bySubgrid }, top, shown }: RunRowProps): J
       onClick={() => analysis.toggleRun(from)}
     >
       <Icon name={open ? 'folded' : 'forward'} />
-      <span class="step-title">
+      <span class="step-title ellipsis">
         {words}
-        {several && <span class="step-through">{`, ${counts}`}</span>}
+        {several && <span class="soft regular">{`, ${counts}`}</span>}
       </span>
       {steps.some(({ bottleneck }) => bottleneck) && <Bottleneck />}
     </button>
@@ -122,9 +122,9 @@ function StepList({ rows }: { readonly rows: readonly StepListRow[] }): JSX.Elem
   const first = Math.max(0, Math.floor(window.top / ROW) - MARGIN);
   const last = Math.min(rows.length, Math.ceil((window.top + window.height) / ROW) + MARGIN);
   return (
-    <section class="step-list" ref={list} onScroll={look} aria-label={t('analysis.list')}>
+    <section class="step-list scroll card anchor" ref={list} onScroll={look} aria-label={t('analysis.list')}>
       {rows.length === 0 && <p class="side-note">{t('analysis.filter.none')}</p>}
-      <div class="step-list-rows" style={{ height: `${rows.length * ROW}px` }}>
+      <div class="anchor" style={{ height: `${rows.length * ROW}px` }}>
         {rows.slice(first, last).map((row, offset) => {
           const place = first + offset;
           const common = { top: place * ROW, shown: place === shownRow };
@@ -171,7 +171,7 @@ export function SolvePlayer({ answer }: { readonly answer: AnalysisAnswer }): JS
         {...(answer.bottlenecks.length > 0 && { onBottleneck: toBottleneck })}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys */}
-      <div class="player-words" aria-live="polite" tabIndex={0}>
+      <div class="player-words scroll fixed" aria-live="polite" tabIndex={0}>
         {explained && <StepWords explained={explained} context={context} />}
         {explained && <p class="side-note">{t('analysis.alternatives', { count: explained.alternatives })}</p>}
       </div>

@@ -10,7 +10,7 @@ export function HelpMark(): JSX.Element {
   const { help, helpCounts } = session.game;
   const details = helpDetails(helpCounts);
   return (
-    <p class="help-mark" aria-label={t('help.title')} role="note">
+    <p class="help-mark note flex wrap" aria-label={t('help.title')} role="note">
       <HelpWord help={help} />
       {details && <span class="help-details">{details}</span>}
     </p>

@@ -21,7 +21,7 @@ import { StepPlayer } from './stepPlayer.tsx';
 
 /** The class of a step's technique. Models have classes of their own, so theirs is not shown. */
 function StepLevel({ technique, level }: { readonly technique: string; readonly level: Level }): JSX.Element | null {
-  return isModel(technique) ? null : <span class="step-level">{t(`difficulty.${level}`)}</span>;
+  return isModel(technique) ? null : <span class="step-level soft regular">{t(`difficulty.${level}`)}</span>;
 }
 
 interface StepWordsProps {
@@ -39,14 +39,14 @@ export function StepWords({ explained, context, patternOnly = false }: StepWords
   const { causes, reasons, conclusion } = stepInWords(topology, step, explanation, language.value, context);
   const sentences = patternOnly ? causes : [...causes, ...reasons];
   return (
-    <div class="step-words selectable">
+    <div class="stack anywhere small gap-6 selectable">
       <p class="step-name">
         <TechniqueLink id={step.technique} /> <StepLevel technique={step.technique} level={level} />
       </p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {!patternOnly && <p class="step-conclusion">{conclusion}</p>}
+      {!patternOnly && <p class="medium">{conclusion}</p>}
     </div>
   );
 }
@@ -70,7 +70,7 @@ function ExcludedDigits({ state, causes }: { readonly state: StagedHint; readonl
     if (event.pointerType === 'mouse') hint.showAlone(digit);
   };
   return (
-    <fieldset class="excluded-digits" aria-label={t('hint.why-not')}>
+    <fieldset class="excluded-digits row wrap small gap-4" aria-label={t('hint.why-not')}>
       <span>{t('hint.why-not')}</span>
       {digits
         .sort((a, b) => a - b)
@@ -303,14 +303,14 @@ export function HintPanel(): JSX.Element {
   const open = state.kind !== 'closed';
   return (
     <section class={open ? 'hint open' : 'hint'} aria-label={t('hint.title')}>
-      <div class="hint-text">
+      <div class="scroll stack gap-6">
         {state.kind === 'step' && (
-          <header class="hint-head">
+          <header class="hint-head row wrap between">
             <h2>{t('hint.title')}</h2>
             <ExplainChoice brief />
           </header>
         )}
-        <div class="hint-text" aria-live="polite">
+        <div class="scroll stack gap-6" aria-live="polite">
           <HintWords state={state} />
         </div>
         {state.kind === 'none' && <ExplainChoice brief />}
@@ -318,7 +318,7 @@ export function HintPanel(): JSX.Element {
       {state.kind === 'solved' && <StepPlayer steps={state.steps} at={state.at} onGo={(at) => hint.goTo(at)} />}
       {open && <StepLegend />}
       {open && (
-        <div class="hint-actions">
+        <div class="hint-actions flex wrap gap-6">
           {state.kind === 'solved' && state.at > 0 && (
             <button type="button" onClick={() => hint.goTo(0)}>
               {t('hint.take-back')}

@@ -44,7 +44,7 @@ function ClassBadge({
   const index = classes.indexOf(part.class);
   const level = Math.round((index * (LEVELS.length - 1)) / Math.max(1, classes.length - 1));
   return (
-    <span class="rating-class">
+    <span class="rating-class row-inline soft tiny">
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <circle class={`level-${level}`} cx="5" cy="5" r="5" />
       </svg>
@@ -57,13 +57,19 @@ function Uses({ part }: { readonly part: SubgridRating }): JSX.Element | null {
   const { uses } = part.evidence;
   if (uses.length === 0) return null;
   return (
-    <table class="rating-uses">
+    <table class="rating-uses tiny">
       <caption>{t('ratings.uses')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('ratings.use')}</th>
-          <th scope="col">{t('ratings.use.count')}</th>
-          <th scope="col">{t('ratings.use.cost')}</th>
+          <th class="soft medium text-start" scope="col">
+            {t('ratings.use')}
+          </th>
+          <th class="soft medium text-start" scope="col">
+            {t('ratings.use.count')}
+          </th>
+          <th class="soft medium text-start" scope="col">
+            {t('ratings.use.cost')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -88,7 +94,11 @@ function Subgrids({ rating, choose }: { readonly rating: WordedRating; choose(pa
       <ul class="rating-subgrids">
         {rating.bySubgrid.map((part, subgrid) => (
           <li key={`${subgrid + 1}`}>
-            <button type="button" class="rating-subgrid" onClick={() => choose(subgrid)}>
+            <button
+              type="button"
+              class="rating-subgrid flex full-width tiny regular gap-8"
+              onClick={() => choose(subgrid)}
+            >
               <span>{partName(topology, subgrid)}</span>
               <ClassBadge part={part} rating={rating} />
               <span class="figures">{valueWords(part.value, rating)}</span>
@@ -106,7 +116,7 @@ function Beside({ part, rating }: { readonly part: SubgridRating; readonly ratin
     const value = part.evidence.figures[id] ?? null;
     return value === null ? [] : [`${t(figureName(id))} ${decimalText(language.value, value, rating.decimals)}`];
   });
-  return figures.length === 0 ? null : <span class="rating-beside figures">{figures.join(' · ')}</span>;
+  return figures.length === 0 ? null : <span class="one-line soft tiny figures">{figures.join(' · ')}</span>;
 }
 
 /** The predicted time of the player, who agreed to that. */
@@ -129,11 +139,11 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
     <li>
       <details class="rating">
         <summary>
-          <span class="rating-name">{t(schemeName(id))}</span>
+          <span class="grow bold">{t(schemeName(id))}</span>
           <ClassBadge part={shown} rating={rating} />
           <Beside part={shown} rating={rating} />
-          <span class="rating-value figures">{valueWords(shown.value, rating)}</span>
-          {own && <span class="rating-own">{ownTimeWords(own)}</span>}
+          <span class="rating-value bold text-end figures">{valueWords(shown.value, rating)}</span>
+          {own && <span class="rating-own soft tiny">{ownTimeWords(own)}</span>}
         </summary>
         <p class="side-note">{t(schemeAbout(id))}</p>
         <ul class="rating-why">
@@ -141,10 +151,10 @@ function Rating({ rating, part, choose }: RatingProps): JSX.Element {
             <li key={key}>{t(key, values)}</li>
           ))}
         </ul>
-        {own && <p class="rating-note">{ownTimeRange(own)}</p>}
-        {agreement && <p class="rating-note">{t(agreement.key, agreement.values)}</p>}
+        {own && <p class="soft">{ownTimeRange(own)}</p>}
+        {agreement && <p class="soft">{t(agreement.key, agreement.values)}</p>}
         {bySubgrid.length > 1 && (
-          <p class="rating-note">
+          <p class="soft">
             {severalGridsWords(id, severalGrids)
               .map(({ key }) => t(key))
               .join(' ')}
@@ -163,9 +173,9 @@ function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element 
   const { subgridCount } = topology;
   const [part, choose] = useState(WHOLE);
   return (
-    <div class="ratings">
+    <div class="column grow shrinks-down gap-8">
       {subgridCount > 1 && (
-        <label class="rating-part">
+        <label class="row note between gap-10">
           {t('ratings.part')}
           <select value={part} onChange={(event) => choose(Number(event.currentTarget.value))}>
             {Array.from({ length: subgridCount + 1 }, (_, i) => i + WHOLE).map((one) => (
@@ -176,7 +186,7 @@ function Ratings({ ratings }: { readonly ratings: RatingsAnswer }): JSX.Element 
           </select>
         </label>
       )}
-      <ul class="rating-list" aria-label={t('ratings.list')}>
+      <ul class="scroll grow shrinks-down" aria-label={t('ratings.list')}>
         {ratings.map((rating) => (
           <Rating key={rating.id} rating={rating} part={part} choose={choose} />
         ))}

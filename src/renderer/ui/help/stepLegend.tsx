@@ -141,11 +141,11 @@ export function StepLegend(): JSX.Element | null {
   const signs = drawing ? signsOf(drawing) : [];
   if (signs.length === 0) return null;
   return (
-    <details class="legend">
-      <summary>{t('legend.title')}</summary>
+    <details class="legend tiny">
+      <summary class="soft">{t('legend.title')}</summary>
       <ul>
         {signs.map((sign) => (
-          <li key={sign.words}>
+          <li class="row gap-8" key={sign.words}>
             <Picture shape={sign.shape} />
             {t(sign.words)}
           </li>

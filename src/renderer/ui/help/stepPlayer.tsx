@@ -43,10 +43,10 @@ export function StepPlayer({ steps, at, onGo, onBottleneck }: StepPlayerProps): 
     onGo(placing < 0 ? steps.length : placing + 1);
   };
   return (
-    <fieldset class="player" aria-label={t('player.title')}>
+    <fieldset class="player row" aria-label={t('player.title')}>
       <Jump name={t('analysis.first')} icon="first" disabled={at === 0} onClick={() => onGo(0)} />
       <CommandButton command="step-back" icon="back" />
-      <span class="player-at figures">
+      <span class="player-at grow text-center figures">
         {end ? t('analysis.at.end') : t('analysis.at', { step: at + 1, steps: steps.length })}
       </span>
       <CommandButton command="step-forward" icon="forward" />

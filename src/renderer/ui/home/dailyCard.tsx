@@ -25,7 +25,7 @@ export function DailyCard(): JSX.Element | null {
   const isOpening = daily.opening.value !== null;
   const fault = daily.fault.value;
   return (
-    <section class="daily" aria-labelledby="daily-title">
+    <section class="daily row card wrap gap-16" aria-labelledby="daily-title">
       {spec.ok && <LayoutPicture spec={spec.value} />}
       <div class="daily-words">
         <h2 id="daily-title">{t('daily.title')}</h2>
@@ -38,7 +38,7 @@ export function DailyCard(): JSX.Element | null {
         </p>
         {fault && <ErrorWords title={t('daily.failed')} error={fault} />}
       </div>
-      <div class="daily-actions">
+      <div class="flex gap-8">
         <button type="button" class="tool" aria-disabled={isOpening} onClick={() => void app.playDaily(today)}>
           {isOpening ? t('daily.making') : t(words)}
         </button>

@@ -47,7 +47,7 @@ function Day({ date, own, today }: DayProps): JSX.Element {
       onClick={() => void app.playDaily(date)}
     >
       {Number(date.slice(8))}
-      <span class="daily-mark">{own && (own.finished ? <Icon name="done" /> : '…')}</span>
+      <span class="daily-mark icons-14">{own && (own.finished ? <Icon name="done" /> : '…')}</span>
     </button>
   );
 }
@@ -66,8 +66,8 @@ export function DailyDialog(): JSX.Element {
   return (
     <Dialog title={t('command.daily')} onClose={() => app.show(null)}>
       {month !== '' && (
-        <div class="daily-calendar">
-          <div class="daily-month">
+        <div class="daily-calendar stack gap-12">
+          <div class="row between">
             <button
               type="button"
               class="quiet icon-button"

@@ -78,23 +78,23 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
   const state = stateWords(session);
   const givenUp = session.finished && session.help === 'given-up';
   return (
-    <li class="session" ref={card}>
+    <li class="session anchor" ref={card}>
       <button
         type="button"
-        class="session-open"
+        class="session-open stack full-width text-start"
         aria-label={t('home.open', { name, difficulty, state })}
         onClick={() => void app.open(session.id)}
       >
-        <span class="session-picture">{picture}</span>
-        <span class="session-name" title={name}>
+        <span class="session-picture stack center">{picture}</span>
+        <span class="session-name ellipsis" title={name}>
           {name}
         </span>
-        <span class="session-kind">
+        <span class="soft">
           {gameKind(session)} · {formatMoment(session.playedAt, new Date())}
         </span>
-        <span class="session-state">
+        <span class="session-state note flex between full-width">
           {session.finished && !givenUp ? (
-            <span class="session-finished">
+            <span class="session-finished icons-16 row-inline medium gap-4">
               <Icon name="done" />
               {state}
             </span>
@@ -104,12 +104,12 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
           {!givenUp && <span class="figures">{formatDuration(session.playedSeconds)}</span>}
         </span>
         {!session.finished && (
-          <progress class="session-progress" max={session.cells} value={session.filled} aria-hidden="true" />
+          <progress class="session-progress full-width" max={session.cells} value={session.filled} aria-hidden="true" />
         )}
       </button>
       <button
         type="button"
-        class="quiet icon-button session-copy"
+        class="quiet icon-button session-copy soft"
         aria-label={`${t('home.duplicate')}: ${name}`}
         title={t('home.duplicate')}
         onClick={() => void app.duplicate(session.id)}
@@ -118,7 +118,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
       </button>
       <button
         type="button"
-        class="quiet icon-button session-delete"
+        class="quiet icon-button session-delete soft"
         aria-label={`${t('home.delete')}: ${name}`}
         title={t('home.delete')}
         onClick={onDelete}
@@ -178,7 +178,7 @@ export function HomeScreen(): JSX.Element {
     </button>
   );
   const actions = (
-    <div class="home-actions">
+    <div class="home-actions flex wrap gap-10">
       {sessions.length === 0 && first}
       {sessions.length === 0 && learn}
       {newGame}
@@ -189,10 +189,10 @@ export function HomeScreen(): JSX.Element {
     </div>
   );
   return (
-    <main class="home">
-      <header class="home-head">
+    <main class="home scroll">
+      <header class="home-head row between">
         <h1>{t('app.name')}</h1>
-        <div class="home-tools">
+        <div class="home-tools row gap-4">
           <BackButton />
           <LanguagePicker />
           <CommandButton command="library" icon="library" />
@@ -203,7 +203,7 @@ export function HomeScreen(): JSX.Element {
       </header>
       {sessions.length === 0 && worlds.length > 0 && <WorldsSection />}
       {sessions.length === 0 ? (
-        <section class="home-empty">
+        <section class="home-empty stack center-across text-center gap-6">
           <EmptyPicture />
           <h2>{t('home.empty.title')}</h2>
           <p>{t('home.empty.text')}</p>
@@ -213,11 +213,11 @@ export function HomeScreen(): JSX.Element {
       ) : (
         <section class="home-games">
           <DailyCard />
-          <div class="home-games-head">
+          <div class="home-games-head row between">
             <h2>{t('home.games')}</h2>
             {actions}
           </div>
-          <ul class="sessions">
+          <ul class="sessions stack gap-14">
             {sessions.map((session) => (
               <SessionCard key={session.id} session={session} onDelete={() => setDeleting(session)} />
             ))}

@@ -23,7 +23,7 @@ function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.
   const withChecked = useApp().settings.get('countChecked').value;
   const { count, seconds, flawless, stars } = totals(results);
   return (
-    <dl class="figures-row">
+    <dl class="figures-row stack gap-10">
       <div>
         <dt>{t('statistics.count')}</dt>
         <dd>{formatNumber(count)}</dd>
@@ -199,9 +199,9 @@ export function StatisticsDialog(): JSX.Element {
   const chosen = results?.filter((result) => layout === '' || layoutKey(result.layout) === layout) ?? [];
   return (
     <Dialog title={t('statistics.title')} onClose={close} wide>
-      <div class="statistics" tabIndex={-1}>
+      <div class="statistics scroll stack" tabIndex={-1}>
         {fault && <ErrorWords title={t('fault.title.list')} error={fault} />}
-        {results?.length === 0 && <p class="statistics-none">{t('statistics.none')}</p>}
+        {results?.length === 0 && <p class="statistics-none soft text-center">{t('statistics.none')}</p>}
         {results && results.length > 0 && (
           <>
             <label class="statistics-layout">

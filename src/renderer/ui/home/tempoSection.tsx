@@ -15,7 +15,7 @@ function Question(): JSX.Element {
   return (
     <>
       <p>{t('tempo.question')}</p>
-      <div class="tempo-actions">
+      <div class="tempo-actions flex wrap gap-8">
         <button type="button" onClick={() => void tempo.agree(true)}>
           {t('tempo.agree')}
         </button>
@@ -49,9 +49,9 @@ function Factor(): JSX.Element | null {
             })
           : t('tempo.too-few', { games: t('tempo.games', { count: games }), least: LEAST_SOLVES })}
       </p>
-      <p class="tempo-note">{t('tempo.note')}</p>
+      <p class="note">{t('tempo.note')}</p>
       {games > 0 && (
-        <div class="tempo-actions">
+        <div class="tempo-actions flex wrap gap-8">
           <button type="button" onClick={() => void tempo.reset()}>
             {t('tempo.reset')}
           </button>

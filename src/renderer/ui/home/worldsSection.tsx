@@ -78,27 +78,27 @@ function WorldCard({ world, onDelete }: WorldCardProps): JSX.Element {
     if (file) saveFile(file.fileName, 'application/octet-stream', file.text);
   };
   return (
-    <li class="world-card">
+    <li class="world-card column surface">
       <button
         type="button"
-        class="session-open world-open"
+        class="session-open stack full-width text-start world-open"
         aria-label={t('worlds.open', { name, family: familyName, progress })}
         onClick={() => void app.openWorld(id)}
       >
-        <span class="session-picture">
+        <span class="session-picture stack center">
           <FamilyPicture family={family} />
         </span>
-        <span class="session-name">{name}</span>
-        <span class="session-kind">
+        <span class="session-name ellipsis">{name}</span>
+        <span class="soft">
           {familyName} · {formatMoment(playedAt, new Date())}
         </span>
-        <span class="world-card-seed">{t('worlds.seed', { seed })}</span>
-        <span class="session-state">
+        <span class="world-card-seed ellipsis note">{t('worlds.seed', { seed })}</span>
+        <span class="session-state note flex between full-width">
           <span>{progress}</span>
           <span class="figures">{formatDuration(playedSeconds)}</span>
         </span>
       </button>
-      <div class="world-actions">
+      <div class="world-actions flex at-end">
         <CardAction
           icon="write"
           action={t('worlds.change')}
@@ -126,9 +126,9 @@ export function WorldsSection(): JSX.Element {
   const [deleting, setDeleting] = useState<WorldSummary | null>(null);
   return (
     <section class="home-worlds">
-      <div class="home-games-head">
+      <div class="home-games-head row between">
         <h2>{t('worlds.title')}</h2>
-        <div class="home-actions">
+        <div class="home-actions flex wrap gap-10">
           <button type="button" class="large" onClick={() => app.show({ kind: 'new-world' })}>
             <Icon name="world" />
             {t('worlds.new')}
@@ -143,7 +143,7 @@ export function WorldsSection(): JSX.Element {
       {worlds.length === 0 ? (
         <p class="world-note">{t('worlds.about')}</p>
       ) : (
-        <ul class="sessions">
+        <ul class="sessions stack gap-14">
           {worlds.map((world) => (
             <WorldCard key={world.id} world={world} onDelete={() => setDeleting(world)} />
           ))}

@@ -45,7 +45,7 @@ export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.E
             {savedLayout ? `${savedLayout.name}${isSaved ? '' : ` · ${t('draw.changed')}`}` : t('draw.untitled')}
           </span>
         </div>
-        <span class="top-space" />
+        <span class="top-space grow" />
         <UndoButtons />
         <div class="top-group">
           <button
@@ -61,12 +61,12 @@ export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.E
         <CommandButton command="settings" icon="settings" />
         <CommandButton command="manual" icon="help" />
       </header>
-      <div class="game-middle lattice-middle">
-        <div class="lattice-place">
+      <div class="game-middle lattice-middle column gap-8">
+        <div class="lattice-place shrinks-down anchor">
           <Lattice editor={editor} helpId={helpId} />
           <Warnings editor={editor} />
         </div>
-        <p class="lattice-help">
+        <p class="note">
           {t('draw.help.mouse')} <span id={helpId}>{t('draw.lattice.help')}</span>
         </p>
         <p class="visually-hidden" role="status">

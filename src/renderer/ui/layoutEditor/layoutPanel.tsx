@@ -28,7 +28,7 @@ function Facts({ editor }: { readonly editor: LayoutEditor }): JSX.Element {
   ] as const;
   const surface = surfaceWords(specOf(editor.drawing.value));
   return (
-    <dl class="draw-facts" aria-label={t('draw.facts')}>
+    <dl class="draw-facts stack" aria-label={t('draw.facts')}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -59,7 +59,7 @@ function SubgridName({ editor }: { readonly editor: LayoutEditor }): JSX.Element
   return (
     <>
       {usual !== undefined && (
-        <label class="draw-subgrid-name">
+        <label class="draw-subgrid-name stack gap-4">
           <span class="field-name">{t('draw.subgrid-name', { number: subgrid + 1 })}</span>
           <input
             type="text"
@@ -123,14 +123,14 @@ export function LayoutPanel({
       </div>
       <SubgridName editor={editor} />
       <OrderField name="draw-order" order={order} onChange={(wanted) => editor.setOrder(wanted).ok} />
-      <fieldset class="draw-wraps">
+      <fieldset class="stack gap-8">
         <legend class="field-name">{t('draw.wrap')}</legend>
         <WrapField editor={editor} axis={1} />
         <WrapField editor={editor} axis={0} />
       </fieldset>
       <Facts editor={editor} />
       <form
-        class="draw-save"
+        class="draw-save stack line-above surface gap-8"
         onSubmit={(event) => {
           event.preventDefault();
           if (playable && !saved) onSave();

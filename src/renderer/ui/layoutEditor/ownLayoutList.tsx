@@ -28,16 +28,16 @@ function OwnLayoutRow({
   }, [layout]);
   const { name } = layout;
   return (
-    <li class="own-layout">
+    <li class="row">
       <button
         type="button"
-        class="quiet own-layout-open"
+        class="quiet own-layout-open grow shrinks"
         aria-label={t('draw.own.open', { name })}
         aria-current={open}
         onClick={onOpen}
       >
-        <span class="layout-thumbnail">{picture}</span>
-        <span class="own-layout-name">{name}</span>
+        <span class="layout-thumbnail stack center">{picture}</span>
+        <span class="ellipsis">{name}</span>
       </button>
       <button
         type="button"
@@ -66,7 +66,7 @@ export function OwnLayoutList({ editor }: { readonly editor: LayoutEditor }): JS
   return (
     <section class="own-layouts">
       <h2 class="field-name">{t('draw.own')}</h2>
-      {layouts.length === 0 && <p class="own-layouts-none">{t('draw.own.none')}</p>}
+      {layouts.length === 0 && <p class="note">{t('draw.own.none')}</p>}
       <ul>
         {layouts.map((layout) => (
           <OwnLayoutRow

@@ -12,7 +12,7 @@ export function Warnings({ editor }: { readonly editor: LayoutEditor }): JSX.Ele
   const refusal = editor.refusal.value;
   const apart = pieces.slice(1).flat();
   return (
-    <div class="draw-warnings" aria-live="polite">
+    <div class="draw-warnings stack center-across gap-6" aria-live="polite">
       {refusal && (
         // Hidden from screen readers, because the announcement of the last action includes it.
         <p class="draw-warning wrong" aria-hidden="true">

@@ -14,7 +14,7 @@ export function WrapField({ editor, axis }: { readonly editor: LayoutEditor; rea
   // A refused number stays in the field while it has the focus: to type 12, you must type 1 first.
   const [typed, setTyped] = useState<number | null>(null);
   return (
-    <div class="draw-wrap" onFocusOut={() => setTyped(null)}>
+    <div class="draw-wrap stack gap-6" onFocusOut={() => setTyped(null)}>
       <label>
         <input
           type="checkbox"
@@ -58,7 +58,7 @@ function SeamField({ editor, axis }: { readonly editor: LayoutEditor; readonly a
     return editor.setTwist(crossing === 'mirror' ? { kind: 'mirror', axis: way } : null).ok;
   };
   return (
-    <div class="draw-seam">
+    <div class="draw-seam stack gap-6">
       <label>
         <span class="field-name">{t(`draw.seam.${way}`)}</span>
         <select
@@ -98,7 +98,7 @@ function AsideField({
   const [least, greatest] = kind === 'mirror' ? [0, around - 1] : [Math.ceil(-around / 2), Math.floor(around / 2)];
   const helpId = useId();
   return (
-    <div class="draw-aside" onFocusOut={() => setTyped(null)}>
+    <div class="stack gap-6" onFocusOut={() => setTyped(null)}>
       <NumberField
         label={t(`draw.seam.boxes.${axis}`)}
         describedBy={kind === 'mirror' ? helpId : undefined}

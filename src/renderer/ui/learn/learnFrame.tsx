@@ -33,7 +33,7 @@ export function LearnFrame(props: LearnFrameProps): JSX.Element {
           <h1>{heading}</h1>
           <span>{subtitle}</span>
         </div>
-        <span class="top-space" />
+        <span class="top-space grow" />
         {play && (
           <PlayProvider value={play}>
             {undoes && <UndoButtons />}

@@ -41,7 +41,7 @@ const wordsOf = (topology: Topology, explanation: Explanation): readonly string[
 function Options({ run, task, found }: { run: LessonRun; task: LessonTaskOf<'choose'>; found: readonly number[] }) {
   const { topology } = usePlay().session;
   return (
-    <div class="lesson-options">
+    <div class="lesson-options stack gap-6">
       {task.options.map((option, index) => (
         <button
           key={JSON.stringify(option.label)}
@@ -141,9 +141,9 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
   const task = exercise.tasks[state.at];
   const passed = isPassed(state);
   return (
-    <section class="lesson-said" aria-live="polite">
+    <section class="stack gap-6" aria-live="polite">
       {said && (
-        <div class={`lesson-judgement ${said.kind}`}>
+        <div class={`lesson-judgement flex gap-8 ${said.kind}`}>
           {said.kind === 'wrong' && <Icon name="close" />}
           {said.kind === 'right' && <Icon name="done" />}
           <div>
@@ -155,7 +155,7 @@ function Said({ state }: { readonly state: OpenLesson }): JSX.Element {
         </div>
       )}
       {shown && task && <AnswerWords exercise={exercise} task={task} state={state} />}
-      {done && passed && <p class="lesson-passed">{t('lesson.passed')}</p>}
+      {done && passed && <p class="lesson-passed bold">{t('lesson.passed')}</p>}
       {done && !passed && stage === 'cold' && <p>{t('lesson.cold-failed')}</p>}
       {done && !clean && (stage === 'second' || stage === 'again') && <p>{t('lesson.again')}</p>}
       {done && exercise.step && <StepWords explained={exercise.step} />}
@@ -207,7 +207,7 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
   const task = exercise.tasks[at];
   return (
     <>
-      <p class="lesson-stage">
+      <p class="soft">
         <span class="lesson-name">{t(`lesson.${run.id}`)} · </span>
         {stageWords(stage)}
         {exercise.tasks.length > 1 && !done && (
@@ -217,9 +217,9 @@ function Position({ run, state }: { readonly run: LessonRun; readonly state: Ope
           </span>
         )}
       </p>
-      <p class="side-intro">{t(`lesson.${run.id}.intro`)}</p>
+      <p class="soft">{t(`lesson.${run.id}.intro`)}</p>
       {task && (
-        <p class="lesson-task" aria-live="polite">
+        <p class="bold" aria-live="polite">
           {wordsOf(topology, [task.text])}
         </p>
       )}

@@ -28,12 +28,12 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }): JSX.Element {
         aria-current={isNext ? 'step' : undefined}
         onClick={() => app.openLesson(id)}
       >
-        <span class="lesson-row-picture" aria-hidden="true">
+        <span class="lesson-row-picture fixed" aria-hidden="true">
           {picture}
         </span>
-        <span class="lesson-row-number figures">{number}</span>
-        <span class="lesson-row-name">{t(`lesson.${id}`)}</span>
-        <span class={progress?.passed ? 'lesson-row-state passed' : 'lesson-row-state'}>
+        <span class="lesson-row-number fixed soft figures">{number}</span>
+        <span class="grow">{t(`lesson.${id}`)}</span>
+        <span class={progress?.passed ? 'lesson-row-state icons-16 passed' : 'lesson-row-state icons-16'}>
           {progress?.passed && <Icon name="done" />}
           {state}
         </span>
@@ -48,18 +48,18 @@ export function LessonsScreen(): JSX.Element {
   const { lessons } = app;
   const next = lessons.next.value;
   return (
-    <main class="home learn">
-      <header class="home-head">
+    <main class="home scroll learn">
+      <header class="home-head row between">
         <LeaveButtons />
         <h1>{t('learn.title')}</h1>
-        <div class="home-tools">
+        <div class="home-tools row gap-4">
           <CommandButton command="settings" icon="settings" />
           <CommandButton command="manual" icon="help" />
         </div>
       </header>
-      <section class="learn-body">
+      <section class="learn-body stack full-width gap-14">
         <p>{t('learn.intro', { count: ALL.length })}</p>
-        <p class="learn-next">
+        <p class="row wrap gap-14">
           {next === null ? (
             t('learn.all-passed')
           ) : (
@@ -71,16 +71,16 @@ export function LessonsScreen(): JSX.Element {
           <span class="figures">{t('learn.passed', { count: lessons.passed.value.size, all: ALL.length })}</span>
         </p>
         {LESSON_PARTS.map((part) => (
-          <section key={part} class="learn-part" aria-labelledby={`part-${part}`}>
+          <section key={part} class="stack gap-6" aria-labelledby={`part-${part}`}>
             <h2 id={`part-${part}`}>{t(`learn.part.${part}`)}</h2>
-            <ol class="lesson-list" start={ALL.find((lesson) => lesson.part === part)?.number}>
+            <ol class="lesson-list stack gap-4" start={ALL.find((lesson) => lesson.part === part)?.number}>
               {ALL.filter((lesson) => lesson.part === part).map((lesson) => (
                 <LessonRow key={lesson.id} lesson={lesson} />
               ))}
             </ol>
           </section>
         ))}
-        <section class="learn-part" aria-labelledby="part-worlds">
+        <section class="stack gap-6" aria-labelledby="part-worlds">
           <h2 id="part-worlds">{t('worlds.title')}</h2>
           <button type="button" class="large" onClick={() => void app.startFirstWalk(t('walk.first'))}>
             <Icon name="forward" />

@@ -57,7 +57,7 @@ function Choice({ training }: { readonly training: Training }): JSX.Element {
   };
   const layouts = LAYOUTS.map((layout) => ({ value: JSON.stringify(layout), words: layoutWords(layout) }));
   return (
-    <div class="trainer-choice">
+    <div class="trainer-choice stack gap-8">
       <label class="field">
         <span class="field-name">{t('trainer.technique')}</span>
         <select
@@ -104,7 +104,7 @@ function Verdict({ play, state }: { readonly play: Play; readonly state: OpenTra
   if (verdict?.kind === 'right') {
     return (
       <>
-        <p class="trainer-right">{t('trainer.right', { technique: t(techniqueName(verdict.step.step.technique)) })}</p>
+        <p class="bold">{t('trainer.right', { technique: t(techniqueName(verdict.step.step.technique)) })}</p>
         {verdict.missing > 0 && <p>{t('trainer.right.missing', { count: verdict.missing })}</p>}
         <StepWords explained={verdict.step} />
       </>
@@ -265,7 +265,7 @@ export function TrainerScreen({ training }: ScreenOf<'trainer'>): JSX.Element {
       positionKey={state.kind === 'open' ? state.item.id : 0}
       undoes
     >
-      <p class="side-intro">{choice.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>
+      <p class="soft">{choice.technique === null ? t('trainer.intro.mixed') : t('trainer.intro')}</p>
       {state.kind === 'loading' && <p role="status">{t('trainer.loading')}</p>}
       {state.kind === 'failed' && (
         <>

@@ -91,7 +91,7 @@ function Row({ backup, onLook, onAsk }: RowProps): JSX.Element {
       <td>{date}</td>
       <td class="figures">{formatBytes(backup.bytes)}</td>
       <td>
-        <div class="backup-actions">
+        <div class="flex wrap gap-6">
           {button(t('backups.look'), onLook)}
           {button(t('backups.restore'), () => onAsk('restore'))}
           {button(t('backups.delete'), () => onAsk('delete'))}

@@ -16,7 +16,7 @@ import { TransferStatus } from './transferStatus.tsx';
 /** Repeats in dialogs that the filters hide some of the selected puzzles. */
 function HiddenWords(): JSX.Element | null {
   const hidden = useApp().library.selection.hidden.value;
-  return hidden > 0 ? <p class="library-hidden">{t('library.bulk.hidden', { count: hidden })}</p> : null;
+  return hidden > 0 ? <p class="bold">{t('library.bulk.hidden', { count: hidden })}</p> : null;
 }
 
 /** Adds all selected puzzles to a tag or collection, or removes them from one. */
@@ -45,7 +45,7 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
         <HiddenWords />
         {error && <ErrorWords title={t('library.bulk.failed')} error={error} />}
         <form
-          class="library-add"
+          class="library-add stack field-and-button gap-6"
           onSubmit={(event) => {
             event.preventDefault();
             void change(name.trim(), true);
@@ -75,7 +75,7 @@ export function BulkLabelsDialog({ label: kind }: DialogOf<'bulk-labels'>): JSX.
           <ul class="library-label-list">
             {labels.map((label) => (
               <li key={label.id}>
-                <span class="bulk-label">
+                <span class="bulk-label shrinks anywhere">
                   <Foreign text={label.name} />
                 </span>
                 <button

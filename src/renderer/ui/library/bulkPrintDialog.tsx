@@ -55,7 +55,7 @@ function LackingWords({ part }: { readonly part: PrintPart }): JSX.Element | nul
   const others = lacking.characters.length - NAMED;
   const characters = others > 0 ? t('bulk-print.lacking.more', { named, count: others }) : named;
   return (
-    <p class="print-lacking" role="status">
+    <p class="print-lacking alarm" role="status">
       {t('bulk-print.lacking', { count: lacking.puzzles, characters })}
     </p>
   );
@@ -102,13 +102,13 @@ export function BulkPrintDialog(): JSX.Element {
   return (
     <Dialog title={t('bulk-print.title', { count })} onClose={close}>
       <form
-        class="print-form"
+        class="print-form column scroll shrinks-down"
         onSubmit={(event) => {
           event.preventDefault();
           if (!making) void print();
         }}
       >
-        <p class="bulk-print-text">
+        <p class="bulk-print-text soft">
           {parts.length > 1 ? t('bulk-print.too-many', { most: MOST_PRINTED }) : t('bulk-print.text')}
         </p>
         {parts.length > 1 && (

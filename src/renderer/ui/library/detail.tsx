@@ -44,7 +44,7 @@ function LabelEditor({
     <section aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {own.length > 0 && (
-        <ul class="library-labels">
+        <ul class="library-labels flex wrap gap-6 icons-14">
           {own.map((label) => (
             <li key={label.id}>
               <Foreign text={label.name} />
@@ -61,7 +61,7 @@ function LabelEditor({
         </ul>
       )}
       <form
-        class="library-add"
+        class="library-add stack field-and-button gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           add();
@@ -135,7 +135,7 @@ function DeleteButton({ id }: { id: PuzzleId }): JSX.Element {
 
 function Fact({ name, children }: { name: string; children: string }): JSX.Element {
   return (
-    <div class="library-fact">
+    <div class="library-fact flex between gap-16">
       <dt>{name}</dt>
       <dd class="figures selectable">{children}</dd>
     </div>
@@ -157,7 +157,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   const ratings = Object.entries(item.ratings);
   return (
     <>
-      <dl class="library-facts">
+      <dl class="stack gap-2">
         <Fact name={t('library.givens')}>{`${formatNumber(item.givens)} / ${formatNumber(item.cells)}`}</Fact>
         {item.score > 0 && <Fact name={t('library.score')}>{formatNumber(item.score)}</Fact>}
         <Fact name={t('library.plays')}>{t('library.plays.times', { count: item.plays })}</Fact>
@@ -169,7 +169,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
       {ratings.length > 0 && (
         <section>
           <h3>{t('library.ratings')}</h3>
-          <dl class="library-facts">
+          <dl class="stack gap-2">
             {ratings.map(([kind, value]) => (
               <Fact key={kind} name={t(schemeName(kind))}>
                 {ratingValue(kind, value)}
@@ -184,7 +184,7 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
         {used.length === 0 ? (
           <p class="library-quiet">{item.pending ? t('library.pending.text') : t('library.usage.none')}</p>
         ) : (
-          <dl class="library-facts">
+          <dl class="stack gap-2">
             {used.map((id) => (
               <Fact key={id} name={t(techniqueName(id))}>
                 {formatNumber(usage?.overall[id] ?? 0)}
@@ -210,7 +210,7 @@ function Origin({ detail }: { detail: LibraryDetail }): JSX.Element | null {
   const isEmpty = lines.length === 0 && furtherOrigins.length === 0;
   if (isEmpty && unknownRules.length === 0) return null;
   return (
-    <section class="puzzle-details" aria-label={t('puzzle-about.heading')}>
+    <section class="puzzle-details stack small gap-6" aria-label={t('puzzle-about.heading')}>
       {unknownRules.length > 0 && (
         <p role="note">{t('unknown-rules.text', { rules: unknownRuleNames({ rules: unknownRules }) })}</p>
       )}
@@ -256,7 +256,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   };
   if (!detail) {
     return (
-      <aside class="library-detail" aria-label={t('library.detail')}>
+      <aside class="library-detail stack at-top line-before gap-14" aria-label={t('library.detail')}>
         <p class="library-quiet">{t('library.detail.none')}</p>
       </aside>
     );
@@ -266,7 +266,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   return (
     <aside
       ref={panel}
-      class="library-detail chosen"
+      class="library-detail stack at-top line-before gap-14 chosen"
       aria-label={t('library.detail')}
       // A tap on its text keeps the keys here.
       tabIndex={-1}
@@ -284,7 +284,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
       <div class="library-detail-picture">
         <PuzzlePicture item={item} size="large" />
       </div>
-      <div class="library-detail-head">
+      <div class="row between">
         <h2>{item.title ? <Foreign text={item.title} /> : layout}</h2>
         <button
           type="button"
@@ -306,7 +306,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
         )}
         {difficultyWords(item)} · {t(`library.state.${item.state}`)} · {t('library.number', { id: item.id })}
       </p>
-      <div class="library-detail-play">
+      <div class="stack gap-8">
         <button
           type="button"
           class="primary"

@@ -24,7 +24,7 @@ function Quarantine(): JSX.Element {
       {!quarantined || quarantined.items.length === 0 ? (
         <p class="library-quiet">{t('files.quarantine.none')}</p>
       ) : (
-        <ul class="library-troubles selectable">
+        <ul class="library-troubles anywhere selectable">
           {quarantined.items.map(({ id, reason }) => (
             <li key={id}>{t('files.puzzle', { at: id, message: reason })}</li>
           ))}

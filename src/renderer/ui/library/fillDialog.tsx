@@ -54,7 +54,7 @@ function ItemList({ items, onChange }: ItemListProps): JSX.Element | null {
   return (
     <ul class="fill-rules">
       {items.map((item) => (
-        <li key={JSON.stringify(item)}>
+        <li class="row between line-above" key={JSON.stringify(item)}>
           <span>{itemWords(item, ownLayouts)}</span>
           <button
             type="button"
@@ -116,7 +116,7 @@ function FillFields({ choosing, chosen, onChoose, minutes, onMinutes, count, onC
   const offered = offeredLayouts(ownLayouts.all.value);
   const { entry, order, choice } = choosing;
   return (
-    <div class="fill-fields">
+    <div class="fill-fields stack at-top gap-14">
       <SelectField
         name={t('new.layout')}
         value={entry.id}
@@ -214,8 +214,8 @@ export function FillDialog(): JSX.Element {
           void start();
         }}
       >
-        <p class="fill-text">{t('fill.text')}</p>
-        <div class="fill-preview">
+        <p class="fill-text soft">{t('fill.text')}</p>
+        <div class="fill-preview stack center">
           <LayoutPreview choosing={choosing} />
         </div>
         <FillFields
@@ -256,7 +256,7 @@ export function FillDialog(): JSX.Element {
         {error && <ErrorWords title={t('fill.failed')} error={error} />}
         <footer class="dialog-foot">
           {conflict && (
-            <p class="wish-conflict" role="alert">
+            <p class="wish-conflict push-start small alarm" role="alert">
               {t(`conflict.${conflict.code}`)}
             </p>
           )}

@@ -216,7 +216,7 @@ function RatingFilters({ choices }: FiltersProps): JSX.Element | null {
   return (
     <>
       {ranges.map((range) => (
-        <div key={range.kind} class="library-rating">
+        <div key={range.kind} class="library-rating stack field-and-button gap-4">
           <RatingRangeField
             range={range}
             onChange={(changed) => setRanges(ranges.map((other) => (other === range ? changed : other)))}
@@ -313,7 +313,7 @@ function LabelFilters({ choices }: FiltersProps): JSX.Element {
           }}
         />
       )}
-      <label class="library-check">
+      <label class="row gap-8">
         <input
           type="checkbox"
           checked={filter.favourite === true}
@@ -329,7 +329,7 @@ function LabelFilters({ choices }: FiltersProps): JSX.Element {
 export function Filters({ choices }: FiltersProps): JSX.Element {
   const { library } = useApp();
   return (
-    <form class="library-filters-body" onSubmit={(event) => event.preventDefault()}>
+    <form class="library-filters-body stack gap-14" onSubmit={(event) => event.preventDefault()}>
       <SearchField />
       <LayoutFilters choices={choices} />
       <KindFilters choices={choices} />

@@ -22,7 +22,7 @@ function LabelRow({ label, onDone }: LabelRowProps): JSX.Element {
   return (
     <li>
       <form
-        class="library-add"
+        class="library-add stack field-and-button gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           void library.renameLabel(label.id, wanted).then(onDone);

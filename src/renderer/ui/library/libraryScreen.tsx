@@ -26,7 +26,7 @@ function FillingBar(): JSX.Element | null {
     words.push(t('library.filling.left', { time: formatDuration(left) }));
   if (duplicates > 0) words.push(t('library.filling.duplicates', { count: duplicates }));
   return (
-    <div class="library-filling" role="status">
+    <div class="library-filling row line-above surface gap-14" role="status">
       <progress max={Math.max(1, wanted)} value={made} aria-hidden="true" />
       <span class="figures">{words.join(' · ')}</span>
       <button type="button" onClick={() => library.holdFilling(!filling.held)}>
@@ -64,11 +64,11 @@ function LibraryHead(): JSX.Element {
   const app = useApp();
   const { library } = app;
   return (
-    <header class="library-head">
+    <header class="library-head row gap-12">
       <LeaveButtons />
       <h1>{t('library.title')}</h1>
       <CountWords />
-      <div class="library-tools">
+      <div class="library-tools row push-end gap-8">
         <Tool
           words={t('library.random')}
           icon="shuffle"
@@ -90,7 +90,7 @@ function LibraryHead(): JSX.Element {
 function EmptyLibrary(): JSX.Element {
   const app = useApp();
   return (
-    <section class="library-empty">
+    <section class="library-empty stack center-across text-center gap-8">
       <h2>{t('library.empty.title')}</h2>
       <p>{t('library.empty.text')}</p>
       <button type="button" class="primary large" onClick={() => app.show({ kind: 'fill-library' })}>
@@ -123,7 +123,7 @@ function SortBar({ choices }: ChoicesProps): JSX.Element {
   const { by, descending } = library.sort.value;
   const words = descending ? t('library.sort.descending') : t('library.sort.ascending');
   return (
-    <div class="library-sort">
+    <div class="library-sort row gap-8">
       <SelectAll />
       <SortField choices={choices} />
       <button
@@ -159,11 +159,11 @@ export function LibraryScreen(): JSX.Element {
       )}
       {choices && isListEmpty && !filtered && <EmptyLibrary />}
       {choices && !(isListEmpty && !filtered) && (
-        <div class="library-body">
+        <div class="library-body stack shrinks-down">
           <FilterPanel choices={choices} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere around the list clears its selection */}
           <div
-            class="library-middle"
+            class="library-middle stack shrinks shrinks-down anchor"
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || library.selection.ids.peek().size === 0) return;
               event.preventDefault();
@@ -173,7 +173,7 @@ export function LibraryScreen(): JSX.Element {
           >
             <SortBar choices={choices} />
             <PuzzleList />
-            {isListEmpty && <p class="library-none">{t('library.none')}</p>}
+            {isListEmpty && <p class="library-none soft text-center">{t('library.none')}</p>}
             <SelectionBar />
           </div>
           <Detail choices={choices} />

@@ -72,7 +72,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
       id={rowId(item.id)}
-      class="library-row"
+      class="library-row stack line-above"
       role="option"
       aria-selected={chosen}
       aria-checked={checked}
@@ -85,7 +85,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <span
-        class="library-row-check"
+        class="library-row-check stack center anchor"
         onClick={(event) => {
           event.stopPropagation();
           onCheck(event);
@@ -94,24 +94,24 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
       >
         <Icon name="done" />
       </span>
-      <span class="library-row-picture">
+      <span class="library-row-picture stack center">
         <PuzzlePicture item={item} size="small" />
       </span>
-      <span class="library-row-name">
+      <span class="library-row-name ellipsis row bold gap-6">
         <span title={name[0]}>{name[0]}</span>
         {name[1] && <small title={name[1]}>{name[1]}</small>}
         {item.favourite && <Icon name="star" />}
       </span>
-      <span class="library-row-facts figures">
+      <span class="library-row-facts ellipsis note figures">
         {[...facts, t('library.facts.givens', { count: item.givens })].join(' · ')}
       </span>
-      <span class="library-row-class" data-level={item.difficulty}>
+      <span class="library-row-class small medium" data-level={item.difficulty}>
         {difficulty}
       </span>
-      <span class="library-row-state" data-state={item.state}>
+      <span class="library-row-state note" data-state={item.state}>
         {item.state !== 'fresh' && state}
       </span>
-      <span class="library-row-labels">{item.labels.map((label) => label.name).join(', ')}</span>
+      <span class="library-row-labels ellipsis note">{item.labels.map((label) => label.name).join(', ')}</span>
     </div>
   );
 }
@@ -203,7 +203,7 @@ export function PuzzleList(): JSX.Element {
         event.preventDefault();
       }}
     >
-      <div class="library-rows" role="presentation" style={{ height: `${items.length * ROW}px` }}>
+      <div class="anchor" role="presentation" style={{ height: `${items.length * ROW}px` }}>
         {items.slice(from, to).map((item, i) => (
           <Row
             key={item.id}
@@ -233,7 +233,11 @@ export function CountWords(): JSX.Element {
       ? t('library.count.more', { count: counted.count })
       : t('library.count', { count: counted.count });
   return (
-    <span class="library-count figures" role="status" title={counted ? formatNumber(counted.count) : undefined}>
+    <span
+      class="library-count ellipsis soft figures"
+      role="status"
+      title={counted ? formatNumber(counted.count) : undefined}
+    >
       {words}
     </span>
   );

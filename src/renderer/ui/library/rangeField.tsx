@@ -35,7 +35,7 @@ export function RangeField({ name, value, onChange, step = 1 }: RangeFieldProps)
   return (
     <fieldset class="library-field">
       <legend class="field-name">{name}</legend>
-      <div class="library-range">
+      <div class="library-range stack soft gap-6">
         {field('from')}
         <span aria-hidden="true">–</span>
         {field('to')}

@@ -45,7 +45,7 @@ function Outcome(): JSX.Element | null {
   const outcome = bulk.outcome.value;
   return (
     outcome && (
-      <p class="library-outcome">
+      <p class="library-outcome row gap-8">
         <span role="status">{t(outcome.key, outcome.values)}</span>
         <button
           type="button"
@@ -83,15 +83,15 @@ export function SelectionBar(): JSX.Element | null {
   if (ids.size === 0) {
     return (
       bulk.outcome.value && (
-        <div class="library-selection">
+        <div class="library-selection stack line-above surface gap-8">
           <Outcome />
         </div>
       )
     );
   }
   return (
-    <section class="library-selection" aria-label={t('library.bulk')}>
-      <div class="library-selection-words">
+    <section class="library-selection stack line-above surface gap-8" aria-label={t('library.bulk')}>
+      <div class="library-selection-words row wrap">
         <SelectionCount />
         <button
           type="button"
@@ -104,7 +104,7 @@ export function SelectionBar(): JSX.Element | null {
         </button>
         <Outcome />
       </div>
-      <div class="library-selection-actions">
+      <div class="library-selection-actions flex wrap gap-6">
         <Action
           words={areStarred ? t('library.bulk.unstar') : t('library.bulk.star')}
           icon="star"
@@ -145,7 +145,7 @@ export function SelectAll(): JSX.Element {
     if (box.current) box.current.indeterminate = selection.ids.value.size > 0 && !isAll;
   });
   return (
-    <label class="library-select-all" title={t('library.bulk.all.help')}>
+    <label class="library-select-all row-inline push-start one-line gap-8" title={t('library.bulk.all.help')}>
       <input
         ref={box}
         type="checkbox"

@@ -43,7 +43,7 @@ function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['k
     listed.length === 0 ? null : (
       <details open>
         <summary>{title}</summary>
-        <ul class="library-troubles selectable">
+        <ul class="library-troubles anywhere selectable">
           {listed.map((trouble, index) => (
             <li key={`${index} ${trouble.at}`}>{words(trouble)}</li>
           ))}
@@ -92,7 +92,7 @@ export function TransferStatus({
         </p>
       )}
       {!done && (
-        <div class="library-transfer-bar">
+        <div class="row gap-12">
           <progress aria-label={t('files.running')} {...(share === null ? {} : { max: 1, value: share })} />
           <button type="button" disabled={cancelled} onClick={() => transfers.cancel()}>
             {t('files.stop')}

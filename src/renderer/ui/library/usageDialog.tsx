@@ -56,7 +56,7 @@ function Selections(): JSX.Element {
   const [first = { from: 'listed' }, second] = chosen;
   const choose = (selections: readonly ChosenPuzzles[]): void => void ruleUsage.choose(selections);
   return (
-    <div class="usage-selections">
+    <div class="stack shrinks gap-12">
       {choices && (
         <UsageSelectionFields
           title={t(second ? 'usage.first' : 'usage.selection')}
@@ -73,7 +73,7 @@ function Selections(): JSX.Element {
           onChange={(changed) => choose([first, changed])}
         />
       )}
-      <label class="usage-compare">
+      <label class="row gap-8">
         <input
           type="checkbox"
           checked={second !== undefined}
@@ -138,12 +138,12 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
   const begun = tables.some(({ counts }) => counts.counted > 0);
   const names = usageNames(tables, ownLayouts);
   return (
-    <div class="usage-counts">
+    <div class="stack soft gap-8">
       {tables.map((table, index) => (
         <CountWords key={`${index + 1}`} table={table} name={tables.length > 1 ? names.selection(index) : null} />
       ))}
       {progress && (
-        <div class="usage-progress" role="status">
+        <div class="usage-progress row wrap gap-10" role="status">
           <progress max={Math.max(1, progress.total)} value={progress.done} aria-hidden="true" />
           <span class="figures">{t('usage.progress', { done: progress.done, total: progress.total })}</span>
           <button type="button" onClick={() => ruleUsage.pause()}>
@@ -152,7 +152,7 @@ function Analysis({ tables }: { readonly tables: readonly UsageTable[] }): JSX.E
         </div>
       )}
       {!progress && missing > 0 && (
-        <div class="usage-progress">
+        <div class="usage-progress row wrap gap-10">
           <span>{t('usage.missing', { count: missing })}</span>
           <button type="button" class="primary" onClick={() => void ruleUsage.analyse()}>
             {t(begun ? 'usage.continue' : 'usage.analyse')}
@@ -184,7 +184,7 @@ function ChartFields({ tables, choices, onChoose }: ChartFieldsProps): JSX.Eleme
   const groups = new Map(tables.flatMap(({ rows }) => rows.map((row) => [groupKey(row.group), row.group])));
   const ratings = [...new Set(tables.flatMap((table) => table.ratings.map((cross) => cross.rating)))];
   return (
-    <div class="usage-fields">
+    <div class="usage-fields stack shrinks">
       <SelectField
         name={t('usage.view')}
         value={view}
@@ -232,7 +232,7 @@ function Chart({ tables, choices }: ChartProps): JSX.Element {
   const format = (value: number): string =>
     figures.percent ? t('usage.percent', { value: figure(value) }) : figure(value);
   return (
-    <section class="usage-chart">
+    <section class="stack shrinks gap-12">
       <div class="chart-head">
         <h3>{title}</h3>
         <ChartExports name={`usage-${view}`} svg={() => figuresSvg(title, figures, format)} csv={() => csvOf(tables)} />
@@ -299,8 +299,8 @@ export function UsageDialog({ marked }: DialogOf<'rule-usage'>): JSX.Element {
   const error = ruleUsage.error.value;
   return (
     <Dialog title={t('command.rule-usage')} onClose={() => app.show(null)} wide>
-      <div class="statistics usage" tabIndex={-1}>
-        <p class="usage-about">{t('usage.about')}</p>
+      <div class="statistics scroll stack usage" tabIndex={-1}>
+        <p class="usage-about soft">{t('usage.about')}</p>
         {error && <ErrorWords title={t('usage.failed')} error={error} />}
         <Selections />
         {tables && <Analysis tables={tables} />}

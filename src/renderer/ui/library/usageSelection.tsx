@@ -47,7 +47,7 @@ export function UsageSelectionFields({ title, choices, chosen, onChange }: Usage
   ];
   const collections = choices.labels.filter(({ kind }) => kind === 'collection');
   return (
-    <fieldset class="usage-selection">
+    <fieldset class="usage-selection stack shrinks">
       <legend>{title}</legend>
       <SelectField
         name={t('usage.from')}

@@ -48,7 +48,7 @@ export function UsageTableView({ title, what, figures, format, formatDifference 
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable for its keys
-    <section class="usage-scroll" tabIndex={0} aria-label={title}>
+    <section class="usage-scroll card" tabIndex={0} aria-label={title}>
       <table class="statistics-table usage-table">
         <thead>
           <tr>

@@ -85,7 +85,7 @@ function Found({ loaded: { search }, wanted, onGo }: Omit<ContentsProps, 'place'
   const found = search.find(wanted);
   return (
     <>
-      <p role="status" class="manual-count">
+      <p role="status" class="manual-count note">
         {t('manual.found', { count: found.length })}
       </p>
       <ul class="manual-found">
@@ -146,7 +146,7 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
   }, [place]);
   return (
     <div class={listed ? 'manual listed' : 'manual'}>
-      <div class="manual-bar">
+      <div class="manual-bar row line-after gap-6">
         <button
           type="button"
           class="quiet icon-button"
@@ -174,7 +174,7 @@ function OpenManual({ loaded, place }: { readonly loaded: LoadedManual; readonly
           }}
         />
       </div>
-      <div class="manual-list">
+      <div class="manual-list scroll line-after">
         {wanted.trim() === '' ? (
           <Contents loaded={loaded} place={place} onGo={go} />
         ) : (

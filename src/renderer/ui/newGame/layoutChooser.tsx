@@ -118,7 +118,7 @@ function LayoutOption({ entry, order, chosen, onChoose }: LayoutOptionProps): JS
   }, [chosen]);
   const name = layoutName(entry.id, entry.name);
   return (
-    <label ref={row} class="layout-option" title={entry.aliases.join(', ') || undefined}>
+    <label ref={row} class="layout-option row anchor gap-12" title={entry.aliases.join(', ') || undefined}>
       <input
         type="radio"
         name="layout"
@@ -129,12 +129,12 @@ function LayoutOption({ entry, order, chosen, onChoose }: LayoutOptionProps): JS
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-figures`}
       />
-      <span class="layout-thumbnail">{picture}</span>
+      <span class="layout-thumbnail stack center">{picture}</span>
       <span>
-        <span id={`${id}-name`} class="layout-name">
+        <span id={`${id}-name`} class="layout-name block">
           {name}
         </span>
-        <span id={`${id}-figures`} class="layout-figures figures">
+        <span id={`${id}-figures`} class="block soft tiny figures">
           {facts && layoutFigures(tempo, facts)}
         </span>
       </span>
@@ -166,7 +166,7 @@ export function LayoutList({
   const offered = also && !listed.some(({ id }) => id === also.id) ? [...listed, also] : listed;
   const found = offered.filter((entry) => isFound(entry, words));
   return (
-    <div class="layout-column">
+    <div class="layout-column stack shrinks-down line-after">
       <input
         type="search"
         class="layout-search"
@@ -182,7 +182,7 @@ export function LayoutList({
           if (event.key === 'Escape') setWords('');
         }}
       />
-      <div class="layout-list" role="radiogroup" aria-label={t('new.layout')}>
+      <div class="layout-list scroll" role="radiogroup" aria-label={t('new.layout')}>
         {GROUPS.map(({ kind, title }) => {
           const entries = found.filter((entry) => entry.kind === kind);
           return (
@@ -203,7 +203,7 @@ export function LayoutList({
           );
         })}
         {found.length === 0 && (
-          <p class="layout-none" role="status">
+          <p class="layout-none soft" role="status">
             {t('new.search.none')}
           </p>
         )}
@@ -221,7 +221,7 @@ function Facts({ facts }: { facts: ChoiceFacts }): JSX.Element {
   const surface = spec.twist ? null : surfaceWords(spec);
   if (surface) parts.push(surface);
   return (
-    <div class="layout-facts">
+    <div class="layout-facts soft">
       {sentence !== null && <p class="layout-sentence">{sentence}</p>}
       <p>{parts.join(' · ')}</p>
       {spec.twist && <p>{surfaceExplanation(spec)}</p>}
@@ -236,8 +236,8 @@ export function LayoutPreview({ choosing, ring = false }: { choosing: Choosing; 
   return 'facts' in choice ? (
     <LayoutPicture spec={choice.facts.spec} label={t('new.preview', { name })} ring={ring} />
   ) : (
-    <div class="layout-refused" role="alert">
-      <strong>{t('new.refused')}</strong>
+    <div class="layout-refused soft text-center" role="alert">
+      <strong class="alarm">{t('new.refused')}</strong>
       <p>{choice.refusal}</p>
     </div>
   );
@@ -267,14 +267,14 @@ export function ChosenLayout({ choosing }: { readonly choosing: Choosing }): JSX
   const { choice, name, order } = choosing;
   return (
     <>
-      <div class="layout-preview">
+      <div class="layout-preview stack center">
         <LayoutPreview choosing={choosing} ring />
       </div>
       <div class="layout-title">
         <h3>{name}</h3>
         {'facts' in choice && <Facts facts={choice.facts} />}
       </div>
-      <div class="new-game-parameters">
+      <div class="new-game-parameters flex wrap">
         <ParameterFields choosing={choosing} />
         <OrderField
           name="order"

@@ -56,20 +56,20 @@ export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
   return (
     <Dialog title={title} onClose={onClose} wide>
       <form
-        class="new-game"
+        class="new-game stack shrinks-down"
         onSubmit={(event) => {
           event.preventDefault();
           if (spec) onChoose(spec);
         }}
       >
         <LayoutList choosing={choosing} also={first.entry} />
-        <div class="new-game-details">
+        <div class="new-game-details column scroll gap-16">
           <ChosenLayout choosing={choosing} />
           {details?.(spec, choosing.order)}
         </div>
         <footer class="dialog-foot">
           {onDraw && (
-            <button type="button" class="quiet new-game-draw" onClick={onDraw}>
+            <button type="button" class="quiet push-start" onClick={onDraw}>
               {t('new.draw')}
             </button>
           )}

@@ -37,18 +37,18 @@ export function MakingProgress({ name, rules = false, onCancel }: MakingProgress
   const part = progress?.fraction;
   return (
     <div class="making">
-      <p class="making-name">{name}</p>
+      <p class="making-name soft">{name}</p>
       <progress
         max={1}
         {...(part === null || part === undefined ? {} : { value: part })}
         aria-label={t('making.title')}
       />
-      <p class="making-stage" aria-live="polite">
+      <p class="making-stage flex between soft" aria-live="polite">
         <span>{stage}</span>
         <span class="figures">{details.join(' · ')}</span>
       </p>
       {progress?.lacking && (
-        <p class="making-best">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>
+        <p class="making-best note">{t('making.best', { lacking: shortfallWords(progress.lacking) })}</p>
       )}
       <footer class="dialog-foot">
         <button type="button" onClick={onCancel} autofocus>

@@ -46,7 +46,7 @@ interface DifficultyFieldProps {
 /** “about 40 min”; nothing for a class without a usual time. */
 function ExpectedTime({ seconds }: { readonly seconds: number | undefined }): JSX.Element | null {
   return seconds === undefined ? null : (
-    <span class="difficulty-time figures">{t('new.expected', { time: aboutTime(seconds) })}</span>
+    <span class="difficulty-time note one-line figures">{t('new.expected', { time: aboutTime(seconds) })}</span>
   );
 }
 
@@ -55,13 +55,13 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
   const { tempo } = useApp();
   const expected = facts ? expectedSeconds(tempo, facts) : null;
   return (
-    <fieldset class="difficulties">
+    <fieldset class="difficulties stack gap-2">
       <legend class="field-name">{t('new.difficulty')}</legend>
       {([...DIFFICULTIES, 'time'] as const).map((offered) => {
         const outlook = offered === 'time' ? undefined : outlooks.get(offered);
         const words = outlookWords(outlook);
         return (
-          <label key={offered}>
+          <label key={offered} class="choice-row">
             <input
               type="radio"
               name="difficulty"
@@ -69,10 +69,10 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
               disabled={outlook?.exists === false}
               onChange={() => onChoose(offered)}
             />
-            <span class="difficulty-name">{t(`difficulty.${offered}`)}</span>
+            <span class="medium">{t(`difficulty.${offered}`)}</span>
             <span class="difficulty-text">
               {t(`difficulty.${offered}.text`)}
-              {words !== null && <span class="difficulty-outlook">{words}</span>}
+              {words !== null && <span class="difficulty-outlook block">{words}</span>}
             </span>
             <ExpectedTime seconds={expected?.get(offered)} />
           </label>
@@ -90,13 +90,13 @@ function DifficultyField(props: DifficultyFieldProps): JSX.Element {
 function LivesField(): JSX.Element {
   const { settings } = useApp();
   return (
-    <label class="new-game-lives">
+    <label class="new-game-lives flex gap-8">
       <input
         type="checkbox"
         checked={settings.get('lives').value}
         onChange={(event) => settings.set('lives', event.currentTarget.checked)}
       />
-      <span class="difficulty-name">{t('new.lives')}</span>
+      <span class="medium">{t('new.lives')}</span>
       <span class="difficulty-text">{t('new.lives.text')}</span>
     </label>
   );
@@ -145,11 +145,11 @@ function NewGameFoot({ refusal, possible, onClose }: FootProps): JSX.Element {
   return (
     <footer class="dialog-foot">
       {refusal !== null && (
-        <p class="wish-conflict" role="alert">
+        <p class="wish-conflict push-start small alarm" role="alert">
           {refusal}
         </p>
       )}
-      <button type="button" class="quiet new-game-draw" onClick={() => app.drawLayouts()}>
+      <button type="button" class="quiet push-start" onClick={() => app.drawLayouts()}>
         {t('new.draw')}
       </button>
       <button type="button" onClick={onClose}>
@@ -226,14 +226,14 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   return (
     <Dialog title={t('new.title')} onClose={close} wide>
       <form
-        class="new-game"
+        class="new-game stack shrinks-down"
         onSubmit={(event) => {
           event.preventDefault();
           void start();
         }}
       >
         <LayoutList choosing={choosing} />
-        <div class="new-game-details">
+        <div class="new-game-details column scroll gap-16">
           <ChosenLayout choosing={choosing} />
           <VariantPicker spec={facts?.spec ?? null} order={order} chosen={variants} onChange={setVariants} />
           <DifficultyField

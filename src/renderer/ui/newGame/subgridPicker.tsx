@@ -24,7 +24,12 @@ export function SubgridPicker({ spec, label, chosen, onToggle }: SubgridPickerPr
   const lit = subgrids.filter((_, subgrid) => chosen.has(subgrid));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG element
-    <svg class="subgrid-picker" viewBox={`-0.1 -0.1 ${width + 0.2} ${height + 0.2}`} role="group" aria-label={label}>
+    <svg
+      class="subgrid-picker layout-picture"
+      viewBox={`-0.1 -0.1 ${width + 0.2} ${height + 0.2}`}
+      role="group"
+      aria-label={label}
+    >
       <path class="box" d={squaresPath(boxes, 1)} />
       <path class="lit" d={squaresPath(squaresSeen(drawing, lit, order), order)} />
       <path class="outline" d={squaresPath(squaresSeen(drawing, subgrids, order), order)} />

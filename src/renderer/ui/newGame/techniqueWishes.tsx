@@ -28,7 +28,7 @@ export function TechniqueWishes({ techniques, required, forbidden, onChange }: T
   const choiceOf = (id: string): string =>
     required.includes(id) ? 'required' : forbidden.includes(id) ? 'forbidden' : 'any';
   return (
-    <details class="technique-wishes">
+    <details class="technique-wishes line-above">
       <summary>
         <span class="field-name">{t('wish.techniques')}</span>
         {required.length + forbidden.length > 0 && (
@@ -42,7 +42,7 @@ export function TechniqueWishes({ techniques, required, forbidden, onChange }: T
             <section key={level}>
               <h4>{t(`difficulty.${level}`)}</h4>
               {own.map(({ id }) => (
-                <div key={id} class="technique-wish">
+                <div key={id} class="technique-wish row between gap-12">
                   <TechniqueLink id={id} />
                   <select
                     aria-label={t(techniqueName(id))}

@@ -64,7 +64,7 @@ export function TimeSlider({ minutes, cells, onChange }: TimeSliderProps): JSX.E
   const range = t('new.time.range', { from: timeWords(from), to: timeWords(to) });
   return (
     <div class="time-slider">
-      <label>
+      <label class="choice-row">
         <span class="field-name">{t('new.time.name')}</span>
         <input
           type="range"

@@ -85,16 +85,16 @@ export function VariantPicker({
     <details class="variant-picker">
       <summary>
         <span class="field-name">{t('variants.title')}</span>
-        <span class="variant-chosen">{names.length > 0 ? names.join(', ') : t('variants.none')}</span>
+        <span class="note">{names.length > 0 ? names.join(', ') : t('variants.none')}</span>
       </summary>
-      <fieldset aria-label={t('variants.title')}>
+      <fieldset class="stack gap-2" aria-label={t('variants.title')}>
         {VARIANTS.filter(isOffered).map(({ id, refuses }) => {
           const name = t(variantKey(id));
           const impossible = refuses?.(order) != null;
           const ref = impossible ? undefined : refOf(id);
           return (
             <Fragment key={id}>
-              <label class={impossible ? 'variant-impossible' : undefined}>
+              <label class={impossible ? 'choice-row soft' : 'choice-row'}>
                 <input
                   type="checkbox"
                   disabled={impossible}
@@ -103,7 +103,7 @@ export function VariantPicker({
                     onChange(event.currentTarget.checked ? [...chosen, drawnRule(id) ?? { id }] : without(id))
                   }
                 />
-                <span class="difficulty-name">{name}</span>
+                <span class="medium">{name}</span>
                 <span class="difficulty-text">{impossible ? t('variants.order', { order }) : t(variantRule(id))}</span>
               </label>
               {ref && !isDrawnRule(ref) && spec && count > 1 && count <= MOST_PICKED && (
@@ -123,7 +123,7 @@ export function VariantPicker({
 /** Choice of the shape of the regions that replace the boxes. */
 function Style({ colours, onChange }: { colours: VariantRef; onChange: (colours: VariantRef) => void }): JSX.Element {
   return (
-    <label class="variant-style">
+    <label class="variant-style choice-row">
       <span>{t('variants.style')}</span>
       <select
         value={String(colours.style ?? REGION_STYLES[0])}
@@ -154,7 +154,7 @@ function Where({
   const count = spec.offsets.length;
   const places = variantPlaces(variant);
   return (
-    <details class="variant-where">
+    <details class="variant-where small">
       <summary>{places === null ? t('variants.everywhere') : t('variants.in', { subgrids: places })}</summary>
       <SubgridPicker
         spec={spec}
@@ -163,7 +163,7 @@ function Where({
         onToggle={(subgrid) => onChange(toggledSubgrid(variant, subgrid, count))}
       />
       {places !== null && (
-        <div class="variant-where-quick">
+        <div class="variant-where-quick flex gap-6">
           <button type="button" onClick={() => onChange(otherSubgrids(variant, count))}>
             {t('variants.others')}
           </button>

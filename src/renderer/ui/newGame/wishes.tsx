@@ -44,7 +44,7 @@ function OpenNumber({
   onChange: (value: number | undefined) => void;
 }): JSX.Element {
   return (
-    <label class="wish-number">
+    <label class="wish-number row gap-8">
       <span>{label}</span>
       <input
         type="number"
@@ -66,7 +66,7 @@ function Wish({ name, hint, children }: { name: string; hint?: string; children:
   return (
     <fieldset class="wish" {...(hint ? { 'aria-describedby': id } : {})}>
       <legend class="field-name">{name}</legend>
-      <div class="wish-fields">{children}</div>
+      <div class="wish-fields flex wrap">{children}</div>
       {hint && (
         <p id={id} class="difficulty-text">
           {hint}
@@ -88,9 +88,9 @@ function Tick({
   onChange: (checked: boolean) => void;
 }): JSX.Element {
   return (
-    <label class="wish-tick">
+    <label class="wish-tick stack">
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span class="difficulty-name">{name}</span>
+      <span class="medium">{name}</span>
       <span class="difficulty-text">{text}</span>
     </label>
   );
@@ -182,7 +182,7 @@ function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGrid
   );
   const rated = difficulty !== 'unrated';
   return (
-    <div class="wish-grid">
+    <div class="wish-grid stack">
       <Wish name={t('wish.givens')}>
         {number('minGivens', t('wish.least'))}
         {number('maxGivens', t('wish.most'))}
@@ -232,7 +232,7 @@ export function Wishes(props: WishesProps): JSX.Element {
   const rated = difficulty !== 'unrated';
   const several = spec.offsets.length > 1;
   return (
-    <details class="wishes" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="wishes line-above" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span class="field-name">{t('wish.title')}</span>
         {count > 0 && <span class="difficulty-text">{t('wish.count', { count })}</span>}

@@ -79,7 +79,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
   const checking = editor.state.value.kind === 'checking';
   return (
     <aside class="side" aria-label={t('own.title')}>
-      <p class="side-intro">{t('own.text')}</p>
+      <p class="soft">{t('own.text')}</p>
       <button type="button" class="tool" onClick={() => app.show({ kind: 'own-layout', editor })}>
         {t('own.change-layout')}
       </button>
@@ -88,7 +88,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
       </button>
       <DigitPad />
       {entry.digitFirst && (
-        <p class="entry-status">
+        <p class="unless-empty note">
           {currentDigit > 0 ? t('game.current', { digit: currentDigit }) : t('game.current.none')}
         </p>
       )}
@@ -101,7 +101,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
       </div>
       <p class="side-note own-count">
         {t('own.givens', { count: game.filled })}
-        {game.clashing > 0 && <span class="entry-mistake"> {t('own.clash')}</span>}
+        {game.clashing > 0 && <span class="alarm medium"> {t('own.clash')}</span>}
       </p>
       <button
         type="button"
@@ -113,7 +113,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
       >
         {t('own.check')}
       </button>
-      <section class="own-answer" aria-live="polite">
+      <section class="unless-empty stack gap-8" aria-live="polite">
         <Answer editor={editor} />
       </section>
       <SelectionStatus />
@@ -135,7 +135,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
             <span>{gameName(play.session.summary)}</span>
             <RuleNames />
           </div>
-          <span class="top-space" />
+          <span class="top-space grow" />
           <UndoButtons />
           <ZoomButtons />
           <CommandButton command="settings" icon="settings" />

@@ -50,7 +50,7 @@ export function Banners(): JSX.Element {
   const link = app.link.value;
   const away = link === 'lost' || link === 'revoked' ? (`fault.${link}` as const) : null;
   return (
-    <div class="banners">
+    <div class="banners stack center-across gap-8">
       {away && (
         <Banner kind="error" role="alert">
           <strong>{t(away)}</strong>

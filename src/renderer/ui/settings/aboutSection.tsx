@@ -41,7 +41,7 @@ export function AboutSection(): JSX.Element {
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd class="anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -57,11 +57,11 @@ function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
   };
 
   return (
-    <div class="keys-row">
+    <div class="keys-row row wrap between line-above">
       <span class="keys-row-name">{name}</span>
-      <span class="keys-row-chords">
+      <span class="keys-row-chords row wrap gap-6">
         {chords.map((chord) => (
-          <span key={chord} class="keys-row-chord">
+          <span key={chord} class="keys-row-chord row-inline">
             <Chord chord={chord} />
             <button
               type="button"
@@ -77,7 +77,7 @@ function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
         {keymap.isChanged(command) && (
           <button
             type="button"
-            class="quiet keys-row-button"
+            class="quiet keys-row-button icons-14"
             aria-label={t('keys.reset', { command: name })}
             title={t('keys.reset', { command: name })}
             onClick={() => {
@@ -104,7 +104,7 @@ function KeysRow({ command, listening, onListen }: KeysRowProps): JSX.Element {
         </button>
       </span>
       {refused && (
-        <p class="keys-row-refused" role="alert">
+        <p class="keys-row-refused alarm text-end" role="alert">
           {refused}
         </p>
       )}
@@ -127,7 +127,7 @@ export function KeysSection(): JSX.Element {
           onChange={(preset) => keymap.choose(preset)}
         />
       </SettingGroup>
-      <div class="keys-head">
+      <div class="keys-head flex between gap-16">
         <p class="setting-help">{t('keys.help')}</p>
         <button type="button" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>
           {t('keys.reset.all')}

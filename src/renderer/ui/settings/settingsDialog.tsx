@@ -24,8 +24,8 @@ export function SettingsDialog({ section: chosen }: DialogOf<'settings'>): JSX.E
   const Section = SECTIONS[chosen];
   return (
     <Dialog title={t('settings.title')} onClose={() => app.show(null)} wide>
-      <div class="settings">
-        <nav class="settings-sections" aria-label={t('settings.sections')}>
+      <div class="settings stack shrinks-down">
+        <nav class="settings-sections column scroll line-after gap-2" aria-label={t('settings.sections')}>
           {(Object.keys(SECTIONS) as SettingsSection[]).map((section) => (
             <button
               key={section}
@@ -39,7 +39,7 @@ export function SettingsDialog({ section: chosen }: DialogOf<'settings'>): JSX.E
           ))}
         </nav>
         {/* The key creates a new element, so that each section starts scrolled to the top. */}
-        <div key={chosen} class="settings-body">
+        <div key={chosen} class="settings-body scroll stack at-top">
           <Section />
         </div>
       </div>

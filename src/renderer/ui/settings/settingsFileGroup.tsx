@@ -35,7 +35,7 @@ export function SettingsFileGroup({ content }: { readonly content: keyof typeof 
   return (
     <SettingGroup title={t('settings.file')}>
       <p class="setting-help">{t(`settings.file.${content}.help`)}</p>
-      <div class="settings-file">
+      <div class="settings-file flex wrap gap-8">
         <button type="button" onClick={() => saveFile(file, 'application/json', writeSettings(settings, names))}>
           {t(`settings.file.${content}.save`)}
         </button>

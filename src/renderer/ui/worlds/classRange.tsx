@@ -35,7 +35,7 @@ export function ClassRangeFields({ range, onChange }: ClassRangeFieldsProps): JS
   );
   return (
     <>
-      <div class="class-range">
+      <div class="class-range stack gap-12">
         {field('lowest')}
         {field('highest')}
       </div>

@@ -17,7 +17,7 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
   };
   const keys = { walk: keyOfCommand('scroll-right'), hint: keyOfCommand('hint'), map: keyOfCommand('world-map') };
   return (
-    <section class="first-walk" aria-label={t('walk.first')}>
+    <section class="first-walk column gap-8" aria-label={t('walk.first')}>
       <h2>
         {t('walk.first')} <span class="figures">{t('walk.first.step', { number, all: WALK_LESSONS.length })}</span>
       </h2>

@@ -71,15 +71,15 @@ export function MapCard(props: MapCardProps): JSX.Element {
   const start = useStart(guide, place, isClosed && needs.length === 0);
   const difficulty = province && t(`difficulty.${province.difficulty}`);
   return (
-    <section class="map-card" aria-label={placeTitle(place)}>
+    <section class="map-card stack at-top fixed gap-8" aria-label={placeTitle(place)}>
       <h3>{placeTitle(place)}</h3>
-      <p class="map-card-coordinates figures">
+      <p class="note figures">
         {box
           ? t('world-map.box', { row: box[0], column: box[1] })
           : t('world-map.coordinates', { row: place[0], column: place[1] })}
       </p>
       {province && (
-        <dl>
+        <dl class="stack gap-6">
           <Row name={t('world-map.class')}>
             {province.standing === 'unvisited' ? t('world-map.wished', { difficulty: difficulty ?? '' }) : difficulty}
           </Row>

@@ -13,7 +13,7 @@ interface SignProps {
 /** A sign of the map on a square of 24 × 24. */
 function Sign({ ground, children }: SignProps): JSX.Element {
   return (
-    <svg class="map-sign" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="map-sign fixed" viewBox="0 0 24 24" aria-hidden="true">
       {ground !== undefined && <rect class={ground} x="1" y="1" width="22" height="22" />}
       {children}
     </svg>
@@ -51,7 +51,7 @@ export function MapLegend(): JSX.Element {
     [<Sign key="camp">{TENT}</Sign>, t('world-map.legend.camp')],
     [
       <Sign key="player">
-        <circle class="player" cx="12" cy="12" r="7" />
+        <circle class="player row" cx="12" cy="12" r="7" />
       </Sign>,
       t('world-map.legend.player'),
     ],
@@ -65,19 +65,19 @@ export function MapLegend(): JSX.Element {
     ],
   ];
   return (
-    <section class="map-legend">
+    <section class="map-legend stack fixed small line-above gap-10">
       <h3>{t('world-map.legend')}</h3>
-      <ul>
+      <ul class="stack gap-6">
         {LEVELS.map((level, index) => (
-          <li key={level}>
+          <li class="row gap-10" key={level}>
             <ClassSign level={index} />
             {t(`difficulty.${level}`)}
           </li>
         ))}
       </ul>
-      <ul>
+      <ul class="stack gap-6">
         {signs.map(([sign, words]) => (
-          <li key={words}>
+          <li class="row gap-10" key={words}>
             {sign}
             {words}
           </li>

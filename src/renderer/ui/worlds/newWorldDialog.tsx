@@ -28,13 +28,13 @@ interface FamilyFieldProps {
 
 function FamilyField({ family, onChange }: FamilyFieldProps): JSX.Element {
   return (
-    <fieldset class="world-families">
+    <fieldset class="world-families stack gap-10">
       <legend class="field-name">{t('new-world.family')}</legend>
       {WORLD_FAMILIES.map((offered) => (
-        <label key={offered} class="world-family">
+        <label key={offered} class="world-family stack anchor gap-4">
           <input type="radio" name="family" checked={family === offered} onChange={() => onChange(offered)} />
           <FamilyPicture family={offered} />
-          <span class="world-family-name">{t(`world-family.${offered}`)}</span>
+          <span class="medium">{t(`world-family.${offered}`)}</span>
           <span class="world-note">{t(`world-family.${offered}.text`)}</span>
         </label>
       ))}
@@ -55,7 +55,7 @@ function SeedField({ seed, problem, onChange }: SeedFieldProps): JSX.Element {
       <label class="field-name" for={id}>
         {t('new-world.seed')}
       </label>
-      <div class="world-seed">
+      <div class="world-seed flex gap-6">
         <input
           id={id}
           type="text"

@@ -68,14 +68,14 @@ export function PlacePicture({ world, box }: PlacePictureProps): JSX.Element {
     }
   };
   return (
-    <section class="place-picture">
+    <section class="place-picture stack line-above gap-8">
       <h3>{t('world-share.picture')}</h3>
       <p class="world-note">{t('world-share.picture.text')}</p>
       <FormatButtons formats={FORMATS} chosen={format} onChange={setFormat} />
       <SwitchSetting name={t('print.entries')} on={entries} onChange={setEntries} />
       {error && <ErrorWords title={t('print.failed')} error={error} />}
-      <div class="place-picture-buttons">
-        <span class="place-picture-status" role="status">
+      <div class="row wrap at-end gap-8">
+        <span class="note push-start" role="status">
           {making ? t('print.making') : done && t(`world-share.picture.${done}`)}
         </span>
         {typeof ClipboardItem === 'function' && (

@@ -21,15 +21,15 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
   const state = provinceHere(walk);
   const standing = state?.standing ?? 'unmade';
   return (
-    <section class="province-card" aria-label={t('walk.where')}>
+    <section class="province-card column card surface gap-6" aria-label={t('walk.where')}>
       <h2>{placeTitle(place)}</h2>
-      <p class={`province-standing is-${standing}`}>
+      <p class={`province-standing row gap-4 is-${standing}`}>
         {standing === 'finished' && <Icon name="done" />}
         {t(`walk.standing.${standing}`)}
         {state && ` · ${t(`difficulty.${state.difficulty}`)}`}
       </p>
       {state && standing !== 'unmade' && (
-        <p class="province-filled">
+        <p class="province-filled row gap-8">
           <progress max={state.cells} value={state.filled} aria-hidden="true" />
           {t('walk.filled', { filled: state.filled, cells: state.cells })}
         </p>
@@ -47,7 +47,7 @@ export function ProvinceCard({ walk }: { readonly walk: Walk }): JSX.Element {
 /** Provinces to solve first, each with a way there. */
 function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceState['needs'] }): JSX.Element {
   return (
-    <div class="province-needs">
+    <div class="province-needs row wrap small gap-6">
       <span>{t('walk.needs')}</span>
       {needs.slice(0, NAMED_NEEDS).map((place) => (
         <button
@@ -68,7 +68,7 @@ function Needs({ walk, needs }: { readonly walk: Walk; readonly needs: ProvinceS
 function Celebration({ walk }: { readonly walk: Walk }): JSX.Element {
   const { places, opens } = walk.celebrated.value;
   return (
-    <div role="status" class="province-celebration">
+    <div role="status" class="province-celebration unless-empty">
       {places.map((place) => (
         <p key={keyOf(place)}>
           {t('walk.celebrated', { place: placeWords(place) })} {opens > 0 && t('walk.opened', { count: opens })}

@@ -50,9 +50,9 @@ interface RectangleWayProps {
 /** One of the ways to take a rectangle out of a world. */
 export function RectangleWay({ name, chosen, possible, onChoose, children }: RectangleWayProps): JSX.Element {
   return (
-    <label class="cut-way">
+    <label class="cut-way choice-row">
       <input type="radio" name="cut-way" checked={chosen} disabled={!possible} onChange={onChoose} />
-      <span class="world-place-name">{name}</span>
+      <span class="world-place-name medium">{name}</span>
       <span class="world-note">{children}</span>
     </label>
   );
@@ -78,7 +78,7 @@ export function RectangleFields({ fields, limits, onChange }: RectangleFieldsPro
   );
   return (
     <>
-      <div class="cut-fields">
+      <div class="cut-fields stack at-start">
         {field('row', first, last)}
         {field('column', first, last)}
         {field('rows', 1, MOST_CUT)}

@@ -85,7 +85,7 @@ function CutOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
         <p class="world-note">{t('world-cut.text')}</p>
         <RectangleFields fields={fields} limits={limits} onChange={setFields} />
         {rectangle && <p class="world-note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
-        <fieldset class="cut-ways">
+        <fieldset class="cut-ways stack at-top gap-4">
           <legend class="field-name">{t('world-cut.way')}</legend>
           {plans?.ok &&
             rectangle &&

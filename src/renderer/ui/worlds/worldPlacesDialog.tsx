@@ -46,7 +46,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
       <p class="world-note">{t('world-places.frontier.text')}</p>
       {error && <ErrorWords title={t('world-places.failed')} error={error} />}
       {open?.length === 0 && <p role="status">{t('world-places.frontier.none')}</p>}
-      <ul class="world-places">
+      <ul class="world-places stack">
         {open?.map(({ place, difficulty }, index) => {
           const steps = stepsBetween(here, place);
           const name = t(`difficulty.${difficulty}`);
@@ -55,7 +55,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
               <button
                 ref={index === 0 ? focus : null}
                 type="button"
-                class="quiet world-way"
+                class="quiet world-way stack grow full-width gap-12"
                 aria-label={t('world-places.go', { place: placeWords(place), difficulty: name })}
                 onClick={() => {
                   app.show(null);
@@ -63,7 +63,7 @@ function Frontier({ walk, guide }: PartProps): JSX.Element {
                 }}
               >
                 <ClassSign level={levelOf(difficulty)} />
-                <span class="world-place-name">{placeTitle(place)}</span>
+                <span class="world-place-name medium">{placeTitle(place)}</span>
                 <span class="world-note">
                   {name} · {steps === 0 ? t('place.here') : t('place.steps', { count: steps })}
                 </span>
@@ -90,7 +90,7 @@ function BookmarkForm({ bookmark, usual, onSave }: BookmarkFormProps): JSX.Eleme
   const [colour, setColour] = useState(bookmark?.colour ?? FIRST_COLOUR);
   return (
     <form
-      class="bookmark-form"
+      class="bookmark-form stack field-and-button gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         onSave(name.trim() || usual, colour);
@@ -129,20 +129,20 @@ function BookmarkRow({ walk, guide, bookmark, onChange }: BookmarkRowProps): JSX
     );
   };
   return (
-    <li class="bookmark">
+    <li class="row">
       <button
         type="button"
-        class="quiet world-way"
+        class="quiet world-way stack grow full-width gap-12"
         aria-label={t('world-places.visit', { name })}
         onClick={() => {
           app.show(null);
           walk.goToBox(box);
         }}
       >
-        <svg class={`map-sign ink-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
+        <svg class={`map-sign fixed ink-${colour}`} viewBox="0 0 24 24" aria-hidden="true">
           <path class="flag" d="M7 21V4l10 4-10 4" />
         </svg>
-        <span class="world-place-name">
+        <span class="world-place-name medium">
           <Foreign text={name} />
         </span>
         <span class="world-note">{placeTitle(provinceOfBox(box, walk.pitch))}</span>
@@ -168,7 +168,7 @@ function Bookmarks({ walk, guide }: PartProps): JSX.Element {
         onSave={(name, colour) => void guide.bookmark({ box: walk.box.peek(), name, colour })}
       />
       {bookmarks?.length === 0 && <p class="world-note">{t('world-places.none')}</p>}
-      <ul class="world-places">
+      <ul class="world-places stack">
         {bookmarks?.map((bookmark) =>
           bookmark.id === changed?.id ? (
             <li key={bookmark.id}>

@@ -124,7 +124,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
         <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
         <RectangleFields fields={fields} limits={limits} onChange={setFields} />
         {rectangle && <p class="world-note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
-        <fieldset class="cut-ways">
+        <fieldset class="cut-ways stack at-top gap-4">
           <legend class="field-name">{t('world-print.way')}</legend>
           {PRINT_WAYS.map((offered) => (
             <RectangleWay

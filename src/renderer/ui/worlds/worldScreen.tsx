@@ -35,7 +35,7 @@ function TopBar({ walk }: { readonly walk: Walk }): JSX.Element {
         </h1>
         <span>{placeTitle(walk.province.value)}</span>
       </div>
-      <progress class="top-progress" max={state?.cells || 1} value={state?.filled ?? 0} aria-hidden="true" />
+      <progress class="top-progress push-end" max={state?.cells || 1} value={state?.filled ?? 0} aria-hidden="true" />
       <CommandButton command="world-map" icon="map" />
       <CommandButton command="world-places" icon="flag" />
       <Timer wideOnly />
@@ -60,7 +60,7 @@ export function WorldScreen({ walk, guide }: ScreenOf<'world'>): JSX.Element {
         <TopBar walk={walk} />
         <div class={analysing ? 'game-middle world analysing' : 'game-middle world'}>
           <BoardCanvas />
-          <div class="board-overlays">
+          <div class="board-overlays cover">
             <ProvinceLayer walk={walk} />
             <WorkLayer />
             <SubgridBadges />

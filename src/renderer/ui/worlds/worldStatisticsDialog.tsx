@@ -41,7 +41,7 @@ function Classes({ classes }: Pick<WorldStatistics, 'classes'>): JSX.Element {
             return (
               <tr key={level}>
                 <th scope="row">
-                  <span class="world-class">
+                  <span class="row-inline gap-8">
                     <ClassSign level={index} />
                     {t(`difficulty.${level}`)}
                   </span>
@@ -70,7 +70,7 @@ interface FiguresProps {
 function Figures({ statistics, pitch }: FiguresProps): JSX.Element {
   const { finished, visited, cells, farthest, streak, longestStreak, playedSeconds } = statistics;
   return (
-    <dl class="figures-row">
+    <dl class="figures-row stack gap-10">
       <Figure name={t('world-statistics.finished')}>{formatNumber(finished)}</Figure>
       <Figure name={t('world-statistics.visited')}>{formatNumber(visited)}</Figure>
       <Figure name={t('world-statistics.cells')}>{formatNumber(cells)}</Figure>
@@ -104,7 +104,7 @@ function StatisticsOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
   useEffect(() => void guide.statistics().then(setAnswer), [guide]);
   return (
     <Dialog title={t('world-statistics.title', { name: walk.summary.value.name })} onClose={() => app.show(null)} wide>
-      <div class="statistics" tabIndex={-1}>
+      <div class="statistics scroll stack" tabIndex={-1}>
         {answer && !answer.ok && <ErrorWords title={t('world-statistics.failed')} error={answer.error} />}
         {answer?.ok && (
           <>

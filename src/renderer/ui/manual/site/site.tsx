@@ -1,12 +1,13 @@
 import { expectOk } from '../../../../shared/base/result.ts';
+import { colourSheet } from '../../../../shared/colours/colours.ts';
 import { exampleSchema, type ReadExample, readExample } from '../../../../shared/manual/example.ts';
 import { inlineParts, type Manual, readManual } from '../../../../shared/manual/manual.ts';
 import { LANGUAGES, type Language } from '../../../../shared/text/language.ts';
 import { boardSvg } from '../../../board/svg/boardSvg.ts';
 import { setLanguage } from '../../../i18n/words.ts';
 import { exampleOverlay } from '../../../state/game/exampleOverlay.ts';
-import layoutStyles from '../../styles/layout.css?raw';
-import tokens from '../../styles/tokens.css?raw';
+import layoutStyles from '../../controls/layoutPicture.css?raw';
+import tokens from '../../controls/tokens.css?raw';
 import { textsById } from '../loadManual.ts';
 import { pages as english } from '../texts/en.ts';
 import { examples as storedExamples } from '../texts/examples.ts';
@@ -37,7 +38,7 @@ function readExamples(): Map<string, ReadExample> {
 
 /** The app's colours and pictures of layouts, without its font: the site uses the reader's. */
 function styleSheet(): string {
-  return [tokens.replace(/@font-face\s*\{[^}]*\}\s*/, ''), layoutStyles, siteStyles].join('\n');
+  return [colourSheet(), tokens.replace(/@font-face\s*\{[^}]*\}\s*/, ''), layoutStyles, siteStyles].join('\n');
 }
 
 /** Names of the pictures of the program that a manual shows. */

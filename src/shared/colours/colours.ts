@@ -1,0 +1,174 @@
+/** A colour on a light and on a dark background, as #rrggbb or #rrggbbaa. */
+export type Pair = readonly [light: string, dark: string];
+
+/**
+ * The program's colours by purpose, each written once: the style sheets read them as properties (`--accent`), the board
+ * and pictures read them here.
+ */
+export const COLOURS = {
+  page: ['#f3f2ef', '#15171b'],
+  surface: ['#ffffff', '#1f2228'],
+  raised: ['#ffffff', '#262a31'],
+  sunken: ['#eae8e3', '#191b20'],
+  hover: ['#e9e7e2', '#2b3038'],
+  pressed: ['#dedbd4', '#343a44'],
+
+  ink: ['#1b1d21', '#eceef1'],
+  'ink-soft': ['#595e67', '#a7adb8'],
+  'ink-faint': ['#6f747d', '#8e95a1'],
+
+  line: ['#dcd9d2', '#343942'],
+  'line-strong': ['#b9b6ae', '#4a515c'],
+
+  accent: ['#1f5bd7', '#7fb0ff'],
+  'accent-fill': ['#1f5bd7', '#3468cf'],
+  'accent-fill-hover': ['#184bb5', '#2b5bbb'],
+  'accent-soft': ['#e3ecfd', '#23324f'],
+  'on-accent': ['#ffffff', '#ffffff'],
+
+  danger: ['#b3122c', '#ff8493'],
+  'danger-fill': ['#c0182f', '#c5394d'],
+  'danger-soft': ['#fdeaec', '#3a2026'],
+  'danger-line': ['#f0bcc3', '#6b3039'],
+  good: ['#1b7a4b', '#5fd39b'],
+  warning: ['#a06000', '#ffb938'],
+  'warning-soft': ['#fdf3e0', '#35290f'],
+  'warning-line': ['#e3b567', '#7a5a1d'],
+
+  /** Boxes in pictures of layouts. */
+  box: ['#ffffff', '#2c313a'],
+  'box-line': ['#c9cbd0', '#4a515d'],
+  'box-shared': ['#c3d4f7', '#3a5587'],
+  outline: ['#3d424b', '#b9bfc9'],
+  'position-given': ['#3d424b', '#d5d9e0'],
+  /** Boxes in the layout editor: the more subgrids share one, the stronger. */
+  'lattice-box': ['#eef1f6', '#333943'],
+  'lattice-shared-2': ['#bcd0f8', '#36558d'],
+  'lattice-shared-3': ['#93b4f2', '#416bb8'],
+  'lattice-shared-4': ['#6c98ea', '#4d80dd'],
+  /** Seams and mirror lines of a layout. */
+  seam: ['#a3279b', '#f0a3e6'],
+  /** Lines of a step, and what passes from subgrid to subgrid. */
+  'step-line': ['#7a2fd0', '#c4a1ff'],
+} as const satisfies Readonly<Record<string, Pair>>;
+
+/** Nine hues that people with colour vision deficiencies can distinguish (after Okabe and Ito); moves store their index. */
+export const HUES = [
+  '#e69f00',
+  '#56b4e9',
+  '#009e73',
+  '#f0e442',
+  '#0072b2',
+  '#d55e00',
+  '#cc79a7',
+  '#8a8f98',
+  '#7b5cd6',
+] as const;
+
+/** The same hues for notes and lines: they stand out from the background. */
+export const HUE_INKS = [
+  ['#b36b00', '#ffb938'],
+  ['#1b86c4', '#6cc4f5'],
+  ['#00795a', '#33c99c'],
+  ['#8c7a00', '#efe266'],
+  ['#0058a8', '#08a8f0'],
+  ['#c24a00', '#ff8b4a'],
+  ['#b0457f', '#e79cc4'],
+  ['#1b1d21', '#f1f2f4'],
+  ['#6038cf', '#ab93f5'],
+] as const satisfies readonly Pair[];
+
+/** Colours of the columns of a chart. */
+export const SERIES: readonly Pair[] = [
+  COLOURS['accent-fill'],
+  HUE_INKS[0],
+  COLOURS.good,
+  COLOURS.danger,
+  HUE_INKS[1],
+  COLOURS['ink-faint'],
+];
+
+/** Of the classes of difficulty, from easy on. */
+const LEVELS = ['var(--good)', HUE_INKS[1], HUE_INKS[0], HUE_INKS[5], 'var(--danger)'] as const;
+
+type Values = Readonly<Record<string, Pair | string>>;
+
+/** Blue and orange instead of green and red. The levels go from light to dark, so that their order is visible without hues. */
+const SAFE: Values = {
+  danger: ['#a64200', '#ff9c57'],
+  'danger-fill': '#b34700',
+  'danger-soft': ['#fdeee2', '#3d2512'],
+  good: ['#0058a8', '#8fd0ff'],
+  'level-0': ['#6fb6e8', '#d7ecfb'],
+  'level-1': ['#3d8fd0', '#a3d2f5'],
+  'level-2': ['#1f69b3', '#6db2e8'],
+  'level-3': ['#0b4687', '#3d8fd0'],
+  'level-4': ['#062a57', '#1f69b3'],
+  heat: ['#0058a8', '#4aa3e0'],
+};
+
+const HIGH_CONTRAST: Values = {
+  page: ['#ffffff', '#000000'],
+  surface: ['#ffffff', '#000000'],
+  raised: ['#ffffff', '#101114'],
+  sunken: ['#e6e6e6', '#24272d'],
+  hover: ['#e0e0e0', '#2b2f36'],
+  pressed: ['#cccccc', '#40454e'],
+  ink: ['#000000', '#ffffff'],
+  'ink-soft': ['#22252a', '#e3e6eb'],
+  'ink-faint': ['#3a3f47', '#c9ced6'],
+  line: ['#6b6f77', '#8d949f'],
+  'line-strong': ['#22252a', '#e3e6eb'],
+  accent: ['#0036b3', '#a8caff'],
+  'accent-fill': ['#0036b3', '#2a5fc9'],
+  'accent-fill-hover': ['#00247a', '#3b74df'],
+  'accent-soft': ['#d3e0ff', '#1a2c50'],
+};
+
+const HIGH_CONTRAST_USUAL: Values = {
+  danger: ['#8f0018', '#ffb3bb'],
+  'danger-fill': ['#a3001d', '#b3122c'],
+  good: ['#00522b', '#86e8b8'],
+};
+
+const numbered = (name: string, values: readonly (Pair | string)[], first: number): Values =>
+  Object.fromEntries(values.map((value, index) => [`${name}-${index + first}`, value]));
+
+function rule(selector: string, values: Values): string {
+  const lines = Object.entries(values).map(([name, value]) => {
+    const [light, dark] = typeof value === 'string' ? [value, value] : value;
+    return `  --${name}: ${light === dark ? light : `light-dark(${light}, ${dark})`};`;
+  });
+  return `${selector} {\n${lines.join('\n')}\n}\n`;
+}
+
+/** Classes that give an element and its children one of several colours as a property. */
+function choices(prefix: string, property: string, count: number, first: number): string {
+  const numbers = Array.from({ length: count }, (_, index) => index + first);
+  return numbers.map((number) => `.${prefix}-${number} {\n  --${property}: var(--${prefix}-${number});\n}\n`).join('');
+}
+
+/** The colours as a style sheet. The root element says which theme, contrast and palette are wanted. */
+export function colourSheet(): string {
+  return [
+    rule(':root', {
+      ...COLOURS,
+      ...numbered('level', LEVELS, 0),
+      ...numbered('ink', HUE_INKS, 1),
+      ...numbered(
+        'fill',
+        HUES.map((hue) => `${hue}a0`),
+        1,
+      ),
+      ...numbered('series', SERIES, 0),
+      heat: 'var(--danger-fill)',
+    }),
+    rule(":root[data-colours='safe']", SAFE),
+    rule(":root[data-contrast='high']", HIGH_CONTRAST),
+    rule(":root[data-contrast='high'][data-colours='usual']", HIGH_CONTRAST_USUAL),
+    choices('level', 'level', LEVELS.length, 0),
+    choices('ink', 'swatch', HUE_INKS.length, 1),
+    choices('fill', 'swatch', HUES.length, 1),
+    choices('series', 'series', SERIES.length, 0),
+  ].join('\n');
+}
