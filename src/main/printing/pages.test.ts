@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOARDS_PER_PAGE, PAPER_NAMES, PAPERS } from '../../shared/picture/printOptions.ts';
 import {
-  type PagePlace,
   type BoardSize,
   LEAST_READ_CELL,
   PAGE_MARGIN,
   type Page,
+  type PagePlace,
   planPages,
   RULE_HEIGHT,
 } from './pages.ts';
