@@ -6,14 +6,13 @@ const SHELLS = new Set(['sh', 'ash', 'bash', 'dash', 'fish', 'ksh', 'mksh', 'zsh
 /** The mode in which a file was opened: the last octal digit of the flags. */
 const READ_AND_WRITE = 2;
 
-/**
- * Whether a process's standard output is the null device, opened for reading too. Some shells (dash) close their own
- * standard output until the command ends, so that it has none.
- */
-function readsAndWritesNull(process: number | 'self'): boolean {
-  if (!readdirSync(`/proc/${process}/fdinfo`).includes('1')) return false;
-  const flags = /^flags:\s*(\d+)$/m.exec(readFileSync(`/proc/${process}/fdinfo/1`, 'utf8'))?.[1] ?? '0';
-  return readlinkSync(`/proc/${process}/fd/1`) === '/dev/null' && (Number.parseInt(flags, 8) & 3) === READ_AND_WRITE;
+/** What the standard output of a process is: closed, the null device opened for reading too, or something else. */
+function outputOf(process: number | 'self'): 'closed' | 'null' | 'other' {
+  const folder = `/proc/${process}/fdinfo`;
+  if (!readdirSync(folder).includes('1')) return 'closed';
+  const flags = /^flags:\s*(\d+)$/m.exec(readFileSync(`${folder}/1`, 'utf8'))?.[1] ?? '0';
+  const isNull = readlinkSync(`/proc/${process}/fd/1`) === '/dev/null';
+  return isNull && (Number.parseInt(flags, 8) & 3) === READ_AND_WRITE ? 'null' : 'other';
 }
 
 /** Name and parent of a process. */
@@ -30,10 +29,13 @@ function processOf(id: number | 'self'): { readonly name: string; readonly paren
  */
 export function isOutputClosed(): boolean {
   try {
-    if (!statSync('/proc/self/fd/1').isCharacterDevice() || !readsAndWritesNull('self')) return false;
+    if (!statSync('/proc/self/fd/1').isCharacterDevice() || outputOf('self') !== 'null') return false;
     for (let { parent } = processOf('self'); parent > 1; ) {
       const caller = processOf(parent);
-      if (!readsAndWritesNull(parent)) return SHELLS.has(caller.name);
+      const output = outputOf(parent);
+      // A program between the shell and us (`timeout`) has none either, and some shells (dash) close their own.
+      if (output === 'closed') return true;
+      if (output === 'other') return SHELLS.has(caller.name);
       parent = caller.parent;
     }
   } catch {

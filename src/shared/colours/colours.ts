@@ -91,10 +91,10 @@ export const SERIES: readonly Pair[] = [
 /** Of the classes of difficulty, from easy on. */
 const LEVELS = ['var(--good)', HUE_INKS[1], HUE_INKS[0], HUE_INKS[5], 'var(--danger)'] as const;
 
-type Values = Readonly<Record<string, Pair | string>>;
+type ColourValues = Readonly<Record<string, Pair | string>>;
 
 /** Blue and orange instead of green and red. The levels go from light to dark, so that their order is visible without hues. */
-const SAFE: Values = {
+const SAFE: ColourValues = {
   danger: ['#a64200', '#ff9c57'],
   'danger-fill': '#b34700',
   'danger-soft': ['#fdeee2', '#3d2512'],
@@ -107,7 +107,7 @@ const SAFE: Values = {
   heat: ['#0058a8', '#4aa3e0'],
 };
 
-const HIGH_CONTRAST: Values = {
+const HIGH_CONTRAST: ColourValues = {
   page: ['#ffffff', '#000000'],
   surface: ['#ffffff', '#000000'],
   raised: ['#ffffff', '#101114'],
@@ -125,16 +125,16 @@ const HIGH_CONTRAST: Values = {
   'accent-soft': ['#d3e0ff', '#1a2c50'],
 };
 
-const HIGH_CONTRAST_USUAL: Values = {
+const HIGH_CONTRAST_USUAL: ColourValues = {
   danger: ['#8f0018', '#ffb3bb'],
   'danger-fill': ['#a3001d', '#b3122c'],
   good: ['#00522b', '#86e8b8'],
 };
 
-const numbered = (name: string, values: readonly (Pair | string)[], first: number): Values =>
+const numbered = (name: string, values: readonly (Pair | string)[], first: number): ColourValues =>
   Object.fromEntries(values.map((value, index) => [`${name}-${index + first}`, value]));
 
-function rule(selector: string, values: Values): string {
+function rule(selector: string, values: ColourValues): string {
   const lines = Object.entries(values).map(([name, value]) => {
     const [light, dark] = typeof value === 'string' ? [value, value] : value;
     return `  --${name}: ${light === dark ? light : `light-dark(${light}, ${dark})`};`;

@@ -40,7 +40,7 @@ describe('the position in our own JSON', () => {
     [{ placed: 7 }, '"placed": not a list of texts of digits, one for each subgrid'],
     [{ placed: [NONE, 3] }, '"placed": not a list of texts of digits, one for each subgrid'],
     [{ placed: [NONE] }, '"placed": there is 1 text of digits for 2 subgrids'],
-    [{ placed: [NONE, '..'] }, '"placed": subgrid 2 SE has 2 instead of 16 characters'],
+    [{ placed: [NONE, '..'] }, '"placed": subgrid 2 SE has 2 characters instead of 16'],
     [{ placed: [NONE, grid(3, '5')] }, '"placed": "5" at subgrid 2 SE, row 1, column 4 is not a digit from 1 to 4'],
     [
       { placed: [NONE, grid(0, '3')] },

@@ -15,7 +15,7 @@ import type { Shortfall } from '../../../shared/generate/options.ts';
 import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
 import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
-import { StoredGame } from '../game/storedGame.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import { OwnLayouts, ownLayoutId } from '../layoutEditor/ownLayouts.ts';
 import { DailyCalendar } from '../learn/dailyCalendar.ts';
@@ -242,7 +242,7 @@ export class App {
   /** Shows a game that the host has opened, or why it could not. Returns true if it is shown. */
   private enter(answer: Result<Session>): boolean {
     const play = answer.ok
-      ? Play.open(new StoredGame(this.client, answer.value), answer.value, this.dependencies, this.settings)
+      ? Play.open(new SessionHost(this.client, answer.value), answer.value, this.dependencies, this.settings)
       : answer;
     if (!play.ok) {
       this.#fault.value = { during: 'open', error: play.error };

@@ -6,8 +6,8 @@ import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { Film } from './film.ts';
 import { undo } from './intents.ts';
 import { PlaySession } from './playSession.ts';
+import { SessionHost } from './sessionHost.ts';
 import { cellsDrawing, type Overlay } from './stepDrawing.ts';
-import { StoredGame } from './storedGame.ts';
 
 const place = (position: number, digit: number): Move => ({ kind: 'place', positions: [position], digit });
 /** A wrong digit that was replaced later is no part of the film. */
@@ -17,7 +17,7 @@ async function setUp() {
   const client = new MemoryClient();
   const sessionId = client.addSession(SMALL_PUZZLE, MOVES);
   const stored = expectOk(await client.call('sessions.open', { sessionId }));
-  const session = expectOk(PlaySession.resume(new StoredGame(client, stored), stored));
+  const session = expectOk(PlaySession.resume(new SessionHost(client, stored), stored));
   const overlay = signal<Overlay | null>(null);
   const film = new Film(session, overlay);
   const digits = (): number[] | null => overlay.value && Array.from(overlay.value.position.marks.digits).slice(0, 3);

@@ -10,8 +10,8 @@ import { SolvingClient } from '../../testing/solvingClient.ts';
 import { place, undo } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import type { Overlay } from '../game/stepDrawing.ts';
-import { StoredGame } from '../game/storedGame.ts';
 import { Focus } from './focus.ts';
 import { Hint } from './hint.ts';
 
@@ -42,7 +42,7 @@ async function setUp(
   const id = client.addSession(SMALL_PUZZLE, moves);
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const host = new StoredGame(client, stored);
+  const host = new SessionHost(client, stored);
   const session = expectOk(PlaySession.resume(host, stored));
   const overlay = signal<Overlay | null>(null);
   const revealed: number[] = [];

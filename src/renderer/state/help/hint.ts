@@ -62,13 +62,13 @@ export interface HelpParts {
   readonly newJobId: () => JobId;
 }
 
-interface HintParts extends HelpParts {
+interface HintDependencies extends HelpParts {
   readonly focus: Focus;
 }
 
 /** Help for a player who is stuck: a hint revealed in stages, or moves by the solver. */
 export class Hint {
-  private readonly parts: HintParts;
+  private readonly parts: HintDependencies;
   private readonly session: PlaySession;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
@@ -81,7 +81,7 @@ export class Hint {
   /** A run of the solver whose move is not stored yet, and the steps of that move, which identify it. */
   private pendingRun: { readonly run: Omit<SolverRun, 'from'>; steps: readonly NamedEffects[] | null } | null = null;
 
-  constructor(parts: HintParts) {
+  constructor(parts: HintDependencies) {
     this.parts = parts;
     this.session = parts.session;
     this.session.onMarks((_cells, move) => this.marksChanged(move));

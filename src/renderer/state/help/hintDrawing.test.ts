@@ -3,14 +3,14 @@ import { digitBit } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { PlaySession } from '../game/playSession.ts';
-import { StoredGame } from '../game/storedGame.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import { hintOverlay } from './hintDrawing.ts';
 import type { StagedHint } from './hintState.ts';
 
 it('draws the reason for one excluded digit of a naked single without the others', async () => {
   const client = new MemoryClient();
   const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession() }));
-  const session = expectOk(PlaySession.resume(new StoredGame(client, stored), stored));
+  const session = expectOk(PlaySession.resume(new SessionHost(client, stored), stored));
   // The board is 1... 3.12 2..3 ..21, and cell 5 can only be 4.
   const hint: StagedHint = {
     kind: 'step',

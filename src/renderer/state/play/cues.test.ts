@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
-import { StoredGame } from '../game/storedGame.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 import { CUE_TIME } from './sharedCellCue.ts';
@@ -17,7 +17,7 @@ async function playing() {
   const settings = new Settings(client);
   const open = (): Play =>
     expectOk(
-      Play.open(new StoredGame(client, stored), stored, { now: () => Date.now(), newJobId: jobIdSource() }, settings),
+      Play.open(new SessionHost(client, stored), stored, { now: () => Date.now(), newJobId: jobIdSource() }, settings),
     );
   return { client, open, play: open() };
 }

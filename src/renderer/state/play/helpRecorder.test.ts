@@ -7,7 +7,7 @@ import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { SolvingClient } from '../../testing/solvingClient.ts';
 import { place, undo } from '../game/intents.ts';
-import { StoredGame } from '../game/storedGame.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -26,7 +26,7 @@ async function playing(moves: Move[] = [], puzzle = SMALL_PUZZLE) {
   const settings = new Settings(client);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
   const play = expectOk(
-    Play.open(new StoredGame(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+    Play.open(new SessionHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
   );
   play.showOn(boardStandIn([]));
   onTestFinished(() => play.close());

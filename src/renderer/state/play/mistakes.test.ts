@@ -10,7 +10,7 @@ import { compileTopology } from '../../../shared/topology/topology.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { place, undo } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
-import { StoredGame } from '../game/storedGame.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import type { MistakeChoice } from '../settings/playChoices.ts';
 import { Mistakes } from './mistakes.ts';
 
@@ -21,7 +21,7 @@ async function playing(choice: MistakeChoice, rules: GameRules = { autoCleanNote
   const id = client.addSession(SMALL_PUZZLE, [], rules);
   client.session(id).puzzle.solution = SOLUTION;
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
-  const session = expectOk(PlaySession.resume(new StoredGame(client, stored), stored));
+  const session = expectOk(PlaySession.resume(new SessionHost(client, stored), stored));
   const chosen = signal(choice);
   const mistakes = new Mistakes(session, chosen);
   const enter = async (cell: number, digit: number): Promise<void> => {
@@ -49,7 +49,7 @@ describe('mistakes', () => {
         const client = new MemoryClient();
         const id = client.addSession({ layout: 'samurai', order: 3, variants, grids });
         const answer = expectOk(await client.call('sessions.open', { sessionId: id }));
-        const session = expectOk(PlaySession.resume(new StoredGame(client, answer), answer));
+        const session = expectOk(PlaySession.resume(new SessionHost(client, answer), answer));
         const mistakes = new Mistakes(session, signal('rules'));
         for (const { cells, digit, back } of entries) {
           session.submit(back ? undo : place(cells, digit));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
-import { StoredGame } from '../game/storedGame.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -13,7 +13,7 @@ async function playing() {
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      Play.open(new StoredGame(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
+      Play.open(new SessionHost(client, stored), stored, { now: () => 0, newJobId: jobIdSource() }, settings),
     );
   };
   return { play: await open(), reopen: open, settings };

@@ -7,7 +7,7 @@ import { MemoryClient } from '../../testing/memoryClient.ts';
 import type { BoardPort } from '../game/boardPort.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { Selection } from '../game/selection.ts';
-import { StoredGame } from '../game/storedGame.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import { Travel } from './travel.ts';
 
 async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | null = null) {
@@ -15,7 +15,7 @@ async function travelling(ref: LayoutRef, subgrids: number, board: BoardPort | n
   const digits = ref.order ** 4;
   const sessionId = client.addSession({ ...ref, variants: [], grids: Array(subgrids).fill('.'.repeat(digits)) });
   const stored = expectOk(await client.call('sessions.open', { sessionId }));
-  const session = expectOk(PlaySession.resume(new StoredGame(client, stored), stored));
+  const session = expectOk(PlaySession.resume(new SessionHost(client, stored), stored));
   const { topology } = session;
   const selection = new Selection(topology, session.canvas, session.copies);
   return {

@@ -4,7 +4,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { place } from '../game/intents.ts';
-import { StoredGame } from '../game/storedGame.ts';
+import { SessionHost } from '../game/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
@@ -20,7 +20,7 @@ async function playing(rules: GameRules = { autoCleanNotes: false }, moved = fal
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     return expectOk(
-      Play.open(new StoredGame(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
+      Play.open(new SessionHost(client, stored), stored, { now: () => now, newJobId: jobIdSource() }, settings),
     );
   };
   const play = await open();

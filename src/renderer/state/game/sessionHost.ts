@@ -15,7 +15,7 @@ function sameData(a: unknown, b: unknown): boolean {
 }
 
 /** A game that the host stores. */
-export class StoredGame implements GameHost {
+export class SessionHost implements GameHost {
   private readonly client: Client;
   private readonly sessionId: SessionId;
   /** Number of moves known to be stored. */
