@@ -31,7 +31,7 @@ function headOf(text: string, fileName?: string): Head {
   const bare = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const whole = bare.length <= HEAD_LENGTH;
   const head = whole ? bare : bare.slice(0, HEAD_LENGTH);
-  const lines = head.split(/\r?\n/);
+  const lines = head.split(/\r\n?|\n/);
   if (!whole) lines.pop();
   return { text: head, lines, whole, extension: extensionOf(fileName) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideBlock, type Line, LONGEST_LINE, linesOf, readBlocks } from './lines.ts';
+import { divideBlock, type Line, LONGEST_LINE, linesOf, readBlocks, withPlainLineEnds } from './lines.ts';
 
 async function* chunked(bytes: Uint8Array, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
@@ -25,11 +25,12 @@ describe('readBlocks', () => {
   it('yields the same lines for any division into chunks', async () => {
     const text = fc.array(fc.string({ unit: 'binary' }).map((line) => line.replace(/[\r\n\uFEFF]/g, '')));
     await fc.assert(
-      fc.asyncProperty(text, fc.array(fc.nat()), fc.constantFrom('\n', '\r\n'), async (lines, cuts, end) => {
+      fc.asyncProperty(text, fc.array(fc.nat()), fc.constantFrom('\n', '\r\n', '\r'), async (lines, cuts, end) => {
         const wellFormed = lines.map((line) => line.toWellFormed());
         const whole = wellFormed.map((line) => line + end).join('');
         expect(await linesIn(whole, cuts)).toEqual(wellFormed);
-        expect(Array.from(linesOf({ number: 1, text: whole }), ({ text }) => text)).toEqual(wellFormed);
+        const plain = withPlainLineEnds(`${whole}\n`);
+        expect(Array.from(linesOf({ number: 1, text: plain }), ({ text }) => text)).toEqual(wellFormed);
       }),
       { numRuns: 50 },
     );
@@ -40,6 +41,15 @@ describe('readBlocks', () => {
     expect(await linesIn('a\nb\n')).toEqual(['a', 'b']);
     expect(await linesIn('\n\n')).toEqual(['', '']);
     expect(await linesIn('')).toEqual([]);
+  });
+
+  it('ends a line at each carriage return, with or without a line feed, wherever the text is cut', async () => {
+    for (const text of ['a\rb\rc', 'a\r\nb\rc\r', 'a\rb\nc\r\n']) {
+      for (let cut = 0; cut <= text.length; cut++) {
+        expect(await linesIn(text, [cut]), JSON.stringify([text, cut])).toEqual(['a', 'b', 'c']);
+      }
+      expect(withPlainLineEnds(text)).toBe('a\nb\nc');
+    }
   });
 
   it('drops a byte order mark, even one cut in two', async () => {

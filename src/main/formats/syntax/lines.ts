@@ -13,10 +13,6 @@ export interface Line {
   readonly text: string | null;
 }
 
-function withoutReturn(text: string): string {
-  return text.endsWith('\r') ? text.slice(0, -1) : text;
-}
-
 function withoutMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
@@ -29,7 +25,7 @@ export interface LineBlock {
   readonly text: string | null;
 }
 
-/** The lines of a block or a text: a byte order mark and carriage returns at line ends are dropped. */
+/** The lines of a block or a text that {@link withPlainLineEnds} returned. A byte order mark is dropped. */
 export function* linesOf({ number: first, text }: LineBlock): Generator<Line> {
   if (text === null) {
     yield { number: first, text };
@@ -38,16 +34,19 @@ export function* linesOf({ number: first, text }: LineBlock): Generator<Line> {
   let from = text.startsWith('\uFEFF') ? 1 : 0;
   for (let number = first; from < text.length; number++) {
     const to = endOfLine(text, from);
-    yield { number, text: to - from > LONGEST_LINE ? null : withoutReturn(text.slice(from, to)) };
+    yield { number, text: to - from > LONGEST_LINE ? null : text.slice(from, to) };
     from = to + 1;
   }
 }
 
+/** Ends every line with a line feed, also those that end with a carriage return, with or without a line feed. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
 /** A text as the lines of a stream make it up, so that it reads the same whichever way it comes. */
 export function withPlainLineEnds(text: string): string {
-  return withoutMark(text)
-    .replaceAll('\r\n', '\n')
-    .replace(/[\r\n]$/, '');
+  return withLineFeeds(withoutMark(text)).replace(/\n$/, '');
 }
 
 function endOfLine(text: string, from: number): number {
@@ -111,6 +110,18 @@ function lineCount(text: string): number {
   return count;
 }
 
+/** Texts of a stream, in which only line feeds end lines. */
+async function* endedByLineFeeds(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  // A carriage return at the end of a text may belong to the line feed at the beginning of the next.
+  let held = '';
+  for await (const next of texts) {
+    const text = held + next;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield withLineFeeds(text.slice(0, text.length - held.length));
+  }
+  if (held !== '') yield '\n';
+}
+
 /**
  * The lines of a stream, in blocks as they arrive: nothing waits but the beginning of a line. An overlong line is skipped
  * without being stored.
@@ -120,7 +131,7 @@ export async function* readBlocks(source: AsyncIterable<Uint8Array>): AsyncGener
   let rest = '';
   // Whether the rest of an overlong line is being skipped.
   let skipping = false;
-  for await (const chunk of decoded(source)) {
+  for await (const chunk of endedByLineFeeds(decoded(source))) {
     let text = chunk;
     if (skipping) {
       const end = text.indexOf('\n');
