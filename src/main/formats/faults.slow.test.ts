@@ -214,6 +214,12 @@ describe('byte order marks and line ends', () => {
   });
 });
 
+it('the heading of an .sdk file is not taken for a list', () => {
+  const text = `[Puzzle]\n${ROWS.join('\n')}\n`;
+  expect(detectFormat(text)?.id).toBe('sdk');
+  expect([...readPuzzles(text)]).toMatchObject([{ ok: true }]);
+});
+
 describe('formats that are only read', () => {
   const readOnlyFormats = FORMATS.filter(({ writer }) => !writer).map(({ id }) => id);
 

@@ -80,7 +80,10 @@ describe('regions other than boxes', () => {
       })),
     );
     const [read] = readPuzzles(JSON.stringify({ size: 9, grid }), { format: 'fpuzzles-json' });
-    expect(read).toMatchObject({ ok: false, error: { message: expect.stringContaining('region of 10 cells') } });
+    expect(read).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('region of 10 instead of 9 cells') },
+    });
   });
 
   it('are found among other cliques', () => {

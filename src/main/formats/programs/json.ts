@@ -37,7 +37,8 @@ export function* readJsonDocument(text: string, context: ReadContext): Iterable<
 function isDocument({ lines, extension }: Head): boolean {
   if (jsonl.extensions.includes(extension)) return false;
   const first = lines.find((line) => line.trim() !== '')?.trim() ?? '';
-  if (first.startsWith('[')) return true;
+  // A word in brackets is the heading of an .sdk file.
+  if (first.startsWith('[')) return !/^\[[a-z]/i.test(first);
   if (!first.startsWith('{') || first.endsWith('}')) return false;
   return lines.filter((line) => line.trim().startsWith('{')).length <= 1 || /^\{\s*("[^"]*"\s*:\s*[^}]*)?$/.test(first);
 }
