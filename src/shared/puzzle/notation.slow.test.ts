@@ -72,7 +72,7 @@ describe('grids of text', () => {
   it('are refused with the position and the fault', () => {
     const [four, samurai] = topologies as [Topology, Topology];
     expect(refusal(four, [])).toBe('there are 0 texts of digits for 1 subgrid');
-    expect(refusal(four, ['.'.repeat(15)])).toBe('subgrid 1 has 15 instead of 16 characters');
+    expect(refusal(four, ['.'.repeat(15)])).toBe('subgrid 1 has 15 characters instead of 16');
     expect(refusal(four, ['.'.repeat(17)])).toBe('subgrid 1 has 17 instead of 16 characters');
     expect(refusal(four, ['......5.........'])).toBe('"5" at row 2, column 3 is not a digit from 1 to 4');
     expect(refusal(four, ['...............x'])).toMatch(/"x" at row 4, column 4/);
