@@ -73,7 +73,7 @@ describe('grids of text', () => {
     const [four, samurai] = topologies as [Topology, Topology];
     expect(refusal(four, [])).toBe('there are 0 texts of digits for 1 subgrid');
     expect(refusal(four, ['.'.repeat(15)])).toBe('subgrid 1 has 15 characters instead of 16');
-    expect(refusal(four, ['.'.repeat(17)])).toBe('subgrid 1 has 17 instead of 16 characters');
+    expect(refusal(four, ['.'.repeat(17)])).toBe('subgrid 1 has 17 characters instead of 16');
     expect(refusal(four, ['......5.........'])).toBe('"5" at row 2, column 3 is not a digit from 1 to 4');
     expect(refusal(four, ['...............x'])).toMatch(/"x" at row 4, column 4/);
     const grids = printGrids(samurai, new Uint8Array(samurai.cellCount));
