@@ -16,10 +16,7 @@ import {
 
 export type { JoinedAnswer };
 
-/**
- * Megabytes of a thread's heap for new values. With 1 or 3, solve took 2 to 7 % longer than with 6; V8's own choice takes
- * more memory.
- */
+/** Megabytes of a thread's heap for new values. 1, 3 and 6 took the same time, within the noise of a busy machine. */
 const YOUNG_HEAP = 6;
 /** Milliseconds of work after which threads begin: most inputs are a few puzzles, and threads take longer to start. */
 const TIME_ALONE = 50;
