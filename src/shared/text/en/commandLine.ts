@@ -91,7 +91,8 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.file.no-folder-in-path': 'part of its path is not a folder',
   'cli.file.no-json': '"{file}" is not JSON: {detail}',
   'cli.file.no-reader': 'no program reads it',
-  'cli.file.part-left': 'an interrupted run left {part}: delete it, or continue it with --resume if it has JSON or a table',
+  'cli.file.part-left':
+    'an interrupted run left {part}: delete it, or continue it with --resume if it has JSON or a table',
   'cli.file.quota': 'your share of the disk is full',
   'cli.file.read-only': 'the folder is read-only',
   'cli.file.reader-gone': 'the program that read it has ended',
