@@ -106,9 +106,9 @@ export class AppPage {
     await this.answered();
   }
 
-  /** Screenshot of the board at rest, without its rim, which shows the focus. */
+  /** Screenshot of the board once the host has answered and all is drawn; without the rim, which shows the focus. */
   async picture(): Promise<Buffer> {
-    await this.atRest();
+    await this.answered();
     const { x, y, width, height } = await this.area();
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
     // The browser redraws the overview in parts, whose pixels may differ by a shade from those of the whole.
