@@ -76,7 +76,11 @@ test('a board is saved as a picture, with the entries on request', async ({ app,
   await expect(dialog).toBeHidden();
 });
 
-test('the pages are counted before they are made, and the dialog can be left meanwhile', async ({ app, openGame }) => {
+test('the pages are counted before they are made, and the dialog can be left meanwhile', async ({
+  app,
+  host,
+  openGame,
+}) => {
   await openGame(samurai);
   await app.press('Control+p');
   const dialog = app.page.getByRole('dialog', { name: 'Print or save a picture' });
@@ -84,9 +88,11 @@ test('the pages are counted before they are made, and the dialog can be left mea
   await dialog.getByLabel('Solutions, on separate pages').focus();
   await app.press('Space');
   await expect(dialog).toContainText('2 pages');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  await host.whileStill(async () => {
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test('a game is saved for another program, with a warning about lost notes, and read back', async ({

@@ -75,6 +75,16 @@ export class Host {
     return result.value;
   }
 
+  /** Lets the host stand still while something is done. The page's calls wait. */
+  async whileStill(act: () => Promise<void>): Promise<void> {
+    this.process.kill('SIGSTOP');
+    try {
+      await act();
+    } finally {
+      this.process.kill('SIGCONT');
+    }
+  }
+
   /** @param signal SIGKILL simulates a crash. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     this.socket.close();

@@ -13,7 +13,7 @@ import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { layoutWithRules } from './itemName.ts';
-import { focusList } from './puzzleList.tsx';
+import { focusIsLost, focusList } from './puzzleList.tsx';
 import { PuzzlePicture } from './puzzlePicture.tsx';
 import { difficultyWords, ratingValue } from './ratingWords.ts';
 
@@ -245,10 +245,7 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   const shown = detail?.item.id;
   useEffect(() => {
     // In a narrow window the list that had the focus is hidden.
-    const { activeElement } = document;
-    if (shown !== undefined && (activeElement === null || activeElement === document.body)) {
-      panel.current?.focus({ preventScroll: true });
-    }
+    if (shown !== undefined && focusIsLost()) panel.current?.focus({ preventScroll: true });
   }, [shown]);
   const leave = (): void => {
     void library.select(null);

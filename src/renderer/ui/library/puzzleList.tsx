@@ -20,13 +20,16 @@ function rowId(id: PuzzleId): string {
   return `library-puzzle-${id}`;
 }
 
+/** Whether no visible element has the focus. One that was just hidden keeps it until the browser has drawn the page. */
+export function focusIsLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || !activeElement?.checkVisibility();
+}
+
 /** Moves the focus to the list, unless it is elsewhere than in a part that has just gone. */
 export function focusList(): void {
   const take = (): void => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) {
-      document.querySelector<HTMLElement>('.library-list')?.focus();
-    }
+    if (focusIsLost()) document.querySelector<HTMLElement>('.library-list')?.focus();
   };
   // At once, so that the next key press finds it there; and again, because a dialog may close only now.
   take();
