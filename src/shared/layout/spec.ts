@@ -12,6 +12,12 @@ export type VariantRef = z.infer<typeof variantSchema>;
 export const variantsSchema = z.array(variantSchema).max(64);
 
 /**
+ * A coordinate or period in boxes. Stored layouts may be larger than `MAX_EXTENT`, but their rows are counted one by one,
+ * so there is a bound. The message names the limit that new layouts have.
+ */
+const boxCoordinate = z.int().refine((boxes) => Math.abs(boxes) <= 10_000, 'issue.far');
+
+/**
  * Twist of a wrap: the effect of crossing it, besides reappearing on the other side. `shift` moves sideways by `boxes`
  * where the wrap along `axis` is crossed; both axes must wrap. `mirror` reverses the other axis where the wrap along
  * `axis` is crossed. If only that axis wraps, this is a Möbius band; if both wrap, a Klein bottle. A mirror of a Klein
@@ -22,12 +28,12 @@ export const twistSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('shift'),
     axis: z.enum(['down', 'across']),
-    boxes: z.int().min(-10_000).max(10_000),
+    boxes: boxCoordinate,
   }),
   z.object({
     kind: z.literal('mirror'),
     axis: z.enum(['down', 'across']),
-    boxes: z.int().min(-10_000).max(10_000).optional(),
+    boxes: boxCoordinate.optional(),
   }),
 ]);
 export type Twist = Readonly<z.infer<typeof twistSchema>>;
@@ -65,8 +71,6 @@ export const parameterSchema = z.int().min(-1_000_000_000).max(1_000_000_000);
 
 /** Maximum number of subgrids in a reference. */
 export const MOST_OFFSETS = 2000;
-
-const boxCoordinate = z.int().min(-10_000).max(10_000);
 
 /**
  * Reference to a layout from outside (puzzle JSON, command line, contract): a catalogue id with its parameters, or

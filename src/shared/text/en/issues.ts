@@ -1,5 +1,6 @@
 /** What is wrong with the fields of JSON from outside. */
 export const issues = {
+  'issue.far': '{field} is too far out: a layout extends over at most 800 boxes',
   'issue.item': 'item {number}',
   'issue.kind.array': 'a list',
   'issue.kind.boolean': 'true or false',

@@ -3,6 +3,7 @@ import type { Translation } from '../keys.ts';
 
 /** Ce qui ne va pas dans les champs d’un JSON venu d’ailleurs. */
 export const issues: Translation<typeof english> = {
+  'issue.far': '{field} est trop loin : une disposition s’étend sur 800 blocs au plus',
   'issue.item': 'élément {number}',
   'issue.kind.array': 'une liste',
   'issue.kind.boolean': 'true ou false',
