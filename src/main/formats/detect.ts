@@ -16,9 +16,10 @@ export function reasonNotText(text: string): 'utf-16' | 'not-text' | null {
   const head = text.slice(0, HEAD_LENGTH).replace(/[\r\n]/g, '');
   const odd = head.match(NON_TEXT) ?? [];
   if (odd.length <= head.length * NON_TEXT_SHARE) return null;
-  // In UTF-16, Latin letters have a zero byte.
-  const zeros = odd.filter((character) => character === '\u0000').length;
-  return zeros > head.length / 3 ? 'utf-16' : 'not-text';
+  // In UTF-16, every second byte of Latin letters is zero. Programs and databases have long runs of zeros.
+  let pairs = 0;
+  for (let at = 1; at < head.length; at++) if (head[at] === '\0' && head[at - 1] !== '\0') pairs++;
+  return pairs > head.length / 3 ? 'utf-16' : 'not-text';
 }
 
 /** Extension of a file name, without the dot and in lower case. */

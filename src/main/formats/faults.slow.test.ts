@@ -70,6 +70,11 @@ describe('input that is not text', () => {
     expect(faultsOf(Buffer.from(`${EASY}\n${EASY}\n`, 'utf16le').toString('utf8'))).toEqual([
       '1: the text is not UTF-8; it may be UTF-16',
     ]);
+    // A program begins like this: a few letters, and long runs of zeros.
+    const program = Buffer.concat(
+      Array.from({ length: 40 }, (_, i) => Buffer.concat([Buffer.from(`ELF${i}`), Buffer.alloc(30)])),
+    );
+    expect(await streamed(program)).toEqual(['1: the file is not text']);
   });
 });
 
