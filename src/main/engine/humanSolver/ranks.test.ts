@@ -41,3 +41,15 @@ it('stops ranking an empty board soon after it is asked to', () => {
   expect(asked).toBeGreaterThanOrEqual(3);
   expect(asked).toBeLessThan(10);
 });
+
+it('does not try every copy of a grid, of which a layout may have hundreds', () => {
+  const offsets = Array.from({ length: 520 }, (_, copy) => [3 * Math.floor(copy / 26), 3 * (copy % 26)]);
+  const grids = offsets.map(() => '1.....2...3....4');
+  const { topology, givens } = expectOk(readPuzzleJson({ layout: 'custom', order: 2, offsets, grids }));
+  const board = new Board(topology);
+  board.load(givens);
+  let asked = 0;
+  const { cell } = new Ranker(topology).rank(board, { cancelled: () => ++asked < 0 });
+  expect(asked).toBeLessThan(10);
+  expect(new Set(cell).size).toBe(topology.cellCount);
+});

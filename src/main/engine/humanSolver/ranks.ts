@@ -1,4 +1,5 @@
 import { countDigits } from '../../../shared/base/digits.ts';
+import { MAX_CELLS } from '../../../shared/layout/coordinates.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
 import type { Board } from '../core/board.ts';
@@ -15,6 +16,12 @@ function kindSalt(kind: number): number {
 
 /** Largest number of refinements spent on cells with equal colours. Beyond it, such cells count as interchangeable. */
 const MAX_TRIALS = 64;
+/**
+ * Largest number of cells recoloured by one round of all trials of a colour: what {@link MAX_TRIALS} take on the largest
+ * layout. The cells of a colour that would need more count as interchangeable. 800 separate copies of a grid have colours
+ * of 800 cells, whose trials were the main cost of a hint.
+ */
+const MAX_TRIED_CELLS = MAX_TRIALS * MAX_CELLS;
 
 /**
  * Numbers cells and digits of positions so that symmetric copies get corresponding numbers.
@@ -83,6 +90,7 @@ export class Ranker {
     }
     for (let trials = 0; classes < cellCount && trials < MAX_TRIALS && !cancel.cancelled(); ) {
       const alike = this.firstAlike();
+      if (alike.length * cellCount > MAX_TRIED_CELLS) break;
       trials += alike.length;
       classes = this.markOne(alike, cancel);
     }
