@@ -81,13 +81,15 @@ export function answerAll(
   options: AnsweringOptions,
   question: PuzzleQuestion,
 ): Promise<ExitCode> {
-  const { jobs, header, shard = WHOLE } = options;
+  const { jobs: threads, header, shard = WHOLE, output } = options;
   const { form } = question;
   const rows = { ...rowsOf(form, header ? headOfAnswers(question) : ''), repeatable: true };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const input = new PuzzleInput(terminal, file, options);
+    // An interruption must be able to say what it leaves of a file.
+    const aside = output !== undefined;
     let exitCode = DONE;
-    for await (const { text, found } of input.answers(question, { from, shard, threads: jobs })) {
+    for await (const { text, found } of input.answers(question, { from, shard, threads, aside })) {
       // That a puzzle has no solution is the answer that a table is for.
       if (!found && form !== 'csv' && form !== 'tsv') exitCode = NO_RESULT;
       await write(text);

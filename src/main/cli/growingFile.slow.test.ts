@@ -1,13 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -180,4 +183,75 @@ describe('a process that is killed again and again', () => {
     expect(readFileSync(file, 'utf8')).toBe(readFileSync(whole, 'utf8'));
     expect(kills).toBeGreaterThan(1);
   });
+});
+
+/** Answers to standard input, into a file of an empty folder, in a process of its own. */
+function answering(args: readonly string[]) {
+  const folder = temporaryFolder();
+  const file = join(folder, 'out');
+  const child = spawn(process.execPath, [BUILT_PROGRAM, 'check', '-', '--jobs', '1', ...args, '--output', file]);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code, said, left: readdirSync(folder) }));
+  return { child, part: `${file}.part`, ended };
+}
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const TIMEOUT = 60_000;
+
+describe.skipIf(process.platform === 'win32')('Ctrl+C', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'leaves nothing of a file without an answer: %s',
+    async (signal) => {
+      const { child, part, ended } = answering(['--json']);
+      await expect.poll(() => existsSync(part), { timeout: TIMEOUT }).toBe(true);
+      child.kill(signal);
+      expect(await ended).toEqual({ code: signal === 'SIGINT' ? 130 : 143, said: '', left: [] });
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'names the file of the answers so far, and how to go on',
+    async () => {
+      const { child, part, ended } = answering(['--json']);
+      // Longer than the beginning that shows the format, and the input does not end.
+      child.stdin.write(`${PUZZLE}\n`.repeat(1000));
+      await expect.poll(() => existsSync(part) && readFileSync(part).length > 0, { timeout: TIMEOUT }).toBe(true);
+      child.kill('SIGINT');
+      const { code, said, left } = await ended;
+      expect([code, left]).toEqual([130, ['out.part']]);
+      expect(said).toMatch(/^carpet-sudoku: stopped; the answers so far are in ".*out\.part"; .* --resume /);
+      const lines = readFileSync(part, 'utf8').split('\n');
+      expect(lines.pop()).toBe('');
+      expect(lines.map((line) => JSON.parse(line).index)).toEqual(lines.map((_, index) => index));
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'leaves whole lines on standard output, from any number of threads',
+    async () => {
+      const folder = temporaryFolder();
+      const [input, output] = [join(folder, 'in'), join(folder, 'out')];
+      writeFileSync(input, `${PUZZLE}\n`.repeat(50_000));
+      for (let run = 1; run <= 4; run++) {
+        const opened = openSync(output, 'w');
+        const child = spawn(process.execPath, [BUILT_PROGRAM, 'solve', input, '--json', '--jobs', '2'], {
+          stdio: ['ignore', opened, 'ignore'],
+        });
+        closeSync(opened);
+        const ended = once(child, 'exit');
+        await expect.poll(() => statSync(output).size, { timeout: TIMEOUT, interval: 3 }).toBeGreaterThan(50_000 * run);
+        child.kill('SIGINT');
+        expect((await ended)[1]).toBe('SIGINT');
+        const lines = readFileSync(output, 'utf8').split('\n');
+        expect(lines.pop()).toBe('');
+        expect(lines.map((line) => JSON.parse(line).index)).toEqual(lines.map((_, index) => index));
+      }
+    },
+    4 * TIMEOUT,
+  );
 });

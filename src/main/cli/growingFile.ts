@@ -1,5 +1,5 @@
 import { constants, createReadStream, existsSync } from 'node:fs';
-import { copyFile, type FileHandle, link, open, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { visible } from '../../shared/text/terminalText.ts';
@@ -11,8 +11,11 @@ export interface GrowingFile {
   write(text: string | Uint8Array): Promise<void>;
   /** Gives the file its name. */
   finish(): Promise<void>;
-  /** Ends without giving the file its name. What is written stays in `FILE.part`, unless that is empty. */
-  leave(): Promise<void>;
+  /**
+   * Ends without giving the file its name. What is written stays in `FILE.part`, unless that is empty. Returns the name of
+   * what stays, or null.
+   */
+  leave(): Promise<string | null>;
 }
 
 export interface GrowingFileOptions {
@@ -95,7 +98,10 @@ async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFi
   return {
     write: async (content) => void (await writeAll(handle, isSeen ? visibleOutput(content) : content, null)),
     finish: () => handle.close(),
-    leave: () => handle.close(),
+    async leave() {
+      await handle.close();
+      return null;
+    },
   };
 }
 
@@ -143,9 +149,12 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
       await putInPlace(part, file, options.replace);
     },
     async leave() {
-      const { size } = await handle.stat();
+      // Waits for a write that has begun.
       await handle.close();
-      if (size === 0) await rm(part, { force: true });
+      const { size } = await stat(part);
+      if (size > 0) return part;
+      await rm(part, { force: true });
+      return null;
     },
   };
 }

@@ -143,7 +143,10 @@ async function outputFile(
       await growing.write(text);
     },
     async end(whole) {
-      if (!whole) return growing.leave();
+      if (!whole) {
+        await growing.leave();
+        return;
+      }
       if (expected !== '') {
         await growing.leave();
         throw otherPart(part);

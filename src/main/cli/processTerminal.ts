@@ -98,14 +98,12 @@ async function explained<T>(file: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Begins or continues a file; its errors are refusals. @param signal of an interruption, if the command looks at it. */
-async function grow(file: string, options: GrowingFileOptions, signal?: AbortSignal): Promise<GrowingFile> {
-  const growing = await explained(file, growFile(file, { ...options, ...(signal && { signal }) })).catch(
-    (error: unknown) => {
-      if (signal?.aborted && error instanceof Refusal) throw new Refusal(error.message, signal.reason as ExitCode);
-      throw error;
-    },
-  );
+/** Begins or continues a file; its errors are refusals. @param signal of an interruption. */
+async function grow(file: string, options: GrowingFileOptions, signal: AbortSignal): Promise<GrowingFile> {
+  const growing = await explained(file, growFile(file, { ...options, signal })).catch((error: unknown) => {
+    if (signal.aborted && error instanceof Refusal) throw new Refusal(error.message, signal.reason as ExitCode);
+    throw error;
+  });
   return {
     write: (text) => explained(file, growing.write(text)),
     finish: () => explained(file, growing.finish()),
@@ -180,6 +178,22 @@ export function processTerminal(): Terminal {
     stderr.write(`carpet-sudoku: ${oneLine(sentence)}\n`);
   };
   let interruption: AbortController | null = null;
+  const interruptions = (): AbortSignal => {
+    if (interruption) return interruption.signal;
+    const controller = new AbortController();
+    interruption = controller;
+    for (const name of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(name, () => {
+        // A second Ctrl+C ends the program at once.
+        if (controller.signal.aborted) process.exit(128 + system.signals[name]);
+        clearProgress();
+        controller.abort(128 + system.signals[name]);
+      });
+    }
+    return controller.signal;
+  };
+  /** Whether the command ends itself after an interruption. */
+  let endsItself = false;
 
   return {
     say,
@@ -211,7 +225,25 @@ export function processTerminal(): Terminal {
     },
     save: (file, content) => explained(file, saveWhole(file, content)),
     exists,
-    grow: (file, options) => grow(file, options, interruption?.signal),
+    async grow(file, options) {
+      const signal = interruptions();
+      const growing = await grow(file, options, signal);
+      const leave = async (): Promise<string | null> => {
+        const part = await growing.leave();
+        if (signal.aborted && part !== null) say(words('cli.output.stopped', { part: JSON.stringify(part) }));
+        return part;
+      };
+      if (endsItself) return { ...growing, leave };
+      signal.addEventListener('abort', () => void leave().finally(() => process.exit(signal.reason as ExitCode)));
+      // What goes on until the process ends finds the file closed.
+      const unlessEnding = (work: Promise<void>): Promise<void> =>
+        work.catch((error: unknown) => (signal.aborted ? new Promise<void>(() => {}) : Promise.reject(error)));
+      return {
+        write: (text) => unlessEnding(growing.write(text)),
+        finish: () => unlessEnding(growing.finish()),
+        leave,
+      };
+    },
     progress: stderr.isTTY
       ? (line) => {
           stderr.write(`\r${oneLine(line).slice(0, (stderr.columns || 80) - 1)}\u001b[K`);
@@ -219,18 +251,8 @@ export function processTerminal(): Terminal {
         }
       : null,
     interruption() {
-      if (interruption) return interruption.signal;
-      const controller = new AbortController();
-      interruption = controller;
-      for (const name of ['SIGINT', 'SIGTERM'] as const) {
-        process.on(name, () => {
-          // A second Ctrl+C ends the program at once.
-          if (controller.signal.aborted) process.exit(128 + system.signals[name]);
-          clearProgress();
-          controller.abort(128 + system.signals[name]);
-        });
-      }
-      return controller.signal;
+      endsItself = true;
+      return interruptions();
     },
   };
 }

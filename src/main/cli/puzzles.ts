@@ -78,16 +78,20 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
    * Answers a question about the puzzles; those that follow each other may be answered in one text. Says their warnings
    * and faults as the iteration does. A text is gone when the next one is asked for.
    *
-   * @param from number of the first puzzle to answer. @param threads worker threads.
+   * @param from number of the first puzzle to answer. @param threads, aside as for `answerPuzzles`.
    * Errors: as the iteration.
    */
   async *answers(
     question: PuzzleQuestion,
-    { from, shard, threads }: { readonly from: number; readonly shard: Shard; readonly threads: number },
+    {
+      from,
+      shard,
+      ...way
+    }: { readonly from: number; readonly shard: Shard; readonly threads: number; readonly aside: boolean },
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
     const selection = { from, ...shard, ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false };
     const source = this.#terminal.open(this.#file);
-    const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, threads);
+    const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);
     for await (const answer of this.#notEmpty(answers)) {
       if (answer.faulty) this.#sayFault(answer.warnings);
       else for (const warning of answer.warnings) this.#terminal.say(warning);

@@ -34,7 +34,8 @@ export interface Terminal {
   exists(file: string): boolean;
   /**
    * Begins or continues a file that is written piece by piece. Errors, including those of what it returns, and a file that
-   * exists and may not be replaced, are thrown as {@link Refusal}.
+   * exists and may not be replaced, are thrown as {@link Refusal}. If the command has not asked for `interruption`, Ctrl+C
+   * ends the program when the file is left in order.
    */
   grow(file: string, options: GrowingFileOptions): Promise<GrowingFile>;
   /** Writes a one-line message to standard error. */

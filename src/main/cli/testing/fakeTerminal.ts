@@ -96,6 +96,7 @@ export function fakeTerminal({ input = '', files = {}, isSeen = false, onWrite }
         },
         async leave() {
           if (saved.get(part)?.length === 0) saved.delete(part);
+          return saved.has(part) ? part : null;
         },
       };
     },

@@ -72,16 +72,20 @@ function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
  *
  * @param threads worker threads; they affect only the time. The first puzzles are answered on the caller's thread. With one
  * thread, so are all others.
+ * @param aside whether all are answered on worker threads, so that the caller's thread can take signals at any time.
  *
  * Errors of the input are passed on, after the answers about the puzzles before them. Throws if an answer fails, which is
  * a bug.
  */
-export async function* answerPuzzles(input: InputQuestion, threads: number): AsyncGenerator<JoinedAnswer> {
+export async function* answerPuzzles(
+  input: InputQuestion,
+  { threads, aside }: { readonly threads: number; readonly aside: boolean },
+): AsyncGenerator<JoinedAnswer> {
   const { question, selection } = input;
   const batches = batchesOf(input);
   let jobs: Jobs | null = null;
   const known = { puzzles: 0, time: 0 };
-  const mayContinue = (): boolean => threads === 1 || known.time < TIME_ALONE;
+  const mayContinue = (): boolean => !aside && (threads === 1 || known.time < TIME_ALONE);
   try {
     for (let next = await batches.next(); !next.done; next = await batches.next()) {
       let rest: PuzzleBatch | null = next.value;

@@ -414,6 +414,8 @@ also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "t
   'cli.output.resume-what': '--resume continues a file: give its name with --output',
   'cli.output.resume-words': '--resume needs --json or --table: other answers do not say where they end',
   'cli.output.skipped': '{file} exists, so nothing is done',
+  'cli.output.stopped':
+    'stopped; the answers so far are in {part}; the same command with --resume continues it if it has JSON or a table',
   'cli.position.doubtful':
     'line {line}: notes that lack the right digit; steps do not follow from notes, so they do no harm: {cells}',
   'cli.position.from-start': 'start from the givens, even if the input has a position',
