@@ -1,8 +1,7 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Inference, Step } from '../../../../shared/step/step.ts';
 import { conjugatePairs, pairOf } from '../common/conjugatePairs.ts';
-import { cachedPerDigit } from '../common/perDigit.ts';
-import { perView } from '../common/perView.ts';
+import { cachedPerDigit, perView } from '../common/perView.ts';
 import { createStep } from '../common/steps.ts';
 import type { View } from '../common/view.ts';
 

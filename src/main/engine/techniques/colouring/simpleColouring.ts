@@ -1,7 +1,5 @@
-import { sentences } from '../common/explain.ts';
-import { findPerDigit } from '../common/perDigit.ts';
-import { perView } from '../common/perView.ts';
-import type { Emit, Technique } from '../common/technique.ts';
+import { findPerDigit, perView } from '../common/perView.ts';
+import { type Emit, sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { type Colour, type ColourNet, cellsOf, colourNets, createColouring } from './colourNets.ts';
 

@@ -1,5 +1,5 @@
+import { sharedHouse } from './houses.ts';
 import { perView } from './perView.ts';
-import { sharedHouse } from './sharedHouses.ts';
 import type { View } from './view.ts';
 
 /**

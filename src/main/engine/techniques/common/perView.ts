@@ -1,4 +1,7 @@
+import type { Step } from '../../../../shared/step/step.ts';
 import { cachedPer } from '../../core/perTopology.ts';
+import { LeastSteps, SeenEffects } from './steps.ts';
+import type { Emit, Technique } from './technique.ts';
 import type { View } from './view.ts';
 
 /**
@@ -7,4 +10,83 @@ import type { View } from './view.ts';
  */
 export function perView<T extends object>(make: (view: View) => T): (view: View) => T {
   return cachedPer(make);
+}
+
+/** Caches a value per view and digit. It is made again only after a candidate of the digit changed. */
+export function cachedPerDigit<T>(make: (view: View, digit: number) => T): (view: View, digit: number) => T {
+  const cacheOf = perView(({ topology }) => new Array<{ stamp: number; value: T } | undefined>(topology.digits + 1));
+  return (view, digit) => {
+    const cache = cacheOf(view);
+    const stamp = view.board.digitChanged[digit];
+    const known = cache[digit];
+    if (known?.stamp === stamp) return known.value;
+    const value = make(view, digit);
+    cache[digit] = { stamp, value };
+    return value;
+  };
+}
+
+/** Searches one digit; returns false when `emit` asked to stop. */
+type DigitSearch = (view: View, digit: number, emit: Emit) => boolean;
+
+/** The steps of one digit, one for each set of effects; of equivalent steps, the one with the smallest pattern. */
+function collect(view: View, digit: number, search: DigitSearch): LeastSteps {
+  const steps = new LeastSteps();
+  search(view, digit, (step) => steps.add(step));
+  return steps;
+}
+
+/**
+ * Makes the `find` of a technique that examines the places of one digit at a time and nothing else.
+ *
+ * Repeated sets of effects are dropped. A digit without a step is not searched again until one of its candidates
+ * changes: in a solve, most digits stay the same between two calls.
+ *
+ * @param sizes whether all patterns have the same number of cells (or nodes). If they vary, all steps of a digit are
+ * collected first and the smallest pattern is chosen, so that the choice does not depend on the numbering.
+ */
+export function findPerDigit(
+  search: DigitSearch,
+  sizes: 'equal' | 'varied' = 'equal',
+): (view: View, emit: Emit) => void {
+  /** digit → board stamp at which it was found to have no step. */
+  const lastWithoutStep = perView((view) => new Int32Array(view.topology.digits + 1).fill(-1));
+  return (view, emit) => {
+    const { digitChanged } = view.board;
+    const known = lastWithoutStep(view);
+    const seen = new SeenEffects();
+    for (let digit = 1; digit <= view.topology.digits; digit++) {
+      const stamp = digitChanged[digit];
+      if (known[digit] === stamp) continue;
+      let found = false;
+      const emitNew = (step: Step): boolean => {
+        found = true;
+        return seen.add(step) ? emit(step) : true;
+      };
+      const going = sizes === 'equal' ? search(view, digit, emitNew) : collect(view, digit, search).emitAll(emitNew);
+      if (!going) return;
+      if (!found) known[digit] = stamp;
+    }
+  };
+}
+
+/**
+ * Makes the `find` of a technique that must examine the whole position before it knows its first step. A position
+ * without a step is not searched again until it changes.
+ *
+ * @param stepsOf returns all steps, in the order in which they are emitted.
+ */
+export function findAtOnce(stepsOf: (view: View) => Iterable<Step>): Technique['find'] {
+  /** Board stamp at which a view was found to have no step. */
+  const lastWithoutStep = perView(() => ({ stamp: -1 }));
+  return (view, emit) => {
+    const cache = lastWithoutStep(view);
+    if (cache.stamp === view.board.stamp) return;
+    let any = false;
+    for (const step of stepsOf(view)) {
+      any = true;
+      if (!emit(step)) return;
+    }
+    if (!any) cache.stamp = view.board.stamp;
+  };
 }

@@ -1,7 +1,6 @@
 import { countDigits, digitBit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, ChainNode, Inference, Step } from '../../../../shared/step/step.ts';
-import { findAtOnce } from '../common/findAtOnce.ts';
-import { perView } from '../common/perView.ts';
+import { findAtOnce, perView } from '../common/perView.ts';
 import { createStep, effectsKey } from '../common/steps.ts';
 import type { Emit } from '../common/technique.ts';
 import { createView, type View } from '../common/view.ts';

@@ -1,6 +1,5 @@
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { findAtOnce } from '../common/findAtOnce.ts';
-import { perView } from '../common/perView.ts';
+import { findAtOnce, perView } from '../common/perView.ts';
 import { createStep } from '../common/steps.ts';
 import type { Emit } from '../common/technique.ts';
 import type { View } from '../common/view.ts';

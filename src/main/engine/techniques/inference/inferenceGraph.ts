@@ -1,5 +1,5 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
-import { eachSplit } from '../common/groupSplits.ts';
+import { eachSplit } from '../common/overlaps.ts';
 import { perView } from '../common/perView.ts';
 import type { View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from './almostLockedSets.ts';

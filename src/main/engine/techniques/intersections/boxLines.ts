@@ -1,6 +1,6 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { placesOf } from '../common/houseCells.ts';
+import { placesOf } from '../common/houses.ts';
 import { perView } from '../common/perView.ts';
 import { createStep, SeenEffects } from '../common/steps.ts';
 import type { Emit } from '../common/technique.ts';

@@ -1,7 +1,6 @@
-import { eachSplit } from '../common/groupSplits.ts';
-import { placesOf } from '../common/houseCells.ts';
-import { cachedPerDigit } from '../common/perDigit.ts';
-import { perView } from '../common/perView.ts';
+import { placesOf } from '../common/houses.ts';
+import { eachSplit } from '../common/overlaps.ts';
+import { cachedPerDigit, perView } from '../common/perView.ts';
 import type { View } from '../common/view.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { countDigits } from '../../../../shared/base/digits.ts';
 import type { Step } from '../../../../shared/step/step.ts';
-import { explainSubset } from '../common/explain.ts';
-import { LeastSteps } from '../common/leastSteps.ts';
-import type { Technique } from '../common/technique.ts';
+import { LeastSteps } from '../common/steps.ts';
+import { explainSubset, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { leastHallSets } from './hallSets.ts';
 import { subsetStep } from './subsets.ts';

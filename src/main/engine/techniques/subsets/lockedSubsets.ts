@@ -1,7 +1,7 @@
 import { countDigits } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { placesOf } from '../common/houseCells.ts';
-import { type Meeting, meetingsOf } from '../common/meetings.ts';
+import { placesOf } from '../common/houses.ts';
+import { type Meeting, meetingsOf } from '../common/overlaps.ts';
 import { collectEliminations, createStep, SeenEffects } from '../common/steps.ts';
 import type { Emit } from '../common/technique.ts';
 import type { View } from '../common/view.ts';

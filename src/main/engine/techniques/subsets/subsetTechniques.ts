@@ -1,6 +1,5 @@
 import type { Level } from '../../../../shared/step/step.ts';
-import { explainSubset } from '../common/explain.ts';
-import type { Technique } from '../common/technique.ts';
+import { explainSubset, type Technique } from '../common/technique.ts';
 import { findLockedSubsets } from './lockedSubsets.ts';
 import { type SubsetKind, subsetSearch } from './subsets.ts';
 
