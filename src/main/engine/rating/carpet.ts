@@ -4,8 +4,7 @@ import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { perTopology } from '../core/perTopology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
-import { subgridsOfStep } from './scale/subgridsOfStep.ts';
-import { countUses, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
+import { countUses, rateWithSubgrids, subgridsOfStep, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
 /**

@@ -6,8 +6,7 @@ import { perTopology } from '../core/perTopology.ts';
 import { Emulator } from '../reference/sukakuExplainer/emulator.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { AGREEMENT } from './agreement.ts';
-import { subgridsOfEffects } from './scale/subgridsOfStep.ts';
-import { countUses, mostExpensive, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
+import { countUses, mostExpensive, rateWithSubgrids, subgridsOfEffects, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
 /** Ratings are integers in tenths, so that comparisons are exact. */

@@ -3,8 +3,7 @@ import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import { perTopology } from '../core/perTopology.ts';
-import { rounded } from './rounded.ts';
-import type { RatingScheme } from './scheme.ts';
+import { type RatingScheme, rounded } from './scheme.ts';
 
 const boardOf = perTopology((topology) => new Board(topology));
 

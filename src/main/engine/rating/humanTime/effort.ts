@@ -8,8 +8,7 @@ import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolv
 import { Ranker } from '../../humanSolver/ranks.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import { FITTED } from '../fitted.ts';
-import { Attention, subgridsOfCells } from './attention.ts';
-import type { Habits } from './habits.ts';
+import { Attention, type Habits, subgridsOfCells } from './attention.ts';
 import { OpenSingles } from './openSingles.ts';
 
 /**

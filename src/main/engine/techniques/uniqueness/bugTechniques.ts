@@ -4,7 +4,8 @@ import { createStep } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { bugsOf } from './bugs.ts';
-import { type DeadlyPattern, type DeadlySearch, findInPatterns, type PatternParts } from './deadlyPatterns.ts';
+import type { DeadlyPattern, DeadlySearch, PatternParts } from './deadlyPattern.ts';
+import { findInPatterns } from './patternSteps.ts';
 import { nakedSubset } from './uniqueRectangle3.ts';
 import { lockedDigit, sameExtraDigit } from './uniqueRectangles.ts';
 

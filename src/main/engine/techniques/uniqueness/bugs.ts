@@ -2,7 +2,7 @@ import { countDigits } from '../../../../shared/base/digits.ts';
 import { isPair } from '../common/bivalue.ts';
 import { perView } from '../common/perView.ts';
 import type { View } from '../common/view.ts';
-import type { DeadlyPattern } from './deadlyPatterns.ts';
+import type { DeadlyPattern } from './deadlyPattern.ts';
 
 interface BugScratch {
   /** The open cells connected to the first one through shared houses, starting with it. */

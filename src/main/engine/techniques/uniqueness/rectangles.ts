@@ -3,7 +3,7 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import { perTopology } from '../../core/perTopology.ts';
 import { perView } from '../common/perView.ts';
 import type { View } from '../common/view.ts';
-import type { PairPattern } from './deadlyPatterns.ts';
+import type { PairPattern } from './deadlyPattern.ts';
 
 /**
  * The rectangles of a layout in which two digits could be exchanged: four cells p0, p1, p2, p3 in ring order, so p0 and

@@ -1,4 +1,4 @@
-import { loopTechnique } from './deadlyPatterns.ts';
+import { loopTechnique } from './patternSteps.ts';
 import { nakedSubset } from './uniqueRectangle3.ts';
 import { lockedDigit, sameExtraDigit, singleOpenCell } from './uniqueRectangles.ts';
 

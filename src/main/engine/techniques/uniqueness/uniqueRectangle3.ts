@@ -3,7 +3,8 @@ import type { CellDigit } from '../../../../shared/step/step.ts';
 import { holds, sharedHouses } from '../common/houses.ts';
 import { seeingAll } from '../common/steps.ts';
 import type { View } from '../common/view.ts';
-import { type DeadlySearch, type PatternParts, rectangleTechnique } from './deadlyPatterns.ts';
+import type { DeadlySearch, PatternParts } from './deadlyPattern.ts';
+import { rectangleTechnique } from './patternSteps.ts';
 
 /** Roof: the cells with extra candidates, and a house that contains them all. */
 interface Roof {

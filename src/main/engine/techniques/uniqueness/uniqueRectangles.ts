@@ -1,7 +1,8 @@
 import { digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
 import { conjugateHouse } from '../common/conjugatePairs.ts';
 import { seeingAll } from '../common/steps.ts';
-import { type DeadlyPattern, type DeadlySearch, rectangleTechnique, withoutDigits } from './deadlyPatterns.ts';
+import type { DeadlyPattern, DeadlySearch } from './deadlyPattern.ts';
+import { rectangleTechnique, withoutDigits } from './patternSteps.ts';
 import type { OpenRectangle } from './rectangles.ts';
 
 // All types but 3 (`uniqueRectangle3.ts`), and the hidden rectangle. `rectangles.ts` gives the uniqueness argument.

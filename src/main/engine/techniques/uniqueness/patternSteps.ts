@@ -5,44 +5,9 @@ import { bivalueCells } from '../common/bivalue.ts';
 import { createStep, LeastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
+import type { DeadlyPattern, DeadlySearch, PairPattern, PatternParts } from './deadlyPattern.ts';
 import { openLoops } from './loops.ts';
 import { type OpenRectangle, openRectangles } from './rectangles.ts';
-
-/**
- * Deadly pattern: open cells that could be filled in two ways without changing what any house contains, if none of them
- * contained an extra candidate. By uniqueness, at least one of them contains one. Rectangles, loops and BUGs.
- */
-export interface DeadlyPattern {
-  readonly cells: readonly number[];
-  /** Mask of the extra candidates of each cell. Without them it has the two (or fewer) of the pattern. */
-  readonly extras: readonly number[];
-  /** Indices of the cells with extra candidates; at least one. */
-  readonly open: readonly number[];
-}
-
-/** A deadly pattern whose cells all have the same two digits. */
-export interface PairPattern extends DeadlyPattern {
-  /** Mask of the two digits. */
-  readonly pair: number;
-}
-
-/** The parts of a step that follow from a deadly pattern. */
-export interface PatternParts {
-  readonly eliminations: readonly CellDigit[];
-  /** The houses that the argument needs in addition to the pattern. */
-  readonly houses?: readonly number[];
-  /** Cells that the argument needs in addition to the pattern, or those of its cells that it names. */
-  readonly helpers?: readonly number[];
-  /** Mask of the digit that has no other place in the house. */
-  readonly locked?: number;
-}
-
-/** Passes on the eliminations of one pattern; there is at least one in each call. */
-export type DeadlySearch<P extends DeadlyPattern = DeadlyPattern> = (
-  view: View,
-  pattern: P,
-  add: (parts: PatternParts) => void,
-) => void;
 
 /** Eliminations of the digits of a mask from the cells that have them. */
 export function withoutDigits(view: View, cells: readonly number[], mask: number): CellDigit[] {
