@@ -5,9 +5,8 @@ import { type BoxOffset, refOfSpec, type VariantRef } from '../../shared/layout/
 import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
 import { fill } from '../../shared/text/fill.ts';
 import { digitsShown, plainCandidates } from './boards/candidates.ts';
-import type { PuzzleEntry } from './core/entry.ts';
+import type { Loss, PuzzleEntry } from './core/entry.ts';
 import type { Format, ReadOutcome } from './core/format.ts';
-import type { Loss } from './core/loss.ts';
 import { FORMATS } from './index.ts';
 import { readPuzzles } from './read.ts';
 import { ANY_RULES, anyEntry, TOPOLOGIES, VARIED } from './testing/entries.ts';

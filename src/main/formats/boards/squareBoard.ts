@@ -1,9 +1,8 @@
-import type { Order } from '../../../shared/base/digits.ts';
-import { isOrder } from '../../../shared/base/digits.ts';
+import { isOrder, type Order } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import type { Loss } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
-import type { Loss } from '../core/loss.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 import { VOID } from './boards.ts';
 import { placeBoard } from './placeBoard.ts';

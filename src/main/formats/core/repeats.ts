@@ -1,6 +1,5 @@
 import type { Sentence } from '../../../shared/text/keys.ts';
-import type { ReadOutcome } from './format.ts';
-import { failAt } from './outcome.ts';
+import { failAt, type ReadOutcome } from './format.ts';
 
 type FailedReading = Extract<ReadOutcome, { ok: false }>;
 

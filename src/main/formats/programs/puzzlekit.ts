@@ -5,10 +5,18 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { layoutNamed } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
-import type { About } from '../core/entry.ts';
-import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
-import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { type About, type Loss, loss } from '../core/entry.ts';
+import {
+  type Format,
+  failAt,
+  guarded,
+  type Head,
+  type LineResult,
+  outcomeAt,
+  type ReadContext,
+  type Reading,
+  type ReadOutcome,
+} from '../core/format.ts';
 import { parseJson } from '../syntax/jsonValues.ts';
 import { LONGEST_LINE } from '../syntax/lines.ts';
 import { readBoardRows } from './board.ts';

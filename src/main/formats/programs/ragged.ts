@@ -3,16 +3,22 @@ import { ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import { boardToCells, type FormatBoard, obeysRules, VOID } from '../boards/boards.ts';
-import { boxesOfSpec } from '../boards/boxesOfSpec.ts';
+import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '../boards/boards.ts';
 import { knownLayouts, orderOfCells } from '../boards/layouts.ts';
-import { placeBoard } from '../boards/placeBoard.ts';
-import { preferUnique } from '../boards/preferUnique.ts';
+import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
-import { createEntry, lossesOf } from '../core/entry.ts';
-import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
-import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
+import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
+import {
+  type Format,
+  failAt,
+  type Head,
+  type LineResult,
+  outcomeAt,
+  type ReadContext,
+  type Reading,
+  type ReadOutcome,
+  type Writing,
+} from '../core/format.ts';
 import { digitIn, digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

@@ -2,7 +2,7 @@ import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digi
 import type { ModelId } from '../../../../shared/step/models.ts';
 import type { CellDigit, Evidence, Level, Step } from '../../../../shared/step/step.ts';
 import { pairMask } from '../../../../shared/topology/topology.ts';
-import { findAtOnce } from '../../techniques/common/perView.ts';
+import { findAtOnce } from '../../techniques/common/finds.ts';
 import { collectEliminations, createStep, leastSteps } from '../../techniques/common/steps.ts';
 import { explainSubset, sentences, type Technique } from '../../techniques/common/technique.ts';
 import type { View } from '../../techniques/common/view.ts';

@@ -1,6 +1,6 @@
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { findAtOnce } from '../common/perView.ts';
+import { findAtOnce } from '../common/finds.ts';
 import { createStep, leastSteps } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';

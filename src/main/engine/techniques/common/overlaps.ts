@@ -1,6 +1,5 @@
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
-import { perView } from './perView.ts';
-import type { View } from './view.ts';
+import { perView, type View } from './view.ts';
 
 /**
  * Pairs of houses in the scope that share several cells, and the places they share: lines and boxes of one subgrid,

@@ -1,6 +1,7 @@
 import { packLists } from '../../../../shared/base/packedLists.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Board } from '../../core/board.ts';
+import { cachedPer } from '../../core/perTopology.ts';
 
 /**
  * The part of a position that a technique may use: the board, and the houses, cells and peers of the scope. In whole
@@ -143,4 +144,26 @@ export function createView(board: Board, subgrid = -1): View {
   const { topology } = board;
   const scope = subgrid < 0 ? wholeScope(topology) : subgridScope(topology, subgrid);
   return { topology, board, subgrid, ...scope, sees: seesBy(scope, topology.cellCount), since: -1 };
+}
+
+/**
+ * Caches a value per view, created on first use and freed with the view. Techniques look stateless to their callers;
+ * tables and buffers whose size depends on the view are stored here.
+ */
+export function perView<T extends object>(make: (view: View) => T): (view: View) => T {
+  return cachedPer(make);
+}
+
+/** Caches a value per view and digit. It is made again only after a candidate of the digit changed. */
+export function cachedPerDigit<T>(make: (view: View, digit: number) => T): (view: View, digit: number) => T {
+  const cacheOf = perView(({ topology }) => new Array<{ stamp: number; value: T } | undefined>(topology.digits + 1));
+  return (view, digit) => {
+    const cache = cacheOf(view);
+    const stamp = view.board.digitChanged[digit];
+    const known = cache[digit];
+    if (known?.stamp === stamp) return known.value;
+    const value = make(view, digit);
+    cache[digit] = { stamp, value };
+    return value;
+  };
 }

@@ -1,9 +1,8 @@
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
 import { type Meeting, meetingsOf } from '../common/overlaps.ts';
-import { perView } from '../common/perView.ts';
 import { createStep, LeastSteps, seeingAll } from '../common/steps.ts';
 import { sentences, type Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 
 const id = 'sue-de-coq';
 /**

@@ -1,5 +1,5 @@
 import type { Step } from '../../../../shared/step/step.ts';
-import { findAtOnce } from '../common/perView.ts';
+import { findAtOnce } from '../common/finds.ts';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { commonExclusion } from '../intersections/commonExclusion.ts';

@@ -1,7 +1,7 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import type { Explanation, Reference } from '../../../../shared/step/explanation.ts';
 import type { Level, Step } from '../../../../shared/step/step.ts';
-import { findPerDigit } from '../common/perView.ts';
+import { findPerDigit } from '../common/finds.ts';
 import { createStep, effectsKey } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';

@@ -1,10 +1,9 @@
 import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Step } from '../../../../shared/step/step.ts';
 import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
-import { perView } from '../common/perView.ts';
 import { createStep } from '../common/steps.ts';
 import { explainSubset, type Ranks, type StepChoice, type Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 
 /**
  * Singles found through a house: the house leaves a digit only one place. If several houses of a cell do so, the

@@ -1,7 +1,6 @@
 import { countDigits } from '../../../../shared/base/digits.ts';
 import { isPair } from '../common/bivalue.ts';
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import type { DeadlyPattern } from './deadlyPattern.ts';
 
 interface BugScratch {

@@ -1,8 +1,7 @@
 import { countDigits, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
-import { perView } from '../common/perView.ts';
 import { createStep, SeenEffects, seeingAll } from '../common/steps.ts';
 import { type Emit, sentences, type Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 
 const id = 'wxyz-wing';
 const SIZE = 4;

@@ -15,9 +15,8 @@ import {
 } from '../../boards/squareBoard.ts';
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
-import { type About, type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
+import { type About, type Capabilities, createEntry, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { loss } from '../../core/loss.ts';
 import { SWITCHES, unknownRulesIn, variantsIn } from './fpuzzlesRules.ts';
 
 /** Largest board that is read. The program itself stops at 16, other importers accept more. */

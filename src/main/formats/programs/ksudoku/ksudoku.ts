@@ -1,10 +1,16 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { REGIONS } from '../../boards/regions.ts';
-import { createEntry, lossesOf } from '../../core/entry.ts';
-import type { Format, ReadContext, Reading, ReadOutcome } from '../../core/format.ts';
-import { loss } from '../../core/loss.ts';
-import { failAt, type LineResult, outcomeAt } from '../../core/outcome.ts';
+import { createEntry, loss, lossesOf } from '../../core/entry.ts';
+import {
+  type Format,
+  failAt,
+  type LineResult,
+  outcomeAt,
+  type ReadContext,
+  type Reading,
+  type ReadOutcome,
+} from '../../core/format.ts';
 import { parseXml, type XmlElement } from '../../syntax/xml.ts';
 import {
   childNamed,

@@ -7,9 +7,8 @@ import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
 import { simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
-import type { ReadContext } from '../../core/format.ts';
-import { type Loss, loss } from '../../core/loss.ts';
-import { failAt, type LineResult } from '../../core/outcome.ts';
+import { type Loss, loss } from '../../core/entry.ts';
+import { failAt, type LineResult, type ReadContext } from '../../core/format.ts';
 import { escapeXml, type XmlElement } from '../../syntax/xml.ts';
 
 /** Variants that consist only of houses or regions, which KSudoku calls cliques. */

@@ -21,11 +21,11 @@ import {
   type AboutKey,
   type Capabilities,
   createEntry,
+  loss,
   lossesOf,
   type PuzzleEntry,
 } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { loss } from '../../core/loss.ts';
 import { digitIn } from '../../syntax/digitText.ts';
 import { evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';
 

@@ -1,30 +1,7 @@
 import type { Step } from '../../../../shared/step/step.ts';
-import { cachedPer } from '../../core/perTopology.ts';
 import { LeastSteps, SeenEffects } from './steps.ts';
 import type { Emit, Technique } from './technique.ts';
-import type { View } from './view.ts';
-
-/**
- * Caches a value per view, created on first use and freed with the view. Techniques look stateless to their callers;
- * tables and buffers whose size depends on the view are stored here.
- */
-export function perView<T extends object>(make: (view: View) => T): (view: View) => T {
-  return cachedPer(make);
-}
-
-/** Caches a value per view and digit. It is made again only after a candidate of the digit changed. */
-export function cachedPerDigit<T>(make: (view: View, digit: number) => T): (view: View, digit: number) => T {
-  const cacheOf = perView(({ topology }) => new Array<{ stamp: number; value: T } | undefined>(topology.digits + 1));
-  return (view, digit) => {
-    const cache = cacheOf(view);
-    const stamp = view.board.digitChanged[digit];
-    const known = cache[digit];
-    if (known?.stamp === stamp) return known.value;
-    const value = make(view, digit);
-    cache[digit] = { stamp, value };
-    return value;
-  };
-}
+import { perView, type View } from './view.ts';
 
 /** Searches one digit; returns false when `emit` asked to stop. */
 type DigitSearch = (view: View, digit: number, emit: Emit) => boolean;
