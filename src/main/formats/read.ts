@@ -1,15 +1,8 @@
 import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { createTopologyCache } from '../../shared/topology/cache.ts';
 import { withSolutionJudged } from './boards/solutions.ts';
-import {
-  type DocumentReader,
-  type Format,
-  failAt,
-  guarded,
-  outcomeAt,
-  type ReadContext,
-  type ReadOutcome,
-} from './core/format.ts';
+import type { DocumentReader, Format, ReadContext, ReadOutcome } from './core/format.ts';
+import { failAt, guarded, outcomeAt } from './core/outcome.ts';
 import { withoutRepeats } from './core/repeats.ts';
 import { detectFormat, HEAD_LENGTH, isLineOfList, isNoList, reasonNotText } from './detect.ts';
 import { FORMATS } from './registry.ts';

@@ -4,7 +4,8 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type About, createEntry, type PuzzleEntry } from '../core/entry.ts';
-import { failAt, type LineResult, type ReadContext, type Reading } from '../core/format.ts';
+import type { ReadContext, Reading } from '../core/format.ts';
+import { failAt, type LineResult } from '../core/outcome.ts';
 import { type DigitScheme, digitIn, digitScheme } from '../syntax/digitText.ts';
 
 /** Layouts of single grids by order: resolving one takes half as long as reading a line of 81 characters. */

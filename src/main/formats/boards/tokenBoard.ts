@@ -1,5 +1,5 @@
 import { ok } from '../../../shared/base/result.ts';
-import { failAt, type LineResult } from '../core/format.ts';
+import { failAt, type LineResult } from '../core/outcome.ts';
 import { type FormatBoard, VOID } from './boards.ts';
 import type { TextRow } from './textGrid.ts';
 

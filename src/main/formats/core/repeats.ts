@@ -1,5 +1,6 @@
 import type { Sentence } from '../../../shared/text/keys.ts';
-import { failAt, type ReadOutcome } from './format.ts';
+import type { ReadOutcome } from './format.ts';
+import { failAt } from './outcome.ts';
 
 type FailedReading = Extract<ReadOutcome, { ok: false }>;
 

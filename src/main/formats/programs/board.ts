@@ -4,17 +4,8 @@ import { type PuzzleSheet, readSheet } from '../boards/sheet.ts';
 import { orderOfSide, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, splitParity, tokensOf } from '../boards/tokenBoard.ts';
 import { type Loss, loss, lossesOf } from '../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  type Head,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-  type Writing,
-} from '../core/format.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

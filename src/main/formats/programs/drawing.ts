@@ -1,6 +1,7 @@
 import { fail, type Result } from '../../../shared/base/result.ts';
 import { PUZZLE_LINE } from '../../../shared/puzzle/puzzle.ts';
-import { type Format, guarded, outcomeAt, type ReadContext, type Reading, type ReadOutcome } from '../core/format.ts';
+import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { guarded, outcomeAt } from '../core/outcome.ts';
 import { splitLines } from '../syntax/lines.ts';
 import { readOwnJson } from './ownJson.ts';
 

@@ -5,17 +5,8 @@ import { layoutNamed, type PuzzleSheet, parityOfOpen, readSheet } from '../board
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, tokensOf } from '../boards/tokenBoard.ts';
 import { type About, type AboutKey, type Loss, loss } from '../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  guarded,
-  type Head,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-} from '../core/format.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { splitLines } from '../syntax/lines.ts';
 
 /** Several grids without a known name of their layout have at least as many columns (clueless). */

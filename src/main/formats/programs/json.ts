@@ -1,13 +1,6 @@
 import { fail, type Result } from '../../../shared/base/result.ts';
-import {
-  type Format,
-  guarded,
-  type Head,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-} from '../core/format.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { guarded, outcomeAt } from '../core/outcome.ts';
 import { jsonValues, parseJson } from '../syntax/jsonValues.ts';
 import { LONGEST_LINE } from '../syntax/lines.ts';
 import { readFPuzzles } from './fpuzzles/fpuzzlesJson.ts';

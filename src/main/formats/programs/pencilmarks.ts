@@ -10,17 +10,8 @@ import {
 } from '../boards/candidates.ts';
 import { orderOfSide, refuseAllButNine, simpleTopology, type TextRow } from '../boards/textGrid.ts';
 import { lossesOf, type PuzzleEntry } from '../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  type Head,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-  type Writing,
-} from '../core/format.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { digitIn } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

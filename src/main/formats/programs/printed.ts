@@ -2,16 +2,8 @@ import { readSheet } from '../boards/sheet.ts';
 import { orderOfSide, readCharacterRows, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
 import type { About } from '../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  guarded,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-} from '../core/format.ts';
+import type { Format, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { splitLines } from '../syntax/lines.ts';
 import { isOneGrid, looksPrinted, type PrintedRow, type PrintedTable, printedTables } from '../syntax/printedGrid.ts';
 

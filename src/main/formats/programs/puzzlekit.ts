@@ -6,17 +6,8 @@ import { layoutNamed } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
 import { type About, type Loss, loss } from '../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  guarded,
-  type Head,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-} from '../core/format.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { parseJson } from '../syntax/jsonValues.ts';
 import { LONGEST_LINE } from '../syntax/lines.ts';
 import { readBoardRows } from './board.ts';

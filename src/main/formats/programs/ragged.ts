@@ -8,17 +8,8 @@ import { knownLayouts, orderOfCells } from '../boards/layouts.ts';
 import { placeBoard, preferUnique } from '../boards/placeBoard.ts';
 import { readRows, type TextRow } from '../boards/textGrid.ts';
 import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  type Head,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-  type Writing,
-} from '../core/format.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { digitIn, digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

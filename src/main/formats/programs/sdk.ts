@@ -8,16 +8,8 @@ import {
   type TextRow,
 } from '../boards/textGrid.ts';
 import { type AboutKey, createEntry, lossesOf } from '../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  type Head,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-} from '../core/format.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { digitScheme, printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

@@ -1,7 +1,8 @@
 import { ok } from '../../../shared/base/result.ts';
 import { orderOfSide, readCharacterRows, refuseAllButNine, type TextRow } from '../boards/textGrid.ts';
 import { lossesOf } from '../core/entry.ts';
-import { type Format, outcomeAt, type ReadOutcome } from '../core/format.ts';
+import type { Format, ReadOutcome } from '../core/format.ts';
+import { outcomeAt } from '../core/outcome.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
 

@@ -4,16 +4,8 @@ import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import { type FormatBoard, VOID } from '../boards/boards.ts';
 import { readSheet } from '../boards/sheet.ts';
 import { loss } from '../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  type Head,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-} from '../core/format.ts';
+import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
+import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { parseXml, type XmlElement } from '../syntax/xml.ts';
 
 /** What a type of sudoku is beside its board. */

@@ -1,6 +1,6 @@
 import sax from 'sax';
 import { type Notice, notice, ok } from '../../../shared/base/result.ts';
-import { type FailureAt, failAt, type LineResult } from '../core/format.ts';
+import { type FailureAt, failAt, type LineResult } from '../core/outcome.ts';
 
 /** An element of a small XML file. */
 export interface XmlElement {

@@ -2,15 +2,8 @@ import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { REGIONS } from '../../boards/regions.ts';
 import { createEntry, loss, lossesOf } from '../../core/entry.ts';
-import {
-  type Format,
-  failAt,
-  type LineResult,
-  outcomeAt,
-  type ReadContext,
-  type Reading,
-  type ReadOutcome,
-} from '../../core/format.ts';
+import type { Format, ReadContext, Reading, ReadOutcome } from '../../core/format.ts';
+import { failAt, type LineResult, outcomeAt } from '../../core/outcome.ts';
 import { parseXml, type XmlElement } from '../../syntax/xml.ts';
 import {
   childNamed,

@@ -8,7 +8,8 @@ import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regio
 import { simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
 import { type Loss, loss } from '../../core/entry.ts';
-import { failAt, type LineResult, type ReadContext } from '../../core/format.ts';
+import type { ReadContext } from '../../core/format.ts';
+import { failAt, type LineResult } from '../../core/outcome.ts';
 import { escapeXml, type XmlElement } from '../../syntax/xml.ts';
 
 /** Variants that consist only of houses or regions, which KSudoku calls cliques. */
