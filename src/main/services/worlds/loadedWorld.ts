@@ -3,9 +3,10 @@ import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { ProvinceState, WorldHistory } from '../../../shared/contract/worlds.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { sharersOf } from '../../engine/worlds/family.ts';
 import { isOpen, unmetNeeds } from '../../engine/worlds/frontier.ts';
 import { isCamp } from '../../engine/worlds/owners.ts';
-import { provincesOf, windowAt, windowShapeOf } from '../../engine/worlds/window.ts';
+import { provincesOf, windowAt, windowHas, windowShapeOf } from '../../engine/worlds/window.ts';
 import { wishedClassOf } from '../../engine/worlds/wishedClass.ts';
 import { digitsOf, type World, type WorldDigits, worldOf } from '../../engine/worlds/world.ts';
 import type { Store } from '../../store/store.ts';
@@ -264,4 +265,24 @@ export class LoadedWorld {
     const { moves, undone, checkpoints } = this;
     return { moves, undone, checkpoints: checkpoints.map(({ name, moves: at }) => ({ name, moves: at })) };
   }
+}
+
+/**
+ * The province that a window cell means: its owner, but if that is finished another one that has the cell and is open.
+ * Only provinces of the window count.
+ */
+export function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
+  const { shape, origin } = board.window;
+  const { family, topology } = shape;
+  const box: LatticePlace = [
+    origin[0] * family.pitch + Math.floor((topology.cellRow[cell] as number) / 3),
+    origin[1] * family.pitch + Math.floor((topology.cellColumn[cell] as number) / 3),
+  ];
+  const sharers = sharersOf(family, box).filter((place) => windowHas(shape, origin, place));
+  const owner = board.ownerOf(cell);
+  const own = sharers.find((place) => keyOf(place) === keyOf(owner));
+  if (own && !open.isFinished(own)) return own;
+  const found = sharers.find((place) => open.isOpen(place)) ?? own ?? sharers[0];
+  if (!found) throw new Error('a cell of a window is in none of its provinces');
+  return found;
 }
