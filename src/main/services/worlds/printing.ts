@@ -10,7 +10,7 @@ import { printWorldCode } from '../../engine/worlds/worldCode.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PrintWorldInput } from '../../jobs/kinds/printWorld.ts';
 import type { Caller } from '../runtime/dispatch.ts';
-import { progressTo } from '../runtime/jobProgress.ts';
+import { progressTo } from '../runtime/runningJobs.ts';
 import { type CuttingParts, givensOf } from './cutting.ts';
 import { strokeOf } from './diffs.ts';
 import type { LoadedWorld } from './loadedWorld.ts';

@@ -1,8 +1,7 @@
 import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import { pairMask, type Topology } from '../../../../shared/topology/topology.ts';
 import { placeBitsOf } from '../../core/placeBits.ts';
-import { type Band, bandsOf } from './bands.ts';
-import { type Parallel, parallelsOf } from './cliques.ts';
+import { type Band, bandsOf, type Parallel, parallelsOf } from './bands.ts';
 import { findHallSets } from './hall.ts';
 
 /**

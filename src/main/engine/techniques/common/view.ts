@@ -3,17 +3,8 @@ import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Board } from '../../core/board.ts';
 import { cachedPer } from '../../core/perTopology.ts';
 
-/**
- * The part of a position that a technique may use: the board, and the houses, cells and peers of the scope. In whole
- * mode the scope is the layout. In per-subgrid mode it is one subgrid, and a pattern must stay inside it. Techniques
- * take houses and peers from the view, never from the topology, so they work in both modes and with any extra houses of
- * variants.
- */
-export interface View {
-  readonly topology: Topology;
-  readonly board: Board;
-  /** The subgrid in scope, or -1 for the whole layout. */
-  readonly subgrid: number;
+/** The houses, cells and peers that a view covers. */
+interface Scope {
   /** Houses in scope, ascending. */
   readonly houses: Int32Array;
   /** Cells in scope, ascending. */
@@ -26,6 +17,19 @@ export interface View {
   /** cell → its peers through houses in scope, ascending. */
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
+}
+
+/**
+ * The part of a position that a technique may use: the board, and the houses, cells and peers of the scope. In whole
+ * mode the scope is the layout. In per-subgrid mode it is one subgrid, and a pattern must stay inside it. Techniques
+ * take houses and peers from the view, never from the topology, so they work in both modes and with any extra houses of
+ * variants.
+ */
+export interface View extends Scope {
+  readonly topology: Topology;
+  readonly board: Board;
+  /** The subgrid in scope, or -1 for the whole layout. */
+  readonly subgrid: number;
   /** Whether the two cells share a house in scope. False for a cell and itself. */
   sees(a: number, b: number): boolean;
   /**
@@ -34,16 +38,6 @@ export interface View {
    * changed since. Skipping never changes the result. Set by the solver.
    */
   since: number;
-}
-
-interface Scope {
-  readonly houses: Int32Array;
-  readonly cells: Int32Array;
-  readonly houseInScope: Uint8Array;
-  readonly cellHouseStart: Int32Array;
-  readonly cellHouses: Int32Array;
-  readonly peerStart: Int32Array;
-  readonly peers: Int32Array;
 }
 
 function wholeScope(topology: Topology): Scope {

@@ -109,7 +109,7 @@ function tryPairs(
 }
 
 /** Emits the steps of one shape and digit. */
-export function searchTurbots(shape: TurbotShape, view: View, digit: number, emit: Emit): boolean {
+function searchTurbots(shape: TurbotShape, view: View, digit: number, emit: Emit): boolean {
   const pairs = conjugatePairs(view, digit);
   if (pairs.count < 2) return true;
   const { cells, firstEnd, nextEnd } = pairs;

@@ -3,7 +3,6 @@ import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { EXTRA_REGION_VARIANTS, extraRegionsOf } from '../../boards/extraRegions.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import {
   type DrawnCell,
@@ -17,7 +16,7 @@ import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../
 import { addVariants, variantIds } from '../../boards/variants.ts';
 import { type About, type Capabilities, createEntry, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { SWITCHES, unknownRulesIn, variantsIn } from './fpuzzlesRules.ts';
+import { EXTRA_REGION_VARIANTS, extraRegionsOf, SWITCHES, unknownRulesIn, variantsIn } from './fpuzzlesRules.ts';
 
 /** Largest board that is read. The program itself stops at 16, other importers accept more. */
 const GREATEST_SIZE = 200;
