@@ -87,7 +87,7 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, reporte
     expect(centreOf(after)).toEqual(centreOf(before));
     if (centreOf(before)) expect(after.exactCentre).toBe(before.exactCentre);
   } else {
-    // As notes, candidates that say nothing are told from none.
+    // As notes, candidates that exclude nothing differ from none.
     expect(centreOf({ ...after, exactCentre: true })).toEqual(centreOf({ ...before, exactCentre: true }));
     if (after.centre) expect(after.exactCentre).toBe(!before.exactCentre);
   }

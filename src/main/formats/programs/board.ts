@@ -61,7 +61,7 @@ function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   return strange ? null : { solution: solution.value };
 }
 
-/** Reads a board with what stands below it: its regions and its solution, each as a board of the same size. */
+/** Reads a board, and the regions and the solution below it, each as a board of the same size. */
 export function readBoardRows(
   rows: readonly TextRow[],
   more: Omit<PuzzleSheet, 'board'>,

@@ -17,7 +17,7 @@ import { inflateText } from '../../syntax/links.ts';
 const SITE = /^(?:https?:\/\/)?[^\s?#]*\/penpa-edit\/?(?:index\.html)?[?#]/i;
 const PACKED = /[?#&]p=([^&\s]*)/;
 
-/** What stands for a `z` and another character: names are shortened, and `z` itself is escaped. */
+/** Escapes: `z` and another character replace a name, or `z` itself. */
 const SHORT: Readonly<Record<string, string>> = {
   Z: 'z',
   O: 'null',
@@ -247,7 +247,7 @@ function regionsFromEdges(frame: PenpaFrame, edges: ReadonlySet<string>): Readon
   const isOpen = (from: number, to: number): boolean => {
     if (!cells.has(to)) return false;
     const first = cornerOf(frame, Math.min(from, to));
-    // Between neighbours in a row stands an upright edge, which ends right below the left one of them.
+    // Neighbours in a row are separated by an upright edge, which ends right below the left one.
     const other = Math.abs(to - from) === 1 ? first - across : first - 1;
     return !edges.has(`${other},${first}`);
   };
