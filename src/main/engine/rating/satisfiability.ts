@@ -1,9 +1,9 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { counted } from '../../../shared/text/fill.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
 import { cnfOf } from '../search/sat/cnf.ts';
 import { FITTED } from './fitted.ts';

@@ -1,8 +1,8 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { Sentence, TextKey } from '../../../shared/text/keys.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { Emulator } from '../reference/sukakuExplainer/emulator.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { AGREEMENT } from './agreement.ts';

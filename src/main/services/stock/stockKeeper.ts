@@ -78,7 +78,7 @@ const SETTING = 'stock';
 
 export interface StockParts {
   readonly store: Pick<Store, 'stock' | 'settings'>;
-  /** Threads for work that nobody waits for. Its other users must report their jobs to this watcher. */
+  /** Threads for work in the background. Its other users must report their jobs to this watcher. */
   readonly background: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
   /** Raised when the program ends. */

@@ -32,7 +32,7 @@ export interface LoadedWorldParts {
 /** Provinces with marks in memory. A window and those around it are 36 at most. */
 const HELD_PROVINCES = 64;
 
-/** What the map and needs use of a province that was shown. */
+/** What the map and the needs of other provinces use of a province that was shown. */
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
 /** A world in memory: its history's length, how far its provinces are, and the marks near the window. */
@@ -126,7 +126,7 @@ export class LoadedWorld {
     return wishedClassOf(this.shape, place);
   }
 
-  /** How far a province is. */
+  /** Standing, difficulty and progress of a province. */
   stateOf(place: LatticePlace): ProvinceState {
     const record = this.known.get(keyOf(place));
     const camp = isCamp(this.world.family, place);
@@ -205,7 +205,7 @@ export class LoadedWorld {
     return ok(this.shown);
   }
 
-  /** Those that are not in memory are read together. */
+  /** Loads provinces; those that are not in memory are read together. */
   private load(origin: LatticePlace, owners: readonly LatticePlace[]): Result<HeldProvince[]> {
     const { side } = windowShapeOf(this.world.family.id);
     const missing = owners.filter((owner) => !this.held.has(keyOf(owner)));
@@ -256,7 +256,7 @@ export class LoadedWorld {
     }
   }
 
-  /** Those of a window, row by row. */
+  /** The states of a window's provinces, row by row. */
   statesIn(origin: LatticePlace): ProvinceState[] {
     return provincesOf(windowShapeOf(this.world.family.id), origin).map((place) => this.stateOf(place));
   }

@@ -210,7 +210,7 @@ export class Mover {
     return ok(diff);
   }
 
-  /** The changes in cells of the province that a cell stands for, its rims included. */
+  /** The changes in the province of a cell, its rims included. */
   private within(
     cell: number,
     changes: readonly (readonly [number, number, number])[],

@@ -1,5 +1,5 @@
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { perTopology } from '../../core/perTopology.ts';
 
 /** n parallel lines of a subgrid that together fill n boxes. */
 export interface Band {

@@ -1,5 +1,5 @@
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import { subgridsOf, type Topology } from '../../../../shared/topology/topology.ts';
-import { perTopology } from '../../core/perTopology.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { OpenSingle } from './openSingles.ts';
 
@@ -15,7 +15,7 @@ export interface Habits {
   readonly sameDigit: number;
   /** Exponent of the number of open cells in the fullest house of the cell; below 0 if full houses are preferred. */
   readonly amongOpen: number;
-  /** Probability of staying in the subgrids of the digit written last, as long as a digit can be found there. */
+  /** Probability of staying in the subgrids of the digit written last, provided that a digit can be found there. */
   readonly stay: number;
 }
 
@@ -34,7 +34,7 @@ export class Attention {
   /** Open cells in the fullest house → factor. */
   private readonly factorAmongOpen: readonly number[];
   private lastDigit = 0;
-  /** The subgrids that the person looks at; none before the first digit. */
+  /** Subgrids that the person looks at; empty before the first digit. */
   private looking: readonly number[] = [];
 
   constructor(topology: Topology, habits: Habits) {

@@ -1,7 +1,7 @@
 import { packLists } from '../../../../shared/base/packedLists.ts';
+import { cachedPer } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Board } from '../../core/board.ts';
-import { cachedPer } from '../../core/perTopology.ts';
 
 /** The houses, cells and peers that a view covers. */
 interface Scope {

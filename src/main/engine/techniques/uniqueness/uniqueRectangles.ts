@@ -63,7 +63,7 @@ export const uniqueRectangle5 = rectangleTechnique({
 });
 
 /**
- * Two cells have extra candidates, and are the only places of x in a house, which is no extra candidate of theirs. One
+ * Two cells have extra candidates, and are the only places of x in a house; x is one of the two digits. One
  * of them is x, so the other must be an extra digit, and neither has another digit of the pattern.
  */
 export const lockedDigit: DeadlySearch = (view, { cells, extras, open }, add) => {
