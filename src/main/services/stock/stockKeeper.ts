@@ -311,7 +311,7 @@ export function stockHandlers(stock: StockKeeper) {
 /** Environment variable with `off` or `eager`, for tests of the whole program. */
 const VARIABLE = 'CARPET_SUDOKU_STOCK';
 
-/** How a program that players start keeps its stock. */
+/** Stock mode of the desktop program: `usual`, unless the environment variable sets another one. */
 export function stockMode(): StockMode {
   const asked = process.env[VARIABLE];
   return asked === 'off' || asked === 'eager' ? asked : 'usual';

@@ -39,7 +39,7 @@ export class ProvinceMaking {
   readonly #parts: MakingParts;
   /** In the order in which they were made or last used. */
   readonly #made = new Map<string, NewProvince>();
-  /** By caller, the one that looked last at the end. */
+  /** Orders by caller, in the order in which callers looked last. */
   readonly #orders = new Map<Caller, Orders>();
   readonly #running = new Map<string, AbortController>();
 

@@ -60,7 +60,7 @@ class WingSearch {
     }
   }
 
-  /** Assigns a turn to every cell; returns the last turn of a cell that may have changed. */
+  /** Numbers the cells, those that may have changed first; returns how many these are. */
   private takeTurns(): number {
     const { view, scratch } = this;
     const { candidates, houseChanged } = view.board;

@@ -202,7 +202,7 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
   });
   const { layout, subgridCount } = puzzle.topology;
   const worded = (layout.variants ?? []).filter(
-    // Its marks are only written for one grid.
+    // The marks of `even-odd` are only written for one grid.
     ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
   );
   const rules = withRulesInWords(about.description, layout, worded);
