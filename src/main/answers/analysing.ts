@@ -4,13 +4,33 @@ import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { type StepInWords, stepInWords } from '../../shared/step/format.ts';
 import type { ExplainedBy } from '../../shared/step/models.ts';
 import type { Level, Step } from '../../shared/step/step.ts';
-import { type CandidateJson, type HouseJson, houseJson, positionJson, type StepJson, stepJson } from '../../shared/step/stepJson.ts';
+import {
+  type CandidateJson,
+  type HouseJson,
+  houseJson,
+  positionJson,
+  type StepJson,
+  stepJson,
+} from '../../shared/step/stepJson.ts';
 import type { Language } from '../../shared/text/language.ts';
-import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
-import { bottlenecksOf, hardestOf, type Opening, openingOf, type Usage, usageOf } from '../engine/humanSolver/analysis/figures.ts';
+import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
+import {
+  bottlenecksOf,
+  hardestOf,
+  type Opening,
+  openingOf,
+  type Usage,
+  usageOf,
+} from '../engine/humanSolver/analysis/figures.ts';
 import { type Arrival, trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
-import { createHumanSolver, type HumanSolver, type HumanSolverOptions, isNoted, type SolverPosition } from '../engine/humanSolver/humanSolver.ts';
+import {
+  createHumanSolver,
+  type HumanSolver,
+  type HumanSolverOptions,
+  isNoted,
+  type SolverPosition,
+} from '../engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../engine/humanSolver/solveLog.ts';
 import { RULES, ruleOf } from '../engine/rating/explaining.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
