@@ -17,7 +17,7 @@ import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts
 import { EFFORTS, simulatedSolves } from '../src/main/engine/rating/humanTime/effort.ts';
 import { ratePuzzle } from '../src/main/engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../src/main/engine/rating/registry.ts';
-import { type QuineWeights, quineDifficulty } from '../src/main/engine/rating/sat/difficulty.ts';
+import { type QuineWeights, quineDifficulty } from '../src/main/engine/rating/sat/quine.ts';
 import { satisfiability } from '../src/main/engine/rating/satisfiability.ts';
 import { summariseSolve } from '../src/main/engine/rating/solveSummary.ts';
 import { Subject } from '../src/main/engine/rating/subject.ts';
@@ -194,8 +194,8 @@ export const FITTED: {
 } = ${JSON.stringify({ provenance, habits, ...fitted })};
 `;
   const imports = `import type { Level } from '../../../shared/step/step.ts';
-import type { Habits } from './humanTime/habits.ts';
-import type { QuineWeights } from './sat/difficulty.ts';
+import type { Habits } from './humanTime/attention.ts';
+import type { QuineWeights } from './sat/quine.ts';
 `;
   writeFileSync(file, `${imports}\n${code}`);
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');

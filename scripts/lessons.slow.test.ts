@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng } from '../src/main/engine/core/rng.ts';
 import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts';
 import { exerciseIn, exerciseInCopy } from '../src/main/engine/lessons/exercises.ts';
-import { lessonPositionsSchema } from '../src/main/services/trainer/lessonPositions.ts';
+import { lessonPositionsSchema } from '../src/main/services/trainer/lessons.ts';
 import { readPosition, writePosition } from '../src/main/services/trainer/positionText.ts';
 import { expectOk } from '../src/shared/base/result.ts';
 import { resolveLayout } from '../src/shared/layout/catalogue.ts';

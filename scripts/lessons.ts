@@ -14,7 +14,7 @@ import { createHumanSolver } from '../src/main/engine/humanSolver/humanSolver.ts
 import { exerciseIn } from '../src/main/engine/lessons/exercises.ts';
 import { TECHNIQUES } from '../src/main/engine/techniques/registry.ts';
 import { MOST_FILLED, PositionMaker, type TrainerPosition } from '../src/main/engine/trainer/positions.ts';
-import { type LessonPositions, lessonPositionsSchema } from '../src/main/services/trainer/lessonPositions.ts';
+import { type LessonPositions, lessonPositionsSchema } from '../src/main/services/trainer/lessons.ts';
 import { writePosition } from '../src/main/services/trainer/positionText.ts';
 import { digitBit } from '../src/shared/base/digits.ts';
 import { itemAt } from '../src/shared/base/itemAt.ts';

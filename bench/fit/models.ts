@@ -1,6 +1,6 @@
 import { levenbergMarquardt } from 'ml-levenberg-marquardt';
 import { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
-import type { QuineTally, QuineWeights } from '../../src/main/engine/rating/sat/difficulty.ts';
+import type { QuineTally, QuineWeights } from '../../src/main/engine/rating/sat/quine.ts';
 import { leastSquares, nonNegativeLeastSquares } from './leastSquares.ts';
 
 /** Techniques that fewer puzzles of the training set need get no weight, which would fit single puzzles. */

@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics';
+import type { Habits } from '../../src/main/engine/rating/humanTime/attention.ts';
 import { simulatedSolves } from '../../src/main/engine/rating/humanTime/effort.ts';
-import type { Habits } from '../../src/main/engine/rating/humanTime/habits.ts';
 import { type Correlation, meanWithInterval, rankCorrelation } from './correlation.ts';
 import { FOLDS, foldOf } from './folds.ts';
 import type { MoveLog } from './moveLogs.ts';

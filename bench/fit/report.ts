@@ -1,6 +1,6 @@
 import { mean } from 'simple-statistics';
+import type { Habits } from '../../src/main/engine/rating/humanTime/attention.ts';
 import type { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
-import type { Habits } from '../../src/main/engine/rating/humanTime/habits.ts';
 import { markdownTable, quantile } from '../parts/stats.ts';
 import type { Ceiling } from './ceiling.ts';
 import { formatInterval, pearson, spearman, spearmanGain } from './correlation.ts';

@@ -61,7 +61,7 @@ function dig(ref: LayoutRef, cap: Level, seed: string): { givens: number; ms: nu
   for (const cell of rng.shuffle(Int32Array.from({ length: topology.cellCount }, (_, i) => i))) {
     const digit = board.digits[cell] as number;
     board.release(cell);
-    if (!grader.solves(board, cap, cell)) board.place(cell, digit);
+    if (!grader.solves(board, cap, { goal: cell })) board.place(cell, digit);
   }
   return { givens: topology.cellCount - board.open, ms: processorTime() - from };
 }

@@ -1,10 +1,10 @@
-import { perTopology } from '../../src/main/engine/core/perTopology.ts';
 import { createHumanSolver, type HumanSolver } from '../../src/main/engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
 import { RULES } from '../../src/main/engine/rating/explaining.ts';
 import { createExactSolver } from '../../src/main/engine/search/createSolver.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
 import type { ExplainedBy } from '../../src/shared/step/models.ts';
+import { perTopology } from '../../src/shared/topology/cache.ts';
 import type { Topology } from '../../src/shared/topology/topology.ts';
 import { listedPuzzles, ratedTopology } from '../corpora/puzzles.ts';
 import { bestTimes, processorTime, quantile, sum } from '../parts/stats.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canonicalForm, transformPuzzle } from '../../src/main/engine/canonical/symmetries.ts';
 import { applySymmetry } from '../../src/main/engine/canonical/symmetry.ts';
-import { perTopology } from '../../src/main/engine/core/perTopology.ts';
 import { createHumanSolver } from '../../src/main/engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../../src/main/engine/humanSolver/solveLog.ts';
 import { expectOk } from '../../src/shared/base/result.ts';
@@ -11,7 +10,7 @@ import { resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../src/shared/layout/spec.ts';
 import { printGrids } from '../../src/shared/puzzle/notation.ts';
 import { type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../src/shared/puzzle/puzzle.ts';
-import { createTopologyCache } from '../../src/shared/topology/cache.ts';
+import { createTopologyCache, perTopology } from '../../src/shared/topology/cache.ts';
 import { closestFault } from './closest.ts';
 import { ExactCover } from './cover.ts';
 import type { MadePuzzle } from './made.ts';

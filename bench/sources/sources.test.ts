@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/main/engine/core/rng.ts';
-import { quineDifficulty } from '../../src/main/engine/rating/sat/difficulty.ts';
+import { quineDifficulty } from '../../src/main/engine/rating/sat/quine.ts';
 import { TECHNIQUES } from '../../src/main/engine/techniques/registry.ts';
 import { FOLDS, foldOf, heldOut } from '../fit/folds.ts';
 import { leastSquares, nonNegativeLeastSquares, weighted } from '../fit/leastSquares.ts';

@@ -1,5 +1,4 @@
-import { type QuineTally, quineDifficulty } from '../../src/main/engine/rating/sat/difficulty.ts';
-import type { Heuristic } from '../../src/main/engine/rating/sat/quine.ts';
+import { type Heuristic, type QuineTally, quineDifficulty } from '../../src/main/engine/rating/sat/quine.ts';
 import { formatInterval, pearson } from '../fit/correlation.ts';
 import type { Fitter } from '../fit/folds.ts';
 import { fitQuine } from '../fit/models.ts';

@@ -13,12 +13,17 @@ import {
   stepJson,
 } from '../../shared/step/stepJson.ts';
 import type { Language } from '../../shared/text/language.ts';
+import { perTopology } from '../../shared/topology/cache.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
-import { perTopology } from '../engine/core/perTopology.ts';
-import { bottlenecksOf, hardestOf } from '../engine/humanSolver/analysis/bottlenecks.ts';
-import { type Opening, openingOf } from '../engine/humanSolver/analysis/opening.ts';
+import {
+  bottlenecksOf,
+  hardestOf,
+  type Opening,
+  openingOf,
+  type Usage,
+  usageOf,
+} from '../engine/humanSolver/analysis/figures.ts';
 import { type Arrival, trafficOf } from '../engine/humanSolver/analysis/traffic.ts';
-import { type Usage, usageOf } from '../engine/humanSolver/analysis/usage.ts';
 import {
   createHumanSolver,
   type HumanSolver,

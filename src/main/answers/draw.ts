@@ -1,7 +1,7 @@
 import { digitCharacter } from '../../shared/base/digits.ts';
+import { perTopology } from '../../shared/topology/cache.ts';
 import { cellFinder, MOST_PLACES } from '../../shared/topology/canvas.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
-import { perTopology } from '../engine/core/perTopology.ts';
 
 /** Box-drawing characters, indexed by the sum of their arms: 1 up, 2 down, 4 left, 8 right. */
 const JOINTS = ' ╵╷│╴┘┐┤╶└┌├─┴┬┼';

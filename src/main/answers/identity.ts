@@ -1,8 +1,8 @@
 import { hexOf, sha256, utf8Bytes } from '../../shared/base/sha256.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { perTopology } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { canonicalForm } from '../engine/canonical/symmetries.ts';
-import { perTopology } from '../engine/core/perTopology.ts';
 
 /**
  * Part of the hash that identifies the layout: its coordinates and variants, not its name. Without a twist it must stay

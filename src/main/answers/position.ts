@@ -1,7 +1,7 @@
 import { digitBit } from '../../shared/base/digits.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { perTopology } from '../../shared/topology/cache.ts';
 import { forEachExclusion, type Topology } from '../../shared/topology/topology.ts';
-import { perTopology } from '../engine/core/perTopology.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
 
 /**

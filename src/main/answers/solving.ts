@@ -1,7 +1,7 @@
 import { printGrids } from '../../shared/puzzle/notation.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
+import { perTopology } from '../../shared/topology/cache.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
-import { perTopology } from '../engine/core/perTopology.ts';
 import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
 import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';

@@ -43,7 +43,7 @@ export function isLineOfList(bare: string): boolean {
 }
 
 /**
- * Whether a text whose lines are read one by one is no list of puzzles at all: it begins with several lines, and none
+ * Whether a text whose lines are read one by one is not a list of puzzles at all: it begins with several lines, and none
  * of them has the form and size of a puzzle.
  */
 export function isNoList(text: string, formats: readonly Format[]): boolean {

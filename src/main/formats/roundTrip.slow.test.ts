@@ -5,9 +5,8 @@ import { type BoxOffset, refOfSpec, type VariantRef } from '../../shared/layout/
 import type { LossKind } from '../../shared/puzzle/lossKinds.ts';
 import { fill } from '../../shared/text/fill.ts';
 import { digitsShown, plainCandidates } from './boards/candidates.ts';
-import type { PuzzleEntry } from './core/entry.ts';
+import type { Loss, PuzzleEntry } from './core/entry.ts';
 import type { Format, ReadOutcome } from './core/format.ts';
-import type { Loss } from './core/loss.ts';
 import { FORMATS } from './index.ts';
 import { readPuzzles } from './read.ts';
 import { ANY_RULES, anyEntry, TOPOLOGIES, VARIED } from './testing/entries.ts';
@@ -88,7 +87,7 @@ function expectSame(before: PuzzleEntry, { entry: after, losses }: Read, reporte
     expect(centreOf(after)).toEqual(centreOf(before));
     if (centreOf(before)) expect(after.exactCentre).toBe(before.exactCentre);
   } else {
-    // As notes, candidates that say nothing are told from none.
+    // As notes, candidates that exclude nothing differ from none.
     expect(centreOf({ ...after, exactCentre: true })).toEqual(centreOf({ ...before, exactCentre: true }));
     if (after.centre) expect(after.exactCentre).toBe(!before.exactCentre);
   }

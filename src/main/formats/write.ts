@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { MOST_PLACES } from '../../shared/topology/canvas.ts';
-import type { PuzzleEntry } from './core/entry.ts';
+import type { Loss, PuzzleEntry } from './core/entry.ts';
 import type { Format } from './core/format.ts';
-import type { Loss } from './core/loss.ts';
 
 /** Writes several puzzles into one text. */
 export interface PuzzleWriter {

@@ -1,4 +1,4 @@
-import { joinedStretches } from '../../shared/layout/stretches.ts';
+import { joinedStretches } from '../../shared/layout/narrowed.ts';
 import { PAPERS, type PrintOptions } from '../../shared/picture/printOptions.ts';
 
 /** In millimetres, from the top left corner of an upright or turned sheet. */

@@ -22,8 +22,7 @@ import { findInstallation } from './runtime/installation.ts';
 import { createLoadMonitor, type LoadMonitor } from './runtime/loadMonitor.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { RunningJobs } from './runtime/runningJobs.ts';
-import { stockHandlers } from './stock/handlers.ts';
-import { type Battery, StockKeeper, type StockMode } from './stock/stockKeeper.ts';
+import { type Battery, StockKeeper, type StockMode, stockHandlers } from './stock/stockKeeper.ts';
 import { Lessons, lessonHandlers } from './trainer/lessons.ts';
 import { Trainer, trainerHandlers } from './trainer/trainer.ts';
 import { usageHandlers } from './usage/handlers.ts';
@@ -31,7 +30,7 @@ import { worldHandlers } from './worlds/handlers.ts';
 import { ProvinceMaking } from './worlds/making.ts';
 import { Worlds } from './worlds/worldService.ts';
 
-export { stockMode } from './stock/mode.ts';
+export { stockMode } from './stock/stockKeeper.ts';
 export type { Battery };
 // For entry points that must choose folders before they can open the program.
 export { prepareFolder, userDataFolder };

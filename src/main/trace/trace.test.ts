@@ -5,8 +5,7 @@ import { engineTrace } from '../engine/core/engineTrace.ts';
 import { createRng } from '../engine/core/rng.ts';
 import { createFiller } from '../engine/filling/fill.ts';
 import { createHumanSolver } from '../engine/humanSolver/humanSolver.ts';
-import { createExactSolver } from '../engine/search/createSolver.ts';
-import { tracedSolver } from '../engine/search/tracedSolver.ts';
+import { createExactSolver, tracedSolver } from '../engine/search/createSolver.ts';
 import { TRACE_TOPICS, traceCalls, traceEngine, traceTopics } from './trace.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

@@ -1,5 +1,5 @@
 import { itemAt } from '../../shared/base/itemAt.ts';
-import { oncePerTopology } from '../../shared/topology/cache.ts';
+import { perTopology } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import type { Span } from './gpu/batch.ts';
 
@@ -20,7 +20,7 @@ export interface Chunks {
 }
 
 /** Divides a topology's canvas into chunks. Squares without cells get no chunk. */
-export const divide: (topology: Topology) => Chunks = oncePerTopology((topology) => {
+export const divide: (topology: Topology) => Chunks = perTopology((topology) => {
   const { cellCount, cellRow, cellColumn, width, height } = topology;
   const across = Math.ceil(width / SIDE);
   const lists = new Map<number, number[]>();

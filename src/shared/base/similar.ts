@@ -1,4 +1,4 @@
-/** Letters in which a misspelt word may differ from the one that was meant, at most, and of every so many letters one. */
+/** Most letters in which a misspelt word may differ from the intended one: a total, and one per this many letters. */
 const MOST_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 

@@ -10,7 +10,7 @@ import type { Topology } from '../topology/topology.ts';
 export type LessonJudgement =
   /** As asked. `done`: the task is finished. */
   | { readonly kind: 'right'; readonly done: boolean; readonly why: Explanation }
-  /** True or harmless, but not what is asked. It is no error. */
+  /** True or harmless, but not what is asked. Does not count as an error. */
   | { readonly kind: 'other'; readonly why: Explanation }
   | { readonly kind: 'wrong'; readonly why: Explanation };
 

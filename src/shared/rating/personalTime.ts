@@ -23,7 +23,7 @@ const LOG_SPREAD = 0.98;
 
 /**
  * Shares of that variance that may belong to the person, equally likely before the first game. Not all of it: predictions
- * have errors of their own, so times that happen to agree must not seem certain.
+ * have errors too, so times that happen to agree must not seem certain.
  */
 const SHARES = Array.from({ length: 9 }, (_, i) => (i + 0.5) / 10);
 
@@ -34,7 +34,7 @@ const REACH = 4;
 /** Number of games after which an older game counts half as much. */
 const HALF_LIFE = 50;
 
-/** With fewer games there is no estimate. */
+/** Fewest games for an estimate. */
 export const LEAST_SOLVES = 3;
 /** Older games would count less than a quarter. */
 export const MOST_SOLVES = 100;
@@ -117,7 +117,7 @@ export function personalFactor(solves: readonly TimedSolve[]): PersonalFactor | 
   const width = (2 * REACH) / (STEPS - 1);
   const ofFactor = (log: number): number =>
     known.reduce((sum, { mean, probability }) => {
-      // Each hypothesis stands for the values half a step to both sides.
+      // Each hypothesis covers the values half a step to both sides.
       return sum + probability * Math.min(1, Math.max(0, (log - mean) / width + 0.5));
     }, 0);
   const ofTime = (log: number): number =>

@@ -30,7 +30,7 @@ export const TIME_SCHEME = 'human-time';
 /** What is found for a puzzle that the scheme cannot rate. */
 export const NO_RATING = 'none';
 
-/** A target in minutes. A single number stands for all times that are shown as that number. */
+/** A target in minutes. A single number means all times that are shown as that number. */
 export function minutesTarget({ from, to }: Range): RatingTarget {
   const half = from === to ? 0.5 : 0;
   return {

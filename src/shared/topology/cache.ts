@@ -40,12 +40,20 @@ export function createTopologyCache(capacity = 4): (spec: LayoutSpec) => Result<
   };
 }
 
-/** Returns a function that computes a value once for each topology, and keeps it as long as the topology. */
-export function oncePerTopology<T>(compute: (topology: Topology) => T): (topology: Topology) => T {
-  const known = new WeakMap<Topology, { readonly value: T }>();
-  return (topology) => {
-    const entry = known.get(topology) ?? { value: compute(topology) };
-    known.set(topology, entry);
-    return entry.value;
+/** Caches a value per topology, created on first use; freed with the topology. */
+export function perTopology<T extends object>(make: (topology: Topology) => T): (topology: Topology) => T {
+  return cachedPer(make);
+}
+
+/** Caches a value per object, created on first use; freed with the object. */
+export function cachedPer<Key extends object, T extends object>(make: (key: Key) => T): (key: Key) => T {
+  const cache = new WeakMap<Key, T>();
+  return (key) => {
+    let value = cache.get(key);
+    if (value === undefined) {
+      value = make(key);
+      cache.set(key, value);
+    }
+    return value;
   };
 }

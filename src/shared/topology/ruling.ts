@@ -1,5 +1,5 @@
 import { type Surface, surfaceOf } from '../layout/surface.ts';
-import { oncePerTopology } from './cache.ts';
+import { perTopology } from './cache.ts';
 import { canvasOf } from './canvas.ts';
 import type { Topology } from './topology.ts';
 
@@ -31,12 +31,12 @@ interface Edges {
 const WEIGHTS = 3;
 
 /**
- * The lines of a board, weakest first, in segments as long as possible.
+ * The lines of a board, weakest first, in the longest possible segments.
  *
  * On a wrapped axis, the edge at the period is the same as edge 0 and is drawn only there. A copy of the board next to
  * this one draws it on the other side.
  */
-export const ruleLines: (topology: Topology) => readonly RuledLine[] = oncePerTopology((topology) => {
+export const ruleLines: (topology: Topology) => readonly RuledLine[] = perTopology((topology) => {
   const { order, digits, width, height } = topology;
   const canvas = canvasOf(topology);
   const horizontal: Edges = { lines: canvas.wrapsRows ? height : height + 1, length: width, units: [] };

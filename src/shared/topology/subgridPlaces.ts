@@ -27,7 +27,7 @@ function sharersOf(topology: Topology, subgrid: number): number[][] {
   });
 }
 
-/** The boxes in sets that hang together side by side. */
+/** Splits the boxes into connected sets: boxes that share a side are in the same set. */
 function connectedSets(boxes: readonly number[], order: number): number[][] {
   const left = new Set(boxes);
   const sets: number[][] = [];

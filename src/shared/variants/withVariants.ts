@@ -75,7 +75,7 @@ export function withoutOpenVariants(spec: LayoutSpec): LayoutSpec {
   return { ...spec, variants: (spec.variants ?? []).filter((ref) => !isOpen(ref)) };
 }
 
-/** Whether some variant leaves something to be drawn before the layout can be compiled. */
+/** Whether a variant is open: its regions or marks must be drawn before the layout can be compiled. */
 export function hasOpenVariants({ variants = [] }: LayoutSpec): boolean {
   return variants.some(isOpen);
 }

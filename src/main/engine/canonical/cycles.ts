@@ -1,5 +1,5 @@
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { mix } from '../core/mix.ts';
+import { mix } from '../core/colourRefinement.ts';
 
 /**
  * Computes a figure for every cell that is the same in symmetric copies. It distinguishes the lines of complete

@@ -20,7 +20,7 @@ export interface CanonicalForm {
 
 /**
  * Limit on cells refined for one canonical form; each refinement counts all its cells. Puzzles with one solution need
- * only a few refinements. Only nearly empty grids, which have very many symmetries of their own, exceed the limit.
+ * only a few refinements. Only nearly empty grids, which have very many symmetries themselves, exceed the limit.
  */
 const MAX_REFINED_CELLS = 500_000;
 /**

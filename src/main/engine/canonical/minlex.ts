@@ -1,5 +1,4 @@
-import { FirstRows } from './minlexFirstRows.ts';
-import { MERGED_FROM, type MinlexState, merged } from './minlexState.ts';
+import { FirstRows, MERGED_FROM, type MinlexState, merged } from './minlexFirstRows.ts';
 
 /** The lowest grid and its origin. */
 export interface Minlex {

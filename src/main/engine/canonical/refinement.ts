@@ -1,8 +1,7 @@
 import { countDigits } from '../../../shared/base/digits.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { HOUSE_BOX, HOUSE_EXTRA } from '../../../shared/topology/topology.ts';
-import { colourSum, refineColours } from '../core/colourRefinement.ts';
-import { mix } from '../core/mix.ts';
+import { colourSum, mix, refineColours } from '../core/colourRefinement.ts';
 import { cycleFigures } from './cycles.ts';
 import type { LineSystem } from './lineSystem.ts';
 

@@ -1,5 +1,5 @@
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { perTopology } from '../core/perTopology.ts';
 import type { Rng } from '../core/rng.ts';
 import { type CanonicalForm, LayoutSymmetries } from './layoutSymmetries.ts';
 import { applySymmetry, type Symmetry } from './symmetry.ts';

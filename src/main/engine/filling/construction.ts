@@ -40,8 +40,8 @@ export class Construction {
   build(grid: Uint8Array, rng: Rng, cancel: CancelToken): boolean {
     const { topology, boxes } = this;
     this.sides ??= {
-      across: new RingClasses(segmentsOf(topology, boxes, true), topology.order),
-      down: new RingClasses(segmentsOf(topology, boxes, false), topology.order),
+      across: new RingClasses(segmentsOf(topology, boxes, 'across'), topology.order),
+      down: new RingClasses(segmentsOf(topology, boxes, 'down'), topology.order),
     };
     const { across, down } = this.sides;
     across.draw(rng);

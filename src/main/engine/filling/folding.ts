@@ -4,9 +4,7 @@ import { type BoxMap, mapBoxes } from '../core/boxMap.ts';
 import type { CancelToken } from '../core/io.ts';
 import type { Rng } from '../core/rng.ts';
 import type { HouseSystem } from '../propagation/houseSystem.ts';
-import { BoxRowColouring } from './colouring.ts';
 import { systemOfHouses } from './houseSystems.ts';
-import { laneSystem } from './laneSystem.ts';
 import { LinearGrids } from './linearGrids.ts';
 import { RegionSearch } from './regionSearch.ts';
 
@@ -154,4 +152,49 @@ function satisfies(system: HouseSystem, grid: Uint8Array): boolean {
     }
   }
   return true;
+}
+
+/** Upper bound on the searches; each is small and fast. */
+const TRIES = 50;
+
+/** The colours of the box rows (or box columns). */
+class BoxRowColouring {
+  /** box row (column) → colour, 1-based. */
+  readonly colours: Uint8Array;
+  private readonly search: RegionSearch;
+
+  constructor(system: HouseSystem) {
+    this.colours = new Uint8Array(system.cellCount);
+    this.search = new RegionSearch(system);
+  }
+
+  colour(rng: Rng): boolean {
+    return fillAll(this.search, this.colours, rng);
+  }
+}
+
+/** Fills a small problem from scratch; false if no search succeeded. */
+function fillAll(search: RegionSearch, grid: Uint8Array, rng: Rng): boolean {
+  const all = Int32Array.from(grid, (_, cell) => cell);
+  for (let tries = 0; tries < TRIES; tries++) {
+    grid.fill(0);
+    if (search.fill(grid, all, all.length, rng, { nodeCap: 2 * grid.length }) === 'filled') return true;
+  }
+  return false;
+}
+
+/**
+ * The problem of colouring box rows (or box columns) with n colours so that the n of every subgrid are all different.
+ *
+ * @param laneOf box → its box row (column).
+ * @param runs the layout's runs down (across).
+ */
+function laneSystem(boxes: BoxMap, laneOf: Int32Array, laneCount: number, runs: Int32Array): HouseSystem {
+  const { order } = boxes;
+  const known = new Map<string, number[]>();
+  for (let start = 0; start < runs.length; start += order) {
+    const lanes = Array.from(runs.subarray(start, start + order), (box) => laneOf[box]);
+    known.set(lanes.join(), lanes);
+  }
+  return systemOfHouses(laneCount, order, [...known.values()]);
 }

@@ -20,8 +20,9 @@ export interface Segments {
   readonly ringOf: Int32Array;
 }
 
-/** @param across true for segments of rows, false for those of columns. */
-export function segmentsOf(topology: Topology, boxes: BoxMap, across: boolean): Segments {
+/** @param direction `across` for segments of rows, `down` for those of columns. */
+export function segmentsOf(topology: Topology, boxes: BoxMap, direction: 'across' | 'down'): Segments {
+  const across = direction === 'across';
   const { order, count: boxCount, cells } = boxes;
   const { digits, positionCell, subgridCount } = topology;
   const count = boxCount * order;

@@ -18,7 +18,7 @@ interface WildRing {
 /**
  * Fills the boxes of rings without classes. (Described for rows; columns are the same with the axes swapped.) A segment
  * there may have any n digits, with different ones in the segments of a row. A search fills the rows of one ring of
- * boxes, ignoring columns. The classes of columns are chosen to fit: every ring of columns gets a partition of its own,
+ * boxes, ignoring columns. The classes of columns are chosen to fit: every ring of columns gets its own partition,
  * across those of the rows that it meets.
  */
 export class WildRings {

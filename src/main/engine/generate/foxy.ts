@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { NEVER_CANCELLED } from '../core/io.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { createRng } from '../core/rng.ts';
 import { createFiller } from '../filling/fill.ts';
 import { foxyNotes, foxySolverOf } from '../rating/foxy.ts';

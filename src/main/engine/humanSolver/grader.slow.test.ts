@@ -48,7 +48,7 @@ describe('the grader', () => {
     const cells = Array.from(reached.keys()).filter((cell) => givens[cell] === 0 && reached[cell] !== 0);
     expect(cells.length).toBeGreaterThan(0);
     for (const cell of cells) {
-      expect(grader.solves(board, 'easy', cell)).toBe(true);
+      expect(grader.solves(board, 'easy', { goal: cell })).toBe(true);
       expect(reached[cell]).toBe(solution[cell]);
     }
     // Every given of a minimal puzzle is needed, so none follows from the others.
@@ -57,7 +57,7 @@ describe('the grader', () => {
       .slice(0, 20)) {
       without.copyFrom(board);
       without.release(cell);
-      expect(grader.solves(without, 'hard', cell)).toBe(false);
+      expect(grader.solves(without, 'hard', { goal: cell })).toBe(false);
     }
   });
 
@@ -86,7 +86,7 @@ describe('the grader', () => {
       for (const cell of createRng(cap).shuffle(Int32Array.from(solution.keys()))) {
         const digit = board.digits[cell] as number;
         board.release(cell);
-        if (!grader.solves(board, cap, cell)) board.place(cell, digit);
+        if (!grader.solves(board, cap, { goal: cell })) board.place(cell, digit);
       }
       expect(board.open).toBeGreaterThan(40);
       expect(grader.solves(board, cap)).toBe(true);

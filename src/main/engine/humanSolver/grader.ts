@@ -33,6 +33,12 @@ export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, or
   return order <= 3 && impliedBy !== undefined && ids.has(impliedBy);
 }
 
+/** What is asked of a board: a digit in the cell `goal`, or without it, its solution. */
+interface GradedQuestion {
+  readonly goal?: number;
+  readonly proper?: boolean;
+}
+
 /**
  * Decides as fast as possible whether the techniques up to a level solve a puzzle. It keeps no log, does not choose
  * between steps, and applies everything it finds at once. For generators, which ask thousands of times.
@@ -96,7 +102,7 @@ export class Grader {
    *
    * @param proper whether the board is known to have one solution, so that uniqueness techniques may be used.
    */
-  solves(board: Board, cap: Level, goal = -1, proper = goal < 0): boolean {
+  solves(board: Board, cap: Level, { goal = -1, proper = goal < 0 }: GradedQuestion = {}): boolean {
     this.board.copyFrom(board);
     return this.run(cap, goal, proper);
   }
@@ -119,7 +125,7 @@ export class Grader {
       const digit = solution[cell];
       if (board.has(cell, digit)) board.place(cell, digit);
     }
-    return this.advance(cap, -1, true);
+    return this.advance(cap);
   }
 
   /** Looks on from where the last run stopped, with `continueWith`, and returns there. */
@@ -133,7 +139,7 @@ export class Grader {
   /** Like `solves`, from givens (cell → digit, 0 for none). */
   solvesGivens(givens: ArrayLike<number>, cap: Level): boolean {
     this.board.load(givens);
-    return this.run(cap, -1, true);
+    return this.run(cap);
   }
 
   /** The lowest level whose techniques solve the givens; null if `cap` is not enough. */
@@ -141,7 +147,7 @@ export class Grader {
     this.board.load(givens);
     for (const level of LEVELS) {
       // The conclusions of the lower levels remain valid.
-      if (this.run(level, -1, true)) return level;
+      if (this.run(level)) return level;
       if (level === cap || this.board.contradictory) return null;
     }
     return null;
@@ -171,7 +177,7 @@ export class Grader {
     return { digits: this.board.digits.slice(), candidates: this.board.candidates.slice() };
   }
 
-  private run(cap: Level, goal: number, uniqueness: boolean): boolean {
+  private run(cap: Level, goal = -1, uniqueness = true): boolean {
     this.searched = -1;
     this.searchedRows = -1;
     this.hardest = 0;
@@ -180,7 +186,7 @@ export class Grader {
     return (goal >= 0 && this.reachesNearby(goal)) || this.advance(cap, goal, uniqueness);
   }
 
-  private advance(cap: Level, goal: number, uniqueness: boolean): boolean {
+  private advance(cap: Level, goal = -1, uniqueness = true): boolean {
     const { board } = this;
     const levels = LEVELS.indexOf(cap);
     while (!board.contradictory && !this.cancel.cancelled()) {

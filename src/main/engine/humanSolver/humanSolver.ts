@@ -109,8 +109,8 @@ export class HumanSolver {
   /**
    * Solves from givens (cell → digit, 0 for none) as far as the techniques can.
    *
-   * @param ranking raised with `cancel`, and asked while cells are ranked. It is a token of its own because the provinces of
-   *   worlds depend on how often `cancel` is asked.
+   * @param ranking raised with `cancel`, and polled while cells are ranked. It is a separate token because the provinces
+   *   of worlds depend on how often `cancel` is polled.
    */
   solve(
     givens: ArrayLike<number>,

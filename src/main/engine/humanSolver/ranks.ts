@@ -3,9 +3,8 @@ import { MAX_CELLS } from '../../../shared/layout/coordinates.ts';
 import { PAIR_APART } from '../../../shared/layout/variantRules.ts';
 import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../shared/topology/topology.ts';
 import type { Board } from '../core/board.ts';
-import { colourSum, refineColours } from '../core/colourRefinement.ts';
+import { colourSum, mix, refineColours } from '../core/colourRefinement.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
-import { mix } from '../core/mix.ts';
 import type { Ranks } from '../techniques/common/technique.ts';
 
 /** Salt of a house by its kind. Rows and columns share one, because a symmetry may transpose the layout. */

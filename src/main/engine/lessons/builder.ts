@@ -3,8 +3,8 @@ import type { Exercise, LessonTaskOf } from '../../../shared/contract/lessons.ts
 import type { Reference, StepSentence } from '../../../shared/step/explanation.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
-import { perTopology } from '../core/perTopology.ts';
 import type { Rng } from '../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import type { TrainerPosition } from '../trainer/positions.ts';

@@ -1,5 +1,5 @@
 /**
- * Cells under all-different houses, and pairs of cells under rules of their own. That is all a search needs of a
+ * Cells under all-different houses, and pairs of cells under other rules. That is all a search needs of a
  * topology; a smaller problem of the same kind can be one too.
  */
 export interface HouseSystem {

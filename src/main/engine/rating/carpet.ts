@@ -2,10 +2,9 @@ import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
-import { perTopology } from '../core/perTopology.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
-import { subgridsOfStep } from './scale/subgridsOfStep.ts';
-import { countUses, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
+import { countUses, rateWithSubgrids, subgridsOfStep, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { ConstraintNetwork, type Models } from './constraints/network.ts';
 import type { RatingScheme } from './scheme.ts';
 

@@ -1,6 +1,6 @@
 import type { Level } from '../../../shared/step/step.ts';
-import type { Habits } from './humanTime/habits.ts';
-import type { QuineWeights } from './sat/difficulty.ts';
+import type { Habits } from './humanTime/attention.ts';
+import type { QuineWeights } from './sat/quine.ts';
 
 /** Weights fitted on data. Written by `npm run fit`; docs/ratings.md and experiments.md show how well they predict. */
 export const FITTED: {

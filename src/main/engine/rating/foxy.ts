@@ -1,12 +1,20 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { perTopology } from '../core/perTopology.ts';
-import { rounded } from './rounded.ts';
-import { plainRung } from './scale/rungs.ts';
+import { TECHNIQUES } from '../techniques/registry.ts';
 import { type Rung, type ScaleEntry, ScaleSolver } from './scale/scaleSolver.ts';
 import { countUses, rateWithSubgrids } from './scale/uses.ts';
-import type { RatingScheme } from './scheme.ts';
+import { type RatingScheme, rounded } from './scheme.ts';
+
+const IDS = new Set(TECHNIQUES.map(({ id }) => id));
+
+/** A rung that consists of one of our techniques and has its name. */
+function plainRung(technique: string, cost: number): Rung {
+  if (!IDS.has(technique)) throw new Error(`there is no technique "${technique}"`);
+  return { id: technique, name: techniqueName(technique), techniques: [technique], cost };
+}
 
 const CLASSES = ['beginner', 'easy', 'medium', 'hard', 'expert', 'diabolical'];
 

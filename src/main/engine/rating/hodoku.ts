@@ -1,11 +1,10 @@
 import { className, type RatedPart } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { type HodokuLog, HodokuSolver } from '../reference/hodoku/solver.ts';
 import { AGREEMENT } from './agreement.ts';
-import { subgridsOfEffects } from './scale/subgridsOfStep.ts';
-import { countUses, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
+import { countUses, rateWithSubgrids, subgridsOfEffects, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
 const CLASSES = ['easy', 'medium', 'hard', 'unfair', 'extreme'];

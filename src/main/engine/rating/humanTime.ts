@@ -2,8 +2,7 @@ import type { RatedPart, RatingUse } from '../../../shared/rating/rating.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { FITTED } from './fitted.ts';
 import { type Amounts, EFFORTS, type Effort, solvingEffort } from './humanTime/effort.ts';
-import { rounded } from './rounded.ts';
-import type { RatingScheme } from './scheme.ts';
+import { type RatingScheme, rounded } from './scheme.ts';
 
 /** Classes, with upper bounds in seconds (exclusive). */
 export const TIME_CLASSES = [

@@ -3,8 +3,7 @@ import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { FITTED } from './fitted.ts';
-import { rounded } from './rounded.ts';
-import type { RatingScheme } from './scheme.ts';
+import { type RatingScheme, rounded } from './scheme.ts';
 import { summariseSolve } from './solveSummary.ts';
 
 /** Σ αᵢnᵢ + Σ βᵢεᵢ of technique counts. Techniques that did not occur in the fit add nothing. */

@@ -1,16 +1,14 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { counted } from '../../../shared/text/fill.ts';
 import type { Sentence } from '../../../shared/text/keys.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { Ranker } from '../humanSolver/ranks.ts';
 import { cnfOf } from '../search/sat/cnf.ts';
 import { FITTED } from './fitted.ts';
-import { rounded } from './rounded.ts';
-import { type QuineTally, quineDifficulty } from './sat/difficulty.ts';
-import { QUINE_LIMITS, Quine, type QuineLimit, type QuineRun } from './sat/quine.ts';
-import type { RatingScheme } from './scheme.ts';
+import { QUINE_LIMITS, Quine, type QuineLimit, type QuineRun, type QuineTally, quineDifficulty } from './sat/quine.ts';
+import { type RatingScheme, rounded } from './scheme.ts';
 import type { Subject } from './subject.ts';
 
 const toolsOf = perTopology((topology) => ({

@@ -1,6 +1,6 @@
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import type { SolveLog } from '../humanSolver/solveLog.ts';
 import { createExactSolver } from '../search/createSolver.ts';

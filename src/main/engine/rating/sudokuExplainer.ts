@@ -1,13 +1,12 @@
 import type { RatedPart } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import type { Sentence, TextKey } from '../../../shared/text/keys.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { Emulator } from '../reference/sukakuExplainer/emulator.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 import { AGREEMENT } from './agreement.ts';
-import { subgridsOfEffects } from './scale/subgridsOfStep.ts';
-import { countUses, mostExpensive, rateWithSubgrids, type UsedStep } from './scale/uses.ts';
+import { countUses, mostExpensive, rateWithSubgrids, subgridsOfEffects, type UsedStep } from './scale/uses.ts';
 import type { RatingScheme } from './scheme.ts';
 
 /** Ratings are integers in tenths, so that comparisons are exact. */

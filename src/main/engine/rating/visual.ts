@@ -1,10 +1,9 @@
 import { countDigits } from '../../../shared/base/digits.ts';
 import type { RatedPart } from '../../../shared/rating/rating.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
-import { perTopology } from '../core/perTopology.ts';
-import { rounded } from './rounded.ts';
-import type { RatingScheme } from './scheme.ts';
+import { type RatingScheme, rounded } from './scheme.ts';
 
 const boardOf = perTopology((topology) => new Board(topology));
 

@@ -38,14 +38,14 @@ export function firstCandidate(mask: number, rng: Rng | undefined, preferred = 0
 /**
  * Depth-first search of all branches.
  *
- * @param consistent false if loading the puzzle found a contradiction.
  * @param outcome overwritten and returned.
+ * @param consistent false if loading the puzzle found a contradiction.
  */
 export function searchBranches(
   state: Branching,
-  consistent: boolean,
   options: SearchOptions,
   outcome: SearchOutcome,
+  consistent = true,
 ): SearchOutcome {
   const limit = options.limit ?? 2;
   const nodeCap = options.nodeCap ?? DEFAULT_NODE_CAP;

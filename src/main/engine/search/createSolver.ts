@@ -1,10 +1,32 @@
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { engineTrace } from '../core/engineTrace.ts';
+import { type EngineTrace, engineTrace } from '../core/engineTrace.ts';
 import { boxKernelSupports } from './box/boxBoard.ts';
 import { BoxKernel } from './box/boxKernel.ts';
 import { GeneralKernel } from './generalKernel.ts';
-import type { ExactSolver } from './solver.ts';
-import { tracedSolver } from './tracedSolver.ts';
+import type { ExactSolver, SearchOptions, SearchOutcome } from './solver.ts';
+
+/** Wraps a solver so that each of its searches is traced. Without a trace receiver, returns the solver itself. */
+export function tracedSolver(solver: ExactSolver, { search }: EngineTrace): ExactSolver {
+  if (search === undefined) return solver;
+  const traced = (question: string, run: () => SearchOutcome): SearchOutcome => {
+    const ended = search(`${solver.name} ${question}`);
+    const outcome = run();
+    const { solutions, status, nodes } = outcome;
+    ended(`${solutions} found, ${status}`, { nodes, guesses: Math.max(0, nodes - 1) });
+    return outcome;
+  };
+  return {
+    name: solver.name,
+    get solution(): Uint8Array {
+      return solver.solution;
+    },
+    solve: (givens: Uint8Array, options?: SearchOptions) => traced('solve', () => solver.solve(givens, options)),
+    solveWithout: (givens: Uint8Array, cell: number, digit: number, options?: SearchOptions) =>
+      traced('solveWithout', () => solver.solveWithout(givens, cell, digit, options)),
+    solveMasks: (candidates: Int32Array, options?: SearchOptions) =>
+      traced('solveMasks', () => solver.solveMasks(candidates, options)),
+  };
+}
 
 /** The exact solver for a topology: the fastest kernel that supports it. */
 export function createExactSolver(topology: Topology): ExactSolver {

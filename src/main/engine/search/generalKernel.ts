@@ -34,12 +34,12 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   solve(givens: Uint8Array, options: SearchOptions = {}): SearchOutcome {
-    return searchBranches(this, this.loadGivens(givens, -1), options, this.outcome);
+    return searchBranches(this, options, this.outcome, this.loadGivens(givens, -1));
   }
 
   solveWithout(givens: Uint8Array, cell: number, digit: number, options: SearchOptions = {}): SearchOutcome {
     const consistent = this.loadGivens(givens, cell) && this.propagator.narrow(cell, ~(1 << (digit - 1)));
-    return searchBranches(this, consistent, options, this.outcome);
+    return searchBranches(this, options, this.outcome, consistent);
   }
 
   solveMasks(candidates: Int32Array, options: SearchOptions = {}): SearchOutcome {
@@ -48,7 +48,7 @@ export class GeneralKernel implements ExactSolver, Branching {
     for (let cell = 0; cell < candidates.length && consistent; cell++) {
       consistent = this.propagator.narrow(cell, candidates[cell]);
     }
-    return searchBranches(this, consistent, options, this.outcome);
+    return searchBranches(this, options, this.outcome, consistent);
   }
 
   private reset(): void {

@@ -36,14 +36,11 @@ import {
   pointingTriple,
 } from './intersections/intersectionTechniques.ts';
 import { sueDeCoq } from './intersections/sueDeCoq.ts';
-import { forcingNet } from './nets/forcingNet.ts';
-import { nestedForcingNet } from './nets/nestedForcingNet.ts';
-import { nishio } from './nets/nishio.ts';
+import { forcingNet, nestedForcingNet, nishio } from './nets/netTechniques.ts';
 import { emptyRectangle } from './singleDigit/emptyRectangle.ts';
 import { groupedTurbotFish, threeStrongLinks } from './singleDigit/linkTechniques.ts';
-import { skyscraper, turbotFish, twoStringKite } from './singleDigit/turbotTechniques.ts';
-import { fullHouse } from './singles/fullHouse.ts';
-import { hiddenSingle } from './singles/hiddenSingle.ts';
+import { skyscraper, turbotFish, twoStringKite } from './singleDigit/turbot.ts';
+import { fullHouse, hiddenSingle } from './singles/houseSingles.ts';
 import { nakedSingle } from './singles/nakedSingle.ts';
 import { largeSubset } from './subsets/largeSubset.ts';
 import {
@@ -57,14 +54,17 @@ import {
   nakedTriple,
 } from './subsets/subsetTechniques.ts';
 import { avoidableRectangle } from './uniqueness/avoidableRectangle.ts';
-import { bugPlusOne } from './uniqueness/bugPlusOne.ts';
-import { bug2, bug3, bug4 } from './uniqueness/bugTypes.ts';
-import { hiddenRectangle } from './uniqueness/hiddenRectangle.ts';
+import { bug2, bug3, bug4, bugPlusOne } from './uniqueness/bugTechniques.ts';
 import { uniqueLoop1, uniqueLoop2, uniqueLoop3, uniqueLoop4 } from './uniqueness/uniqueLoops.ts';
 import { uniqueRectangle3 } from './uniqueness/uniqueRectangle3.ts';
-import { uniqueRectangle4 } from './uniqueness/uniqueRectangle4.ts';
-import { uniqueRectangle6 } from './uniqueness/uniqueRectangle6.ts';
-import { uniqueRectangle1, uniqueRectangle2, uniqueRectangle5 } from './uniqueness/uniqueRectangles.ts';
+import {
+  hiddenRectangle,
+  uniqueRectangle1,
+  uniqueRectangle2,
+  uniqueRectangle4,
+  uniqueRectangle5,
+  uniqueRectangle6,
+} from './uniqueness/uniqueRectangles.ts';
 import { wWing } from './wings/wWing.ts';
 import { wxyzWing } from './wings/wxyzWing.ts';
 import { xyzWing } from './wings/xyzWing.ts';

@@ -1,8 +1,8 @@
 import { digitBit } from '../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { CancelToken } from '../core/io.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import { type ShortContradiction, shortContradiction } from './contradiction.ts';
 import type { TrainerPosition } from './positions.ts';
@@ -52,7 +52,7 @@ export function stepOf(topology: Topology, position: TrainerPosition): Step {
 }
 
 /**
- * Judges what a player has marked. It must not be empty. Candidates that a placed digit excludes are no removals.
+ * Judges what a player has marked. It must not be empty. Candidates that a placed digit excludes do not count as removed.
  *
  * @param cancel ends the search for the name of another step; the answer is then without a name.
  */
@@ -63,7 +63,7 @@ export function judge(topology: Topology, position: TrainerPosition, marking: Ma
   const mark = wrong ?? needed;
   if (mark) {
     const placed = mark === wrong;
-    // A digit that is no candidate any more cannot be assumed.
+    // A digit that is not a candidate any more cannot be assumed.
     const possible = (position.candidates[mark.cell] & digitBit(mark.digit)) !== 0;
     const why = possible ? shortContradiction(topology, position, { ...mark, on: placed }) : null;
     return { kind: 'unsound', mark, placed, why };

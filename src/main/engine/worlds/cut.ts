@@ -1,4 +1,4 @@
-import { type AppError, expectOk, fail, failWith, ok, type Result } from '../../../shared/base/result.ts';
+import { type AppError, expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { MAX_CELLS, MAX_SUBGRIDS } from '../../../shared/layout/coordinates.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
@@ -10,11 +10,6 @@ import { digitsOf, hasProvince, type World } from './world.ts';
 
 /** Provinces in the largest rectangle that is cut: 18 × 18 subgrids of a carpet. */
 export const MOST_CUT = 36;
-
-/**
- * How a rectangle of provinces becomes a puzzle with one solution. `closure`: all provinces that they need come along.
- * `rims`: they alone; where a province outside owns their boxes, all digits are given.
- */
 
 /** Size of a cut, known before any province is made. */
 export interface CutSize {
@@ -28,6 +23,10 @@ export interface CutSize {
   readonly refusal: AppError | null;
 }
 
+/**
+ * `closure`: all provinces that those of the rectangle need come along. `rims`: they alone; where a province outside owns
+ * their boxes, all digits are given.
+ */
 export type CutPlan = Readonly<Record<CutWay, CutSize>>;
 
 /** Provinces laid out as one board, its first cell being that of their first box. Arrays are owned by the caller. */
@@ -38,6 +37,9 @@ export interface WorldPart {
   /** cell → 1 if a province elsewhere owns it. */
   readonly rims: Uint8Array;
 }
+
+/** A province with its givens. */
+export type ProvinceGivens = Pick<Province, 'place' | 'givens'>;
 
 /** A part of a world as a puzzle. */
 export interface WorldCut extends WorldPart {
@@ -72,16 +74,23 @@ export function rectangleOf(
   return ok({ count, placeAt: (index) => [top + Math.floor(index / columns), left + (index % columns)] });
 }
 
+/** The provinces of such a rectangle, row by row. Errors: those of {@link rectangleOf}. */
+export function placesIn(family: WorldFamily, from: LatticePlace, to: LatticePlace): Result<LatticePlace[]> {
+  const rectangle = rectangleOf(family, from, to);
+  if (!rectangle.ok) return rectangle;
+  const { count, placeAt } = rectangle.value;
+  return ok(Array.from({ length: count }, (_, index) => placeAt(index)));
+}
+
 /**
  * Sizes of the cuts of a rectangle of provinces, both corners included, in both ways.
  *
  * Errors: those of {@link rectangleOf}.
  */
 export function planCut(family: WorldFamily, from: LatticePlace, to: LatticePlace): Result<CutPlan> {
-  const rectangle = rectangleOf(family, from, to);
-  if (!rectangle.ok) return rectangle;
-  const { count, placeAt } = rectangle.value;
-  const inside = Array.from({ length: count }, (_, index) => placeAt(index));
+  const places = placesIn(family, from, to);
+  if (!places.ok) return places;
+  const inside = places.value;
   const needed = new Map(inside.flatMap((place) => closureOf(family, place)).map((place) => [keyOf(place), place]));
   for (const place of inside) needed.delete(keyOf(place));
   const alongside = [...needed.values()].sort(([a, b], [c, d]) => a - c || b - d);
@@ -110,36 +119,18 @@ function fitOf(family: WorldFamily, provinces: readonly LatticePlace[], subgrids
 }
 
 /**
- * Cuts a rectangle of provinces out of a world, both corners included.
+ * Cuts provinces out of a world as a puzzle with one solution. All digits on their rims are given.
  *
- * @param provinceOf makes a province or takes a stored one; called once for each province of the {@link CutSize}.
- *
- * Errors: those of {@link rectangleOf} and `provinceOf`, and the refusal of the cut's size.
+ * @param provinces those of a {@link CutSize}.
  */
-export function cutOut(
-  world: World,
-  from: LatticePlace,
-  to: LatticePlace,
-  way: CutWay,
-  provinceOf: (place: LatticePlace) => Result<Pick<Province, 'givens'>>,
-): Result<WorldCut> {
-  const plan = planCut(world.family, from, to);
-  if (!plan.ok) return plan;
-  const { provinces, refusal } = plan.value[way];
-  if (refusal) return failWith(refusal.code, refusal);
-  const made: Pick<Province, 'place' | 'givens'>[] = [];
-  for (const place of provinces) {
-    const province = provinceOf(place);
-    if (!province.ok) return province;
-    made.push({ place, givens: province.value.givens });
-  }
-  const joined = joinProvinces(world, made);
+export function cutOut(world: World, provinces: readonly ProvinceGivens[]): WorldCut {
+  const joined = joinProvinces(world, provinces);
   const { givens, rims, solution } = joined;
-  return ok({ ...joined, givens: givens.map((digit, cell) => (rims[cell] === 1 ? solution[cell] : digit)) });
+  return { ...joined, givens: givens.map((digit, cell) => (rims[cell] === 1 ? solution[cell] : digit)) };
 }
 
 /** Lays provinces out, each where it lies, with their givens; none on rims that they know from elsewhere. */
-export function joinProvinces(world: World, provinces: readonly Pick<Province, 'place' | 'givens'>[]): WorldCut {
+export function joinProvinces(world: World, provinces: readonly ProvinceGivens[]): WorldCut {
   const { pitch, topology: single } = world.family;
   const part = partOf(
     world,

@@ -24,7 +24,8 @@ export interface WorldFamily {
   readonly rank: (place: LatticePlace) => number;
 }
 
-function squareOf(count: number, step: number, from: number): BoxOffset[] {
+/** Offsets of `count` × `count` subgrids, `step` boxes apart. */
+function squareOf(count: number, { step, from }: { readonly step: number; readonly from: number }): BoxOffset[] {
   return Array.from({ length: count * count }, (_, i) => [
     from + step * Math.floor(i / count),
     from + step * (i % count),
@@ -33,8 +34,8 @@ function squareOf(count: number, step: number, from: number): BoxOffset[] {
 
 /** Offsets of the subgrids of one province. The samurai's pitch between subgrids is 4, with another in each gap of four. */
 const OFFSETS: Readonly<Record<WorldFamilyId, (side: number) => BoxOffset[]>> = {
-  carpet: (side) => squareOf(side, 2, 0),
-  samurai: (side) => [...squareOf(side, 4, 0), ...squareOf(side, 4, 2)],
+  carpet: (side) => squareOf(side, { step: 2, from: 0 }),
+  samurai: (side) => [...squareOf(side, { step: 4, from: 0 }), ...squareOf(side, { step: 4, from: 2 })],
 };
 
 /**

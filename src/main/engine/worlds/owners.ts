@@ -54,7 +54,7 @@ export function closureOf(family: WorldFamily, place: LatticePlace): LatticePlac
   return [...closure.values()].sort(byRank(family));
 }
 
-/** Of places of the same rank, the first stays first. */
+/** Comparison by rank. Places of the same rank keep their order. */
 function byRank({ rank }: WorldFamily): (a: LatticePlace, b: LatticePlace) => number {
   return (a, b) => rank(a) - rank(b);
 }

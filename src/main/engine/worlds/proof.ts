@@ -1,7 +1,7 @@
 import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../core/io.ts';
-import { perTopology } from '../core/perTopology.ts';
 import { createRng } from '../core/rng.ts';
 import { createHumanSolver } from '../humanSolver/humanSolver.ts';
 import { solveByCdcl } from '../search/sat/cdcl.ts';

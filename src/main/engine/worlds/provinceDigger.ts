@@ -18,17 +18,17 @@ const MOST_ATTEMPTS = 6;
 /** Bounds on making a province. What is cut short still has one solution, but may be of an easier class. */
 export interface ProvinceBounds {
   /**
-   * Of all attempts at an easy or a medium puzzle together, in polls of the cancel token: techniques poll at every try of
-   * one, searches at every few dozen nodes.
+   * Work of all attempts at an easy or a medium puzzle together, in polls of the cancel token. Solvers poll before every
+   * technique, searches every few dozen nodes.
    */
   readonly polls: number;
-  /** Of grading one of those that was not graded when it was dug, in polls. */
+  /** Work of grading an easy or medium puzzle that was not graded during digging, in polls. */
   readonly grading: number;
-  /** Of harder puzzles. */
+  /** Bounds on hard, master and extreme puzzles. */
   readonly classes: ClassBounds;
 }
 
-/** Those of digging recipe 1. Easy and medium puzzles do not reach theirs. */
+/** Bounds of digging recipe 1. Easy and medium puzzles do not reach theirs. */
 const BOUNDS: ProvinceBounds = {
   polls: 40_000,
   grading: 5000,

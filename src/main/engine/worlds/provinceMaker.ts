@@ -44,7 +44,7 @@ export class ProvinceMaker {
     this.digger = new ProvinceDigger(world.family.topology, bounds);
   }
 
-  /** Sums over the provinces made so far; for benches. Bounds go by it in the classes hard to extreme only. */
+  /** Work for all provinces made so far, for benches. Only provinces of the classes hard to extreme are bounded by it. */
   get work(): ClassWork {
     return this.digger.work;
   }

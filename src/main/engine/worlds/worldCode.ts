@@ -73,7 +73,7 @@ function optionsOf({ lowest, highest }: World): string {
   return easiest === 0 && hardest === LEVELS.length - 1 ? '-' : `c${easiest}${hardest}`;
 }
 
-/** The code in a text that was pasted: it may stand in a message, and mails break long lines. */
+/** Finds the code in a pasted text: it may be part of a message, and mails break long lines. */
 function codeIn(text: string): string {
   const start = text.indexOf('CSW');
   if (start < 0) return text.trim();

@@ -2,13 +2,22 @@ import { isOrder, ORDERS, type Order } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
-import { boardToCells, type FormatBoard, obeysRules, VOID } from './boards.ts';
-import { boxesOfSpec } from './boxesOfSpec.ts';
+import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from './boards.ts';
 import { layoutsOfSides } from './layouts.ts';
-import { preferUnique } from './preferUnique.ts';
+
+/**
+ * Of several readings of a text, returns those that are puzzles with one solution, or all of them if there are none or
+ * this is unknown.
+ */
+export function preferUnique<P extends Puzzle>(puzzles: readonly P[], { isProper }: ReadContext): readonly P[] {
+  if (puzzles.length < 2 || !isProper) return puzzles;
+  const proper = puzzles.filter((puzzle) => isProper(puzzle));
+  return proper.length > 0 ? proper : puzzles;
+}
 
 /** A layout that fits a board. */
 export interface PlacedBoard {

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/base/digits.ts';
 import type { BoxOffset, LayoutSpec } from '../../../shared/layout/spec.ts';
-import { boxesOfSpec } from './boxesOfSpec.ts';
+import { boxesOfSpec } from './boards.ts';
 import { type Arrangement, layoutsOfCount } from './layouts.ts';
 
 /** A layout in which the grids of a text agree. */

@@ -1,7 +1,7 @@
 import { digitBit } from '../../../shared/base/digits.ts';
 import { pairMask, type Topology } from '../../../shared/topology/topology.ts';
+import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
 import { obeysRules } from './boards.ts';
 
 /** Largest puzzle, in cells, for which it is checked that a solution is the only one: a samurai has 369. */

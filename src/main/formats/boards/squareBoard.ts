@@ -1,9 +1,8 @@
-import type { Order } from '../../../shared/base/digits.ts';
-import { isOrder } from '../../../shared/base/digits.ts';
+import { isOrder, type Order } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
+import { createEntry, type EntryParts, type Loss, type PuzzleEntry } from '../core/entry.ts';
 import type { ReadContext } from '../core/format.ts';
-import type { Loss } from '../core/loss.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 import { VOID } from './boards.ts';
 import { placeBoard } from './placeBoard.ts';
@@ -113,6 +112,28 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     });
   }
   return ok({ topology, losses, places });
+}
+
+/** The entry of a drawn board. Notes of digits that the layout does not have are dropped. */
+export function drawnEntry(
+  rows: readonly (readonly DrawnCell[])[],
+  topology: Topology,
+  places: Int32Array,
+  parts: Pick<EntryParts, 'solution' | 'about' | 'unknownRules'>,
+): PuzzleEntry {
+  const flat = rows.flat();
+  const cells = Array.from(places, (place) => flat[place] as DrawnCell);
+  const legal = (1 << topology.digits) - 1;
+  return createEntry(
+    topology,
+    Uint8Array.from(cells, ({ given }) => given),
+    {
+      ...parts,
+      placed: Uint8Array.from(cells, ({ placed }) => placed),
+      corner: Int32Array.from(cells, ({ corner }) => corner & legal),
+      centre: Int32Array.from(cells, ({ centre }) => centre & legal),
+    },
+  );
 }
 
 /** Houses that a program for one square grid does not know: the rows and columns of subgrids, as lists of cells. */

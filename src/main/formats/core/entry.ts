@@ -1,10 +1,25 @@
 import type { PenStroke } from '../../../shared/game/pen.ts';
 import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
+import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
-import type { Sentence } from '../../../shared/text/keys.ts';
+import { fill } from '../../../shared/text/fill.ts';
+import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { type Loss, loss } from './loss.ts';
+
+/** A part that got lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
+export interface Loss {
+  readonly kind: LossKind;
+  /** One sentence in English. */
+  readonly message: string;
+}
+
+type LossName = TextKey extends infer Key ? (Key extends `lost.${infer Name}` ? Name : never) : never;
+
+/** @param name of its text in the dictionary, which has the key `lost.<name>`. */
+export function loss<N extends LossName>(kind: LossKind, name: N, ...[values]: ValuesOf<`lost.${N}`>): Loss {
+  return { kind, message: fill('en', `lost.${name}`, values as TextValues | undefined) };
+}
 
 export type { About, AboutKey };
 

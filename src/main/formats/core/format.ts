@@ -2,8 +2,7 @@ import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { LayoutRef, LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import type { PuzzleEntry } from './entry.ts';
-import type { Loss } from './loss.ts';
+import type { Loss, PuzzleEntry } from './entry.ts';
 
 /** A puzzle that was read, and the parts of the file that it cannot represent. */
 export interface Reading {

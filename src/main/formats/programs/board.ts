@@ -3,9 +3,8 @@ import { cellsToBoard, type FormatBoard } from '../boards/boards.ts';
 import { type PuzzleSheet, readSheet } from '../boards/sheet.ts';
 import { orderOfSide, type TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, splitParity, tokensOf } from '../boards/tokenBoard.ts';
-import { lossesOf } from '../core/entry.ts';
+import { type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { splitLines } from '../syntax/lines.ts';
@@ -62,7 +61,7 @@ function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   return strange ? null : { solution: solution.value };
 }
 
-/** Reads a board with what stands below it: its regions and its solution, each as a board of the same size. */
+/** Reads a board, and the regions and the solution below it, each as a board of the same size. */
 export function readBoardRows(
   rows: readonly TextRow[],
   more: Omit<PuzzleSheet, 'board'>,

@@ -2,9 +2,8 @@ import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { fail, ok } from '../../../shared/base/result.ts';
 import { digitsShown, plainCandidates, withCandidates } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
-import { lossesOf } from '../core/entry.ts';
+import { type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
 
 /** Code of a position without a step. */
 const NO_STEP = '0000';

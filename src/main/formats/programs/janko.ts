@@ -4,9 +4,8 @@ import type { FormatBoard } from '../boards/boards.ts';
 import { layoutNamed, type PuzzleSheet, parityOfOpen, readSheet } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard, tokensOf } from '../boards/tokenBoard.ts';
-import type { About, AboutKey } from '../core/entry.ts';
+import { type About, type AboutKey, type Loss, loss } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
 import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { splitLines } from '../syntax/lines.ts';
 

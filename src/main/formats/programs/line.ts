@@ -4,9 +4,8 @@ import type { Sentence } from '../../../shared/text/keys.ts';
 import { gridsToCells, placeGrids, printListed } from '../boards/grids.ts';
 import { orderOfCells } from '../boards/layouts.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
-import { createEntry, lossesOf } from '../core/entry.ts';
+import { createEntry, type Loss, loss, lossesOf } from '../core/entry.ts';
 import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
 import { digitScheme, placeInGrid, printDigits, readDigits } from '../syntax/digitText.ts';
 
 /** Orders to try for lines of several grids, the usual one first. */

@@ -1,9 +1,8 @@
 import { allDigitsMask } from '../../../shared/base/digits.ts';
 import { ok } from '../../../shared/base/result.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
-import { type About, type AboutKey, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
+import { type About, type AboutKey, createEntry, type Loss, loss, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
-import { type Loss, loss } from '../core/loss.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { escapeXml, parseXml, type XmlElement } from '../syntax/xml.ts';

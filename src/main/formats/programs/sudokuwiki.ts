@@ -2,9 +2,8 @@ import { countDigits, lowestDigit } from '../../../shared/base/digits.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { digitsShown, shownCandidates, withCandidates } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
-import { lossesOf } from '../core/entry.ts';
+import { loss, lossesOf } from '../core/entry.ts';
 import type { Format } from '../core/format.ts';
-import { loss } from '../core/loss.ts';
 import { placeInGrid } from '../syntax/digitText.ts';
 import { line as plainLine } from './line.ts';
 

@@ -3,8 +3,8 @@ import { fail, ok } from '../../../shared/base/result.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import { type FormatBoard, VOID } from '../boards/boards.ts';
 import { readSheet } from '../boards/sheet.ts';
+import { loss } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/format.ts';
-import { loss } from '../core/loss.ts';
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { parseXml, type XmlElement } from '../syntax/xml.ts';
 

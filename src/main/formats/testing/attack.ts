@@ -121,7 +121,7 @@ function createPayloads(seed: string): (number: number) => { text: string; forma
 }
 
 /**
- * Reads random and damaged texts, half of them in a format of their own choice and half in a random one. Texts are
+ * Reads random and damaged texts, half of them in a format that fits them and half in a random one. Texts are
  * numbered, so that a part of an attack can be repeated.
  */
 export function attack(seed: string, from: number, count: number): AttackReport {

@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * The packed part of a link that unpacks to `first` and many times `filler`, in `count` codes of which each stands for
+ * The packed part of a link that unpacks to `first` and many times `filler`, in `count` codes of which each means
  * one character more than the one before. 12,600 codes take 29 kB and unpack to 80 MB.
  *
  * lz-string's own compressor takes minutes for such a text, so this writes the codes directly: each code is the one that

@@ -115,7 +115,7 @@ export const ANY_RULES: fc.Arbitrary<Topology> = fc
     const spec = expectOk(resolveLayout(ref));
     const only = everywhere || spec.offsets.length === 1 ? {} : { subgrids: [seed % spec.offsets.length] };
     const offered = ids.filter(
-      // Disjoint groups include the centre dot, which then cannot be told.
+      // Disjoint groups include the centre dot, which then cannot be recognised.
       (id) => !variantOf(id)?.refuses?.(spec.order) && !(id === 'centre-dot' && ids.includes('disjoint-groups')),
     );
     return withVariants(

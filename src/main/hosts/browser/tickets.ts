@@ -15,16 +15,16 @@ interface Ticket {
   /** Functions that close the connected pages of the window. */
   readonly pages: Set<() => void>;
   revoked: boolean;
-  /** Forgets the ticket when nobody uses it any more. */
+  /** Deletes the ticket once it is no longer used. */
   timer: NodeJS.Timeout;
   readonly onExpiry: () => void;
 }
 
 /**
- * Secrets that open one window each. The first window that presents a ticket binds it to its key, which the window has
- * made itself and sends to nobody else. Afterwards the ticket works only with this key, and ends with the window.
+ * Secrets that open one window each. A window makes a key and sends it to this host only. The first window that presents
+ * a ticket binds it to its key. Afterwards the ticket works only with this key, and ends with the window.
  *
- * A ticket that comes with another key was read by somebody else. Either window may be the thief's, so both lose it.
+ * A ticket that comes with another key has been stolen. Either window may be the thief's, so both lose it.
  */
 export class Tickets {
   private readonly tickets = new Map<string, Ticket>();

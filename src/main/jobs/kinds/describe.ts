@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { hashOf } from '../../answers/identity.ts';
-import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
+import { usageOf } from '../../engine/humanSolver/analysis/figures.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';

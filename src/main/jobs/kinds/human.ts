@@ -7,10 +7,8 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import { changedCells, type Step } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
-import { bottlenecksOf, hardestOf } from '../../engine/humanSolver/analysis/bottlenecks.ts';
-import { openingOf } from '../../engine/humanSolver/analysis/opening.ts';
+import { bottlenecksOf, hardestOf, openingOf, usageOf } from '../../engine/humanSolver/analysis/figures.ts';
 import { trafficOf } from '../../engine/humanSolver/analysis/traffic.ts';
-import { usageOf } from '../../engine/humanSolver/analysis/usage.ts';
 import {
   createHumanSolver,
   type HumanSolver,

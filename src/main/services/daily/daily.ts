@@ -13,7 +13,7 @@ import type { Log } from '../runtime/log.ts';
 
 export interface DailyParts {
   readonly store: Pick<Store, 'daily' | 'puzzles' | 'sessions'>;
-  /** Threads for work that nobody waits for. */
+  /** Threads for work in the background. */
   readonly background: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
   /** Raised when the program ends. */

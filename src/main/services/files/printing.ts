@@ -5,8 +5,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { StoredGameToPrint } from '../../jobs/kinds/print.ts';
 import type { RecordedGame } from '../play/sessions.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
-import { progressTo } from '../runtime/jobProgress.ts';
-import type { RunningJobs } from '../runtime/runningJobs.ts';
+import { progressTo, type RunningJobs } from '../runtime/runningJobs.ts';
 
 export interface PrintingParts {
   readonly readers: Pick<Jobs, 'run'>;

@@ -14,8 +14,7 @@ import type { StoredGameToPrint } from '../../jobs/kinds/print.ts';
 import type { StoredPuzzle } from '../../store/library/reader.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
-import { progressTo } from '../runtime/jobProgress.ts';
-import type { RunningJobs } from '../runtime/runningJobs.ts';
+import { progressTo, type RunningJobs } from '../runtime/runningJobs.ts';
 import { createTopologyLookup } from './exchange.ts';
 
 export interface LibraryPrintingParts {

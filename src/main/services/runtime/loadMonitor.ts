@@ -39,7 +39,7 @@ export interface LoadMonitor {
   readonly played: () => void;
   /** For work that somebody asked for: only while someone plays, if the machine is crowded or has one core. */
   readonly mustWait: () => boolean;
-  /** For work that nobody asked for: while other programs use much of the machine, and as `mustWait`. */
+  /** For work that the user did not ask for: while other programs use much of the machine, and as `mustWait`. */
   readonly isCrowded: () => boolean;
 }
 

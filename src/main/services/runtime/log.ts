@@ -7,8 +7,8 @@ export interface Log {
   fault(where: string, error: unknown): void;
 }
 
-// The terminal or the program that started this one may have gone. Without a listener, writing to it then is a fault of
-// its own: Electron shows it in a box, and Node ends.
+// The terminal or the parent program may have closed. Writing to it then fails, and without a listener Electron shows
+// an error box and Node exits.
 process.stderr.on('error', () => {});
 
 const LOG_FILE = 'carpet-sudoku.log';
@@ -22,7 +22,7 @@ function keep(file: string, text: string): void {
     if (size > GREATEST_BYTES) renameSync(file, `${file}.old`);
     appendFileSync(file, text, { mode: 0o600 });
   } catch {
-    // Continue if the log cannot be written: the fault is on the standard error anyway.
+    // Continue if the log cannot be written: the fault is on standard error anyway.
   }
 }
 

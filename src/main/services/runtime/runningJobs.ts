@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { type JobId, jobIdSchema } from '../../../shared/contract/ids.ts';
+import type { ProgressListener } from '../../engine/core/io.ts';
 import type { Caller } from './dispatch.ts';
 import type { Log } from './log.ts';
 
@@ -132,4 +133,13 @@ export class RunningJobs {
     this.#log.fault(`job ${jobId}`, fault);
     return fail('internal', 'fault-in-log');
   }
+}
+
+/** Reports the progress of a job to its caller, with the seconds since this call. The time left is not estimated. */
+export function progressTo(caller: Caller, jobId: JobId): ProgressListener {
+  const started = performance.now();
+  return (progress) => {
+    const seconds = (performance.now() - started) / 1000;
+    caller.emit('job.progress', { jobId, ...progress, seconds, remaining: null });
+  };
 }

@@ -13,6 +13,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { JobsWatcher } from '../../jobs/watchJobs.ts';
 import type { Store } from '../../store/store.ts';
 import { layoutIn, type PuzzleStock, storedForm, wishesIn } from '../generate/generation.ts';
+import type { Handlers } from '../runtime/dispatch.ts';
 import type { LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import { readRequest, requestText } from './requestText.ts';
@@ -77,7 +78,7 @@ const SETTING = 'stock';
 
 export interface StockParts {
   readonly store: Pick<Store, 'stock' | 'settings'>;
-  /** Threads for work that nobody waits for. Its other users must report their jobs to this watcher. */
+  /** Threads for work in the background. Its other users must report their jobs to this watcher. */
   readonly background: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
   /** Raised when the program ends. */
@@ -298,4 +299,20 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     this.#duplicates.set(text, count);
     if (count >= MOST_DUPLICATES) this.#barren.add(text);
   }
+}
+
+/** The calls about the stock. */
+export function stockHandlers(stock: StockKeeper) {
+  return {
+    'generate.outlook': ({ request }) => stock.outlook(request),
+  } satisfies Partial<Handlers>;
+}
+
+/** Environment variable with `off` or `eager`, for tests of the whole program. */
+const VARIABLE = 'CARPET_SUDOKU_STOCK';
+
+/** Stock mode of the desktop program: `usual`, unless the environment variable sets another one. */
+export function stockMode(): StockMode {
+  const asked = process.env[VARIABLE];
+  return asked === 'off' || asked === 'eager' ? asked : 'usual';
 }

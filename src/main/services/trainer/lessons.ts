@@ -1,12 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
 import { lessonOf } from '../../../shared/lessons/lessons.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
-import { type LessonPositions, readLessonPositions } from './lessonPositions.ts';
+import { findInstallation } from '../runtime/installation.ts';
+import type { Log } from '../runtime/log.ts';
 import { readPosition } from './positionText.ts';
 import type { Trainer, TrainerParts } from './trainer.ts';
+
+/** Lesson → its positions as text, and the seeds that `npm run lessons` made them from. */
+export const lessonPositionsSchema = z.record(
+  z.string(),
+  z.array(z.object({ seed: z.string(), position: z.string() })),
+);
+export type LessonPositions = z.infer<typeof lessonPositionsSchema>;
+
+/** The positions that are part of the program; none without their file. */
+function readLessonPositions(log: Log): LessonPositions {
+  try {
+    return lessonPositionsSchema.parse(JSON.parse(readFileSync(findInstallation().lessonsFile, 'utf8')));
+  } catch (fault) {
+    log.fault('positions of the lessons', fault);
+    return {};
+  }
+}
 
 /** Which stored position a try is given: the first is for guidance only, the others take turns. */
 function turn(index: number, count: number): number {

@@ -1,6 +1,6 @@
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../../engine/core/board.ts';
-import { perTopology } from '../../engine/core/perTopology.ts';
 import type { TrainerPosition } from '../../engine/trainer/positions.ts';
 
 /** The cells in the order of their first position, which does not depend on the compiler's numbers. */

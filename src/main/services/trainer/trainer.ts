@@ -9,9 +9,8 @@ import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { type LayoutRef, refOfSpec } from '../../../shared/layout/spec.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { createTopologyCache } from '../../../shared/topology/cache.ts';
+import { createTopologyCache, perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
-import { perTopology } from '../../engine/core/perTopology.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { obstaclesOn } from '../../engine/trainer/obstacle.ts';
 import { type TrainerPosition, transformPosition } from '../../engine/trainer/positions.ts';
@@ -29,7 +28,7 @@ import { readShipped, type Shipped } from './shippedPositions.ts';
 export interface TrainerParts {
   readonly store: Pick<Store, 'trainer' | 'lessons'>;
   readonly jobs: Pick<Jobs, 'run'>;
-  /** Threads for work that nobody waits for. */
+  /** Threads for work in the background. */
   readonly background: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
   readonly load: LoadMonitor;

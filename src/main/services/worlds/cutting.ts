@@ -2,12 +2,11 @@ import { failWith, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
-import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import { type CutSize, cutOut, planCut } from '../../engine/worlds/cut.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type CutSize, cutOut, type ProvinceGivens, planCut } from '../../engine/worlds/cut.ts';
 import { printWorldCode } from '../../engine/worlds/worldCode.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
-import type { NewProvince } from '../../store/worlds/stored.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { LoadedWorld } from './loadedWorld.ts';
@@ -40,21 +39,21 @@ export function planOf(
   return plan.ok ? ok({ closure: sent(plan.value.closure), rims: sent(plan.value.rims) }) : plan;
 }
 
-/** The givens of provinces: stored ones, and others that are made now and not stored. */
+/** The givens of provinces, in the same order: stored ones, and others that are made now and not stored. */
 export async function givensOf(
   { store, making }: Pick<CuttingParts, 'store' | 'making'>,
   open: LoadedWorld,
   places: readonly LatticePlace[],
   signal: AbortSignal,
-): Promise<Result<Map<string, Pick<NewProvince, 'givens'>>>> {
-  const found = new Map<string, Pick<NewProvince, 'givens'>>();
+): Promise<Result<ProvinceGivens[]>> {
+  const found: ProvinceGivens[] = [];
   for (const place of places) {
     const stored = open.isShown(place) ? store.worlds.province(open.id, place) : ok(null);
     if (!stored.ok) return stored;
     const order = { place, wished: open.wishedFor(place) };
     const province = stored.value ? ok(stored.value) : await making.make(open.id, open.world, order, signal);
     if (!province.ok) return province;
-    found.set(keyOf(place), province.value);
+    found.push({ place, givens: province.value.givens });
   }
   return ok(found);
 }
@@ -75,13 +74,7 @@ export async function cut(
   if (refusal) return failWith(refusal.code, refusal);
   const made = await running.run(caller, jobId, (signal) => givensOf(parts, open, provinces, signal));
   if (!made.ok) return made;
-  const whole = cutOut(open.world, from, to, way, (place) => {
-    const province = made.value.get(keyOf(place));
-    if (!province) throw new Error('a cut needs a province that its plan does not name');
-    return ok(province);
-  });
-  if (!whole.ok) return whole;
-  const { topology, givens, solution } = whole.value;
+  const { topology, givens, solution } = cutOut(open.world, made.value);
   const graded = await running.run(caller, jobId, (signal) =>
     jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
   );

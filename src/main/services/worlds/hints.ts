@@ -10,8 +10,7 @@ import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { WindowBoard } from './board.ts';
 import { faultsIn } from './faults.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
-import type { LoadedWorld } from './loadedWorld.ts';
-import { provinceAt } from './provinceAt.ts';
+import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 import { type TopologyPart, Translator, translationOf } from './translate.ts';
 import type { Worlds } from './worldService.ts';
 

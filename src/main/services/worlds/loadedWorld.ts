@@ -3,9 +3,10 @@ import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { ProvinceState, WorldHistory } from '../../../shared/contract/worlds.ts';
 import type { Level } from '../../../shared/step/step.ts';
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { sharersOf } from '../../engine/worlds/family.ts';
 import { isOpen, unmetNeeds } from '../../engine/worlds/frontier.ts';
 import { isCamp } from '../../engine/worlds/owners.ts';
-import { provincesOf, windowAt, windowShapeOf } from '../../engine/worlds/window.ts';
+import { provincesOf, windowAt, windowHas, windowShapeOf } from '../../engine/worlds/window.ts';
 import { wishedClassOf } from '../../engine/worlds/wishedClass.ts';
 import { digitsOf, type World, type WorldDigits, worldOf } from '../../engine/worlds/world.ts';
 import type { Store } from '../../store/store.ts';
@@ -31,7 +32,7 @@ export interface LoadedWorldParts {
 /** Provinces with marks in memory. A window and those around it are 36 at most. */
 const HELD_PROVINCES = 64;
 
-/** What the map and needs use of a province that was shown. */
+/** What the map and the needs of other provinces use of a province that was shown. */
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
 /** A world in memory: its history's length, how far its provinces are, and the marks near the window. */
@@ -125,7 +126,7 @@ export class LoadedWorld {
     return wishedClassOf(this.shape, place);
   }
 
-  /** How far a province is. */
+  /** Standing, difficulty and progress of a province. */
   stateOf(place: LatticePlace): ProvinceState {
     const record = this.known.get(keyOf(place));
     const camp = isCamp(this.world.family, place);
@@ -204,7 +205,7 @@ export class LoadedWorld {
     return ok(this.shown);
   }
 
-  /** Those that are not in memory are read together. */
+  /** Loads provinces; those that are not in memory are read together. */
   private load(origin: LatticePlace, owners: readonly LatticePlace[]): Result<HeldProvince[]> {
     const { side } = windowShapeOf(this.world.family.id);
     const missing = owners.filter((owner) => !this.held.has(keyOf(owner)));
@@ -255,7 +256,7 @@ export class LoadedWorld {
     }
   }
 
-  /** Those of a window, row by row. */
+  /** The states of a window's provinces, row by row. */
   statesIn(origin: LatticePlace): ProvinceState[] {
     return provincesOf(windowShapeOf(this.world.family.id), origin).map((place) => this.stateOf(place));
   }
@@ -264,4 +265,24 @@ export class LoadedWorld {
     const { moves, undone, checkpoints } = this;
     return { moves, undone, checkpoints: checkpoints.map(({ name, moves: at }) => ({ name, moves: at })) };
   }
+}
+
+/**
+ * The province that a window cell means: its owner, but if that is finished another one that has the cell and is open.
+ * Only provinces of the window count.
+ */
+export function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
+  const { shape, origin } = board.window;
+  const { family, topology } = shape;
+  const box: LatticePlace = [
+    origin[0] * family.pitch + Math.floor((topology.cellRow[cell] as number) / 3),
+    origin[1] * family.pitch + Math.floor((topology.cellColumn[cell] as number) / 3),
+  ];
+  const sharers = sharersOf(family, box).filter((place) => windowHas(shape, origin, place));
+  const owner = board.ownerOf(cell);
+  const own = sharers.find((place) => keyOf(place) === keyOf(owner));
+  if (own && !open.isFinished(own)) return own;
+  const found = sharers.find((place) => open.isOpen(place)) ?? own ?? sharers[0];
+  if (!found) throw new Error('a cell of a window is in none of its provinces');
+  return found;
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
 export interface MakingParts {
-  /** Threads of their own, so that a hint never waits for a province. */
+  /** Separate threads, so that a hint never waits for a province. */
   readonly makers: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
 }
@@ -39,7 +39,7 @@ export class ProvinceMaking {
   readonly #parts: MakingParts;
   /** In the order in which they were made or last used. */
   readonly #made = new Map<string, NewProvince>();
-  /** By caller, the one that looked last at the end. */
+  /** Orders by caller, in the order in which callers looked last. */
   readonly #orders = new Map<Caller, Orders>();
   readonly #running = new Map<string, AbortController>();
 
@@ -64,7 +64,7 @@ export class ProvinceMaking {
 
   /**
    * Orders provinces for the window of a caller, the most urgent one first, instead of those that it ordered before.
-   * What nobody has ordered any more is cancelled. The event `worlds.made` announces each.
+   * Provinces that no caller orders any more are cancelled. The event `worlds.made` announces each.
    */
   order(caller: Caller, worldId: WorldId, world: World, orders: readonly ProvinceOrder[]): void {
     this.#orders.delete(caller);

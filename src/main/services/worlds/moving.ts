@@ -12,8 +12,7 @@ import { MOST_MARK_BYTES, packDiff } from './blobs.ts';
 import type { WindowBoard } from './board.ts';
 import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
-import type { LoadedWorld } from './loadedWorld.ts';
-import { provinceAt } from './provinceAt.ts';
+import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 
 /** Moves that are read at once, and the farthest back that an entry is searched for. */
 const CHUNK = 200;
@@ -211,7 +210,7 @@ export class Mover {
     return ok(diff);
   }
 
-  /** The changes in cells of the province that a cell stands for, its rims included. */
+  /** The changes in the province of a cell, its rims included. */
   private within(
     cell: number,
     changes: readonly (readonly [number, number, number])[],

@@ -2,15 +2,15 @@ import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { WorldId } from '../../../shared/contract/ids.ts';
 import { MOST_PICTURED } from '../../../shared/contract/worlds.ts';
-import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
-import { rectangleOf } from '../../engine/worlds/cut.ts';
+import { FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { placesIn } from '../../engine/worlds/cut.ts';
 import { ownersOf, type PageProvince, type PageStroke } from '../../engine/worlds/page.ts';
 import { hasProvince } from '../../engine/worlds/world.ts';
 import { printWorldCode } from '../../engine/worlds/worldCode.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PrintWorldInput } from '../../jobs/kinds/printWorld.ts';
 import type { Caller } from '../runtime/dispatch.ts';
-import { progressTo } from '../runtime/jobProgress.ts';
+import { progressTo } from '../runtime/runningJobs.ts';
 import { type CuttingParts, givensOf } from './cutting.ts';
 import { strokeOf } from './diffs.ts';
 import type { LoadedWorld } from './loadedWorld.ts';
@@ -59,13 +59,11 @@ function placesOf(
   if (!opened.ok) return opened;
   const open = opened.value;
   const { family } = open.world;
-  const rectangle = rectangleOf(family, from, to);
-  if (!rectangle.ok) return rectangle;
-  const { count, placeAt } = rectangle.value;
-  const places = Array.from({ length: count }, (_, index) => placeAt(index));
+  const places = placesIn(family, from, to);
+  if (!places.ok) return places;
   const [row, column] = boxBetween(from, to);
   const box: LatticePlace = [Math.floor((row + 0.5) * family.pitch), Math.floor((column + 0.5) * family.pitch)];
-  return ok({ open, places, box });
+  return ok({ open, places: places.value, box });
 }
 
 /** Counts the pages that {@link printRectangle} would make. Nothing is made for that. */
@@ -102,10 +100,9 @@ export async function printRectangle(
     const written = visited(open, wanted, form.options.entries);
     if (!written.ok) return written;
     const shown = new Set(written.value.map(({ place }) => place));
-    const others = wanted.flatMap((place): PageProvince[] => {
-      const province = shown.has(place) ? undefined : made.value.get(keyOf(place));
-      return province ? [{ place, givens: province.givens, slots: null, strokes: [] }] : [];
-    });
+    const others = made.value
+      .filter(({ place }) => !shown.has(place))
+      .map(({ place, givens }): PageProvince => ({ place, givens, slots: null, strokes: [] }));
     const provinces = [...written.value, ...others];
     const input = inputOf(open, { places, provinces, rims, part: null, title, form, box });
     return readers.run('printWorld', input, { signal, onProgress, timeLimit: TIME_LIMIT });

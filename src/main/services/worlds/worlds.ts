@@ -1,12 +1,12 @@
 import { failWith, ok, type Result } from '../../../shared/base/result.ts';
-import { type CutWay, FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { type CutWay, FARTHEST_BOX, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import {
   type CutSize,
   cutOut,
   joinProvinces,
   partOf,
+  placesIn,
   planCut,
-  rectangleOf,
   type WorldCut,
   type WorldPart,
 } from '../../engine/worlds/cut.ts';
@@ -87,35 +87,32 @@ async function makeProvinces(
   return ok(made);
 }
 
-function placesIn({ world, from, to }: WorldRectangle): Result<LatticePlace[]> {
-  const rectangle = rectangleOf(world.family, from, to);
-  if (!rectangle.ok) return rectangle;
-  const { count, placeAt } = rectangle.value;
-  return ok(Array.from({ length: count }, (_, index) => placeAt(index)));
-}
-
 /**
  * Makes the provinces of a rectangle and lays them out, without digits on rims that provinces elsewhere own.
  *
  * Errors: `bad-input` if the rectangle is too large or beyond the edge of the world; `cancelled`.
  */
-export async function showRectangle(rectangle: WorldRectangle, work: PartWork): Promise<Result<ShownPart>> {
-  const places = placesIn(rectangle);
+export async function showRectangle({ world, from, to }: WorldRectangle, work: PartWork): Promise<Result<ShownPart>> {
+  const places = placesIn(world.family, from, to);
   if (!places.ok) return places;
-  const made = await makeProvinces(rectangle.world, places.value, work);
-  return made.ok ? ok({ ...joinProvinces(rectangle.world, made.value), provinces: made.value }) : made;
+  const made = await makeProvinces(world, places.value, work);
+  return made.ok ? ok({ ...joinProvinces(world, made.value), provinces: made.value }) : made;
 }
 
 /** Looks up the digits of a rectangle; no province is made. Errors: `bad-input` as for {@link showRectangle}. */
-export function solveRectangle(
-  rectangle: WorldRectangle,
-): Result<WorldPart & { readonly provinces: readonly LatticePlace[] }> {
-  const places = placesIn(rectangle);
-  return places.ok ? ok({ ...partOf(rectangle.world, places.value), provinces: places.value }) : places;
+export function solveRectangle({
+  world,
+  from,
+  to,
+}: WorldRectangle): Result<WorldPart & { readonly provinces: readonly LatticePlace[] }> {
+  const places = placesIn(world.family, from, to);
+  return places.ok ? ok({ ...partOf(world, places.value), provinces: places.value }) : places;
 }
 
 /**
- * Makes the provinces of a cut and cuts it out. Errors: those of `cutOut`; `cancelled`.
+ * Makes the provinces of a cut and cuts it out.
+ *
+ * Errors: `bad-input` if the cut is too large or beyond the edge of the world; `cancelled`.
  */
 export async function cutRectangle(
   { world, from, to }: WorldRectangle,
@@ -128,10 +125,8 @@ export async function cutRectangle(
   if (refusal) return failWith(refusal.code, refusal);
   const made = await makeProvinces(world, provinces, work);
   if (!made.ok) return made;
-  const byPlace = new Map(made.value.map((province) => [keyOf(province.place), province]));
-  const cut = cutOut(world, from, to, way, (place) => ok(byPlace.get(keyOf(place)) as Province));
-  if (!cut.ok) return cut;
-  return ok({ ...cut.value, provinces, rimGivens, alongside: provinces.slice(plan.value.rims.provinces.length) });
+  const alongside = provinces.slice(plan.value.rims.provinces.length);
+  return ok({ ...cutOut(world, made.value), provinces, rimGivens, alongside });
 }
 
 /** Writes a cut as one puzzle. Errors: `bad-input` if the format cannot store it. */

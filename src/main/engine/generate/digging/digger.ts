@@ -268,7 +268,7 @@ export class Digger {
 
   /** Whether the current puzzle has one solution and the techniques of the current cap find it. */
   private isSolvable(): boolean {
-    if (this.currentCap !== null) return this.grader.solves(this.board, this.currentCap, -1, false);
+    if (this.currentCap !== null) return this.grader.solves(this.board, this.currentCap, { proper: false });
     const { givens, cancel } = this;
     const { status, solutions } = this.solver.solve(givens, { limit: 2, prefer: this.solution, nodeCap: 200, cancel });
     return status === 'complete' && solutions === 1;
@@ -306,7 +306,7 @@ export class Digger {
   private techniquesRestore(unit: number, mayHaveTwoSolutions: boolean): boolean {
     const cells = this.units[unit];
     const goal = cells.length === 1 ? cells[0] : -1;
-    return this.grader.solves(this.board, this.currentCap as Level, goal, !mayHaveTwoSolutions);
+    return this.grader.solves(this.board, this.currentCap as Level, { goal, proper: !mayHaveTwoSolutions });
   }
 
   /** Marks a unit as needed, with the second solution just found as its reason. */

@@ -55,9 +55,9 @@ class ChangingRegions {
 
   /**
    * Moves a random place to the region of a random neighbour, if the region that loses it stays connected. A move that
-   * makes things worse is only accepted with `chance`. It is judged by the digits, or by the sizes while `mixing`.
+   * makes things worse is only accepted with `chance`. Worse are more wrong digits, or with `sizes` more wrong sizes.
    */
-  move(rng: Rng, chance: number, mixing: boolean): void {
+  move(rng: Rng, chance: number, judgedBy: 'digits' | 'sizes'): void {
     const { division, size, counts, inLine } = this;
     const { digits, regionOf, digitAt, neighbours } = division;
     const place = rng.below(regionOf.length);
@@ -76,7 +76,7 @@ class ChangingRegions {
     const before = from * (digits + 1) + digit;
     const after = to * (digits + 1) + digit;
     const more = (counts[before] > 1 ? -1 : 1) + (counts[after] > 0 ? 1 : -1);
-    const cost = mixing ? (size[from] > digits ? -1 : 1) + (size[to] < digits ? -1 : 1) : more;
+    const cost = judgedBy === 'sizes' ? (size[from] > digits ? -1 : 1) + (size[to] < digits ? -1 : 1) : more;
     if (cost > 0 && rng.bits() >= chance * CHANCE_SCALE) return;
     regionOf[place] = to;
     let left = -1;
@@ -111,10 +111,10 @@ class ChangingRegions {
 export function annealRegions(division: Division, rng: Rng): boolean {
   const places = division.regionOf.length;
   const regions = new ChangingRegions(division);
-  for (let i = MIXING_MOVES * places; i > 0; i--) regions.move(rng, MIXING_CHANCE, true);
+  for (let i = MIXING_MOVES * places; i > 0; i--) regions.move(rng, MIXING_CHANCE, 'sizes');
   for (let chance = FIRST_CHANCE; chance > LAST_CHANCE; chance *= COOLING) {
     for (let i = MOVES_PER_STAGE * places; i > 0; i--) {
-      regions.move(rng, chance, false);
+      regions.move(rng, chance, 'digits');
       if (regions.isSolved()) return true;
     }
   }

@@ -21,7 +21,7 @@ export function redundantSubgrid(topology: Topology): number {
   const alone = new Uint8Array(subgridCount);
   for (const [first, ...others] of owners) if (others.length === 0) alone[first as number] = 1;
   if (!alone.includes(0)) return -1;
-  const sides = [segmentsOf(topology, boxes, true), segmentsOf(topology, boxes, false)];
+  const sides = [segmentsOf(topology, boxes, 'across'), segmentsOf(topology, boxes, 'down')];
   return alone.findIndex((has, subgrid) => has === 0 && sides.every((side) => impliesRows(side, subgrid, order)));
 }
 

@@ -6,10 +6,8 @@ import { cellsNamed, topologyOf } from '../../techniques/testing/positions.ts';
 import { HumanSolver } from '../humanSolver.ts';
 import type { SolveLog } from '../solveLog.ts';
 import { minimalPuzzles, type TestPuzzle } from '../testing/puzzles.ts';
-import { bottlenecksOf, hardestOf } from './bottlenecks.ts';
-import { openingOf } from './opening.ts';
+import { bottlenecksOf, hardestOf, openingOf, usageOf } from './figures.ts';
 import { trafficOf } from './traffic.ts';
-import { usageOf } from './usage.ts';
 
 const samurai = topologyOf({ layout: 'samurai', order: 3 });
 

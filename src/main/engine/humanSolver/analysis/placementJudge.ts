@@ -135,7 +135,7 @@ export class PlacementJudge {
     return false;
   }
 
-  /** Singles are equally easy. */
+  /** Rank of a technique by difficulty; all singles are equally easy. */
   private rank(index: number): number {
     return this.techniques[index].level === LEVELS[0] ? 0 : index;
   }

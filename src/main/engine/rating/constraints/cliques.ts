@@ -1,17 +1,16 @@
 import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Evidence } from '../../../../shared/step/step.ts';
 import type { View } from '../../techniques/common/view.ts';
-import { type Band, bandsOf } from './bands.ts';
-import { parallelsOf } from './parallels.ts';
+import { type Band, bandsOf, parallelsOf } from './bands.ts';
 
 /**
  * One all-different constraint of a model in a position: variables of which each takes a value, no two the same one. A
- * value of a variable stands for one or several candidates, of which one is true if the variable takes the value.
+ * value of a variable means one or several candidates, of which one is true if the variable takes the value.
  */
 export interface Clique {
   /** variable → mask of the values left; 0 for variables whose value is on the board. */
   readonly domains: readonly number[];
-  /** The candidates left that a value of a variable stands for. */
+  /** The remaining candidates that a value of a variable means. */
   candidates(variable: number, value: number): CellDigit[];
   /** The houses that some variables and their values belong to. */
   houses(variables: number, values: number): Pick<Evidence, 'houses' | 'covers'>;
@@ -107,7 +106,7 @@ export function* digitsOfBands(view: View): Iterable<Clique> {
   }
 }
 
-/** The candidates that some values of some variables stand for. */
+/** The candidates that some values of some variables mean. */
 export function candidatesOf({ candidates, domains }: Clique, variables: number, values: number): CellDigit[] {
   const found: CellDigit[] = [];
   for (const [variable, domain] of domains.entries()) {

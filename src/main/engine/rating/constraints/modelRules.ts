@@ -2,14 +2,12 @@ import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digi
 import type { ModelId } from '../../../../shared/step/models.ts';
 import type { CellDigit, Evidence, Level, Step } from '../../../../shared/step/step.ts';
 import { pairMask } from '../../../../shared/topology/topology.ts';
-import { explainSubset, sentences } from '../../techniques/common/explain.ts';
-import { findAtOnce } from '../../techniques/common/findAtOnce.ts';
-import { leastSteps } from '../../techniques/common/leastSteps.ts';
-import { collectEliminations, createStep } from '../../techniques/common/steps.ts';
-import type { Technique } from '../../techniques/common/technique.ts';
+import { findAtOnce } from '../../techniques/common/finds.ts';
+import { collectEliminations, createStep, leastSteps } from '../../techniques/common/steps.ts';
+import { explainSubset, sentences, type Technique } from '../../techniques/common/technique.ts';
 import type { View } from '../../techniques/common/view.ts';
 import { explainRefutation } from '../../techniques/nets/explainNet.ts';
-import { hiddenSingle } from '../../techniques/singles/hiddenSingle.ts';
+import { hiddenSingle } from '../../techniques/singles/houseSingles.ts';
 import { nakedSingle } from '../../techniques/singles/nakedSingle.ts';
 import {
   type Clique,

@@ -1,9 +1,8 @@
 import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import { pairMask, type Topology } from '../../../../shared/topology/topology.ts';
 import { placeBitsOf } from '../../core/placeBits.ts';
-import { type Band, bandsOf } from './bands.ts';
+import { type Band, bandsOf, type Parallel, parallelsOf } from './bands.ts';
 import { findHallSets } from './hall.ts';
-import { type Parallel, parallelsOf } from './parallels.ts';
 
 /**
  * Selects which of [constraint-models]'s models are propagated together.

@@ -1,6 +1,6 @@
 import { digitBit, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { ChainNode, Step } from '../../../../shared/step/step.ts';
-import { perTopology } from '../../core/perTopology.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import { createStep } from '../../techniques/common/steps.ts';
 import type { View } from '../../techniques/common/view.ts';
 import { ConstraintNetwork } from './network.ts';

@@ -1,8 +1,23 @@
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import { subgridsOf, type Topology } from '../../../../shared/topology/topology.ts';
-import { perTopology } from '../../core/perTopology.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { Habits } from './habits.ts';
 import type { OpenSingle } from './openSingles.ts';
+
+/**
+ * How people choose the digit to write next, among those that can be found. `npm run fit` fits all but the two ways on
+ * logs of people's moves; docs/ratings.md shows how well the order agrees with people who were left out.
+ */
+export interface Habits {
+  /** Likelihood of finding a single along a line, and one by the candidates of its cell; 1 is a single in a box. */
+  readonly line: number;
+  readonly cell: number;
+  /** Factor for the digit that was written last. */
+  readonly sameDigit: number;
+  /** Exponent of the number of open cells in the fullest house of the cell; below 0 if full houses are preferred. */
+  readonly amongOpen: number;
+  /** Probability of staying in the subgrids of the digit written last, provided that a digit can be found there. */
+  readonly stay: number;
+}
 
 const FRACTIONS = 2 ** 21;
 
@@ -19,7 +34,7 @@ export class Attention {
   /** Open cells in the fullest house → factor. */
   private readonly factorAmongOpen: readonly number[];
   private lastDigit = 0;
-  /** The subgrids that the person looks at; none before the first digit. */
+  /** Subgrids that the person looks at; empty before the first digit. */
   private looking: readonly number[] = [];
 
   constructor(topology: Topology, habits: Habits) {

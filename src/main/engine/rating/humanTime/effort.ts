@@ -1,15 +1,14 @@
 import type { Step } from '../../../../shared/step/step.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { Board } from '../../core/board.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../../core/io.ts';
-import { perTopology } from '../../core/perTopology.ts';
 import { createRng, derivedSeed, type Rng } from '../../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../../humanSolver/humanSolver.ts';
 import { Ranker } from '../../humanSolver/ranks.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import { FITTED } from '../fitted.ts';
-import { Attention, subgridsOfCells } from './attention.ts';
-import type { Habits } from './habits.ts';
+import { Attention, type Habits, subgridsOfCells } from './attention.ts';
 import { OpenSingles } from './openSingles.ts';
 
 /**

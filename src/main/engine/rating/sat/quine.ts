@@ -184,3 +184,24 @@ export class Quine {
 function isKnown(formula: Formula, literal: number): boolean {
   return formula.value[Math.abs(literal) - 1] === Math.sign(literal);
 }
+
+/** Totals of a run, for all cells or those of one subgrid. */
+export interface QuineTally {
+  readonly depth: number;
+  readonly disjunctions: number;
+  readonly eliminations: number;
+}
+
+/** Weights of [visual-sat]'s form, on Sukaku Explainer's scale. */
+export interface QuineWeights {
+  /** depth → weight; the last one also holds for every greater depth. */
+  readonly alpha: readonly number[];
+  readonly beta: number;
+  readonly gamma: number;
+}
+
+/** α(depth) + β × disjunctions + γ × eliminations, the source's form. */
+export function quineDifficulty({ alpha, beta, gamma }: QuineWeights, tally: QuineTally): number {
+  const { depth, disjunctions, eliminations } = tally;
+  return (alpha[Math.min(depth, alpha.length - 1)] ?? 0) + beta * disjunctions + gamma * eliminations;
+}

@@ -10,7 +10,7 @@ import { effectsKey } from '../../techniques/common/steps.ts';
 import type { Ranks, Technique } from '../../techniques/common/technique.ts';
 import { createView, type View } from '../../techniques/common/view.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
-import { subgridsOfStep } from './subgridsOfStep.ts';
+import { subgridsOfStep } from './uses.ts';
 
 /** A rung of a scale: one deduction of the scale, as a set of our techniques with a cost. */
 export interface Rung {

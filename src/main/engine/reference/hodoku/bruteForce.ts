@@ -1,4 +1,4 @@
-import { perTopology } from '../../core/perTopology.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 

@@ -1,12 +1,12 @@
-import type { Topology } from '../../../../shared/topology/topology.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import {
   HOUSE_BOX,
   HOUSE_COLUMN,
   HOUSE_EXTRA,
   HOUSE_ROW,
   type HouseKind,
+  type Topology,
 } from '../../../../shared/topology/topology.ts';
-import { perTopology } from '../../core/perTopology.ts';
 
 /** Largest board that gets a matrix of peers (2 MB); larger ones search the lists of peers. */
 const MOST_CELLS_WITH_MATRIX = 4096;

@@ -1,5 +1,5 @@
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
-import { cachedPer } from '../../core/perTopology.ts';
+import { cachedPer } from '../../../../shared/topology/cache.ts';
 import type { HodokuPosition } from './position.ts';
 
 /** An almost locked set: n cells of a house with n + 1 candidates. */

@@ -1,6 +1,6 @@
 import { lowestDigit } from '../../../../shared/base/digits.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type HouseKind } from '../../../../shared/topology/topology.ts';
-import { perTopology } from '../../core/perTopology.ts';
 import { rectanglesOf } from '../../techniques/uniqueness/rectangles.ts';
 import type { HodokuPosition } from './position.ts';
 

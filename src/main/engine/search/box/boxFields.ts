@@ -14,7 +14,7 @@ const ONES = 0x00100401;
 /**
  * Constants for words of three fields.
  *
- * Hot code copies the ones it needs into constants of its own module (`const { FULL } = FIELDS`): those are folded into
+ * Hot code copies the ones it needs into module constants (`const { FULL } = FIELDS`): those are folded into
  * the machine code, while an imported binding is read from memory at every use (measured: 10 to 15 % of the whole
  * search).
  */

@@ -61,7 +61,7 @@ export class BoxKernel implements ExactSolver, Branching {
 
   solve(givens: Uint8Array, options: SearchOptions = {}): SearchOutcome {
     this.load(givens, -1);
-    return searchBranches(this, true, options, this.outcome);
+    return searchBranches(this, options, this.outcome);
   }
 
   solveWithout(givens: Uint8Array, cell: number, digit: number, options: SearchOptions = {}): SearchOutcome {
@@ -69,7 +69,7 @@ export class BoxKernel implements ExactSolver, Branching {
     const { state } = this.propagation;
     const word = this.board.cellWord[cell];
     state[word] = state[word] & ~(1 << (this.board.cellShift[cell] + digit - 1));
-    return searchBranches(this, true, options, this.outcome);
+    return searchBranches(this, options, this.outcome);
   }
 
   solveMasks(candidates: Int32Array, options: SearchOptions = {}): SearchOutcome {
@@ -81,7 +81,7 @@ export class BoxKernel implements ExactSolver, Branching {
       const absent = FIELD & ~candidates[cell];
       state[word] = state[word] & ~(absent << cellShift[cell]);
     }
-    return searchBranches(this, true, options, this.outcome);
+    return searchBranches(this, options, this.outcome);
   }
 
   private load(givens: Uint8Array, skipped: number): void {

@@ -1,10 +1,8 @@
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { sentences } from '../common/explain.ts';
-import { findAtOnce } from '../common/findAtOnce.ts';
-import { leastSteps } from '../common/leastSteps.ts';
-import { createStep } from '../common/steps.ts';
-import type { Technique } from '../common/technique.ts';
+import { findAtOnce } from '../common/finds.ts';
+import { createStep, leastSteps } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { searchedViews } from '../inference/chains.ts';
 import { type RestrictedCommon, RestrictedCommons } from './restrictedCommons.ts';

@@ -1,12 +1,9 @@
 import { digitsOf } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Inference } from '../../../../shared/step/step.ts';
 import { bivalueCells } from '../common/bivalue.ts';
-import { sentences } from '../common/explain.ts';
-import { LeastSteps } from '../common/leastSteps.ts';
-import { perView } from '../common/perView.ts';
-import { createStep } from '../common/steps.ts';
-import type { Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { createStep, LeastSteps } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
+import { perView, type View } from '../common/view.ts';
 
 const id = 'remote-pair';
 /** Two cells are a naked pair, and a third one adds nothing to it. */

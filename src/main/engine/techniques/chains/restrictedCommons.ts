@@ -1,5 +1,4 @@
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from '../inference/almostLockedSets.ts';
 
 /** Bit rows over the cells of the scope: one per cell with its peers, and one per digit with its places. */

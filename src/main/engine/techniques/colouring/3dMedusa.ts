@@ -1,12 +1,9 @@
 import { countDigits, digitBit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { sentences } from '../common/explain.ts';
-import { findAtOnce } from '../common/findAtOnce.ts';
-import { leastSteps } from '../common/leastSteps.ts';
-import { perView } from '../common/perView.ts';
-import { createStep } from '../common/steps.ts';
-import type { Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { findAtOnce } from '../common/finds.ts';
+import { createStep, leastSteps } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
+import { perView, type View } from '../common/view.ts';
 import { PLAIN_CHAIN, searchedViews } from '../inference/chains.ts';
 import { type InferenceGraph, inferenceGraph } from '../inference/inferenceGraph.ts';
 

@@ -1,10 +1,8 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Inference, Step } from '../../../../shared/step/step.ts';
 import { conjugatePairs, pairOf } from '../common/conjugatePairs.ts';
-import { cachedPerDigit } from '../common/perDigit.ts';
-import { perView } from '../common/perView.ts';
 import { createStep } from '../common/steps.ts';
-import type { View } from '../common/view.ts';
+import { cachedPerDigit, perView, type View } from '../common/view.ts';
 
 /** The two colours of a net. In exactly one of them, all cells have the digit. */
 export type Colour = 1 | 2;

@@ -1,8 +1,6 @@
-import { sentences } from '../common/explain.ts';
-import { findPerDigit } from '../common/perDigit.ts';
-import { perView } from '../common/perView.ts';
-import type { Emit, Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { findPerDigit } from '../common/finds.ts';
+import { type Emit, sentences, type Technique } from '../common/technique.ts';
+import { perView, type View } from '../common/view.ts';
 import { type Colour, type ColourNet, cellsOf, colourNets, createColouring } from './colourNets.ts';
 
 const id = 'simple-colouring';

@@ -1,5 +1,4 @@
-import { perView } from './perView.ts';
-import type { View } from './view.ts';
+import { perView, type View } from './view.ts';
 
 /** Bivalue cells: the open cells of the scope with two candidates. Borrowed: valid until the board changes. */
 export interface BivalueCells {

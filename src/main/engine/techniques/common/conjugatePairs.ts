@@ -1,6 +1,5 @@
-import { perView } from './perView.ts';
-import { sharedHouse } from './sharedHouses.ts';
-import type { View } from './view.ts';
+import { sharedHouse } from './houses.ts';
+import { perView, type View } from './view.ts';
 
 /**
  * The conjugate pairs of one digit: two cells that are its only places in some house of the scope, so exactly one of

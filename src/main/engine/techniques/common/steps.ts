@@ -1,6 +1,7 @@
 import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Evidence, Step } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
+import type { Emit } from './technique.ts';
 import type { View } from './view.ts';
 
 /** The parts of a step that a technique provides; the rest is derived from them. */
@@ -77,4 +78,91 @@ export class SeenEffects {
     this.keys.add(key);
     return true;
   }
+}
+
+/**
+ * Collects steps; of several with the same effects, it stores one with the smallest pattern. For techniques whose
+ * patterns vary in size. If the first one found were stored instead, the numbering of cells would decide the pattern's
+ * size, and so which step a solver prefers.
+ */
+export class LeastSteps {
+  /** Created on first use, because most searches find nothing. */
+  private steps: Map<string, Step> | undefined;
+
+  /** Adds a step. Always returns true, so that it can be used as an `emit` that wants all steps. */
+  add(step: Step): true {
+    this.steps ??= new Map();
+    const key = effectsKey(step);
+    const known = this.steps.get(key);
+    if (known === undefined || patternSize(step) < patternSize(known)) this.steps.set(key, step);
+    return true;
+  }
+
+  /** Emits the stored steps; returns false when `emit` asked to stop. */
+  emitAll(emit: Emit): boolean {
+    if (this.steps === undefined) return true;
+    for (const step of this.steps.values()) if (!emit(step)) return false;
+    return true;
+  }
+
+  /** Returns the stored steps. */
+  all(): Step[] {
+    return this.steps === undefined ? [] : [...this.steps.values()];
+  }
+}
+
+/** For each set of effects, the step with the smallest pattern. */
+export function leastSteps(steps: Iterable<Step>): Step[] {
+  const least = new LeastSteps();
+  for (const step of steps) least.add(step);
+  return least.all();
+}
+
+const NONE: readonly CellDigit[] = [];
+
+/**
+ * The eliminations of a digit that must be in one of two cells: the candidates that see both. Allocates only if there
+ * are any.
+ */
+export function seeingBoth(view: View, digit: number, a: number, b: number): readonly CellDigit[] {
+  const { peers, peerStart, board } = view;
+  const { candidates } = board;
+  const bit = 1 << (digit - 1);
+  const end = peerStart[a + 1];
+  let found: CellDigit[] | undefined;
+  for (let i = peerStart[a]; i < end; i++) {
+    const cell = peers[i];
+    if ((candidates[cell] & bit) === 0 || !view.sees(cell, b)) continue;
+    found ??= [];
+    found.push({ cell, digit });
+  }
+  return found ?? NONE;
+}
+
+/**
+ * The eliminations of a digit that must be in one of several cells (the first `count` of the list, at least one): the
+ * candidates that see all of them. Allocates only if there are any.
+ */
+export function seeingAll(
+  view: View,
+  digit: number,
+  cells: ArrayLike<number>,
+  count = cells.length,
+): readonly CellDigit[] {
+  const { peers, peerStart, board } = view;
+  const { candidates } = board;
+  const bit = 1 << (digit - 1);
+  const first = cells[0];
+  const end = peerStart[first + 1];
+  let found: CellDigit[] | undefined;
+  for (let i = peerStart[first]; i < end; i++) {
+    const cell = peers[i];
+    if ((candidates[cell] & bit) === 0) continue;
+    let j = 1;
+    while (j < count && view.sees(cell, cells[j])) j++;
+    if (j < count) continue;
+    found ??= [];
+    found.push({ cell, digit });
+  }
+  return found ?? NONE;
 }

@@ -1,18 +1,10 @@
 import { packLists } from '../../../../shared/base/packedLists.ts';
+import { cachedPer } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import type { Board } from '../../core/board.ts';
 
-/**
- * The part of a position that a technique may use: the board, and the houses, cells and peers of the scope. In whole
- * mode the scope is the layout. In per-subgrid mode it is one subgrid, and a pattern must stay inside it. Techniques
- * take houses and peers from the view, never from the topology, so they work in both modes and with any extra houses of
- * variants.
- */
-export interface View {
-  readonly topology: Topology;
-  readonly board: Board;
-  /** The subgrid in scope, or -1 for the whole layout. */
-  readonly subgrid: number;
+/** The houses, cells and peers that a view covers. */
+interface Scope {
   /** Houses in scope, ascending. */
   readonly houses: Int32Array;
   /** Cells in scope, ascending. */
@@ -25,6 +17,19 @@ export interface View {
   /** cell → its peers through houses in scope, ascending. */
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
+}
+
+/**
+ * The part of a position that a technique may use: the board, and the houses, cells and peers of the scope. In whole
+ * mode the scope is the layout. In per-subgrid mode it is one subgrid, and a pattern must stay inside it. Techniques
+ * take houses and peers from the view, never from the topology, so they work in both modes and with any extra houses of
+ * variants.
+ */
+export interface View extends Scope {
+  readonly topology: Topology;
+  readonly board: Board;
+  /** The subgrid in scope, or -1 for the whole layout. */
+  readonly subgrid: number;
   /** Whether the two cells share a house in scope. False for a cell and itself. */
   sees(a: number, b: number): boolean;
   /**
@@ -33,16 +38,6 @@ export interface View {
    * changed since. Skipping never changes the result. Set by the solver.
    */
   since: number;
-}
-
-interface Scope {
-  readonly houses: Int32Array;
-  readonly cells: Int32Array;
-  readonly houseInScope: Uint8Array;
-  readonly cellHouseStart: Int32Array;
-  readonly cellHouses: Int32Array;
-  readonly peerStart: Int32Array;
-  readonly peers: Int32Array;
 }
 
 function wholeScope(topology: Topology): Scope {
@@ -143,4 +138,26 @@ export function createView(board: Board, subgrid = -1): View {
   const { topology } = board;
   const scope = subgrid < 0 ? wholeScope(topology) : subgridScope(topology, subgrid);
   return { topology, board, subgrid, ...scope, sees: seesBy(scope, topology.cellCount), since: -1 };
+}
+
+/**
+ * Caches a value per view, created on first use and freed with the view. Techniques look stateless to their callers;
+ * tables and buffers whose size depends on the view are stored here.
+ */
+export function perView<T extends object>(make: (view: View) => T): (view: View) => T {
+  return cachedPer(make);
+}
+
+/** Caches a value per view and digit. It is made again only after a candidate of the digit changed. */
+export function cachedPerDigit<T>(make: (view: View, digit: number) => T): (view: View, digit: number) => T {
+  const cacheOf = perView(({ topology }) => new Array<{ stamp: number; value: T } | undefined>(topology.digits + 1));
+  return (view, digit) => {
+    const cache = cacheOf(view);
+    const stamp = view.board.digitChanged[digit];
+    const known = cache[digit];
+    if (known?.stamp === stamp) return known.value;
+    const value = make(view, digit);
+    cache[digit] = { stamp, value };
+    return value;
+  };
 }

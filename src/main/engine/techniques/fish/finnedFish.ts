@@ -1,10 +1,8 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
-import { LeastSteps } from '../common/leastSteps.ts';
-import { findPerDigit } from '../common/perDigit.ts';
-import { perView } from '../common/perView.ts';
-import { createStep } from '../common/steps.ts';
+import { findPerDigit } from '../common/finds.ts';
+import { createStep, LeastSteps } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import { type Fish, FishBook, type FishForm, type FishHouses } from './fishBook.ts';
 import { LineFishSearch } from './lineFish.ts';
 import { PairFishSearch } from './pairFish.ts';

@@ -1,12 +1,10 @@
 import { countDigits, digitBit } from '../../../../shared/base/digits.ts';
 import type { Step } from '../../../../shared/step/step.ts';
-import { placesOf } from '../common/houseCells.ts';
-import { findPerDigit } from '../common/perDigit.ts';
-import { perView } from '../common/perView.ts';
-import { holds } from '../common/sharedHouses.ts';
+import { findPerDigit } from '../common/finds.ts';
+import { holds, placesOf } from '../common/houses.ts';
 import { createStep } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import { FISH_KINDS, type FishHouses, isFranken } from './fishBook.ts';
 import { type FoundFish, LineFishSearch } from './lineFish.ts';
 

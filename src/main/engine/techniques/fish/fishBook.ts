@@ -1,6 +1,5 @@
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
-import { placesOf } from '../common/houseCells.ts';
-import { holds } from '../common/sharedHouses.ts';
+import { holds, placesOf } from '../common/houses.ts';
 import type { View } from '../common/view.ts';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_EXTRA, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
-import { holds } from '../common/sharedHouses.ts';
+import { holds } from '../common/houses.ts';
 import { effectsKey } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
 import { createView, type View } from '../common/view.ts';

@@ -1,7 +1,6 @@
 import type { Level } from '../../../../shared/step/step.ts';
 import type { TextKey } from '../../../../shared/text/keys.ts';
-import { sentences } from '../common/explain.ts';
-import type { Technique } from '../common/technique.ts';
+import { sentences, type Technique } from '../common/technique.ts';
 import { findFinnedFish } from './finnedFish.ts';
 import { findFish } from './fish.ts';
 import type { FishForm, FishHouses } from './fishBook.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
 import { createRng } from '../../core/rng.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
-import { placesOf } from '../common/houseCells.ts';
+import { placesOf } from '../common/houses.ts';
 import { createView, type View } from '../common/view.ts';
 import { topologyOf } from '../testing/positions.ts';
 import { randomBoard } from '../testing/soundness.ts';

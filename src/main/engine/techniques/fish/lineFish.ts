@@ -1,6 +1,5 @@
 import { countDigits, digitBit } from '../../../../shared/base/digits.ts';
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import { COLUMNS, type FishBook, ROWS } from './fishBook.ts';
 import { sightOf } from './sight.ts';
 

@@ -1,8 +1,7 @@
 import { digitBit } from '../../../../shared/base/digits.ts';
+import { holds } from '../common/houses.ts';
 import { type Overlaps, overlapsOf } from '../common/overlaps.ts';
-import { perView } from '../common/perView.ts';
-import { holds } from '../common/sharedHouses.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import { FISH_KINDS, type FishBook, type FishHouses, type FishKinds } from './fishBook.ts';
 import { type Sight, sightOf } from './sight.ts';
 

@@ -1,5 +1,5 @@
 import { placeBitsOf } from '../../core/placeBits.ts';
-import { perView } from '../common/perView.ts';
+import { perView } from '../common/view.ts';
 
 /**
  * For each cell of a scope, the places it sees in the houses that do not contain it. Depends only on the layout. It

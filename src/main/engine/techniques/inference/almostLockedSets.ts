@@ -1,6 +1,5 @@
 import { countDigits } from '../../../../shared/base/digits.ts';
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 
 /**
  * Almost locked set (ALS): k open cells of one house with k + 1 candidates between them. If it loses one digit, it

@@ -1,10 +1,9 @@
 import { countDigits, digitBit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, ChainNode, Inference, Step } from '../../../../shared/step/step.ts';
-import { findAtOnce } from '../common/findAtOnce.ts';
-import { perView } from '../common/perView.ts';
+import { findAtOnce } from '../common/finds.ts';
 import { createStep, effectsKey } from '../common/steps.ts';
 import type { Emit } from '../common/technique.ts';
-import { createView, type View } from '../common/view.ts';
+import { createView, perView, type View } from '../common/view.ts';
 import { type ChainRules, Closure, type Next, off, on, packNext } from './closure.ts';
 import { FROM_CELL, FROM_GROUP, FROM_HOUSE, FROM_SET, type InferenceGraph, inferenceGraph } from './inferenceGraph.ts';
 import { LiteralSearch } from './literalSearch.ts';

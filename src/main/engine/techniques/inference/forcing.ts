@@ -1,9 +1,8 @@
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { findAtOnce } from '../common/findAtOnce.ts';
-import { perView } from '../common/perView.ts';
+import { findAtOnce } from '../common/finds.ts';
 import { createStep } from '../common/steps.ts';
 import type { Emit } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import { chainEvidence, closureOf, GROUPED_CHAIN, searchedViews } from './chains.ts';
 import { type Closure, off, on } from './closure.ts';
 import type { InferenceGraph } from './inferenceGraph.ts';

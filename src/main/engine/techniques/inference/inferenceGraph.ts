@@ -1,7 +1,6 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
-import { eachSplit } from '../common/groupSplits.ts';
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { eachSplit } from '../common/overlaps.ts';
+import { perView, type View } from '../common/view.ts';
 import { type AlmostLockedSet, almostLockedSets } from './almostLockedSets.ts';
 
 /** Sources of strong inferences, as bits, so that a search can choose which to use. */

@@ -1,10 +1,9 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { placesOf } from '../common/houseCells.ts';
-import { perView } from '../common/perView.ts';
+import { placesOf } from '../common/houses.ts';
 import { createStep, SeenEffects } from '../common/steps.ts';
 import type { Emit } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 
 /** A band (or stack) of a subgrid: the n boxes side by side, and the n lines through all of them. */
 interface BoxBand {

@@ -2,11 +2,9 @@ import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digi
 import { PAIR_APART } from '../../../../shared/layout/variantRules.ts';
 import type { CellDigit, Evidence } from '../../../../shared/step/step.ts';
 import { HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
-import { sentences } from '../common/explain.ts';
-import { placesOf } from '../common/houseCells.ts';
-import { LeastSteps } from '../common/leastSteps.ts';
-import { collectEliminations, createStep } from '../common/steps.ts';
-import type { Technique } from '../common/technique.ts';
+import { placesOf } from '../common/houses.ts';
+import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { excludedAt, type JointSight, jointSightOf } from './jointSight.ts';
 

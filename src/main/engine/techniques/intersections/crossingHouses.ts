@@ -2,12 +2,10 @@ import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digi
 import type { References } from '../../../../shared/step/explanation.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
-import { sentences } from '../common/explain.ts';
-import { hasAny, placesOf, removeAll } from '../common/houseCells.ts';
-import { LeastSteps } from '../common/leastSteps.ts';
-import { type Meeting, meetingsOf } from '../common/meetings.ts';
-import { collectEliminations, createStep } from '../common/steps.ts';
-import type { Technique } from '../common/technique.ts';
+import { hasAny, placesOf, removeAll } from '../common/houses.ts';
+import { type Meeting, meetingsOf } from '../common/overlaps.ts';
+import { collectEliminations, createStep, LeastSteps } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { eachLocked, hasChanged, type LockedSink, lockedStep, MAX_DIGITS } from './lockedCandidates.ts';
 

@@ -1,7 +1,6 @@
 import type { Step } from '../../../../shared/step/step.ts';
-import { sentences } from '../common/explain.ts';
-import type { Meetings } from '../common/meetings.ts';
-import type { Technique } from '../common/technique.ts';
+import type { Meetings } from '../common/overlaps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
 import { findBoxLines } from './boxLines.ts';
 import { lockedSearch, MAX_DIGITS, type PlaceCount } from './lockedCandidates.ts';
 

@@ -1,7 +1,7 @@
 import { packedStarts, packLists } from '../../../../shared/base/packedLists.ts';
 import { PAIR_APART } from '../../../../shared/layout/variantRules.ts';
 import { placeBitsOf } from '../../core/placeBits.ts';
-import { perView } from '../common/perView.ts';
+import { perView } from '../common/view.ts';
 
 /**
  * Eliminations in one cell that follow from a digit's places in a house, whichever place has the digit. Lists the cells

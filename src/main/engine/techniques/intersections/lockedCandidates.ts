@@ -1,7 +1,7 @@
 import { countDigits, digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { placesOf, removeAll } from '../common/houseCells.ts';
-import { type Meeting, type Meetings, meetingsOf } from '../common/meetings.ts';
+import { placesOf, removeAll } from '../common/houses.ts';
+import { type Meeting, type Meetings, meetingsOf } from '../common/overlaps.ts';
 import { createStep, SeenEffects } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';

@@ -1,12 +1,8 @@
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
-import { sentences } from '../common/explain.ts';
-import { LeastSteps } from '../common/leastSteps.ts';
-import { type Meeting, meetingsOf } from '../common/meetings.ts';
-import { perView } from '../common/perView.ts';
-import { createStep } from '../common/steps.ts';
-import { seeingAll } from '../common/targets.ts';
-import type { Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { type Meeting, meetingsOf } from '../common/overlaps.ts';
+import { createStep, LeastSteps, seeingAll } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
+import { perView, type View } from '../common/view.ts';
 
 const id = 'sue-de-coq';
 /**

@@ -1,6 +1,5 @@
 import type { Board } from '../../core/board.ts';
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import { PLAIN_CHAIN } from '../inference/chains.ts';
 import { type InferenceGraph, inferenceGraph } from '../inference/inferenceGraph.ts';
 import { Assumption, type Contradiction, type Deeper, type DrawnStep, type Forced } from './assumption.ts';

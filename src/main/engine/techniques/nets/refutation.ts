@@ -1,5 +1,5 @@
 import type { Step } from '../../../../shared/step/step.ts';
-import { leastSteps } from '../common/leastSteps.ts';
+import { leastSteps } from '../common/steps.ts';
 import type { View } from '../common/view.ts';
 import { countCandidates, searchedViews } from '../inference/chains.ts';
 import { netStep } from './netEvidence.ts';

@@ -4,7 +4,7 @@ import { testLibraryCases } from '../testing/library.ts';
 import { effectsOf, findAll, SIMPLE } from '../testing/positions.ts';
 import { testSoundness } from '../testing/soundness.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
-import { turbotFish, twoStringKite } from './turbotTechniques.ts';
+import { turbotFish, twoStringKite } from './turbot.ts';
 
 describe('empty rectangle', () => {
   it('extends a conjugate pair through a box', () => {

@@ -2,13 +2,11 @@ import { digitBit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import { HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
 import { type ConjugatePairs, conjugateHouse, conjugatePairs } from '../common/conjugatePairs.ts';
-import { sentences } from '../common/explain.ts';
-import { placesOf } from '../common/houseCells.ts';
+import { findPerDigit } from '../common/finds.ts';
+import { holds, placesOf } from '../common/houses.ts';
 import { overlapsOf } from '../common/overlaps.ts';
-import { findPerDigit } from '../common/perDigit.ts';
-import { holds } from '../common/sharedHouses.ts';
 import { createStep } from '../common/steps.ts';
-import type { Emit, Technique } from '../common/technique.ts';
+import { type Emit, sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 
 const id = 'empty-rectangle';

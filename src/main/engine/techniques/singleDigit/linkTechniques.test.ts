@@ -9,10 +9,9 @@ import { Craft } from '../testing/craft.ts';
 import { effectsOf, findAll, SIMPLE, topologyOf } from '../testing/positions.ts';
 import { randomBoard, testSoundness } from '../testing/soundness.ts';
 import { emptyRectangle } from './emptyRectangle.ts';
-import { linkChains } from './linkChains.ts';
-import { groupedTurbotFish, threeStrongLinks } from './linkTechniques.ts';
+import { groupedTurbotFish, linkChains, threeStrongLinks } from './linkTechniques.ts';
 import { eliminatedBy, strongLinks } from './strongLinks.ts';
-import { skyscraper } from './turbotTechniques.ts';
+import { skyscraper } from './turbot.ts';
 
 describe('grouped turbot fish', () => {
   it('joins a group of a row to a group of a column', () => {

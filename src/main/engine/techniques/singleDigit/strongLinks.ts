@@ -1,8 +1,6 @@
-import { eachSplit } from '../common/groupSplits.ts';
-import { placesOf } from '../common/houseCells.ts';
-import { cachedPerDigit } from '../common/perDigit.ts';
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { placesOf } from '../common/houses.ts';
+import { eachSplit } from '../common/overlaps.ts';
+import { cachedPerDigit, perView, type View } from '../common/view.ts';
 
 /**
  * The strong links of one digit: houses whose places for it are split into two ends, so exactly one end has it. An end

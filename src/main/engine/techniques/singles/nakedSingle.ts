@@ -1,11 +1,9 @@
 import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Step } from '../../../../shared/step/step.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { explainSubset } from '../common/explain.ts';
-import { perView } from '../common/perView.ts';
 import { createStep } from '../common/steps.ts';
-import type { Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { explainSubset, type Technique } from '../common/technique.ts';
+import { perView, type View } from '../common/view.ts';
 
 const id = 'naked-single';
 

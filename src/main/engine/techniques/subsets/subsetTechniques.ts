@@ -1,8 +1,76 @@
-import type { Level } from '../../../../shared/step/step.ts';
-import { explainSubset } from '../common/explain.ts';
-import type { Technique } from '../common/technique.ts';
-import { findLockedSubsets } from './lockedSubsets.ts';
+import { countDigits } from '../../../../shared/base/digits.ts';
+import type { CellDigit, Level, Step } from '../../../../shared/step/step.ts';
+import { placesOf } from '../common/houses.ts';
+import { type Meeting, meetingsOf } from '../common/overlaps.ts';
+import { collectEliminations, createStep, SeenEffects } from '../common/steps.ts';
+import { type Emit, explainSubset, type Technique } from '../common/technique.ts';
+import type { View } from '../common/view.ts';
 import { type SubsetKind, subsetSearch } from './subsets.ts';
+
+/** Mask of all digits in the given places of a house. */
+function union(view: View, house: number, placeMask: number): number {
+  let digits = 0;
+  for (const cell of placesOf(view.topology, house, placeMask)) digits |= view.board.candidates[cell];
+  return digits;
+}
+
+/** Returns true if a proper subset of the places is already a naked subset. */
+function containsSmaller(view: View, house: number, placeMask: number): boolean {
+  for (let some = (placeMask - 1) & placeMask; some !== 0; some = (some - 1) & placeMask) {
+    if (countDigits(union(view, house, some)) <= countDigits(some)) return true;
+  }
+  return false;
+}
+
+function stepOf(view: View, technique: string, meeting: Meeting, placeMask: number, digits: number): Step | null {
+  const { from, to, outside, beyond, inside } = meeting;
+  const eliminated = (house: number, mask: number): CellDigit[] => {
+    const found: CellDigit[] = [];
+    for (const cell of placesOf(view.topology, house, mask)) collectEliminations(view, cell, digits, found);
+    return found;
+  };
+  const onLine = eliminated(from, outside);
+  const inBox = eliminated(to, beyond);
+  // With eliminations on one side only, it is a plain naked subset of that house.
+  if (onLine.length === 0 || inBox.length === 0) return null;
+  const cells = placesOf(view.topology, from, placeMask);
+  const candidates: CellDigit[] = [];
+  for (const cell of cells) collectEliminations(view, cell, digits, candidates);
+  return createStep(view.topology, technique, {
+    eliminations: [...onLine, ...inBox, ...eliminated(from, inside & ~placeMask)],
+    evidence: { cells, houses: [from, to], digits, candidates },
+  });
+}
+
+/**
+ * Makes the `find` of naked subsets that lie both in a line and a box and eliminate candidates from both.
+ *
+ * @param fits returns true if the technique covers a subset with this number of cells.
+ */
+function findLockedSubsets(technique: string, fits: (count: number) => boolean): (view: View, emit: Emit) => void {
+  return (view, emit) => {
+    const { houseChanged, candidates } = view.board;
+    const { houseCells, digits } = view.topology;
+    const seen = new SeenEffects();
+    for (const meeting of meetingsOf(view).lineToBox) {
+      const { from, to, inside } = meeting;
+      if (houseChanged[from] <= view.since && houseChanged[to] <= view.since) continue;
+      let open = 0;
+      for (let rest = inside; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        if (candidates[houseCells[from * digits + 31 - Math.clz32(bit)]] !== 0) open |= bit;
+      }
+      for (let places = open; places !== 0; places = (places - 1) & open) {
+        const count = countDigits(places);
+        if (count < 2 || !fits(count)) continue;
+        const mask = union(view, from, places);
+        if (countDigits(mask) !== count || containsSmaller(view, from, places)) continue;
+        const step = stepOf(view, technique, meeting, places, mask);
+        if (step !== null && seen.add(step) && !emit(step)) return;
+      }
+    }
+  };
+}
 
 interface SubsetRow {
   readonly id: `${SubsetKind}-${'pair' | 'triple' | 'quad'}`;

@@ -1,6 +1,6 @@
 import { countDigits, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { hasAny, placesOf, removeAll } from '../common/houseCells.ts';
+import { hasAny, placesOf, removeAll } from '../common/houses.ts';
 import { createStep, SeenEffects } from '../common/steps.ts';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';

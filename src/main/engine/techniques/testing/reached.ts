@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
-import { hiddenSingle } from '../singles/hiddenSingle.ts';
+import { hiddenSingle } from '../singles/houseSingles.ts';
 import { nakedSingle } from '../singles/nakedSingle.ts';
 import { type LibraryCase, sampleCases, toEffect, viewOfCase, wholeCases } from './library.ts';
 import { findAll } from './positions.ts';

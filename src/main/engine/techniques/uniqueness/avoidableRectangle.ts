@@ -1,10 +1,7 @@
 import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
-import { sentences } from '../common/explain.ts';
-import { LeastSteps } from '../common/leastSteps.ts';
-import { createStep } from '../common/steps.ts';
-import { seeingAll } from '../common/targets.ts';
-import type { Technique } from '../common/technique.ts';
+import { createStep, LeastSteps, seeingAll } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { rectanglesOf } from './rectangles.ts';
 

@@ -1,7 +1,6 @@
 import { countDigits } from '../../../../shared/base/digits.ts';
 import { isPair } from '../common/bivalue.ts';
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import type { DeadlyPattern } from './deadlyPattern.ts';
 
 interface BugScratch {
@@ -108,7 +107,7 @@ function isEven({ topology, board }: View, house: number, left: Int32Array): boo
   return thrice === 0 && twice === (allDigits & ~board.housePlaced[house]);
 }
 
-/** Returns the BUG that contains the large cell, and no large cell before it; null if there is none. */
+/** Returns the BUG whose first large cell (more than two candidates) is this one; null if there is none. */
 function bugFrom(view: View, first: number, scratch: BugScratch): DeadlyPattern | null {
   const { cellHouses, cellHouseStart, board } = view;
   const { candidates } = board;

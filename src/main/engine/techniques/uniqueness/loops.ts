@@ -1,8 +1,7 @@
 import { lowestDigit } from '../../../../shared/base/digits.ts';
 import { bivalueCells } from '../common/bivalue.ts';
-import { perView } from '../common/perView.ts';
-import { seeingAll } from '../common/targets.ts';
-import type { View } from '../common/view.ts';
+import { seeingAll } from '../common/steps.ts';
+import { perView, type View } from '../common/view.ts';
 import type { PairPattern } from './deadlyPattern.ts';
 
 /** Fewest and most cells of a loop. Those of four cells are rectangles; people do not follow longer ones. */

@@ -1,8 +1,7 @@
 import { packLists } from '../../../../shared/base/packedLists.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { perTopology } from '../../core/perTopology.ts';
-import { perView } from '../common/perView.ts';
-import type { View } from '../common/view.ts';
+import { perView, type View } from '../common/view.ts';
 import type { PairPattern } from './deadlyPattern.ts';
 
 /**

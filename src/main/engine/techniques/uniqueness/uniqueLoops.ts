@@ -1,7 +1,6 @@
 import { loopTechnique } from './patternSteps.ts';
 import { nakedSubset } from './uniqueRectangle3.ts';
-import { lockedDigit } from './uniqueRectangle4.ts';
-import { sameExtraDigit, singleOpenCell } from './uniqueRectangles.ts';
+import { lockedDigit, sameExtraDigit, singleOpenCell } from './uniqueRectangles.ts';
 
 // Loops of six cells and more; the types are those of rectangles. `loops.ts` gives the uniqueness argument.
 

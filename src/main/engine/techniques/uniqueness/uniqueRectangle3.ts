@@ -1,7 +1,7 @@
 import { countDigits, digitsOf } from '../../../../shared/base/digits.ts';
 import type { CellDigit } from '../../../../shared/step/step.ts';
-import { holds, sharedHouses } from '../common/sharedHouses.ts';
-import { seeingAll } from '../common/targets.ts';
+import { holds, sharedHouses } from '../common/houses.ts';
+import { seeingAll } from '../common/steps.ts';
 import type { View } from '../common/view.ts';
 import type { DeadlySearch, PatternParts } from './deadlyPattern.ts';
 import { rectangleTechnique } from './patternSteps.ts';

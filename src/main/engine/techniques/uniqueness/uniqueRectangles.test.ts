@@ -3,7 +3,14 @@ import { Craft } from '../testing/craft.ts';
 import { testLibraryCases } from '../testing/library.ts';
 import { effectsOf, findAll, SIMPLE } from '../testing/positions.ts';
 import { testUniqueSoundness } from '../testing/uniqueness.ts';
-import { uniqueRectangle1, uniqueRectangle2, uniqueRectangle5 } from './uniqueRectangles.ts';
+import {
+  hiddenRectangle,
+  uniqueRectangle1,
+  uniqueRectangle2,
+  uniqueRectangle4,
+  uniqueRectangle5,
+  uniqueRectangle6,
+} from './uniqueRectangles.ts';
 
 describe('unique rectangle type 1', () => {
   it('eliminates the two digits from the fourth corner', () => {
@@ -90,4 +97,85 @@ describe('unique rectangle type 5', () => {
 
   testLibraryCases([uniqueRectangle5], ['0604-1', '0604-2']);
   testUniqueSoundness(uniqueRectangle5);
+});
+
+describe('unique rectangle type 4', () => {
+  it('eliminates the other digit from two corners that must contain one', () => {
+    const crafted = new Craft(SIMPLE)
+      .hold('r1c1 r1c4', '12')
+      .hold('r2c1', '1234')
+      .hold('r2c4', '1256')
+      .only('1', 'r2c1 r2c9', 'r2c1 r2c4');
+    const [step, ...others] = findAll(uniqueRectangle4, crafted.view());
+    expect(others).toEqual([]);
+    expect(step && effectsOf(crafted.topology, step)).toEqual(['r2c1<>2', 'r2c4<>2']);
+    expect(step?.evidence.houses).toHaveLength(1);
+  });
+
+  it('needs a house in which the digit has no other place', () => {
+    const crafted = new Craft(SIMPLE)
+      .hold('r1c1 r1c4', '12')
+      .hold('r2c1', '1234')
+      .hold('r2c4', '1256')
+      .only('1', 'r2c1 r2c9', 'r2c1 r2c4 r2c9');
+    expect(findAll(uniqueRectangle4, crafted.view())).toEqual([]);
+  });
+
+  testLibraryCases([uniqueRectangle4], ['0603-1', '0603-2']);
+  testUniqueSoundness(uniqueRectangle4);
+});
+
+describe('unique rectangle type 6', () => {
+  it('places a digit in the corners without extra candidates', () => {
+    const crafted = new Craft(SIMPLE)
+      .hold('r1c1 r2c4', '12')
+      .hold('r2c1', '123')
+      .hold('r1c4', '124')
+      .only('1', 'r1c1 r1c9', 'r1c1 r1c4')
+      .only('1', 'r2c1 r2c9', 'r2c1 r2c4');
+    const [step, ...others] = findAll(uniqueRectangle6, crafted.view());
+    expect(others).toEqual([]);
+    expect(step && effectsOf(crafted.topology, step)).toEqual(['r1c4<>1', 'r2c1<>1']);
+    expect(step?.evidence.houses).toHaveLength(2);
+  });
+
+  it('needs strong links for the digit on two opposite sides', () => {
+    const crafted = new Craft(SIMPLE)
+      .hold('r1c1 r2c4', '12')
+      .hold('r2c1', '123')
+      .hold('r1c4', '124')
+      .only('1', 'r1c1 r1c9', 'r1c1 r1c4');
+    expect(findAll(uniqueRectangle6, crafted.view())).toEqual([]);
+  });
+
+  testLibraryCases([uniqueRectangle6], ['0605-1', '0605-2']);
+  testUniqueSoundness(uniqueRectangle6);
+});
+
+describe('hidden rectangle', () => {
+  it('works from a corner with only the two digits', () => {
+    const crafted = new Craft(SIMPLE)
+      .hold('r1c1', '12')
+      .only('1', 'r2c1 r2c9', 'r2c1 r2c4')
+      .only('1', 'r1c4 r9c4', 'r1c4 r2c4');
+    const [step, ...others] = findAll(hiddenRectangle, crafted.view());
+    expect(others).toEqual([]);
+    expect(step && effectsOf(crafted.topology, step)).toEqual(['r2c4<>2']);
+  });
+
+  it('needs strong links for the digit on both sides of the opposite corner', () => {
+    const crafted = new Craft(SIMPLE).hold('r1c1', '12').only('1', 'r2c1 r2c9', 'r2c1 r2c4');
+    expect(findAll(hiddenRectangle, crafted.view())).toEqual([]);
+  });
+
+  it('leaves a second corner with only the two digits to type 4', () => {
+    const crafted = new Craft(SIMPLE)
+      .hold('r1c1 r1c4', '12')
+      .only('1', 'r2c1 r2c9', 'r2c1 r2c4')
+      .only('1', 'r1c4 r9c4', 'r1c4 r2c4');
+    expect(findAll(hiddenRectangle, crafted.view())).toEqual([]);
+  });
+
+  testLibraryCases([hiddenRectangle], ['0606-1', '0606-2']);
+  testUniqueSoundness(hiddenRectangle);
 });

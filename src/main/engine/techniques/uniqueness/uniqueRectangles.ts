@@ -1,10 +1,11 @@
-import { lowestDigit } from '../../../../shared/base/digits.ts';
-import { seeingAll } from '../common/targets.ts';
+import { digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
+import { conjugateHouse } from '../common/conjugatePairs.ts';
+import { seeingAll } from '../common/steps.ts';
 import type { DeadlyPattern, DeadlySearch } from './deadlyPattern.ts';
 import { rectangleTechnique, withoutDigits } from './patternSteps.ts';
 import type { OpenRectangle } from './rectangles.ts';
 
-// Types 1, 2 and 5; the other types have their own searches. `rectangles.ts` gives the uniqueness argument.
+// All types but 3 (`uniqueRectangle3.ts`), and the hidden rectangle. `rectangles.ts` gives the uniqueness argument.
 
 /** A single cell has extra candidates, so it can be neither of the pattern's two digits. */
 export const singleOpenCell: DeadlySearch = (view, { cells, extras, open }, add) => {
@@ -59,4 +60,90 @@ export const uniqueRectangle5 = rectangleTechnique({
   level: 'master',
   cost: 120,
   search: whenBeside(false),
+});
+
+/**
+ * Two cells have extra candidates, and are the only places of x in a house; x is one of the two digits. One
+ * of them is x, so the other must be an extra digit, and neither has another digit of the pattern.
+ */
+export const lockedDigit: DeadlySearch = (view, { cells, extras, open }, add) => {
+  if (open.length !== 2) return;
+  const { candidates } = view.board;
+  const both = open.map((i) => cells[i]);
+  const [c, d] = both;
+  const [ofC, ofD] = open.map((i) => candidates[cells[i]] & ~extras[i]);
+  for (const digit of digitsOf(ofC & ofD)) {
+    const house = conjugateHouse(view, digit, c, d);
+    if (house < 0) continue;
+    const locked = 1 << (digit - 1);
+    const eliminations = [ofC, ofD].flatMap((mask, i) =>
+      digitsOf(mask & ~locked).map((gone) => ({ cell: both[i], digit: gone })),
+    );
+    if (eliminations.length > 0) add({ eliminations, houses: [house], locked });
+  }
+};
+
+/** Two adjacent corners have extra candidates. */
+export const uniqueRectangle4 = rectangleTechnique({
+  id: 'unique-rectangle-4',
+  level: 'master',
+  cost: 118,
+  search: lockedDigit,
+});
+
+/** Two opposite corners are not x, because x is in the two others. */
+const oppositeLinks: DeadlySearch<OpenRectangle> = (view, { cells: corners, pair, open }, add) => {
+  const [first, second] = open as [number, number];
+  if (open.length !== 2 || second - first !== 2) return;
+  const [a, b, c, d] = corners;
+  for (const digit of digitsOf(pair)) {
+    // x has strong links on two opposite sides: a-b and c-d, or b-c and d-a.
+    let houses = [conjugateHouse(view, digit, a, b), conjugateHouse(view, digit, c, d)];
+    if (houses.includes(-1)) houses = [conjugateHouse(view, digit, b, c), conjugateHouse(view, digit, d, a)];
+    if (houses.includes(-1)) continue;
+    const eliminations = withoutDigits(view, [corners[first], corners[second]], 1 << (digit - 1));
+    if (eliminations.length > 0) add({ eliminations, houses });
+  }
+};
+
+/**
+ * Two opposite corners have extra candidates. On two opposite sides, the corners are the only places of x. So x is in
+ * two opposite corners. They cannot be the ones with extra candidates, because the other two would then both be y and
+ * complete the rectangle.
+ */
+export const uniqueRectangle6 = rectangleTechnique({
+  id: 'unique-rectangle-6',
+  level: 'master',
+  cost: 122,
+  search: oppositeLinks,
+});
+
+/** The corner opposite to one without extra candidates is x, if x has no other places on both its sides. */
+const linkedCorner: DeadlySearch<OpenRectangle> = (view, { cells: corners, extras, pair }, add) => {
+  const { candidates } = view.board;
+  for (let i = 0; i < 4; i++) {
+    const [left, right] = [(i + 1) % 4, (i + 3) % 4];
+    // With an adjacent second corner without extra candidates, it is type 4 or type 1.
+    if (extras[i] !== 0 || extras[left] === 0 || extras[right] === 0) continue;
+    const far = corners[(i + 2) % 4];
+    for (const digit of digitsOf(pair)) {
+      const other = pair & ~(1 << (digit - 1));
+      if ((candidates[far] & other) === 0) continue;
+      const one = conjugateHouse(view, digit, far, corners[left]);
+      const two = one < 0 ? -1 : conjugateHouse(view, digit, far, corners[right]);
+      if (two < 0) continue;
+      add({ eliminations: withoutDigits(view, [far], other), houses: [one, two] });
+    }
+  }
+};
+
+/**
+ * One corner has only the candidates x and y. On both sides of the opposite corner, x has no other places in the house.
+ * If the opposite corner were y, its two neighbours would be x and the first corner y, which completes the rectangle.
+ */
+export const hiddenRectangle = rectangleTechnique({
+  id: 'hidden-rectangle',
+  level: 'master',
+  cost: 124,
+  search: linkedCorner,
 });

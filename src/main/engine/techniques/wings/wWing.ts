@@ -2,10 +2,8 @@ import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import { bivalueCells, isPair } from '../common/bivalue.ts';
 import { conjugateHouse, conjugatePairs } from '../common/conjugatePairs.ts';
-import { sentences } from '../common/explain.ts';
-import { createStep, SeenEffects } from '../common/steps.ts';
-import { seeingBoth } from '../common/targets.ts';
-import type { Emit, Technique } from '../common/technique.ts';
+import { createStep, SeenEffects, seeingBoth } from '../common/steps.ts';
+import { type Emit, sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 
 const id = 'w-wing';

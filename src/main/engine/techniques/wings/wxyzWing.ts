@@ -1,10 +1,7 @@
 import { countDigits, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
-import { sentences } from '../common/explain.ts';
-import { perView } from '../common/perView.ts';
-import { createStep, SeenEffects } from '../common/steps.ts';
-import { seeingAll } from '../common/targets.ts';
-import type { Emit, Technique } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { createStep, SeenEffects, seeingAll } from '../common/steps.ts';
+import { type Emit, sentences, type Technique } from '../common/technique.ts';
+import { perView, type View } from '../common/view.ts';
 
 const id = 'wxyz-wing';
 const SIZE = 4;
@@ -63,7 +60,7 @@ class WingSearch {
     }
   }
 
-  /** Assigns a turn to every cell; returns the last turn of a cell that may have changed. */
+  /** Numbers the cells, those that may have changed first; returns how many these are. */
   private takeTurns(): number {
     const { view, scratch } = this;
     const { candidates, houseChanged } = view.board;

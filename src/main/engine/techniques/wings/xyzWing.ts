@@ -1,9 +1,7 @@
 import { countDigits, digitsOf, lowestDigit } from '../../../../shared/base/digits.ts';
 import { bivalueCells, isPair } from '../common/bivalue.ts';
-import { sentences } from '../common/explain.ts';
-import { createStep, SeenEffects } from '../common/steps.ts';
-import { seeingAll } from '../common/targets.ts';
-import type { Emit, Technique } from '../common/technique.ts';
+import { createStep, SeenEffects, seeingAll } from '../common/steps.ts';
+import { type Emit, sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 
 const id = 'xyz-wing';

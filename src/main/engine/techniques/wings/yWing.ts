@@ -1,10 +1,8 @@
 import { lowestDigit } from '../../../../shared/base/digits.ts';
 import type { CellDigit, Step } from '../../../../shared/step/step.ts';
 import { bivalueCells, isPair } from '../common/bivalue.ts';
-import { sentences } from '../common/explain.ts';
-import { createStep, SeenEffects } from '../common/steps.ts';
-import { seeingBoth } from '../common/targets.ts';
-import type { Technique } from '../common/technique.ts';
+import { createStep, SeenEffects, seeingBoth } from '../common/steps.ts';
+import { sentences, type Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 
 const id = 'y-wing';

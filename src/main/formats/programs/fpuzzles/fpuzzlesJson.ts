@@ -3,10 +3,10 @@ import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
-import { EXTRA_REGION_VARIANTS, extraRegionsOf } from '../../boards/extraRegions.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import {
   type DrawnCell,
+  drawnEntry,
   extent,
   houseKeys,
   placeCells,
@@ -15,10 +15,9 @@ import {
 } from '../../boards/squareBoard.ts';
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
-import { type About, type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
+import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { loss } from '../../core/loss.ts';
-import { SWITCHES, unknownRulesIn, variantsIn } from './fpuzzlesRules.ts';
+import { EXTRA_REGION_VARIANTS, extraRegionsOf, SWITCHES, unknownRulesIn, variantsIn } from './fpuzzlesRules.ts';
 
 /** Largest board that is read. The program itself stops at 16, other importers accept more. */
 const GREATEST_SIZE = 200;
@@ -91,7 +90,6 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const refs = placed.value.topology.subgridCount === 1 ? variantsIn(parsed.data, places) : [];
   const laid = addVariants(placed.value.topology, refs, context);
   const topology = laid.ok ? laid.value : placed.value.topology;
-  const cells = Array.from(places, (place) => drawn[Math.floor(place / size)]?.[place % size] as DrawnCell);
   const about: About = {
     ...(title ? { title } : {}),
     ...(author ? { author } : {}),
@@ -100,19 +98,11 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
   const rules = unknownRulesIn(parsed.data, houseKeys(topology, places), variantIds(topology), cellsByPlace(places));
   const unknownRules = keepUnknown('fpuzzles', rules, source);
   if (!unknownRules.ok) return unknownRules;
-  const legal = (1 << topology.digits) - 1;
-  const entry = createEntry(
-    topology,
-    Uint8Array.from(cells, ({ given }) => given),
-    {
-      placed: Uint8Array.from(cells, (cell) => cell.placed),
-      corner: Int32Array.from(cells, ({ corner }) => corner & legal),
-      centre: Int32Array.from(cells, ({ centre }) => centre & legal),
-      solution: solutionOf(parsed.data, places, topology.digits),
-      about,
-      unknownRules: unknownRules.value,
-    },
-  );
+  const entry = drawnEntry(drawn, topology, places, {
+    solution: solutionOf(parsed.data, places, topology.digits),
+    about,
+    unknownRules: unknownRules.value,
+  });
   const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
   return ok({ entry, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
 }

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { REGIONS } from '../../boards/regions.ts';
-import { createEntry, lossesOf } from '../../core/entry.ts';
+import { createEntry, loss, lossesOf } from '../../core/entry.ts';
 import type { Format, ReadContext, Reading, ReadOutcome } from '../../core/format.ts';
-import { loss } from '../../core/loss.ts';
 import { failAt, type LineResult, outcomeAt } from '../../core/outcome.ts';
 import { parseXml, type XmlElement } from '../../syntax/xml.ts';
 import {

@@ -7,8 +7,8 @@ import { nameLayout } from '../../boards/layouts.ts';
 import { boxCells, coverOnce, REGIONS, regionsVariant } from '../../boards/regions.ts';
 import { simpleTopology } from '../../boards/textGrid.ts';
 import { addVariants, extraHouses, variantsOfHouses } from '../../boards/variants.ts';
+import { type Loss, loss } from '../../core/entry.ts';
 import type { ReadContext } from '../../core/format.ts';
-import { type Loss, loss } from '../../core/loss.ts';
 import { failAt, type LineResult } from '../../core/outcome.ts';
 import { escapeXml, type XmlElement } from '../../syntax/xml.ts';
 
@@ -200,7 +200,7 @@ export function readGraph(graph: XmlElement, context: ReadContext): LineResult<G
   return ok({ topology: laid.value, height: height.value, size: width.value * height.value, numbers, losses });
 }
 
-/** The graph of a layout: a plain one, or subgrids with a list of boxes, shared ones once. */
+/** Writes the graph of a layout: the plain type, or its subgrids and a list of boxes, in which shared boxes occur once. */
 export function printGraph(topology: Topology, title: string | undefined): string {
   const { digits, order, height, width, subgridCount, hasRegions, layout } = topology;
   const extra = extraHouses(topology);

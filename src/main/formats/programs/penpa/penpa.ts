@@ -9,17 +9,15 @@ import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
 import { type FormatBoard, VOID } from '../../boards/boards.ts';
 import { readSheet } from '../../boards/sheet.ts';
-import type { About } from '../../core/entry.ts';
+import { type About, type Loss, loss } from '../../core/entry.ts';
 import type { Format, ReadContext, Reading } from '../../core/format.ts';
-import { type Loss, loss } from '../../core/loss.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { inflateText } from '../../syntax/links.ts';
-import { type PenpaFrame, regionsFromEdges } from './penpaEdges.ts';
 
 const SITE = /^(?:https?:\/\/)?[^\s?#]*\/penpa-edit\/?(?:index\.html)?[?#]/i;
 const PACKED = /[?#&]p=([^&\s]*)/;
 
-/** What stands for a `z` and another character: names are shortened, and `z` itself is escaped. */
+/** Escapes: `z` and another character replace a name, or `z` itself. */
 const SHORT: Readonly<Record<string, string>> = {
   Z: 'z',
   O: 'null',
@@ -224,3 +222,47 @@ export const penpa: Format = {
   extensions: ['txt'],
   lines: { claims: (line) => SITE.test(line), read: readLink },
 };
+
+/** The cells of a Penpa+ grid of squares, as its numbers count them. */
+interface PenpaFrame {
+  /** Columns and rows with the frame of two cells around the grid. */
+  readonly across: number;
+  readonly down: number;
+  /** Numbers of the cells that exist. */
+  readonly cells: ReadonlySet<number>;
+}
+
+/** Numbers of the corners, which follow those of the cells: the one right below a cell. */
+function cornerOf({ across, down }: PenpaFrame, cell: number): number {
+  return across * down + cell;
+}
+
+/**
+ * Names of the regions that the drawn edges make, by number of the cell. An edge is named by its two corners, the
+ * smaller one first.
+ */
+function regionsFromEdges(frame: PenpaFrame, edges: ReadonlySet<string>): ReadonlyMap<number, string> {
+  const { across, cells } = frame;
+  const regions = new Map<number, string>();
+  const isOpen = (from: number, to: number): boolean => {
+    if (!cells.has(to)) return false;
+    const first = cornerOf(frame, Math.min(from, to));
+    // Neighbours in a row are separated by an upright edge, which ends right below the left one.
+    const other = Math.abs(to - from) === 1 ? first - across : first - 1;
+    return !edges.has(`${other},${first}`);
+  };
+  for (const start of cells) {
+    if (regions.has(start)) continue;
+    const name = String(regions.size);
+    const queue = [start];
+    regions.set(start, name);
+    for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+      for (const next of [cell - 1, cell + 1, cell - across, cell + across]) {
+        if (regions.has(next) || !isOpen(cell, next)) continue;
+        regions.set(next, name);
+        queue.push(next);
+      }
+    }
+  }
+  return regions;
+}

@@ -8,6 +8,7 @@ import { boxCells, REGIONS } from '../../boards/regions.ts';
 import { splitRulesInWords, withRulesInWords } from '../../boards/rulesText.ts';
 import {
   type DrawnCell,
+  drawnEntry,
   extent,
   houseKeys,
   placeCells,
@@ -16,16 +17,8 @@ import {
 } from '../../boards/squareBoard.ts';
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
-import {
-  type About,
-  type AboutKey,
-  type Capabilities,
-  createEntry,
-  lossesOf,
-  type PuzzleEntry,
-} from '../../core/entry.ts';
+import { type About, type AboutKey, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { loss } from '../../core/loss.ts';
 import { digitIn } from '../../syntax/digitText.ts';
 import { evenOddMarks, namedVariants, SCL_SWITCHES, unknownRulesIn, WORDED_VARIANTS } from './sclRules.ts';
 
@@ -146,7 +139,6 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   const placed = placeCells(drawn, context);
   if (!placed.ok) return placed;
   const { places, losses } = placed.value;
-  const cells = Array.from(places, (at) => drawn[Math.floor(at / columns)]?.[at % columns] as DrawnCell);
   const words = wordsOf(parsed.data);
   const about = aboutOf(words);
   const board = { columns, cellAt: cellsByPlace(places) };
@@ -167,19 +159,11 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   const unknownRules = keepUnknown('sudokupad', rules, source);
   if (!unknownRules.ok) return unknownRules;
   const { description: _, ...others } = about;
-  const legal = (1 << topology.digits) - 1;
-  const entry = createEntry(
-    topology,
-    Uint8Array.from(cells, ({ given }) => given),
-    {
-      placed: Uint8Array.from(cells, (cell) => cell.placed),
-      corner: Int32Array.from(cells, ({ corner }) => corner & legal),
-      centre: Int32Array.from(cells, ({ centre }) => centre & legal),
-      solution: solutionOf(words.get('solution'), rows.length * columns, places, topology.digits),
-      about: { ...others, ...(open ? { description: open } : {}) },
-      unknownRules: unknownRules.value,
-    },
-  );
+  const entry = drawnEntry(drawn, topology, places, {
+    solution: solutionOf(words.get('solution'), rows.length * columns, places, topology.digits),
+    about: { ...others, ...(open ? { description: open } : {}) },
+    unknownRules: unknownRules.value,
+  });
   const coloured = rows.some((row) => row.some(isColoured));
   return ok({ entry, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
 }
@@ -218,7 +202,7 @@ function metadataOf({ puzzle, about, solution }: PuzzleEntry, size: number, plac
   });
   const { layout, subgridCount } = puzzle.topology;
   const worded = (layout.variants ?? []).filter(
-    // Its marks are only written for one grid.
+    // The marks of `even-odd` are only written for one grid.
     ({ id }) => WORDED_VARIANTS.includes(id) && (subgridCount === 1 || id !== 'even-odd'),
   );
   const rules = withRulesInWords(about.description, layout, worded);

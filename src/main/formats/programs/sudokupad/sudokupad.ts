@@ -10,7 +10,7 @@ import { readClassic, writeClassic } from './scf.ts';
 import { readScl, writeScl } from './sclJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
-/** A puzzle's id after the site's name, in the path or as `puzzleid=`. Packed texts have slashes of their own. */
+/** A puzzle's id after the site's name, in the path or as `puzzleid=`. Packed texts contain slashes too. */
 const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^?&#\s]+)/i;
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 

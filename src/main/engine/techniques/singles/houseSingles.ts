@@ -1,17 +1,16 @@
 import { digitBit, lowestDigit } from '../../../../shared/base/digits.ts';
 import type { Step } from '../../../../shared/step/step.ts';
 import { HOUSE_BOX } from '../../../../shared/topology/topology.ts';
-import { perView } from '../common/perView.ts';
 import { createStep } from '../common/steps.ts';
-import type { Emit, Ranks, StepChoice } from '../common/technique.ts';
-import type { View } from '../common/view.ts';
+import { explainSubset, type Ranks, type StepChoice, type Technique } from '../common/technique.ts';
+import { perView, type View } from '../common/view.ts';
 
 /**
  * Singles found through a house: the house leaves a digit only one place. If several houses of a cell do so, the
  * placement is reported once.
  */
-export interface HouseSingles {
-  readonly technique: string;
+interface HouseSingles {
+  readonly technique: 'full-house' | 'hidden-single';
   /** Mask of the digits that have exactly one place in the house and are settled by it. */
   settled(view: View, house: number): number;
   /** Returns true if the house settles a digit that is known to have one place in it. */
@@ -88,12 +87,6 @@ function createSingle(view: View, singles: HouseSingles, ranks: Ranks | null, ce
   });
 }
 
-/** Makes the `find` of a technique for singles. */
-export function findSingles(singles: HouseSingles): (view: View, emit: Emit) => void {
-  return (view, emit) =>
-    eachSingle(view, singles, (cell, digit) => emit(createSingle(view, singles, null, cell, digit)));
-}
-
 /** Results of a view's last search, so that the next one examines only what changed. */
 interface HouseSinglesCache {
   /** Board stamp of the last search. */
@@ -111,7 +104,7 @@ interface HouseSinglesCache {
 /**
  * Makes the `pick` of a technique for singles. On a large layout, its cost depends on what changed, not on the size.
  */
-export function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => StepChoice | null {
+function pickSingle(singles: HouseSingles): (view: View, ranks: Ranks) => StepChoice | null {
   const knownOf = perView(({ topology: { houseCount, cellCount, digits } }): HouseSinglesCache => {
     return {
       stamp: -1,
@@ -172,3 +165,45 @@ function listChanged(view: View, singles: HouseSingles, known: HouseSinglesCache
   }
   known.stamp = board.stamp;
 }
+
+/** Makes the technique of singles that houses settle in one way. */
+function houseSingle(cost: number, singles: HouseSingles): Technique {
+  return {
+    id: singles.technique,
+    level: 'easy',
+    cost,
+    oneHouse: true,
+    find: (view, emit) =>
+      eachSingle(view, singles, (cell, digit) => emit(createSingle(view, singles, null, cell, digit))),
+    pick: pickSingle(singles),
+    explain: explainSubset(`technique.${singles.technique}.why`),
+  };
+}
+
+/** Full house: a house with one open cell, which gets the missing digit. */
+export const fullHouse = houseSingle(1, {
+  technique: 'full-house',
+  settled({ board, topology }, house) {
+    if (board.houseOpen[house] !== 1) return 0;
+    const missing = topology.allDigits & ~board.housePlaced[house];
+    // A cell that lost its last candidate cannot have the digit: the position is contradictory.
+    return board.places[house * topology.digits + 31 - Math.clz32(missing)] === 0 ? 0 : missing;
+  },
+  settles: ({ board }, house) => board.houseOpen[house] === 1,
+});
+
+/** Hidden single: a digit with one place in a house. */
+export const hiddenSingle = houseSingle(3, {
+  technique: 'hidden-single',
+  settled({ board, topology }, house) {
+    const { places } = board;
+    const start = house * topology.digits;
+    let settled = 0;
+    for (let i = 0; i < topology.digits; i++) {
+      const mask = places[start + i];
+      if (mask !== 0 && (mask & (mask - 1)) === 0) settled |= 1 << i;
+    }
+    return settled;
+  },
+  settles: () => true,
+});

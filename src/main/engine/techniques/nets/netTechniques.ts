@@ -1,5 +1,5 @@
 import type { Step } from '../../../../shared/step/step.ts';
-import { findAtOnce } from '../common/findAtOnce.ts';
+import { findAtOnce } from '../common/finds.ts';
 import type { Technique } from '../common/technique.ts';
 import type { View } from '../common/view.ts';
 import { commonExclusion } from '../intersections/commonExclusion.ts';
@@ -12,8 +12,6 @@ import { pruneNet } from './netEvidence.ts';
 import type { MakeDeeper } from './outcomes.ts';
 import { refutations } from './refutation.ts';
 import { verities } from './verity.ts';
-
-const id = 'nested-forcing-net';
 
 /** Techniques used under an assumption once there are no more singles, in this order. */
 const NESTED: readonly Technique[] = [
@@ -73,22 +71,50 @@ class NestedSteps implements Deeper {
 
 const deeper: MakeDeeper = (view) => new NestedSteps(view);
 
-/** Nishio and forcing nets that also use locked candidates, pairs and triples once there are no more singles. */
-export const nestedForcingNet: Technique = {
-  id,
-  level: 'extreme',
-  cost: 800,
+interface NetRow {
+  readonly id: string;
+  readonly cost: number;
+  readonly stepsOf: (view: View, id: string) => Step[];
+  readonly explain: Technique['explain'];
+}
 
-  find: findAtOnce((view) => {
+function net({ id, cost, stepsOf, explain }: NetRow): Technique {
+  return { id, level: 'extreme', cost, find: findAtOnce((view) => stepsOf(view, id)), prune: pruneNet, explain };
+}
+
+/**
+ * Nishio: a candidate from which singles lead to a contradiction. Only the candidates refuted in the fewest rounds are
+ * reported.
+ */
+export const nishio = net({
+  id: 'nishio',
+  cost: 600,
+  stepsOf: (view, id) => refutations(view, id),
+  explain: (step) => explainRefutation(step, 'technique.nishio.why'),
+});
+
+/**
+ * Forcing net: several alternatives, of which one is true, lead to the same conclusion by singles. The alternatives are
+ * all candidates of a cell, all places of a digit in a house, or a candidate being true or false. Each one is followed
+ * to its end, so this is a proof by cases, not a guess.
+ */
+export const forcingNet = net({
+  id: 'forcing-net',
+  cost: 700,
+  stepsOf: (view, id) => verities(view, id),
+  explain: (step) => explainVerity(step, 'technique.forcing-net.why'),
+});
+
+/** Nishio and forcing nets that also use locked candidates, pairs and triples once there are no more singles. */
+export const nestedForcingNet = net({
+  id: 'nested-forcing-net',
+  cost: 800,
+  stepsOf(view, id) {
     const refuted = refutations(view, id, deeper);
     return refuted.length > 0 ? refuted : verities(view, id, deeper);
-  }),
-
-  prune: pruneNet,
-
-  explain(step) {
-    return step.evidence.candidates === undefined
-      ? explainRefutation(step, 'technique.nested-forcing-net.why.refutation')
-      : explainVerity(step, 'technique.nested-forcing-net.why.verity');
   },
-};
+  explain: (step) =>
+    step.evidence.candidates === undefined
+      ? explainRefutation(step, 'technique.nested-forcing-net.why.refutation')
+      : explainVerity(step, 'technique.nested-forcing-net.why.verity'),
+});

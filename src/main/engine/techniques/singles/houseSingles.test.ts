@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testLibraryCases } from '../testing/library.ts';
-import { effectsOf, findAll, SIMPLE, topologyOf, viewWhere } from '../testing/positions.ts';
+import { effectsOf, findAll, SIMPLE, topologyOf, viewOf81, viewWhere } from '../testing/positions.ts';
 import { testSoundness } from '../testing/soundness.ts';
-import { hiddenSingle } from './hiddenSingle.ts';
+import { fullHouse, hiddenSingle } from './houseSingles.ts';
 
 describe('hidden single', () => {
   it('places a digit with one place in a house', () => {
@@ -25,4 +25,28 @@ describe('hidden single', () => {
 
   testSoundness(hiddenSingle);
   testLibraryCases([hiddenSingle], ['0002']);
+});
+
+describe('full house', () => {
+  it('fills the last cell of a house, once even if it is the last of several houses', () => {
+    const rows = [
+      '.23456789',
+      '456789123',
+      '789123456',
+      '2........',
+      '3........',
+      '5........',
+      '6........',
+      '8........',
+    ];
+    const view = viewOf81([...rows, '9........'].join(''));
+    expect(findAll(fullHouse, view).map((step) => effectsOf(view.topology, step))).toEqual([['r1c1=1']]);
+  });
+
+  it('finds nothing in a house with two open cells', () => {
+    expect(findAll(fullHouse, viewOf81(`..3456789${'.'.repeat(72)}`))).toEqual([]);
+  });
+
+  testSoundness(fullHouse);
+  testLibraryCases([fullHouse], ['0000']);
 });

@@ -1,26 +1,10 @@
 import type { Step } from '../../../../shared/step/step.ts';
-import { LeastSteps } from './leastSteps.ts';
-import { perView } from './perView.ts';
-import { SeenEffects } from './steps.ts';
-import type { Emit } from './technique.ts';
-import type { View } from './view.ts';
-
-/** Caches a value per view and digit. It is made again only after a candidate of the digit changed. */
-export function cachedPerDigit<T>(make: (view: View, digit: number) => T): (view: View, digit: number) => T {
-  const cacheOf = perView(({ topology }) => new Array<{ stamp: number; value: T } | undefined>(topology.digits + 1));
-  return (view, digit) => {
-    const cache = cacheOf(view);
-    const stamp = view.board.digitChanged[digit];
-    const known = cache[digit];
-    if (known?.stamp === stamp) return known.value;
-    const value = make(view, digit);
-    cache[digit] = { stamp, value };
-    return value;
-  };
-}
+import { LeastSteps, SeenEffects } from './steps.ts';
+import type { Emit, Technique } from './technique.ts';
+import { perView, type View } from './view.ts';
 
 /** Searches one digit; returns false when `emit` asked to stop. */
-export type DigitSearch = (view: View, digit: number, emit: Emit) => boolean;
+type DigitSearch = (view: View, digit: number, emit: Emit) => boolean;
 
 /** The steps of one digit, one for each set of effects; of equivalent steps, the one with the smallest pattern. */
 function collect(view: View, digit: number, search: DigitSearch): LeastSteps {
@@ -60,5 +44,26 @@ export function findPerDigit(
       if (!going) return;
       if (!found) known[digit] = stamp;
     }
+  };
+}
+
+/**
+ * Makes the `find` of a technique that must examine the whole position before it knows its first step. A position
+ * without a step is not searched again until it changes.
+ *
+ * @param stepsOf returns all steps, in the order in which they are emitted.
+ */
+export function findAtOnce(stepsOf: (view: View) => Iterable<Step>): Technique['find'] {
+  /** Board stamp at which a view was found to have no step. */
+  const lastWithoutStep = perView(() => ({ stamp: -1 }));
+  return (view, emit) => {
+    const cache = lastWithoutStep(view);
+    if (cache.stamp === view.board.stamp) return;
+    let any = false;
+    for (const step of stepsOf(view)) {
+      any = true;
+      if (!emit(step)) return;
+    }
+    if (!any) cache.stamp = view.board.stamp;
   };
 }

@@ -3,7 +3,7 @@ import { Craft } from '../testing/craft.ts';
 import { testLibraryCases } from '../testing/library.ts';
 import { effectsOf, findAll, SIMPLE } from '../testing/positions.ts';
 import { testSoundness } from '../testing/soundness.ts';
-import { skyscraper, turbotFish, twoStringKite } from './turbotTechniques.ts';
+import { skyscraper, turbotFish, twoStringKite } from './turbot.ts';
 
 describe('skyscraper', () => {
   it('uses two rows or two columns, and eliminates from cells that see both tops', () => {
