@@ -8,7 +8,7 @@ import { printPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../shared/variants/withVariants.ts';
 import { answered, readOptions, secondsUpTo, signalSchema } from './answer.ts';
-import { WorkWatch } from './limits.ts';
+import { WorkWatch } from './asking.ts';
 import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 

@@ -23,7 +23,7 @@ export interface SolveOptions extends SolveLimits, CommonOptions {}
 
 /** The solutions of a puzzle. */
 export const SOLVE: Answerer<SolveReport, SolveOptions> = {
-  look: solvePuzzle,
+  look: (asked, options) => solvePuzzle(asked, options),
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: ({ line }, { gaveUp, nodes }) =>
     gaveUp ? [words('cli.solve.gave-up', { line, nodes: counted('cli.count.nodes', nodes) })] : [],

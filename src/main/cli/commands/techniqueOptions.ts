@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { EXPLAINED_BY, type ExplainedBy } from '../../../shared/step/models.ts';
 import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
-import { type AnalysingOptions, readTechniques } from '../../answers/analysing.ts';
+import { readTechniques, type SolvingOptions } from '../../answers/human.ts';
 import { words } from '../../answers/words.ts';
 import { expectGood } from '../options.ts';
 
@@ -28,7 +28,7 @@ export function addTechniqueOptions(command: Command): Command {
 }
 
 /** Converts the options for the analysis. Throws a refusal if a technique does not exist. */
-export function techniqueOptions({ mode, techniques, uniqueness, explain }: TechniqueOptions): AnalysingOptions {
+export function techniqueOptions({ mode, techniques, uniqueness, explain }: TechniqueOptions): SolvingOptions {
   const options = { mode, uniqueness, explainedBy: explain };
   if (techniques === undefined) return options;
   const ids = techniques.split(',').map((id) => id.trim());

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { either } from '../../engine/core/io.ts';
+import { perTopology } from '../../engine/core/perTopology.ts';
 import type {
   AttemptOutcome,
   GenerateContext,
@@ -11,7 +12,7 @@ import { type Drawing, drawVariants } from '../../engine/generate/drawing/drawVa
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import { Generator, timeUpWhile } from '../../engine/generate/generator.ts';
 import type { JobContext } from '../kind.ts';
-import { cachedPerTopology, topologyOf } from './topologies.ts';
+import { topologyOf } from './topologies.ts';
 
 export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
   /** A layout that compiles once its open variants are drawn. */
@@ -41,7 +42,7 @@ function drawingOf(layout: LayoutSpec, seed: string, { cancel, timeUp }: Tokens)
   return !made.ok && made.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('drawing') : made;
 }
 
-const generatorOf = cachedPerTopology((topology) => new Generator(topology));
+const generatorOf = perTopology((topology) => new Generator(topology));
 
 type Tokens = Pick<GenerateContext, 'timeUp'> & Required<Pick<GenerateContext, 'cancel'>>;
 
