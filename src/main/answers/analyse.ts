@@ -3,7 +3,7 @@ import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../../shared/step/explanation.ts';
 import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
-import { type AnalysisReport, analysePuzzle, type WordedAnalysis } from './analysing.ts';
+import { type AnalysisReport, analysePuzzle, type CountedAnalysis, type WordedAnalysis } from './analysing.ts';
 import { ANALYSIS_TABLES, type AnalysisRows } from './analysisTables.ts';
 import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
@@ -11,11 +11,6 @@ import type { SolvingOptions } from './human.ts';
 import { layoutWords, levelWord } from './layoutWords.ts';
 import { countSolutions } from './solving.ts';
 import { words } from './words.ts';
-
-/** An analysis, and the number of solutions of the puzzle or of the position: 0, 1, or 2 for more. */
-export interface CountedAnalysis extends WordedAnalysis {
-  readonly solutions: number;
-}
 
 export interface AnalyseOptions extends SolvingOptions, CommonOptions {
   readonly language: Language;

@@ -68,6 +68,11 @@ export interface WordedAnalysis {
   readonly steps: readonly WordedStep[];
 }
 
+/** An analysis, and the number of solutions of the puzzle or of the position: 0, 1, or 2 for more. */
+export interface CountedAnalysis extends WordedAnalysis {
+  readonly solutions: number;
+}
+
 /** A step as the command line and the npm package print it. */
 export function wordedStep(topology: Topology, step: Step, alternatives: number): WordedStep {
   const technique = ruleOf(step.technique);

@@ -1,7 +1,6 @@
 import { subgridNames } from '../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import type { CountedAnalysis } from './analyse.ts';
-import type { AnalysisReport } from './analysing.ts';
+import type { AnalysisReport, CountedAnalysis } from './analysing.ts';
 import { type AnswerTable, inOneLine } from './answer.ts';
 import { classOf, STEP_COLUMNS, stepCells } from './stepCells.ts';
 

@@ -3,7 +3,7 @@ import { readGrids } from '../../shared/puzzle/notation.ts';
 import { counted } from '../../shared/text/fill.ts';
 import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
-import { gridInWords } from './gridInWords.ts';
+import { gridInWords } from './draw.ts';
 import { layoutWords } from './layoutWords.ts';
 import { type SolveLimits, type SolveReport, solvePuzzle } from './solving.ts';
 import { words } from './words.ts';

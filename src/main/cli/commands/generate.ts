@@ -17,7 +17,7 @@ import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/answer.ts';
-import { gridInWords } from '../../answers/gridInWords.ts';
+import { gridInWords } from '../../answers/draw.ts';
 import { puzzleIdOf } from '../../answers/identity.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { madeFacts } from '../../answers/made.ts';

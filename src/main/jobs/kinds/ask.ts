@@ -102,7 +102,7 @@ export function twoSolutionsJob(input: PuzzleInput, { cancel }: JobContext): Res
 }
 
 /** The class of a puzzle with exactly one solution; `unrated` if the techniques do not solve it. */
-export function gradeJob(input: PuzzleInput, context: JobContext): Result<Difficulty> {
+function gradeJob(input: PuzzleInput, context: JobContext): Result<Difficulty> {
   return whole(context, subjectOf(input, context.cancel).log.difficulty ?? 'unrated');
 }
 
@@ -121,12 +121,12 @@ export function rateJob(
 }
 
 /** The time that a practised player needs, in seconds; null if the techniques do not solve the puzzle. */
-export function predictJob(input: PuzzleInput, context: JobContext): Result<number | null> {
+function predictJob(input: PuzzleInput, context: JobContext): Result<number | null> {
   return whole(context, humanTime.rate(subjectOf(input, context.cancel)).value);
 }
 
 /** Solves a puzzle with exactly one solution as the grader does, and summarises which techniques it took where. */
-export function usageJob(input: PuzzleInput, context: JobContext): Result<UsageFacts> {
+function usageJob(input: PuzzleInput, context: JobContext): Result<UsageFacts> {
   const { log, topology, givens } = subjectOf(input, context.cancel);
   return whole(context, usageFactsOf(log, topology, givens));
 }
@@ -165,7 +165,7 @@ function knownOf(
 }
 
 /** A step from a position. If there is none, or the position does not have a solution, what is known about it. */
-export function hintJob(
+function hintJob(
   { wish, ...input }: PositionInput & { readonly wish: HintWish | null },
   context: JobContext,
 ): Result<Extract<HintAnswer, { kind: 'step' | 'none' }>> {
@@ -180,7 +180,7 @@ export function hintJob(
 }
 
 /** Every available step that the notes do not show yet, grouped by technique. */
-export function availableStepsJob(
+function availableStepsJob(
   input: PositionInput,
   context: JobContext,
 ): Result<{ technique: string; steps: ExplainedStep[] }[]> {
@@ -200,7 +200,7 @@ export interface AnalyseInput extends PositionInput {
 }
 
 /** Solves from a position, or from the givens, as far as the techniques go. */
-export function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
+function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
   const blank = { digits: input.givens, notes: new Int32Array(input.notes.length) };
   const asked = askedOf(from === 'givens' ? { ...input, ...blank } : input);
   const { entries, digits, candidates, usage, traffic, ...rest } = analyse(
@@ -219,3 +219,15 @@ export function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobC
     traffic: traffic as AnalysisAnswer['traffic'],
   });
 }
+
+/** The kinds of job of this file. */
+export const ASK_JOBS = {
+  analyse: analyseJob,
+  availableSteps: availableStepsJob,
+  grade: gradeJob,
+  hint: hintJob,
+  predict: predictJob,
+  rate: rateJob,
+  solve: solveJob,
+  usage: usageJob,
+} as const;

@@ -1,6 +1,6 @@
 import type { Result } from '../../../../shared/base/result.ts';
 import { puzzleLine } from '../../../../shared/puzzle/line.ts';
-import { gridInWords } from '../../../answers/gridInWords.ts';
+import { gridInWords } from '../../../answers/draw.ts';
 import { words } from '../../../answers/words.ts';
 import {
   type CutPuzzle,
