@@ -220,15 +220,6 @@ export const CALLS = {
       grids: z.array(z.array(z.string())),
     }),
   },
-  /** The canonical form of a stored puzzle. Errors: `not-found`; `conflict` for a job id in use; `cancelled`. */
-  'puzzles.canonical': {
-    input: z.strictObject({ jobId: jobIdSchema, puzzleId: puzzleIdSchema }),
-    output: z.object({
-      puzzle: puzzleJsonSchema,
-      /** False if the search for the lowest copy was cut short. */
-      exact: z.boolean(),
-    }),
-  },
   /** Reads the puzzles of a text in any known format. Stores nothing. */
   'puzzles.read': {
     input: z.strictObject({

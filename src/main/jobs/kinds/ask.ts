@@ -10,13 +10,12 @@ import type {
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
-import { type Puzzle, type PuzzleJson, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import type { LegibleRating } from '../../../shared/rating/rating.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import type { UsageFacts } from '../../../shared/usage/facts.ts';
 import { analyse, availableSteps, nextStep } from '../../answers/human.ts';
-import { canonicalPuzzle } from '../../answers/identity.ts';
 import { type Asked, exactSolverOf } from '../../answers/position.ts';
 import { solvePuzzle } from '../../answers/solving.ts';
 import type { CancelToken } from '../../engine/core/io.ts';
@@ -221,17 +220,10 @@ function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext)
   });
 }
 
-/** The canonical form of a puzzle. `exact` is false if the search for the lowest copy was cut short. */
-function canonicalJob(input: PuzzleInput): Result<{ readonly puzzle: PuzzleJson; readonly exact: boolean }> {
-  const { puzzle, exact } = canonicalPuzzle(puzzleOf(input));
-  return ok({ puzzle: printPuzzleJson(puzzle), exact });
-}
-
 /** The kinds of job of this file. */
 export const ASK_JOBS = {
   analyse: analyseJob,
   availableSteps: availableStepsJob,
-  canonical: canonicalJob,
   grade: gradeJob,
   hint: hintJob,
   predict: predictJob,

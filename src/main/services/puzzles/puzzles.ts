@@ -107,20 +107,6 @@ async function checkPuzzle(
   return solved.ok ? ok({ solutions: solved.value.length, grids: solved.value.map((grids) => [...grids]) }) : solved;
 }
 
-/** Errors: `not-found`; `store`; `conflict` for a job id in use; `cancelled`. */
-async function canonical(
-  { store, jobs, running }: PuzzleParts,
-  { jobId, puzzleId }: CallInput<'puzzles.canonical'>,
-  caller: Caller,
-): Promise<Result<CallOutput<'puzzles.canonical'>>> {
-  const record = store.puzzles.get(puzzleId);
-  if (!record.ok) return record;
-  const puzzle = readPuzzleJson(record.value.puzzle);
-  if (!puzzle.ok) return puzzle;
-  const { topology, givens } = puzzle.value;
-  return running.run(caller, jobId, (signal) => jobs.run('canonical', { layout: topology.layout, givens }, { signal }));
-}
-
 type ReadFault = CallOutput<'puzzles.read'>['faults'][number];
 
 function faultAt(line: number, { code: _, ...notice }: AppError): ReadFault {
@@ -178,7 +164,6 @@ export function puzzleHandlers(parts: PuzzleParts) {
   return {
     'puzzles.add': (input, caller) => addPuzzle(parts, input, caller),
     'puzzles.check': (input, caller) => checkPuzzle(parts, input, caller),
-    'puzzles.canonical': (input, caller) => canonical(parts, input, caller),
     'puzzles.read': (input) => readText(parts, input),
     'puzzles.get': ({ puzzleId }) => parts.store.puzzles.get(puzzleId),
   } satisfies Partial<Handlers>;

@@ -202,11 +202,6 @@ export class Library {
     return copied.ok ? ok(copied.value.puzzleId) : copied;
   }
 
-  /** The canonical form of a puzzle, which all its symmetric copies have in common. */
-  canonical(puzzleId: PuzzleId): Promise<Result<CallOutput<'puzzles.canonical'>>> {
-    return this.client.call('puzzles.canonical', { jobId: this.newJobId(), puzzleId });
-  }
-
   async remark(puzzleId: PuzzleId, changes: Omit<CallInput<'library.remark'>, 'puzzleId'>): Promise<void> {
     const done = await this.client.call('library.remark', { puzzleId, ...changes });
     if (!done.ok) this.#error.value = done.error;
