@@ -5,13 +5,13 @@ import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts'
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
 import { type InputItem, inputItem } from '../inputPuzzle.ts';
-import type { PuzzleInput } from './ask.ts';
+import type { PlainPuzzle } from './ask.ts';
 import { compileCached, topologyOf } from './topologies.ts';
 
 /** A puzzle of a document as plain data. */
 type PlainItem =
   | Extract<InputItem, { ok: false }>
-  | { readonly ok: true; readonly asked: Omit<InputPuzzle, 'puzzle'>; readonly puzzle: PuzzleInput };
+  | { readonly ok: true; readonly asked: Omit<InputPuzzle, 'puzzle'>; readonly puzzle: PlainPuzzle };
 
 /** Puzzles of an input that follow each other: lines of a list, or what was read of a document. Plain data. */
 export interface PuzzleBatch {

@@ -31,7 +31,7 @@ import { topologyOf } from './topologies.ts';
 // contract's data coming out. Each of them has the error `cancelled`.
 
 /** A puzzle as plain data: a layout is much shorter than its topology. */
-export interface PuzzleInput {
+export interface PlainPuzzle {
   /** A layout that compiles. */
   readonly layout: LayoutSpec;
   /** cell → given digit, 0 for none. */
@@ -39,7 +39,7 @@ export interface PuzzleInput {
 }
 
 /** A position of a puzzle. */
-export interface PositionInput extends PuzzleInput {
+export interface PositionInput extends PlainPuzzle {
   /** Whether the puzzle has exactly one solution. Otherwise steps do not assume it. */
   readonly proper: boolean;
   readonly explainedBy: ExplainedBy;
@@ -49,7 +49,7 @@ export interface PositionInput extends PuzzleInput {
   readonly notes: Int32Array;
 }
 
-function puzzleOf({ layout, givens }: PuzzleInput): Puzzle {
+function puzzleOf({ layout, givens }: PlainPuzzle): Puzzle {
   return { topology: topologyOf(layout), givens };
 }
 
@@ -59,7 +59,7 @@ function askedOf(input: PositionInput): Asked {
   return { puzzle, position: { digits, notes, candidates: puzzle.topology.cellAllowed } };
 }
 
-function subjectOf(input: PuzzleInput, cancel: CancelToken): Subject {
+function subjectOf(input: PlainPuzzle, cancel: CancelToken): Subject {
   const { topology, givens } = puzzleOf(input);
   return new Subject(topology, givens, cancel);
 }
@@ -75,7 +75,7 @@ function whole<Answer>({ cancel }: JobContext, answer: Answer): Result<Answer> {
 
 /** Counts solutions, up to a limit; `grids` is the last one found. Errors: `gave-up`. */
 export function solveJob(
-  { limit, ...input }: PuzzleInput & { readonly limit: number },
+  { limit, ...input }: PlainPuzzle & { readonly limit: number },
   { cancel }: JobContext,
 ): Result<{ readonly solutions: number; readonly grids: readonly string[] | null; readonly nodes: number }> {
   const asked = { puzzle: puzzleOf(input), position: null };
@@ -85,7 +85,7 @@ export function solveJob(
 }
 
 /** Finds no solution, the only one, or two different ones, as text grids. Errors: `gave-up`. */
-export function twoSolutionsJob(input: PuzzleInput, { cancel }: JobContext): Result<readonly (readonly string[])[]> {
+export function twoSolutionsJob(input: PlainPuzzle, { cancel }: JobContext): Result<readonly (readonly string[])[]> {
   const { topology, givens } = puzzleOf(input);
   const solver = exactSolverOf(topology);
   const found: Uint8Array[] = [];
@@ -102,7 +102,7 @@ export function twoSolutionsJob(input: PuzzleInput, { cancel }: JobContext): Res
 }
 
 /** The class of a puzzle with exactly one solution; `unrated` if the techniques do not solve it. */
-function gradeJob(input: PuzzleInput, context: JobContext): Result<Difficulty> {
+function gradeJob(input: PlainPuzzle, context: JobContext): Result<Difficulty> {
   return whole(context, subjectOf(input, context.cancel).log.difficulty ?? 'unrated');
 }
 
@@ -112,7 +112,7 @@ function gradeJob(input: PuzzleInput, context: JobContext): Result<Difficulty> {
  * @param input with the givens of the puzzle that it is a symmetric copy of; null if it is not a copy.
  */
 export function rateJob(
-  { original, ...input }: PuzzleInput & { readonly original: Uint8Array | null },
+  { original, ...input }: PlainPuzzle & { readonly original: Uint8Array | null },
   context: JobContext,
 ): Result<LegibleRating[]> {
   const { cancel } = context;
@@ -121,12 +121,12 @@ export function rateJob(
 }
 
 /** The time that a practised player needs, in seconds; null if the techniques do not solve the puzzle. */
-function predictJob(input: PuzzleInput, context: JobContext): Result<number | null> {
+function predictJob(input: PlainPuzzle, context: JobContext): Result<number | null> {
   return whole(context, humanTime.rate(subjectOf(input, context.cancel)).value);
 }
 
 /** Solves a puzzle with exactly one solution as the grader does, and summarises which techniques it took where. */
-function usageJob(input: PuzzleInput, context: JobContext): Result<UsageFacts> {
+function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
   const { log, topology, givens } = subjectOf(input, context.cancel);
   return whole(context, usageFactsOf(log, topology, givens));
 }

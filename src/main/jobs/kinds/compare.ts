@@ -11,11 +11,11 @@ import {
 } from '../../engine/humanSolver/analysis/placementJudge.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
-import { explained, type PuzzleInput } from './ask.ts';
+import { explained, type PlainPuzzle } from './ask.ts';
 import { topologyOf } from './topologies.ts';
 
 /** A game of a puzzle with exactly one solution. */
-export interface CompareInput extends PuzzleInput {
+export interface CompareInput extends PlainPuzzle {
   /** The right digits of the game, in the order of its moves. */
   readonly placements: readonly GamePlacement[];
   readonly mode: 'whole' | 'subgrid';

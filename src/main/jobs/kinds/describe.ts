@@ -6,11 +6,11 @@ import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
-import type { PuzzleInput } from './ask.ts';
+import type { PlainPuzzle } from './ask.ts';
 import { topologyOf } from './topologies.ts';
 
 /** A puzzle with one solution. */
-export interface DescribeInput extends PuzzleInput {
+export interface DescribeInput extends PlainPuzzle {
   readonly solution: Uint8Array;
 }
 
