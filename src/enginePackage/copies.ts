@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { classIdOf } from '../main/answers/identity.ts';
-import { canonicalForm, transformPuzzle } from '../main/engine/canonical/symmetries.ts';
-import { createRng } from '../main/engine/core/rng.ts';
+import { canonicalPuzzle, classIdOf, transformedPuzzle } from '../main/answers/identity.ts';
 import { fail, ok } from '../shared/base/result.ts';
 import { printPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { answered } from './answer.ts';
@@ -31,9 +29,8 @@ const SEED_FORM = `seed must be a text of up to ${MOST_SEED} characters`;
 export function canonical(puzzle: SudokuPuzzle): EngineResult<CanonicalCopy> {
   const read = readPuzzle(puzzle);
   if (!read.ok) return answered(read);
-  const { topology } = read.value;
-  const { givens, exact } = canonicalForm(topology, read.value.givens);
-  return answered(ok({ puzzle: printPuzzleJson({ topology, givens }), classId: classIdOf(read.value), exact }));
+  const { puzzle: least, exact } = canonicalPuzzle(read.value);
+  return answered(ok({ puzzle: printPuzzleJson(least), classId: classIdOf(read.value), exact }));
 }
 
 /**
@@ -50,7 +47,5 @@ export function symmetricCopy(puzzle: SudokuPuzzle, seed: string): EngineResult<
   if (!asked.success) return answered(fail('bad-input', 'unreadable', { detail: SEED_FORM }));
   const read = readPuzzle(puzzle);
   if (!read.ok) return answered(read);
-  const { topology } = read.value;
-  const { givens } = transformPuzzle(topology, read.value.givens, createRng(asked.data));
-  return answered(ok(printPuzzleJson({ topology, givens })));
+  return answered(ok(printPuzzleJson(transformedPuzzle(read.value, asked.data))));
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { madeFacts } from '../main/answers/made.ts';
 import { type GenerateInput, generateJob } from '../main/jobs/kinds/generate.ts';
 import { ok, type Result } from '../shared/base/result.ts';
 import { generateOptionsSchema } from '../shared/generate/options.ts';
-import { GENERATOR_VERSION, readSeed } from '../shared/generate/seed.ts';
-import { printGrids } from '../shared/puzzle/notation.ts';
+import { readSeed } from '../shared/generate/seed.ts';
 import { printPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../shared/variants/withVariants.ts';
 import { answered, readOptions, secondsUpTo, signalSchema } from './answer.ts';
-import { WorkWatch } from './limits.ts';
+import { WorkWatch } from './asking.ts';
 import { readLayout } from './reading.ts';
 import type { EngineResult, FreshPuzzle, GenerateWatchers, LayoutReference, PuzzleWishes } from './types.ts';
 
@@ -59,22 +59,13 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
     },
   );
   if (!made.ok) return made;
-  const { givens, solution, rating, interlock, givenCount, shortfalls, ...facts } = made.value;
-  const topology = compileTopology(facts.layout);
+  const { layout: drawn, givens, rating, shortfalls } = made.value;
+  const topology = compileTopology(drawn);
   if (!topology.ok) return topology;
-  const { difficulty, score, techniques, minimal } = facts;
   return ok({
     puzzle: printPuzzleJson({ topology: topology.value, givens }),
-    solution: printGrids(topology.value, solution),
-    seed: facts.seed,
-    generator: GENERATOR_VERSION,
-    givens: givenCount,
-    difficulty,
-    score,
-    techniques: techniques && { ...techniques },
+    ...madeFacts(topology.value, made.value),
     rating: rating && { scheme: rating.kind, value: rating.value, class: rating.class },
-    minimal,
-    interlocked: interlock?.interlocked ?? null,
     shortfalls: shortfalls.map(({ option, wanted, found }) => ({ option, wanted, found })),
   });
 }

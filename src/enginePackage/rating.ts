@@ -5,9 +5,8 @@ import { Subject } from '../main/engine/rating/subject.ts';
 import { fail, ok, type Result } from '../shared/base/result.ts';
 import { className, type RatedPart, type Rating, schemeName } from '../shared/rating/rating.ts';
 import { fill, fillSentence } from '../shared/text/fill.ts';
-import { answered, languageSchema, limitFields, readOptions } from './answer.ts';
-import { WorkWatch } from './limits.ts';
-import { readPuzzle } from './reading.ts';
+import { languageSchema, limitFields } from './answer.ts';
+import { askPuzzle } from './asking.ts';
 import type { EngineResult, PuzzleRating, RatedValue, RatingChoice, SudokuPuzzle, TextLanguage } from './types.ts';
 
 const choiceSchema = z.strictObject({
@@ -55,19 +54,12 @@ function puzzleRating(rating: Rating, language: TextLanguage): PuzzleRating {
  * console.log(rating?.value, rating?.reasons);
  */
 export function rate(puzzle: SudokuPuzzle, options: RatingChoice = {}): EngineResult<PuzzleRating[]> {
-  const asked = readOptions(choiceSchema, options);
-  if (!asked.ok) return answered(asked);
-  const { schemes: ids, language, ...limits } = asked.value;
-  const chosen = readSchemes(ids);
-  if (!chosen.ok) return answered(chosen);
-  const read = readPuzzle(puzzle);
-  if (!read.ok) return answered(read);
-  const { topology, givens } = read.value;
-  const watch = new WorkWatch(limits);
-  return answered(
-    watch.outcome(() => {
+  return askPuzzle(puzzle, options, choiceSchema, ({ topology, givens }, { schemes: ids, language }, watch) => {
+    const chosen = readSchemes(ids);
+    if (!chosen.ok) return chosen;
+    return watch.outcome(() => {
       const ratings = ratePuzzle(new Subject(topology, givens, watch), chosen.value);
       return ok(ratings.map((rating) => puzzleRating(rating, language)));
-    }),
-  );
+    });
+  });
 }

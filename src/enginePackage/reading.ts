@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../shared/base/result.ts';
 import { resolveLayout } from '../shared/layout/catalogue.ts';
 import { type LayoutSpec, layoutRefSchema, twistSchema, variantsSchema } from '../shared/layout/spec.ts';
-import { ABOUT_KEYS } from '../shared/puzzle/about.ts';
+import { LINE_FACTS } from '../shared/puzzle/line.ts';
 import { type Puzzle, puzzleJsonSchema, readPuzzleJson } from '../shared/puzzle/puzzle.ts';
 import { createTopologyCache } from '../shared/topology/cache.ts';
 import type { Topology } from '../shared/topology/topology.ts';
@@ -28,22 +28,13 @@ const layoutFields = {
   variants: variantsSchema.default([]),
 };
 
-/** What lines of the app's files and command line say about a puzzle, besides the puzzle. Accepted, and not read. */
-const LINE_FIELDS = [
-  ...ABOUT_KEYS,
-  ...['furtherOrigins', 'solution', 'placed', 'notes', 'candidates', 'drawings'],
-  ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'givens', 'score', 'techniques'],
-  ...['minimal', 'interlocked', 'interlockTest', 'attempts', 'rating', 'closest', 'foxy', 'foxyClass'],
-  ...['id', 'cells', 'pending', 'ratings', 'state', 'plays', 'solves', 'favourite', 'note', 'labels', 'createdAt'],
-  ...['usage', 'world', 'provinces'],
-] as const;
-
 const referenceSchema = z.strictObject(layoutFields);
 
 const puzzleSchema = z.strictObject({
   ...layoutFields,
   grids: puzzleJsonSchema.shape.grids,
-  ...Object.fromEntries(LINE_FIELDS.map((field) => [field, z.unknown().optional()])),
+  // Accepted, and not read.
+  ...Object.fromEntries(LINE_FACTS.map((field) => [field, z.unknown().optional()])),
 });
 
 function hasGrids(value: unknown): boolean {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { checkPuzzle, solvePuzzle } from '../main/answers/solving.ts';
 import { ok } from '../shared/base/result.ts';
-import { answered, limitFields, readOptions } from './answer.ts';
-import { WorkWatch } from './limits.ts';
-import { readPuzzle } from './reading.ts';
+import { limitFields } from './answer.ts';
+import { askPuzzle } from './asking.ts';
 import type { EngineResult, FoundSolutions, PuzzleCheck, SolutionOptions, SudokuPuzzle, WorkLimits } from './types.ts';
 
 const solutionSchema = z.strictObject({
@@ -23,17 +22,11 @@ const solutionSchema = z.strictObject({
  * if (complete && solutions.length === 1) console.log('proper:', solutions[0]);
  */
 export function solve(puzzle: SudokuPuzzle, options: SolutionOptions = {}): EngineResult<FoundSolutions> {
-  const asked = readOptions(solutionSchema, options);
-  if (!asked.ok) return answered(asked);
-  const read = readPuzzle(puzzle);
-  if (!read.ok) return answered(read);
-  const solutions: string[][] = [];
-  const { limit, nodes: nodeCap, ...limits } = asked.value;
-  const cancel = new WorkWatch(limits);
-  const onSolution = (grids: string[]): number => solutions.push(grids);
-  return answered(
-    cancel.partial(() => {
-      const { gaveUp, nodes } = solvePuzzle(read.value, { limit, nodeCap, cancel, onSolution });
+  return askPuzzle(puzzle, options, solutionSchema, (read, { limit, nodes: nodeCap }, watch) =>
+    watch.partial(() => {
+      const solutions: string[][] = [];
+      const onSolution = (grids: string[]): number => solutions.push(grids);
+      const { gaveUp, nodes } = solvePuzzle({ puzzle: read, position: null }, { limit, nodeCap, onSolution }, watch);
       return ok({ solutions, complete: !gaveUp && solutions.length < limit, gaveUp, nodes });
     }),
   );
@@ -50,14 +43,9 @@ export function solve(puzzle: SudokuPuzzle, options: SolutionOptions = {}): Engi
  * if (proper && !minimal) console.log('some given is not needed');
  */
 export function check(puzzle: SudokuPuzzle, limits: WorkLimits = {}): EngineResult<PuzzleCheck> {
-  const asked = readOptions(z.strictObject(limitFields), limits);
-  if (!asked.ok) return answered(asked);
-  const read = readPuzzle(puzzle);
-  if (!read.ok) return answered(read);
-  const watch = new WorkWatch(asked.value);
-  return answered(
+  return askPuzzle(puzzle, limits, z.strictObject(limitFields), (read, _, watch) =>
     watch.partial(() => {
-      const report = checkPuzzle(read.value, watch);
+      const report = checkPuzzle(read, watch);
       const solutions = report.solutions === 0 ? 0 : report.solutions === 1 ? 1 : 2;
       return ok({ ...report, solutions });
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { analysePuzzle, type WordedStep, wordedStep } from '../main/answers/analysing.ts';
 import {
-  type AnalysingOptions,
-  analysePuzzle,
   availableSteps,
   nextStep as findNextStep,
   readTechniques,
-  type WordedStep,
-} from '../main/answers/analysing.ts';
-import { judgePosition, type PuzzlePosition } from '../main/answers/position.ts';
+  type SolvingOptions,
+} from '../main/answers/human.ts';
+import { type Asked, judgePosition, type PuzzlePosition } from '../main/answers/position.ts';
+import type { CancelToken } from '../main/engine/core/io.ts';
 import { ruleOf } from '../main/engine/rating/explaining.ts';
 import { digitBit } from '../shared/base/digits.ts';
 import { fail, ok, type Result } from '../shared/base/result.ts';
@@ -15,10 +15,10 @@ import { printGrids, readGrids } from '../shared/puzzle/notation.ts';
 import type { Puzzle } from '../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../shared/step/explanation.ts';
 import { LEVELS } from '../shared/step/step.ts';
-import { positionJson, type StepJson } from '../shared/step/stepJson.ts';
+import { positionJson } from '../shared/step/stepJson.ts';
 import { fill } from '../shared/text/fill.ts';
 import { answered, languageSchema, limitFields, readOptions } from './answer.ts';
-import { WorkWatch } from './limits.ts';
+import { askPuzzle } from './asking.ts';
 import { digitCellAt, readPuzzle } from './reading.ts';
 import type {
   EngineResult,
@@ -74,36 +74,33 @@ function readPosition(
     if (!cell.ok) return cell;
     candidates[cell.value] = (candidates[cell.value] as number) & ~digitBit(one.digit);
   }
-  return ok({ puzzle, digits: digits.value, candidates, notes: null });
+  return ok({ digits: digits.value, candidates, notes: null });
 }
 
-interface AskedSteps {
-  readonly puzzle: Puzzle;
-  readonly position: PuzzlePosition | null;
-  readonly options: AnalysingOptions;
-  readonly language: TextLanguage;
-  readonly watch: WorkWatch;
-}
-
-function readAsked(puzzle: SudokuPuzzle, options: StepOptions): Result<AskedSteps> {
-  const asked = readOptions(stepSchema, options);
-  if (!asked.ok) return asked;
-  const { position, techniques, hardest, uniqueness, language, ...limits } = asked.value;
-  const known = techniques ? readTechniques(techniques, 'techniques') : ok(techniques);
-  if (!known.ok) return known;
-  const read = readPuzzle(puzzle);
-  if (!read.ok) return read;
-  const from = position ? readPosition(read.value, position) : ok(null);
-  if (!from.ok) return from;
-  const chosen: AnalysingOptions = { cap: hardest, uniqueness, ...(techniques && { techniques }) };
-  return ok({ puzzle: read.value, position: from.value, options: chosen, language, watch: new WorkWatch(limits) });
-}
-
-function humanStep({ evidence, ...step }: StepJson, words: WordedStep['words'], language: TextLanguage): HumanStep {
-  const { level, cost } = ruleOf(step.technique);
+function humanStep({ step, level, words }: WordedStep, language: TextLanguage): HumanStep {
+  const { evidence, ...facts } = step;
+  const { cost } = ruleOf(step.technique);
   const { reasons, conclusion } = words(language);
   const name = fill(language, techniqueName(step.technique));
-  return { ...step, name, level, cost, pattern: evidence, reasons, conclusion };
+  return { ...facts, name, level, cost, pattern: evidence, reasons, conclusion };
+}
+
+/** Answers a question about the steps of a puzzle. */
+function askSteps<Value>(
+  puzzle: SudokuPuzzle,
+  options: StepOptions,
+  find: (asked: Asked, options: SolvingOptions, cancel: CancelToken, inWords: (step: WordedStep) => HumanStep) => Value,
+): EngineResult<Value> {
+  return askPuzzle(puzzle, options, stepSchema, (read, chosen, watch) => {
+    const { position, techniques, hardest, uniqueness, language } = chosen;
+    const known = techniques ? readTechniques(techniques, 'techniques') : ok(techniques);
+    if (!known.ok) return known;
+    const from = position ? readPosition(read, position) : ok(null);
+    if (!from.ok) return from;
+    const asked = { puzzle: read, position: from.value };
+    const solving = { cap: hardest, uniqueness, ...(techniques && { techniques }) };
+    return watch.outcome(() => ok(find(asked, solving, watch, (step) => humanStep(step, language))));
+  });
 }
 
 /**
@@ -117,15 +114,10 @@ function humanStep({ evidence, ...step }: StepJson, words: WordedStep['words'], 
  * if (step) console.log(`${step.name}: ${step.reasons.join(' ')} ${step.conclusion}`);
  */
 export function nextStep(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanStep | null> {
-  const asked = readAsked(puzzle, options);
-  if (!asked.ok) return answered(asked);
-  const { position, language, watch } = asked.value;
-  return answered(
-    watch.outcome(() => {
-      const found = findNextStep(asked.value.puzzle, asked.value.options, position, watch);
-      return ok(found && humanStep(found.step, found.words, language));
-    }),
-  );
+  return askSteps(puzzle, options, (asked, solving, cancel, inWords) => {
+    const { entry } = findNextStep(asked, solving, cancel);
+    return entry && inWords(wordedStep(asked.puzzle.topology, entry.step, entry.alternatives));
+  });
 }
 
 /**
@@ -138,14 +130,10 @@ export function nextStep(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
  * for (const { conclusion } of singles) console.log(conclusion);
  */
 export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanStep[]> {
-  const asked = readAsked(puzzle, options);
-  if (!asked.ok) return answered(asked);
-  const { position, language, watch } = asked.value;
-  return answered(
-    watch.outcome(() => {
-      const found = availableSteps(asked.value.puzzle, asked.value.options, position, watch);
-      return ok(found.map(({ step, words }) => humanStep(step, words, language)));
-    }),
+  return askSteps(puzzle, options, (asked, solving, cancel, inWords) =>
+    availableSteps(asked, solving, cancel).flatMap(({ steps, alternatives }) =>
+      steps.map((step) => inWords(wordedStep(asked.puzzle.topology, step, alternatives))),
+    ),
   );
 }
 
@@ -160,18 +148,12 @@ export function allSteps(puzzle: SudokuPuzzle, options: StepOptions = {}): Engin
  * if (hardest) console.log(`Step ${steps.indexOf(hardest) + 1}, ${hardest.name}: ${hardest.reasons.join(' ')}`);
  */
 export function humanPath(puzzle: SudokuPuzzle, options: StepOptions = {}): EngineResult<HumanPath> {
-  const asked = readAsked(puzzle, options);
-  if (!asked.ok) return answered(asked);
-  const { position, language, watch } = asked.value;
-  return answered(
-    watch.outcome(() => {
-      const { report, words } = analysePuzzle(asked.value.puzzle, asked.value.options, position, watch);
-      const { solved, difficulty, score, hardest } = report;
-      const steps = report.steps.map((step, index) => humanStep(step, () => words(index, language), language));
-      const hardestStep = hardest === null ? null : (steps[hardest] ?? null);
-      return ok({ solved, level: difficulty, score, steps, hardest: hardestStep });
-    }),
-  );
+  return askSteps(puzzle, options, (asked, solving, cancel, inWords) => {
+    const { report, steps: found } = analysePuzzle(asked, solving, cancel);
+    const { solved, difficulty: level, score, hardest } = report;
+    const steps = found.map(inWords);
+    return { solved, level, score, steps, hardest: hardest === null ? null : (steps[hardest] ?? null) };
+  });
 }
 
 const changesSchema = z.object({
@@ -243,6 +225,6 @@ export function mistakes(puzzle: SudokuPuzzle, position: SolvingPosition): Engin
   if (!read.ok) return answered(read);
   const from = readPosition(read.value, asked.value);
   if (!from.ok) return answered(from);
-  const { faults } = judgePosition(from.value);
+  const { faults } = judgePosition(read.value, from.value);
   return answered(ok(faults.map(({ kind, cell }) => ({ kind, ...positionJson(read.value.topology, cell) }))));
 }

@@ -3,14 +3,16 @@ import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { techniqueName } from '../../shared/step/explanation.ts';
 import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
-import { type AnalysingOptions, type AnalysisReport, analysePuzzle, type WordedAnalysis } from './analysing.ts';
+import { type AnalysisReport, analysePuzzle, type CountedAnalysis, type WordedAnalysis } from './analysing.ts';
 import { ANALYSIS_TABLES, type AnalysisRows } from './analysisTables.ts';
 import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
+import type { SolvingOptions } from './human.ts';
 import { layoutWords, levelWord } from './layoutWords.ts';
+import { countSolutions } from './solving.ts';
 import { words } from './words.ts';
 
-export interface AnalyseOptions extends AnalysingOptions, CommonOptions {
+export interface AnalyseOptions extends SolvingOptions, CommonOptions {
   readonly language: Language;
   /** What the rows of a table stand for. */
   readonly per: AnalysisRows;
@@ -52,8 +54,8 @@ function openingInWords({ topology: { layout } }: Puzzle, { opening }: AnalysisR
 }
 
 function stepsInWords(analysis: WordedAnalysis, language: Language): string[] {
-  return analysis.report.steps.map((step, index) => {
-    const { reasons, conclusion } = analysis.words(index, language);
+  return analysis.steps.map(({ step, words: wordsOf }, index) => {
+    const { reasons, conclusion } = wordsOf(language);
     const name = fill(language, techniqueName(step.technique));
     return `${String(index + 1).padStart(4)}. ${name}. ${reasons.join(' ')} ${conclusion}`;
   });
@@ -71,14 +73,19 @@ function inWords({ line, puzzle }: InputPuzzle, analysis: WordedAnalysis, option
   return `${lines.join('\n')}\n`;
 }
 
-function impropriety({ line }: InputPuzzle, { solutions }: WordedAnalysis): string[] {
+function impropriety({ line }: InputPuzzle, { solutions }: CountedAnalysis): string[] {
   if (solutions === 1) return [];
   return [words(`cli.analyse.${solutions === 0 ? 'no-solution' : 'many-solutions'}`, { line })];
 }
 
 /** How a puzzle is solved with human techniques. */
-export const ANALYSE: Answerer<WordedAnalysis, AnalyseOptions> = {
-  look: (puzzle, { language, per, steps, fromStart, ...options }, position) => analysePuzzle(puzzle, options, position),
+export const ANALYSE: Answerer<CountedAnalysis, AnalyseOptions> = {
+  look(asked, { language, per, steps, fromStart, ...options }) {
+    // Of the puzzle even if there is a position: uniqueness techniques need a puzzle with one.
+    const solutions = countSolutions({ ...asked, position: null });
+    const analysis = analysePuzzle(asked, { ...options, proper: solutions === 1 });
+    return { ...analysis, solutions: asked.position ? countSolutions(asked) : solutions };
+  },
   found: ({ solutions }) => solutions !== 0,
   warnings: impropriety,
   json({ report }, { steps: withSteps }) {

@@ -1,6 +1,6 @@
 import { subgridNames } from '../../shared/layout/subgridNames.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
-import type { AnalysisReport, WordedAnalysis } from './analysing.ts';
+import type { AnalysisReport, CountedAnalysis } from './analysing.ts';
 import { type AnswerTable, inOneLine } from './answer.ts';
 import { classOf, STEP_COLUMNS, stepCells } from './stepCells.ts';
 
@@ -52,7 +52,7 @@ function namesOf({ topology }: Puzzle): string[] {
   return subgridNames(topology.layout, 'en').map(inOneLine);
 }
 
-function puzzleCells({ solutions, report }: WordedAnalysis): (string | number | boolean | null)[] {
+function puzzleCells({ solutions, report }: CountedAnalysis): (string | number | boolean | null)[] {
   const { solved, difficulty, score, steps, hardest, bottlenecks, usage } = report;
   const most = hardest === null ? null : (steps[hardest]?.technique ?? null);
   const facts = [steps.length, Object.keys(usage).length, most, hardest, bottlenecks.length];
@@ -66,7 +66,7 @@ function gainedThroughBoxes({ traffic }: AnalysisReport, subgrid: number): numbe
 }
 
 /** The table of an analysis, by what its rows stand for. */
-export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<WordedAnalysis>>> = {
+export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedAnalysis>>> = {
   puzzle: {
     columns: [
       ...['solutions', 'solved', 'class', 'score', 'steps', 'techniques', 'hardest', 'hardest_step', 'bottlenecks'],

@@ -5,7 +5,7 @@ import type { Language } from '../../shared/text/language.ts';
 import { type InputPuzzle, ignoredJson, ignoredWords, placeJson } from './asked.ts';
 import { classIdOf, puzzleIdOf } from './identity.ts';
 import { parameterWords, variantWords } from './layoutWords.ts';
-import type { PuzzlePosition } from './position.ts';
+import type { Asked } from './position.ts';
 import { type Start, startOf } from './start.ts';
 
 /** How answers are printed. */
@@ -33,8 +33,7 @@ export interface AnswerTable<Report> {
 
 /** One of the questions that the command line answers for every puzzle of its input. Options are plain data. */
 export interface Answerer<Report, Options> {
-  /** @param position where to start; null for the givens. */
-  look(puzzle: Puzzle, options: Options, position: PuzzlePosition | null): Report;
+  look(asked: Asked, options: Options): Report;
   found(report: Report): boolean;
   warnings(asked: InputPuzzle, report: Report): readonly string[];
   json(report: Report, options: Options): object;
@@ -140,7 +139,7 @@ export function answer<Report, Options extends CommonOptions>(
     const columns = answerer.table(options).columns.length;
     return answerAboutFaults(asked, start, { language, form, columns });
   }
-  const report = answerer.look(puzzle, options, start.position);
+  const report = answerer.look({ puzzle, position: start.position }, options);
   const warnings = [...start.warnings, ...answerer.warnings(asked, report)];
   const found = answerer.found(report);
   const right = { warnings, found, faulty: false };

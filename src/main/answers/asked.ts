@@ -1,22 +1,18 @@
 import type { About } from '../../shared/puzzle/about.ts';
-import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import { fill, valueText } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
-import type { PuzzlePosition } from './position.ts';
+import type { Asked } from './position.ts';
 
 /** A puzzle of the input, with what the input says about it. */
-export interface InputPuzzle {
+export interface InputPuzzle extends Asked {
   /** Its number among all that the input has, from 0; those that could not be read count too. */
   readonly index: number;
   /** Line of the input, from 1. */
   readonly line: number;
-  readonly puzzle: Puzzle;
   readonly about: About;
   /** Rules that the program does not know and the user asked to ignore; null if it knows all rules. */
   readonly ignored: UnknownRules | null;
-  /** How far it is solved; null if the input has the givens only. */
-  readonly position: PuzzlePosition | null;
 }
 
 /** The property of a JSON answer that names the ignored rules, as their format calls them; none if there are none. */

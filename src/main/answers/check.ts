@@ -22,7 +22,7 @@ function inWords({ line, puzzle: { topology, givens } }: InputPuzzle, report: Ch
 
 /** Whether a puzzle is proper and minimal. */
 export const CHECK: Answerer<CheckReport, CommonOptions> = {
-  look: (puzzle) => checkPuzzle(puzzle),
+  look: ({ puzzle }) => checkPuzzle(puzzle),
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: ({ line }, { gaveUp }) => (gaveUp ? [words('cli.check.gave-up', { line })] : []),
   json: (report) => report,

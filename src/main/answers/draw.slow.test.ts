@@ -5,8 +5,7 @@ import type { LayoutRef } from '../../shared/layout/spec.ts';
 import { readGrids } from '../../shared/puzzle/notation.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
-import { drawBoxes, drawGrid } from './draw.ts';
-import { gridInWords } from './gridInWords.ts';
+import { drawBoxes, drawGrid, gridInWords } from './draw.ts';
 
 function compiled(ref: LayoutRef): Topology {
   return expectOk(compileTopology(expectOk(resolveLayout(ref))));

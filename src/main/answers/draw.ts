@@ -2,6 +2,7 @@ import { digitCharacter } from '../../shared/base/digits.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { cellFinder, MOST_PLACES } from '../../shared/topology/canvas.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
+import { words } from './words.ts';
 
 /** Box-drawing characters, indexed by the sum of their arms: 1 up, 2 down, 4 left, 8 right. */
 const JOINTS = ' ╵╷│╴┘┐┤╶└┌├─┴┬┼';
@@ -141,6 +142,13 @@ export function drawGrid(topology: Topology, values: ArrayLike<number>): string 
     drawn += characterOf(topology, values, cell) + (texts[index + 1] as string);
   }
   return drawn + (isOpen ? legendOf(topology) : '');
+}
+
+/** A drawing, or why there is none: a few subgrids that lie far apart would fill megabytes with spaces. */
+export function gridInWords(topology: Topology, values: ArrayLike<number>): string {
+  if (isDrawable(topology)) return drawGrid(topology, values);
+  const { height, width } = topology;
+  return `${words('failed.drawing-too-large', { height, width, most: MOST_PLACES })}\n`;
 }
 
 /** What is drawn around the cells, and the cells in the order of reading. For many puzzles of one layout. */

@@ -2,14 +2,15 @@ import { techniqueName } from '../../shared/step/explanation.ts';
 import { isModel } from '../../shared/step/models.ts';
 import { fill } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
-import { type AnalysingOptions, availableSteps, nextStep, type WordedStep } from './analysing.ts';
+import { type WordedStep, wordedStep } from './analysing.ts';
 import { type Answerer, type CommonOptions, inOneLine } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
+import { availableSteps, nextStep, type SolvingOptions } from './human.ts';
 import { levelWord } from './layoutWords.ts';
 import { solvePuzzle } from './solving.ts';
 import { STEP_COLUMNS, stepCells } from './stepCells.ts';
 
-export interface HintOptions extends AnalysingOptions, CommonOptions {
+export interface HintOptions extends SolvingOptions, CommonOptions {
   readonly language: Language;
   /** Whether every available step is asked for, not only the next one. */
   readonly all: boolean;
@@ -28,17 +29,22 @@ function whyNone(
   { fromStart = false, explainedBy = 'techniques' }: Pick<HintOptions, 'fromStart' | 'explainedBy'>,
 ) {
   const from = fromStart ? null : position;
-  const { solutions, gaveUp } = solvePuzzle(puzzle, { limit: 1 }, from);
+  const { solutions, gaveUp } = solvePuzzle({ puzzle, position: from }, { limit: 1 });
   if (solutions === 0 && !gaveUp) return 'no-solution';
   return (from?.digits ?? puzzle.givens).every((digit) => digit !== 0) ? 'solved' : explainedBy;
 }
 
 /** The next steps of a puzzle. */
 export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
-  look(puzzle, { all, language, fromStart, ...options }, position) {
-    if (all) return availableSteps(puzzle, options, position);
-    const next = nextStep(puzzle, options, position);
-    return next ? [next] : [];
+  look(asked, { all, language, fromStart, ...options }) {
+    const { topology } = asked.puzzle;
+    if (all) {
+      return availableSteps(asked, options).flatMap(({ steps, alternatives }) =>
+        steps.map((step) => wordedStep(topology, step, alternatives)),
+      );
+    }
+    const { entry } = nextStep(asked, options);
+    return entry ? [wordedStep(topology, entry.step, entry.alternatives)] : [];
   },
   found: (steps) => steps.length > 0,
   warnings: () => [],

@@ -2,7 +2,8 @@ import { hexOf, sha256, utf8Bytes } from '../../shared/base/sha256.ts';
 import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
-import { canonicalForm } from '../engine/canonical/symmetries.ts';
+import { canonicalForm, transformPuzzle } from '../engine/canonical/symmetries.ts';
+import { createRng, derivedSeed } from '../engine/core/rng.ts';
 
 /**
  * Part of the hash that identifies the layout: its coordinates and variants, not its name. Without a twist it must stay
@@ -41,4 +42,23 @@ export function classIdOf({ topology, givens }: Puzzle): string {
 /** A name for exactly this puzzle, as 16 hexadecimal digits: from its layout, rules and givens. */
 export function puzzleIdOf({ topology, givens }: Puzzle): string {
   return hexOf(sha256(layoutKeyOf(topology).key, givens).subarray(0, HASH_BYTES));
+}
+
+/**
+ * The least copy of a puzzle under the layout's symmetries and relabelling of digits: the same for all of its copies.
+ * `exact` is false if the search was cut short; another copy may then have another one.
+ */
+export function canonicalPuzzle(puzzle: Puzzle): { readonly puzzle: Puzzle; readonly exact: boolean } {
+  const { givens, exact } = canonicalForm(puzzle.topology, puzzle.givens);
+  return { puzzle: { ...puzzle, givens }, exact };
+}
+
+/**
+ * A symmetric copy, which looks different and is equally hard; determined by the seed.
+ *
+ * @param index number of the copy, of several by one seed.
+ */
+export function transformedPuzzle(puzzle: Puzzle, seed: string, index?: number): Puzzle {
+  const rng = createRng(index === undefined ? seed : derivedSeed(seed, index));
+  return { ...puzzle, givens: transformPuzzle(puzzle.topology, puzzle.givens, rng).givens };
 }

@@ -3,9 +3,10 @@ import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { forEachExclusion, type Topology } from '../../shared/topology/topology.ts';
 import { createExactSolver } from '../engine/search/createSolver.ts';
+import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
 
 /**
- * A puzzle and how far it is solved. Arrays are by cell.
+ * How far a puzzle is solved. Arrays are by cell.
  *
  * Formats mean two things by digits noted in a cell, and `PuzzleEntry.exactCentre` says which:
  *
@@ -16,13 +17,18 @@ import { createExactSolver } from '../engine/search/createSolver.ts';
  *   notes are not used at all.
  */
 export interface PuzzlePosition {
-  readonly puzzle: Puzzle;
   /** The digits on the board, givens included; 0 where open. */
   readonly digits: Uint8Array;
   /** Masks of candidates. May include candidates that the digits exclude; every digit if the file has none. */
   readonly candidates: Int32Array;
   /** Masks of the player's centre notes, 0 for none; null if there are none at all. */
   readonly notes: Int32Array | null;
+}
+
+/** What a question is about: a puzzle, and how far it is solved; null for its givens. */
+export interface Asked {
+  readonly puzzle: Puzzle;
+  readonly position: PuzzlePosition | null;
 }
 
 /** A mistake in a position. */
@@ -45,14 +51,21 @@ export interface PositionJudgement {
   readonly doubtful: readonly number[];
 }
 
-const exactSolverOf = perTopology(createExactSolver);
+/** The exact solver of a topology, cached for its lifetime. */
+export const exactSolverOf = perTopology(createExactSolver);
 
 /** cell → mask of the digits that a solution from the position may have there. */
-export function masksOf({ digits, candidates }: PuzzlePosition): Int32Array {
+function masksOf({ digits, candidates }: PuzzlePosition): Int32Array {
   return candidates.map((mask, cell) => {
     const digit = digits[cell] as number;
     return digit === 0 ? mask : digitBit(digit);
   });
+}
+
+/** Searches for solutions from a position, or from the givens. */
+export function search({ puzzle, position }: Asked, options: SearchOptions): ReturnType<ExactSolver['solve']> {
+  const solver = exactSolverOf(puzzle.topology);
+  return position ? solver.solveMasks(masksOf(position), options) : solver.solve(puzzle.givens, options);
 }
 
 /** Whether a digit on the board breaks a rule by itself or together with another one. */
@@ -70,9 +83,8 @@ function clashes(topology: Topology, digits: Uint8Array, cell: number): boolean 
  * Looks for mistakes, on the caller's thread. If the givens have one solution, everything is compared with that.
  * Otherwise digits that break a rule are found, and whether any solution is left.
  */
-export function judgePosition(position: PuzzlePosition): PositionJudgement {
-  const { puzzle, digits, candidates, notes } = position;
-  const { topology, givens } = puzzle;
+export function judgePosition({ topology, givens }: Puzzle, position: PuzzlePosition): PositionJudgement {
+  const { digits, candidates, notes } = position;
   const solver = exactSolverOf(topology);
   const { solutions, status } = solver.solve(givens, { limit: 2 });
   const open = [...digits.keys()].filter((cell) => digits[cell] === 0);

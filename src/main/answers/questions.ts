@@ -14,10 +14,13 @@ interface Options {
   solve: SolveOptions;
 }
 
-/** A question about every puzzle of an input. Plain data, so that a thread can answer it. */
-export type PuzzleQuestion = {
-  [C in keyof Options]: { readonly command: C; readonly options: Options[C]; readonly form: AnswerForm };
+/** A question about every puzzle of an input. */
+export type FormlessQuestion = {
+  [C in keyof Options]: { readonly command: C; readonly options: Options[C] };
 }[keyof Options];
+
+/** Such a question, and how its answers are printed. Plain data, so that a thread can answer it. */
+export type PuzzleQuestion = FormlessQuestion & { readonly form: AnswerForm };
 
 /** Calls a function with the question's answerer and options. */
 function ask<T>(

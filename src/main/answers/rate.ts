@@ -10,11 +10,13 @@ import {
 } from '../../shared/rating/rating.ts';
 import { decimalText, fill, fillSentence, inEveryLanguage } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
+import { legible, ratePuzzle } from '../engine/rating/rate.ts';
 import { RATING_SCHEMES } from '../engine/rating/registry.ts';
+import { type SolveSummary, summariseSolve } from '../engine/rating/solveSummary.ts';
+import { Subject } from '../engine/rating/subject.ts';
 import { type Answerer, type AnswerTable, type CommonOptions, inOneLine } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
 import { layoutWords } from './layoutWords.ts';
-import { type RatingReport, ratingReport } from './rating.ts';
 
 /** What the rows of a table of ratings stand for. */
 export const RATING_ROWS = ['puzzle', 'subgrid'] as const;
@@ -22,6 +24,15 @@ export const RATING_ROWS = ['puzzle', 'subgrid'] as const;
 export interface RateOptions extends CommonOptions {
   readonly language: Language;
   readonly per: (typeof RATING_ROWS)[number];
+}
+
+/** Ratings of a puzzle by every scheme, and a summary of its solve with all techniques. */
+interface RatingReport {
+  /** 0, 1, or 2 for more; null if the search gave up. */
+  readonly solutions: number | null;
+  readonly ratings: readonly LegibleRating[];
+  /** Null if the puzzle does not have exactly one solution. */
+  readonly solve: SolveSummary | null;
 }
 
 /** A part of a rating with its texts in every language. */
@@ -122,7 +133,12 @@ const PER_SUBGRID: AnswerTable<RatingReport> = {
 
 /** The ratings of a puzzle by every scheme. */
 export const RATE: Answerer<RatingReport, RateOptions> = {
-  look: (puzzle) => ratingReport(puzzle),
+  look({ puzzle: { topology, givens } }) {
+    const subject = new Subject(topology, givens);
+    const { solutions } = subject;
+    const ratings = ratePuzzle(subject).map(legible);
+    return { solutions, ratings, solve: solutions === 1 ? summariseSolve(subject.log) : null };
+  },
   // As for `check`: a puzzle with several solutions has an answer, one with none or an unfinished search has not.
   found: ({ solutions }) => solutions !== 0 && solutions !== null,
   warnings: () => [],

@@ -3,7 +3,7 @@ import { readGrids } from '../../shared/puzzle/notation.ts';
 import { counted } from '../../shared/text/fill.ts';
 import type { Answerer, CommonOptions } from './answer.ts';
 import type { InputPuzzle } from './asked.ts';
-import { gridInWords } from './gridInWords.ts';
+import { gridInWords } from './draw.ts';
 import { layoutWords } from './layoutWords.ts';
 import { type SolveLimits, type SolveReport, solvePuzzle } from './solving.ts';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ export interface SolveOptions extends SolveLimits, CommonOptions {}
 
 /** The solutions of a puzzle. */
 export const SOLVE: Answerer<SolveReport, SolveOptions> = {
-  look: solvePuzzle,
+  look: (asked, options) => solvePuzzle(asked, options),
   found: ({ gaveUp, solutions }) => !gaveUp && solutions > 0,
   warnings: ({ line }, { gaveUp, nodes }) =>
     gaveUp ? [words('cli.solve.gave-up', { line, nodes: counted('cli.count.nodes', nodes) })] : [],

@@ -3,9 +3,8 @@ import type { Puzzle } from '../../shared/puzzle/puzzle.ts';
 import { perTopology } from '../../shared/topology/cache.ts';
 import { type CancelToken, NEVER_CANCELLED } from '../engine/core/io.ts';
 import { InterlockTest } from '../engine/generate/interlock/interlock.ts';
-import { createExactSolver } from '../engine/search/createSolver.ts';
 import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
-import { masksOf, type PuzzlePosition } from './position.ts';
+import { type Asked, exactSolverOf, search } from './position.ts';
 
 /** Limits of a search. */
 export interface SolveLimits {
@@ -13,7 +12,6 @@ export interface SolveLimits {
   readonly limit: number;
   /** Give up after this many search nodes; default: the solver's own cap. */
   readonly nodeCap?: number | undefined;
-  readonly cancel?: CancelToken;
   /** Called with the grids of each solution as it is found. */
   readonly onSolution?: (grids: string[]) => void;
 }
@@ -44,42 +42,35 @@ export interface CheckReport {
   readonly gaveUp: boolean;
 }
 
-const solverOf = perTopology(createExactSolver);
 const interlockOf = perTopology((topology) => new InterlockTest(topology));
 
-/**
- * Solves a puzzle on the caller's thread.
- *
- * @param position where to start; null for the givens.
- */
+/** Finds solutions from a position, or from the givens, on the caller's thread. */
 export function solvePuzzle(
-  { topology, givens }: Puzzle,
-  { limit, nodeCap, cancel, onSolution }: SolveLimits,
-  position: PuzzlePosition | null = null,
+  asked: Asked,
+  { limit, nodeCap, onSolution }: SolveLimits,
+  cancel: CancelToken = NEVER_CANCELLED,
 ): SolveReport {
-  const solver = solverOf(topology);
+  const { topology } = asked.puzzle;
   const limits: SearchOptions = {
-    limit,
+    ...{ limit, cancel },
     ...(nodeCap !== undefined && { nodeCap }),
-    ...(cancel && { cancel }),
     ...(onSolution && { onSolution: (solution) => onSolution(printGrids(topology, solution)) }),
   };
-  const { solutions, status, nodes } = position
-    ? solver.solveMasks(masksOf(position), limits)
-    : solver.solve(givens, limits);
+  const { solutions, status, nodes } = search(asked, limits);
   const gaveUp = status !== 'complete';
-  return {
-    solutions,
-    atLeast: gaveUp || solutions >= limit,
-    gaveUp,
-    grids: solutions > 0 ? printGrids(topology, solver.solution) : null,
-    nodes,
-  };
+  const grids = solutions > 0 ? printGrids(topology, exactSolverOf(topology).solution) : null;
+  return { solutions, atLeast: gaveUp || solutions >= limit, gaveUp, grids, nodes };
+}
+
+/** 0, 1, or 2 for more; also 2 if the search gave up or was cancelled: who relies on a single solution needs a proof. */
+export function countSolutions(asked: Asked, cancel: CancelToken = NEVER_CANCELLED): number {
+  const { solutions, status } = search(asked, { limit: 2, cancel });
+  return status === 'complete' ? solutions : 2;
 }
 
 /** Checks a puzzle on the caller's thread. If the work is cancelled, the report says that it gave up. */
 export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = NEVER_CANCELLED): CheckReport {
-  const solver = solverOf(topology);
+  const solver = exactSolverOf(topology);
   const { solutions, status } = solver.solve(givens, { limit: 2, cancel });
   const proper = solutions === 1 && status === 'complete';
   const verdict = proper ? minimality(solver, givens, cancel) : 'no';

@@ -50,10 +50,10 @@ function faultInWords(topology: Topology, { kind, cell, digit }: PositionFault, 
 }
 
 /** Where to start with a puzzle; at its givens if `fromStart`. */
-export function startOf({ position, line }: Pick<InputPuzzle, 'position' | 'line'>, fromStart: boolean): Start {
+export function startOf({ puzzle, position, line }: InputPuzzle, fromStart: boolean): Start {
   if (!position || fromStart) return AT_GIVENS;
-  const { topology } = position.puzzle;
-  const { faults, hopeless, doubtful } = judgePosition(position);
+  const { topology } = puzzle;
+  const { faults, hopeless, doubtful } = judgePosition(puzzle, position);
   const cells = cellsName({ topology, language: 'en', subgrid: -1 }, doubtful);
   const named = faults.map(({ kind, cell, digit }) => ({
     ...{ fault: kind, ...positionJson(topology, cell) },

@@ -1,4 +1,5 @@
-import { PUZZLE_LINE, type Puzzle, printPuzzleJson } from '../../shared/puzzle/puzzle.ts';
+import { puzzleLine } from '../../shared/puzzle/line.ts';
+import { PUZZLE_LINE, type Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -7,5 +8,5 @@ import type { Terminal } from './terminal.ts';
  */
 export function lineForPrograms({ isSeen }: Pick<Terminal, 'isSeen'>, puzzle: Puzzle, seed?: string): string {
   if (isSeen) return '';
-  return `${PUZZLE_LINE}${JSON.stringify({ ...printPuzzleJson(puzzle), ...(seed === undefined ? {} : { seed }) })}\n`;
+  return `${PUZZLE_LINE}${puzzleLine(puzzle, { seed })}\n`;
 }

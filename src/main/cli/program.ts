@@ -6,16 +6,21 @@ import { BAD_INPUT, DONE, type ExitCode, Refusal, type Terminal } from './termin
 /** Only the command that is asked for is loaded: half of a short run is loading. */
 type LoadCommand = () => Promise<{ readonly define: DefineCommand }>;
 
+/** Loads a command that answers a question about every puzzle of a file. */
+function question(name: keyof typeof import('./commands/questions.ts')): LoadCommand {
+  return async () => ({ define: (await import('./commands/questions.ts'))[name] });
+}
+
 /** Every command, in the order of the help. */
 const COMMANDS = {
   layouts: () => import('./commands/layouts.ts'),
   generate: () => import('./commands/generate.ts'),
-  solve: () => import('./commands/solve.ts'),
-  analyse: () => import('./commands/analyse.ts'),
-  rate: () => import('./commands/rate.ts'),
+  solve: question('solve'),
+  analyse: question('analyse'),
+  rate: question('rate'),
   convert: () => import('./commands/convert.ts'),
-  hint: () => import('./commands/hint.ts'),
-  check: () => import('./commands/check.ts'),
+  hint: question('hint'),
+  check: question('check'),
   canonical: () => import('./commands/canonical.ts'),
   transform: () => import('./commands/transform.ts'),
   print: () => import('./commands/print.ts'),

@@ -1,13 +1,25 @@
+import { allDigitsMask } from '../../shared/base/digits.ts';
 import { unknownRuleNames } from '../../shared/puzzle/unknownRules.ts';
 import type { InputPuzzle } from '../answers/asked.ts';
+import type { PuzzlePosition } from '../answers/position.ts';
 import { words } from '../answers/words.ts';
-import type { ReadOutcome } from '../formats/index.ts';
-import { positionOf } from './positionOf.ts';
+import type { PuzzleEntry, ReadOutcome } from '../formats/index.ts';
 
 /** What an input has at a line: a puzzle, or a sentence that says why there is none. */
 export type InputItem =
   | { readonly ok: true; readonly asked: InputPuzzle }
   | { readonly ok: false; readonly fault: string };
+
+/** The position that a file has; null if it has nothing beside the givens and corner notes. */
+export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry): PuzzlePosition | null {
+  if (!placed && !centre) return null;
+  const all = allDigitsMask(puzzle.topology.digits);
+  return {
+    digits: puzzle.givens.map((digit, cell) => digit || (placed?.[cell] ?? 0)),
+    candidates: Int32Array.from(puzzle.givens, (_, cell) => (exactCentre && centre?.[cell]) || all),
+    notes: exactCentre ? null : centre,
+  };
+}
 
 /**
  * Makes a puzzle of the input from what was read.

@@ -15,7 +15,8 @@ import { libraryHandlers } from './library/handlers.ts';
 import { LibraryMaintenance } from './library/maintenance.ts';
 import { playHandlers } from './play/handlers.ts';
 import { Sessions } from './play/sessions.ts';
-import { puzzleHandlers } from './puzzles/handlers.ts';
+import { layoutHandlers } from './puzzles/layouts.ts';
+import { puzzleHandlers } from './puzzles/puzzles.ts';
 import { type Caller, createDispatch, type Dispatch, type Handlers } from './runtime/dispatch.ts';
 import { runtimeHandlers } from './runtime/handlers.ts';
 import { findInstallation } from './runtime/installation.ts';
@@ -173,7 +174,8 @@ class RunningApplication implements Application {
     const worldParts = { making: this.making, worlds: new Worlds({ store, making: this.making, notice }) };
     const handlers = {
       ...runtimeHandlers({ ...parts, info: () => this.info(), settingsSet: () => this.settingsSet() }),
-      ...puzzleHandlers(parts, notice),
+      ...layoutHandlers(parts, notice),
+      ...puzzleHandlers(parts),
       ...playHandlers({ ...parts, sessions, moving: load.played }),
       ...generateHandlers(parts),
       ...stockHandlers(stock),

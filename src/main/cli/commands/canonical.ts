@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { puzzleLine } from '../../../shared/puzzle/line.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { gridInWords } from '../../answers/gridInWords.ts';
+import { gridInWords } from '../../answers/draw.ts';
+import { canonicalPuzzle } from '../../answers/identity.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
-import { canonicalPuzzle } from '../../services/puzzles/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
 import { addInputOptions, type InputOptions, PuzzleInput } from '../puzzles.ts';
@@ -41,9 +42,8 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
   for await (const asked of input) {
     const { line, puzzle } = asked;
     const { puzzle: least, exact } = canonicalPuzzle(puzzle);
-    const printed = printPuzzleJson(least);
     if (unique) {
-      const key = shortKey(JSON.stringify(printed));
+      const key = shortKey(puzzleLine(least, {}));
       const earlier = seen.get(key);
       if (earlier !== undefined) {
         copies++;
@@ -54,7 +54,7 @@ async function canonical(terminal: Terminal, file: string, options: CanonicalOpt
     }
     await terminal.write(
       json
-        ? `${JSON.stringify({ ...printed, index: asked.index, line, exact, ...ignoredJson(asked) })}\n`
+        ? `${puzzleLine(least, { index: asked.index, line, exact, ...ignoredJson(asked) })}\n`
         : lineForPrograms(terminal, least) + inWords(line, least, exact) + ignoredWords(asked),
     );
   }

@@ -10,17 +10,17 @@ import {
 } from '../../../shared/generate/options.ts';
 import { GENERATOR_VERSION, readSeed, writeSeed } from '../../../shared/generate/seed.ts';
 import { GIVEN_SYMMETRIES, type GivenSymmetry } from '../../../shared/layout/symmetryKinds.ts';
-import { printGrids } from '../../../shared/puzzle/notation.ts';
-import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { missedTarget, ratingPhrase } from '../../../shared/rating/target.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import { createTopologyCache } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants } from '../../../shared/variants/withVariants.ts';
 import { type AnswerForm, COMMON_COLUMNS, commonCells } from '../../answers/answer.ts';
-import { gridInWords } from '../../answers/gridInWords.ts';
+import { gridInWords } from '../../answers/draw.ts';
 import { puzzleIdOf } from '../../answers/identity.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
+import { madeFacts } from '../../answers/made.ts';
 import { words } from '../../answers/words.ts';
 import {
   type BatchListeners,
@@ -124,7 +124,6 @@ function wishesOf(options: GenerateCommandOptions): GenerateWishes {
 interface BatchPuzzleParts {
   readonly topology: Topology;
   readonly index: number;
-  readonly seed: string;
   readonly puzzle: GeneratedPuzzle | FoxyPuzzle;
 }
 
@@ -142,41 +141,36 @@ const COLUMNS = [
   'solution',
 ];
 
-function asRow({ topology, index, seed, puzzle }: BatchPuzzleParts, kind: TableKind): string {
-  const { givens, solution, difficulty, score, minimal, interlock, attempt, rating, shortfalls } = puzzle;
+function asRow({ topology, index, puzzle }: BatchPuzzleParts, kind: TableKind): string {
+  const { givens, attempt, rating, shortfalls } = puzzle;
+  const { solution, seed, generator, difficulty, score, minimal, interlocked } = madeFacts(topology, puzzle);
   const asked = { index, puzzle: { topology, givens }, about: { seed } };
   return tableRow(kind, [
     ...commonCells(asked),
-    ...[GENERATOR_VERSION, difficulty, score, minimal, interlock?.interlocked, attempt + 1, rating?.value],
+    ...[generator, difficulty, score, minimal, interlocked, attempt + 1, rating?.value],
     shortfalls.map(({ option }) => option).join(' '),
-    JSON.stringify(printPuzzleJson({ topology, givens })),
-    printGrids(topology, solution).join(' '),
+    puzzleLine(asked.puzzle, {}),
+    solution.join(' '),
   ]);
 }
 
 /** JSON line for a puzzle and its properties, with the keys in their printed order. */
-function asJson({ topology, index, seed, puzzle }: BatchPuzzleParts): string {
-  const { givens, solution, givenCount, difficulty, score, techniques, minimal, interlock, attempt, rating } = puzzle;
-  const { grids, ...reference } = printPuzzleJson({ topology, givens });
-  const facts = {
-    index,
-    puzzleId: puzzleIdOf({ topology, givens }),
-    solution: printGrids(topology, solution),
-    seed,
-    generator: GENERATOR_VERSION,
-    givens: givenCount,
-    difficulty,
-    score,
-    techniques,
-    minimal,
-    interlocked: interlock?.interlocked ?? null,
-    interlockTest: interlock && interlock.interlocked !== null ? interlock.test : null,
-    attempts: attempt + 1,
-    ...(rating ? { rating } : {}),
-    ...(puzzle.shortfalls.length > 0 ? { closest: puzzle.shortfalls } : {}),
-    ...('code' in puzzle ? { foxy: puzzle.code, foxyClass: puzzle.foxyClass } : {}),
-  };
-  return `${JSON.stringify({ ...reference, grids, ...facts })}\n`;
+function asJson({ topology, index, puzzle }: BatchPuzzleParts): string {
+  const { givens, interlock, attempt, rating } = puzzle;
+  const line = puzzleLine(
+    { topology, givens },
+    {
+      index,
+      puzzleId: puzzleIdOf({ topology, givens }),
+      ...madeFacts(topology, puzzle),
+      interlockTest: interlock && interlock.interlocked !== null ? interlock.test : null,
+      attempts: attempt + 1,
+      ...(rating ? { rating } : {}),
+      ...(puzzle.shortfalls.length > 0 ? { closest: puzzle.shortfalls } : {}),
+      ...('code' in puzzle ? { foxy: puzzle.code, foxyClass: puzzle.foxyClass } : {}),
+    },
+  );
+  return `${line}\n`;
 }
 
 function isMissedRating({ option }: Shortfall): boolean {
@@ -195,8 +189,8 @@ function shortfallInWords({ option, wanted, found }: Shortfall): string {
   });
 }
 
-function inWords({ topology, seed, puzzle }: BatchPuzzleParts): string {
-  const { givens, givenCount, difficulty, score, shortfalls, rating, minimal } = puzzle;
+function inWords({ topology, puzzle }: BatchPuzzleParts): string {
+  const { seed, givens, givenCount, difficulty, score, shortfalls, rating, minimal } = puzzle;
   const graded = score === null ? difficulty : words('cli.generate.scored', { difficulty, score });
   const classed =
     'code' in puzzle ? words('cli.generate.foxy', { code: puzzle.code, foxyClass: puzzle.foxyClass }) : graded;
@@ -250,13 +244,12 @@ async function generate(
     const batch = generateBatch({ layout, method, wishes, seed, numbers, threads }, listeners);
     let exitCode = DONE;
     try {
-      for await (const { index, seed: own, outcome } of batch) {
+      for await (const { index, outcome } of batch) {
         begun();
         if (signal.aborted) return signal.reason as ExitCode;
         if (outcome.ok) {
           const topology = expectGood(compile(outcome.value.layout));
-          const made = { topology, index, seed: own, puzzle: outcome.value };
-          await write(printed(terminal, made, form));
+          await write(printed(terminal, { topology, index, puzzle: outcome.value }, form));
           if (outcome.value.shortfalls.length > 0) exitCode = NO_RESULT;
         } else if (outcome.error.code === 'internal') {
           throw new Error(outcome.error.message);
@@ -275,10 +268,9 @@ async function generate(
 function printed(terminal: Terminal, made: BatchPuzzleParts, form: AnswerForm): string {
   if (form === 'json') return asJson(made);
   if (form !== 'words') return asRow(made, form);
-  const { topology, seed, puzzle } = made;
-  return (
-    lineForPrograms(terminal, { topology, givens: puzzle.givens }, writeSeed(seed, GENERATOR_VERSION)) + inWords(made)
-  );
+  const { givens, seed } = made.puzzle;
+  const puzzle = { topology: made.topology, givens };
+  return lineForPrograms(terminal, puzzle, writeSeed(seed, GENERATOR_VERSION)) + inWords(made);
 }
 
 /** The numbers of the puzzles to make. @param from those below are made already. */

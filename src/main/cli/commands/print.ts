@@ -146,7 +146,7 @@ function titleOf({ puzzle, about }: InputPuzzle, { title, difficulty, language }
   const { id, name } = puzzle.topology.layout;
   const heading = title ?? about.title ?? layoutWords({ id, name }, language);
   if (!difficulty) return heading;
-  const level = analysePuzzle(puzzle, {}).report.difficulty;
+  const level = analysePuzzle({ puzzle, position: null }, {}).report.difficulty;
   return level === null ? heading : `${heading}, ${fill(language, `difficulty.${level}`)}`;
 }
 
@@ -163,7 +163,7 @@ function boardOf(terminal: Terminal, entry: InputPuzzle, index: number, options:
     ...(caption !== '' && { caption }),
   };
   if (!options.solutions) return unsolved;
-  const { grids, solutions, atLeast } = solvePuzzle(puzzle, { limit: 2 });
+  const { grids, solutions, atLeast } = solvePuzzle({ puzzle, position: null }, { limit: 2 });
   if (grids === null || solutions > 1) {
     const why = solutions > 1 ? 'many-solutions' : atLeast ? 'none-found' : 'no-solution';
     terminal.say(words(`cli.print.${why}`, { line }));

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { puzzleLine } from '../../../shared/puzzle/line.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { type InputPuzzle, ignoredJson, ignoredWords } from '../../answers/asked.ts';
-import { gridInWords } from '../../answers/gridInWords.ts';
+import { gridInWords } from '../../answers/draw.ts';
+import { transformedPuzzle } from '../../answers/identity.ts';
 import { layoutWords } from '../../answers/layoutWords.ts';
 import { words } from '../../answers/words.ts';
-import { transformedPuzzle } from '../../services/puzzles/symmetries.ts';
 import type { DefineCommand } from '../command.ts';
 import { lineForPrograms } from '../lineForPrograms.ts';
 import { wholeNumber } from '../options.ts';
@@ -44,7 +45,7 @@ async function transform(terminal: Terminal, file: string, options: TransformOpt
 
 function asJson(asked: InputPuzzle, other: Puzzle, seed: string): string {
   const { index, line } = asked;
-  return `${JSON.stringify({ ...printPuzzleJson(other), index, line, seed, ...ignoredJson(asked) })}\n`;
+  return `${puzzleLine(other, { index, line, seed, ...ignoredJson(asked) })}\n`;
 }
 
 function inWords(asked: InputPuzzle, { topology, givens }: Puzzle, seed: string): string {

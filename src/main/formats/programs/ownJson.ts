@@ -2,8 +2,9 @@ import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
 import { describeIssues } from '../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { ABOUT_KEYS, LONGEST_ABOUT } from '../../../shared/puzzle/about.ts';
+import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
-import { printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { knownTopology } from '../boards/knownTopology.ts';
@@ -133,7 +134,7 @@ function printNotes(masks: Int32Array): string[] {
 }
 
 /** An entry as our own JSON. */
-function toJson(entry: PuzzleEntry): JsonObject {
+function toJson(entry: PuzzleEntry): string {
   const { puzzle, solution, placed, corner, centre, exactCentre, drawings, about, furtherOrigins, unknownRules } =
     entry;
   const { topology } = puzzle;
@@ -141,8 +142,7 @@ function toJson(entry: PuzzleEntry): JsonObject {
     ...(corner ? { corner: printNotes(corner) } : {}),
     ...(centre && !exactCentre ? { centre: printNotes(centre) } : {}),
   };
-  return {
-    ...printPuzzleJson(puzzle),
+  return puzzleLine(puzzle, {
     ...(solution ? { solution: printGrids(topology, solution) } : {}),
     ...(placed ? { placed: printGrids(topology, placed) } : {}),
     ...(Object.keys(notes).length > 0 ? { notes } : {}),
@@ -151,7 +151,7 @@ function toJson(entry: PuzzleEntry): JsonObject {
     ...about,
     ...(furtherOrigins.length > 0 ? { furtherOrigins } : {}),
     ...(unknownRules ? { unknownRules } : {}),
-  };
+  });
 }
 
 const CAPABILITIES = {
@@ -168,5 +168,5 @@ const CAPABILITIES = {
 
 export function writeOwnJson(entry: PuzzleEntry): Result<Writing> {
   const variants = (entry.puzzle.topology.layout.variants ?? []).map(({ id }) => id);
-  return ok({ text: JSON.stringify(toJson(entry)), losses: lossesOf(entry, { ...CAPABILITIES, variants }) });
+  return ok({ text: toJson(entry), losses: lossesOf(entry, { ...CAPABILITIES, variants }) });
 }

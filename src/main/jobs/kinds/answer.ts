@@ -1,26 +1,17 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import type { PuzzleAnswer } from '../../answers/answer.ts';
 import type { InputPuzzle } from '../../answers/asked.ts';
-import type { PuzzlePosition } from '../../answers/position.ts';
 import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
 import { type InputItem, inputItem } from '../inputPuzzle.ts';
+import type { PlainPuzzle } from './ask.ts';
 import { compileCached, topologyOf } from './topologies.ts';
 
-/** A puzzle of a document as plain data: a layout is much shorter than its topology. */
+/** A puzzle of a document as plain data. */
 type PlainItem =
   | Extract<InputItem, { ok: false }>
-  | {
-      readonly ok: true;
-      readonly asked: Omit<InputPuzzle, 'puzzle' | 'position'>;
-      /** A layout that compiles. */
-      readonly layout: LayoutSpec;
-      /** cell → given digit, 0 for none. */
-      readonly givens: Uint8Array;
-      readonly position: Omit<PuzzlePosition, 'puzzle'> | null;
-    };
+  | { readonly ok: true; readonly asked: Omit<InputPuzzle, 'puzzle'>; readonly puzzle: PlainPuzzle };
 
 /** Puzzles of an input that follow each other: lines of a list, or what was read of a document. Plain data. */
 export interface PuzzleBatch {
@@ -71,16 +62,14 @@ const BATCH_TIME = 50;
 
 export function plainItem(item: InputItem): PlainItem {
   if (!item.ok) return item;
-  const { puzzle, position, ...asked } = item.asked;
-  const placed = position && { digits: position.digits, candidates: position.candidates, notes: position.notes };
-  return { ok: true, asked, layout: puzzle.topology.layout, givens: puzzle.givens, position: placed };
+  const { puzzle, ...asked } = item.asked;
+  return { ok: true, asked, puzzle: { layout: puzzle.topology.layout, givens: puzzle.givens } };
 }
 
 function fullItem(item: PlainItem): InputItem {
   if (!item.ok) return item;
-  const puzzle = { topology: topologyOf(item.layout), givens: item.givens };
-  const position = item.position && { ...item.position, puzzle };
-  return { ok: true, asked: { ...item.asked, puzzle, position } };
+  const { layout, givens } = item.puzzle;
+  return { ok: true, asked: { ...item.asked, puzzle: { topology: topologyOf(layout), givens } } };
 }
 
 function isBlock(content: PuzzleBatch['content']): content is LineBlock {

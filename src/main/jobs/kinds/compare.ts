@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { ComparisonAnswer } from '../../../shared/contract/human.ts';
 import type { GamePlacement } from '../../../shared/game/game.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type CellDigit, LEVELS, type Level } from '../../../shared/step/step.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
+import { humanSolverOf } from '../../answers/human.ts';
 import {
   type EasierStep,
   type JudgedPlacement,
@@ -11,15 +11,11 @@ import {
 } from '../../engine/humanSolver/analysis/placementJudge.ts';
 import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import type { JobContext } from '../kind.ts';
-import { explained, solversOf } from './human.ts';
+import { explained, type PlainPuzzle } from './ask.ts';
 import { topologyOf } from './topologies.ts';
 
 /** A game of a puzzle with exactly one solution. */
-export interface CompareInput {
-  /** A layout that compiles. */
-  readonly layout: LayoutSpec;
-  /** cell → given digit, 0 for none. */
-  readonly givens: Uint8Array;
+export interface CompareInput extends PlainPuzzle {
   /** The right digits of the game, in the order of its moves. */
   readonly placements: readonly GamePlacement[];
   readonly mode: 'whole' | 'subgrid';
@@ -68,7 +64,7 @@ export function compareJob(
   { cancel }: JobContext,
 ): Result<ComparisonAnswer> {
   const topology = topologyOf(layout);
-  const log = solversOf(topology)('techniques', true, mode).solve(givens, cancel);
+  const log = humanSolverOf(topology, { mode }).solve(givens, cancel);
   const solved = log.entries.flatMap(({ step }) => step.placements);
   const cap = capOf(log.difficulty);
   const byHand = new Set(placements.filter(({ byProgram }) => !byProgram).map(({ cell }) => cell));

@@ -1,19 +1,16 @@
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
-import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { hashOf } from '../../answers/identity.ts';
 import { usageOf } from '../../engine/humanSolver/analysis/figures.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { RATING_SCHEMES } from '../../engine/rating/registry.ts';
 import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
+import type { PlainPuzzle } from './ask.ts';
 import { topologyOf } from './topologies.ts';
 
-export interface DescribeInput {
-  /** A layout that compiles. */
-  readonly layout: LayoutSpec;
-  /** cell → given digit, 0 for none; with one solution. */
-  readonly givens: Uint8Array;
+/** A puzzle with one solution. */
+export interface DescribeInput extends PlainPuzzle {
   readonly solution: Uint8Array;
 }
 

@@ -1,5 +1,7 @@
 import { ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { either } from '../../engine/core/io.ts';
 import type {
   AttemptOutcome,
@@ -11,7 +13,7 @@ import { type Drawing, drawVariants } from '../../engine/generate/drawing/drawVa
 import { type FoxyPuzzle, generateFoxy } from '../../engine/generate/foxy.ts';
 import { Generator, timeUpWhile } from '../../engine/generate/generator.ts';
 import type { JobContext } from '../kind.ts';
-import { cachedPerTopology, topologyOf } from './topologies.ts';
+import { topologyOf } from './topologies.ts';
 
 export interface GenerateInput extends Omit<GenerateOptions, 'known'> {
   /** A layout that compiles once its open variants are drawn. */
@@ -33,7 +35,10 @@ export interface AttemptInput extends GenerateInput {
 let drawn: { readonly key: string; readonly drawing: Drawing } | null = null;
 
 /** Draws what a layout's variants leave open; the same for all attempts at one puzzle. */
-function drawingOf(layout: LayoutSpec, seed: string, { cancel, timeUp }: Tokens): Result<Drawing> {
+function drawingOf(
+  { layout, seed }: Pick<GenerateInput, 'layout' | 'seed'>,
+  { cancel, timeUp }: Tokens,
+): Result<Drawing> {
   const key = JSON.stringify([layout, seed]);
   if (drawn?.key === key) return ok(drawn.drawing);
   const made = drawVariants(layout, seed, timeUp ? either(cancel, timeUp) : cancel);
@@ -41,7 +46,17 @@ function drawingOf(layout: LayoutSpec, seed: string, { cancel, timeUp }: Tokens)
   return !made.ok && made.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('drawing') : made;
 }
 
-const generatorOf = cachedPerTopology((topology) => new Generator(topology));
+/** Makes something on a layout whose open variants are drawn. @param make also gets the solution that this found. */
+function onDrawing<Made>(
+  input: Pick<GenerateInput, 'layout' | 'seed'>,
+  tokens: Tokens,
+  make: (topology: Topology, known: Uint8Array | null) => Result<Made>,
+): Result<Made> {
+  const drawing = drawingOf(input, tokens);
+  return drawing.ok ? make(topologyOf(drawing.value.layout), drawing.value.solution) : drawing;
+}
+
+const generatorOf = perTopology((topology) => new Generator(topology));
 
 type Tokens = Pick<GenerateContext, 'timeUp'> & Required<Pick<GenerateContext, 'cancel'>>;
 
@@ -60,35 +75,26 @@ function contextOf(
 
 /** Generates a puzzle, attempt after attempt. Errors: those of `Generator.generate`. */
 export function generateJob(input: GenerateInput, job: JobContext<AttemptOutcome>): Result<GeneratedPuzzle> {
-  const { layout: asked, until: _, ...options } = input;
+  const { layout: _, until: __, ...options } = input;
   const context = contextOf(input, job);
-  const drawing = drawingOf(asked, options.seed, context);
-  if (!drawing.ok) return drawing;
-  const { layout, solution: known } = drawing.value;
-  return generatorOf(topologyOf(layout)).generate({ ...options, known }, context);
+  return onDrawing(input, context, (topology, known) => generatorOf(topology).generate({ ...options, known }, context));
 }
 
 /** Runs one attempt at a puzzle. Errors as for `generateJob`. */
 export function attemptJob(input: AttemptInput, job: JobContext<AttemptOutcome>): Result<AttemptOutcome> {
-  const { layout: asked, attempt, until: _, ...options } = input;
+  const { layout: _, attempt, until: __, ...options } = input;
   const context = contextOf(input, job);
-  const drawing = drawingOf(asked, options.seed, context);
-  if (!drawing.ok) return drawing;
-  const { layout, solution: known } = drawing.value;
-  return generatorOf(topologyOf(layout)).attempt({ ...options, known }, attempt, context);
-}
-
-export interface FoxyInput {
-  /** A layout that compiles once its open variants are drawn. */
-  readonly layout: LayoutSpec;
-  readonly seed: string;
+  return onDrawing(input, context, (topology, known) =>
+    generatorOf(topology).attempt({ ...options, known }, attempt, context),
+  );
 }
 
 /** Generates a puzzle by [foxy]'s method. Errors: those of `generateFoxy`. */
-export function foxyJob({ layout: asked, seed }: FoxyInput, context: JobContext): Result<FoxyPuzzle> {
-  const { cancel, progress: onProgress } = context;
-  const drawing = drawingOf(asked, seed, context);
-  if (!drawing.ok) return drawing;
-  const { layout, solution: known } = drawing.value;
-  return generateFoxy(topologyOf(layout), seed, { cancel, onProgress }, known);
+export function foxyJob(
+  input: Pick<GenerateInput, 'layout' | 'seed'>,
+  { cancel, progress: onProgress }: JobContext,
+): Result<FoxyPuzzle> {
+  return onDrawing(input, { cancel }, (topology, known) =>
+    generateFoxy(topology, input.seed, { cancel, onProgress }, known),
+  );
 }

@@ -1,8 +1,8 @@
 import { type AppError, fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { hashOf } from '../../answers/identity.ts';
+import { exactSolverOf } from '../../answers/position.ts';
 import type { JobContext } from '../kind.ts';
-import { solverOf } from './solve.ts';
 import { topologyOf } from './topologies.ts';
 
 export interface IdentifyInput {
@@ -31,7 +31,7 @@ export function identifyJob(
   { cancel }: JobContext,
 ): Result<readonly PuzzleIdentity[]> {
   const topology = topologyOf(layout);
-  const solver = solverOf(topology);
+  const solver = exactSolverOf(topology);
   const identities: PuzzleIdentity[] = [];
   const refuse = (code: AppError['code'], why: Notice): void => {
     identities.push({ solution: null, error: { code, ...why } });

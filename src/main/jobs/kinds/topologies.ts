@@ -10,13 +10,3 @@ export const compileCached = createTopologyCache(16);
 export function topologyOf(layout: LayoutSpec): Topology {
   return expectOk(compileCached(layout));
 }
-
-/** Caches a value per topology; freed with the topology. */
-export function cachedPerTopology<T>(make: (topology: Topology) => T): (topology: Topology) => T {
-  const cache = new WeakMap<Topology, { readonly made: T }>();
-  return (topology) => {
-    const known = cache.get(topology) ?? { made: make(topology) };
-    cache.set(topology, known);
-    return known.made;
-  };
-}

@@ -7,6 +7,7 @@ import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { excluderOf } from '../../../shared/learn/judge.ts';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
 import type { Explanation, Reference } from '../../../shared/step/explanation.ts';
+import { perTopology } from '../../../shared/topology/cache.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { either } from '../../engine/core/io.ts';
 import { exerciseInCopy } from '../../engine/lessons/exercises.ts';
@@ -14,8 +15,8 @@ import { TECHNIQUES } from '../../engine/techniques/registry.ts';
 import { type Judgement, judge, type Marking, stepOf } from '../../engine/trainer/judge.ts';
 import { PositionMaker, positionAfter, type TrainerPosition } from '../../engine/trainer/positions.ts';
 import type { JobContext } from '../kind.ts';
-import { explained } from './human.ts';
-import { cachedPerTopology, topologyOf } from './topologies.ts';
+import { explained } from './ask.ts';
+import { topologyOf } from './topologies.ts';
 
 export interface MakePositionInput {
   /** A layout that compiles. */
@@ -36,7 +37,7 @@ export interface TrainerInput {
 /** Milliseconds that the name of another step may take. */
 const NAMING = 1200;
 
-const makerOf = cachedPerTopology((topology) => new PositionMaker(topology));
+const makerOf = perTopology((topology) => new PositionMaker(topology));
 
 const within = (milliseconds: number) => {
   const end = performance.now() + milliseconds;

@@ -37,8 +37,6 @@ export interface BatchListeners {
 export interface BatchPuzzle {
   /** Its number. Each puzzle depends on nothing but the request without `numbers`, and its own number. */
   readonly index: number;
-  /** Seed to make this puzzle again on its own. */
-  readonly seed: string;
   readonly outcome: Result<GeneratedPuzzle | FoxyPuzzle>;
 }
 
@@ -78,7 +76,7 @@ export async function* generateBatch(
       method === 'foxy'
         ? await jobs.run('foxy', { layout, seed: own }, listeners)
         : await generatePuzzle(jobs, { ...wishes, layout, seed: own }, { ...listeners, spread });
-    return { index, seed: own, outcome };
+    return { index, outcome };
   };
   try {
     yield* inOrder(count, AHEAD * threads, make);

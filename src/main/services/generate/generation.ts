@@ -3,13 +3,13 @@ import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts'
 import type { CallInput, GenerateRequest } from '../../../shared/contract/calls.ts';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import { type GenerateWishes, generateOptionsSchema, type Shortfall } from '../../../shared/generate/options.ts';
-import { GENERATOR_VERSION, readSeed } from '../../../shared/generate/seed.ts';
+import { readSeed } from '../../../shared/generate/seed.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
-import { printGrids } from '../../../shared/puzzle/notation.ts';
 import { printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { withoutOpenVariants, withVariants } from '../../../shared/variants/withVariants.ts';
+import { madeFacts } from '../../answers/made.ts';
 import type { Progress } from '../../engine/core/io.ts';
 import type { GeneratedPuzzle } from '../../engine/generate/attempt.ts';
 import { planFor } from '../../engine/generate/plan.ts';
@@ -78,18 +78,12 @@ export function layoutIn(request: GenerateRequest): Result<LayoutSpec> {
 }
 
 /** The form in which a generated puzzle is stored. */
-export function storedForm({ layout, givens, solution, givenCount, difficulty, seed }: GeneratedPuzzle): NewPuzzle {
-  const topology = expectOk(compileTopology(layout));
-  return {
-    puzzle: printPuzzleJson({ topology, givens }),
-    solution: printGrids(topology, solution),
-    difficulty,
-    grader: difficulty === 'unrated' ? 0 : GRADER_VERSION,
-    cells: topology.cellCount,
-    givens: givenCount,
-    seed,
-    generator: GENERATOR_VERSION,
-  };
+export function storedForm(made: GeneratedPuzzle): NewPuzzle {
+  const topology = expectOk(compileTopology(made.layout));
+  const { solution, difficulty, givens, seed, generator } = madeFacts(topology, made);
+  const puzzle = printPuzzleJson({ topology, givens: made.givens });
+  const grader = difficulty === 'unrated' ? 0 : GRADER_VERSION;
+  return { puzzle, solution, difficulty, grader, cells: topology.cellCount, givens, seed, generator };
 }
 
 /** Stores a generated puzzle with its seed. Errors: `store`. */

@@ -7,7 +7,7 @@ import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { PositionInput } from '../../jobs/kinds/human.ts';
+import type { PositionInput } from '../../jobs/kinds/ask.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { PlayedGame } from './sessions.ts';
@@ -65,9 +65,7 @@ async function nextHint(
     return fail('bad-input', 'wish-off-board', { cellCount, subgridCount });
   }
   const input = { ...positionOf(opened.value, explainedBy), wish: wish ?? null };
-  const hint = await jobs.run('hint', input, { signal: ending });
-  if (!hint.ok) return hint;
-  return ok('known' in hint.value ? { kind: 'none', ...hint.value.known } : { kind: 'step', ...hint.value });
+  return jobs.run('hint', input, { signal: ending });
 }
 
 async function allHints(
@@ -92,10 +90,8 @@ async function analyse(
 ): Promise<Result<CallOutput<'analysis.run'>>> {
   const opened = judgeable(played, sessionId);
   if (!opened.ok) return opened;
-  const position = positionOf(opened.value, explainedBy);
-  const notes = new Int32Array(position.notes.length);
-  const start = from === 'givens' ? { ...position, digits: position.givens, notes } : position;
-  return running.run(caller, jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));
+  const input = { ...positionOf(opened.value, explainedBy), from, mode };
+  return running.run(caller, jobId, (signal) => jobs.run('analyse', input, { signal }));
 }
 
 /** Compares the right digits of the game with a solve. */

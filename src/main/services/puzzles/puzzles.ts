@@ -7,7 +7,7 @@ import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import type { ReadOutcome } from '../../formats/index.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
-import type { Caller } from '../runtime/dispatch.ts';
+import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 
 /** Upper bounds on the puzzles and faults that one pasted text returns. Larger texts can be imported as a file. */
@@ -66,7 +66,7 @@ async function addUnjudged(
 }
 
 /** Errors: `bad-puzzle` (also for several solutions), `no-solution`, `gave-up`, `cancelled`. */
-export async function addPuzzle(
+async function addPuzzle(
   parts: PuzzleParts,
   input: CallInput<'puzzles.add'>,
   caller: Caller,
@@ -98,7 +98,7 @@ export async function addPuzzle(
 }
 
 /** Errors: those of reading the puzzle; `conflict` for a job id in use; `gave-up`, `cancelled`. */
-export async function checkPuzzle(
+async function checkPuzzle(
   { jobs, running }: PuzzleParts,
   { jobId, puzzle }: CallInput<'puzzles.check'>,
   caller: Caller,
@@ -119,7 +119,7 @@ function faultAt(line: number, { code: _, ...notice }: AppError): ReadFault {
  *
  * Errors: `gave-up` if the limit was reached before any puzzle; `cancelled`.
  */
-export async function readText(
+async function readText(
   { readers, ending }: Pick<PuzzleParts, 'readers' | 'ending'>,
   input: CallInput<'puzzles.read'>,
 ): Promise<Result<CallOutput<'puzzles.read'>>> {
@@ -157,4 +157,14 @@ export async function readText(
     faults.push(faultAt(last + 1, read.error));
   }
   return ok({ puzzles, faults });
+}
+
+/** The calls about single puzzles. */
+export function puzzleHandlers(parts: PuzzleParts) {
+  return {
+    'puzzles.add': (input, caller) => addPuzzle(parts, input, caller),
+    'puzzles.check': (input, caller) => checkPuzzle(parts, input, caller),
+    'puzzles.read': (input) => readText(parts, input),
+    'puzzles.get': ({ puzzleId }) => parts.store.puzzles.get(puzzleId),
+  } satisfies Partial<Handlers>;
 }

@@ -4,7 +4,7 @@ import type { HintWish } from '../../../shared/contract/human.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { PositionInput } from '../../jobs/kinds/human.ts';
+import type { PositionInput } from '../../jobs/kinds/ask.ts';
 import type { Caller } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 import type { WindowBoard } from './board.ts';
@@ -108,7 +108,7 @@ export async function hint(
   const input = { ...positionOf(chosen.value, province.value, explainedBy), wish: wishIn(chosen.value, wish) };
   const found = await jobs.run('hint', input, { signal: ending });
   if (!found.ok) return found;
-  if ('known' in found.value) return ok(translator.known({ kind: 'none', ...found.value.known }));
+  if (found.value.kind === 'none') return ok(translator.known(found.value));
   const { hint: step, candidates, choices } = found.value;
   return ok({ kind: 'step', hint: translator.explained(step), candidates: translator.byCell(candidates), choices });
 }
@@ -150,9 +150,7 @@ export async function analyse(
   if (!open.isShown(place)) return fail('bad-input', 'province-unmade');
   const province = open.province(place);
   if (!province.ok) return province;
-  const position = positionOf(chosen.value, province.value, explainedBy);
-  const notes = new Int32Array(position.notes.length);
-  const start = from === 'givens' ? { ...position, digits: position.givens, notes } : position;
-  const answer = await running.run(caller, jobId, (signal) => jobs.run('analyse', { ...start, mode }, { signal }));
+  const input = { ...positionOf(chosen.value, province.value, explainedBy), from, mode };
+  const answer = await running.run(caller, jobId, (signal) => jobs.run('analyse', input, { signal }));
   return answer.ok ? ok(new Translator(translation).analysis(answer.value)) : answer;
 }

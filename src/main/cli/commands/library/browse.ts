@@ -5,7 +5,7 @@ import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
 import { unknownRuleNames } from '../../../../shared/puzzle/unknownRules.ts';
 import { counted, fillSentence } from '../../../../shared/text/fill.ts';
-import { gridInWords } from '../../../answers/gridInWords.ts';
+import { gridInWords } from '../../../answers/draw.ts';
 import { variantWords } from '../../../answers/layoutWords.ts';
 import { words } from '../../../answers/words.ts';
 import type { CommandLibrary, StoredPage } from '../../../services/library/commandLibrary.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../../../shared/base/result.ts';
-import { type Puzzle, printPuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
-import { gridInWords } from '../../../answers/gridInWords.ts';
+import { puzzleLine } from '../../../../shared/puzzle/line.ts';
+import { gridInWords } from '../../../answers/draw.ts';
 import { words } from '../../../answers/words.ts';
 import {
   type CutPuzzle,
@@ -60,12 +60,6 @@ function headOf({ from, to }: WorldRectangle, code: string): string {
   return words('cli.world.head', { code, from: placeWords(from), to: placeWords(to) });
 }
 
-/** A puzzle as JSON that the other commands read, with facts. */
-async function printJson(terminal: Terminal, puzzle: Puzzle, facts: object): Promise<void> {
-  const { grids, ...reference } = printPuzzleJson(puzzle);
-  await terminal.write(`${JSON.stringify({ ...reference, grids, ...facts })}\n`);
-}
-
 /** Facts about a province, with the keys in their printed order. */
 function factsOf({ family }: World, province: Province) {
   const { place, difficulty, wished, score, sides, needs, givens, known } = province;
@@ -105,7 +99,7 @@ export async function show(terminal: Terminal, options: WorldOptions & JobsOptio
   const { world } = rectangle;
   if (options.json) {
     const facts = { world: code, provinces: provinces.map((province) => factsOf(world, province)) };
-    await printJson(terminal, { topology, givens }, facts);
+    await terminal.write(`${puzzleLine({ topology, givens }, facts)}\n`);
     return DONE;
   }
   const lines = [headOf(rectangle, code), ...provinces.map((province) => provinceInWords(world, province))];
@@ -116,8 +110,11 @@ export async function show(terminal: Terminal, options: WorldOptions & JobsOptio
 export async function solve(terminal: Terminal, options: WorldOptions): Promise<ExitCode> {
   const { code, ...rectangle } = chosenRectangle(options);
   const { topology, solution, provinces } = expectRectangle(options, solveRectangle(rectangle));
-  if (options.json) await printJson(terminal, { topology, givens: solution }, { world: code, provinces });
-  else await terminal.write(`${headOf(rectangle, code)}\n${gridInWords(topology, solution)}`);
+  await terminal.write(
+    options.json
+      ? `${puzzleLine({ topology, givens: solution }, { world: code, provinces })}\n`
+      : `${headOf(rectangle, code)}\n${gridInWords(topology, solution)}`,
+  );
   return DONE;
 }
 

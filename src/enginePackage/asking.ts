@@ -1,6 +1,10 @@
+import type { z } from 'zod';
 import type { CancelToken } from '../main/engine/core/io.ts';
 import { fail, type Result } from '../shared/base/result.ts';
-import type { WorkLimits } from './types.ts';
+import type { Puzzle } from '../shared/puzzle/puzzle.ts';
+import { answered, readOptions } from './answer.ts';
+import { readPuzzle } from './reading.ts';
+import type { EngineResult, WorkLimits } from './types.ts';
 
 /** Limits of one piece of work, which ask the clock: the engine itself has none. */
 export class WorkWatch implements CancelToken {
@@ -36,4 +40,22 @@ export class WorkWatch implements CancelToken {
     if (!made.ok) return made;
     return this.cancelled() ? fail('gave-up', 'job-time', { seconds: this.seconds }) : made;
   }
+}
+
+/**
+ * Answers a question about a puzzle, with its options, both from outside.
+ *
+ * @param work gets the puzzle, the options, and a watch over their limits, whose time begins now.
+ * Errors: `bad-input`, those of `readPuzzle`, and those of the work.
+ */
+export function askPuzzle<Options extends WorkLimits, Value>(
+  puzzle: unknown,
+  options: unknown,
+  schema: z.ZodType<Options>,
+  work: (puzzle: Puzzle, options: Options, watch: WorkWatch) => Result<Value>,
+): EngineResult<Value> {
+  const asked = readOptions(schema, options);
+  if (!asked.ok) return answered(asked);
+  const read = readPuzzle(puzzle);
+  return answered(read.ok ? work(read.value, asked.value, new WorkWatch(asked.value)) : read);
 }

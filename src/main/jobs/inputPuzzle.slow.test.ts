@@ -7,9 +7,10 @@ import { type LayoutRef, refOfSpec, type VariantRef } from '../../shared/layout/
 import { type StepJson, stepJson } from '../../shared/step/stepJson.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';
 import { withVariants } from '../../shared/variants/withVariants.ts';
-import { analysePuzzle, availableSteps, nextStep } from '../answers/analysing.ts';
-import { judgePosition } from '../answers/position.ts';
-import { solvePuzzle } from '../answers/solving.ts';
+import { analysePuzzle } from '../answers/analysing.ts';
+import { availableSteps, nextStep } from '../answers/human.ts';
+import { type Asked, judgePosition } from '../answers/position.ts';
+import { countSolutions, solvePuzzle } from '../answers/solving.ts';
 import { Board } from '../engine/core/board.ts';
 import { createRng } from '../engine/core/rng.ts';
 import { applyStep } from '../engine/humanSolver/applyStep.ts';
@@ -17,7 +18,7 @@ import { createHumanSolver } from '../engine/humanSolver/humanSolver.ts';
 import type { SolveLog } from '../engine/humanSolver/solveLog.ts';
 import { minimalPuzzles, type TestPuzzle } from '../engine/humanSolver/testing/puzzles.ts';
 import { createEntry, formatNamed, type PuzzleEntry, readPuzzles, writePuzzle } from '../formats/index.ts';
-import { positionOf } from './positionOf.ts';
+import { positionOf } from './inputPuzzle.ts';
 
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 
@@ -75,6 +76,12 @@ function passedThrough(id: string, entry: PuzzleEntry): PuzzleEntry | null {
   return outcome.entry;
 }
 
+/** The next step from a position, as the command line prints it. */
+function nextStepFrom(asked: Asked): StepJson | null {
+  const { entry } = nextStep(asked, {});
+  return entry && stepJson(asked.puzzle.topology, entry.step, entry.alternatives);
+}
+
 /** Only changes open cells, and agrees with the solution. */
 function expectValid({ placements, eliminations }: StepJson, { puzzle: { topology, solution }, board }: Cut): void {
   const { digits, positionCell } = topology;
@@ -103,11 +110,12 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
       some++;
       const { step, alternatives } = itemAt(cut.log.entries, cut.made);
       const position = positionOf(entry);
-      expect(nextStep(entry.puzzle, {}, position)?.step).toEqual(stepJson(board.topology, step, alternatives));
-      const { report, solutions } = analysePuzzle(entry.puzzle, {}, position);
+      const asked = { puzzle: entry.puzzle, position };
+      expect(nextStepFrom(asked)).toEqual(stepJson(board.topology, step, alternatives));
+      const { report } = analysePuzzle(asked, {});
       expect(report.steps).toHaveLength(cut.log.entries.length - cut.made);
-      expect([report.solved, solutions]).toEqual([cut.log.solved, 1]);
-      expect(solvePuzzle(entry.puzzle, { limit: 2 }, position)).toMatchObject({ solutions: 1, atLeast: false });
+      expect([report.solved, countSolutions(asked)]).toEqual([cut.log.solved, 1]);
+      expect(solvePuzzle(asked, { limit: 2 })).toMatchObject({ solutions: 1, atLeast: false });
     }
     expect(some > 0).toBe(id === 'json' || board.name === 'simple');
   });
@@ -122,10 +130,11 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
           continue;
         if (entry.puzzle.topology.subgridCount !== board.topology.subgridCount) continue;
         const position = positionOf(entry);
-        if (position) expect(judgePosition(position)).toEqual({ faults: [], hopeless: false, doubtful: [] });
-        const next = nextStep(entry.puzzle, {}, position);
+        if (position)
+          expect(judgePosition(entry.puzzle, position)).toEqual({ faults: [], hopeless: false, doubtful: [] });
+        const next = nextStepFrom({ puzzle: entry.puzzle, position });
         // What a format does not keep may leave the techniques without a step.
-        if (next) expectValid(next.step, cut);
+        if (next) expectValid(next, cut);
         else expect(id).not.toBe('pencilmarks');
       }
     },
@@ -133,20 +142,21 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
 
   it('does not believe notes, but does not repeat what they rightly leave out', () => {
     for (const cut of positions) {
-      const { solution } = cut.puzzle;
+      const { solution, topology } = cut.puzzle;
       const entry = entryOf(cut, false);
-      const right = nextStep(entry.puzzle, {}, positionOf(entry));
-      expectValid(right?.step as StepJson, cut);
+      const right = nextStepFrom({ puzzle: entry.puzzle, position: positionOf(entry) });
+      expectValid(right as StepJson, cut);
       // Notes that lack the right digit everywhere, and partial ones.
       const wrong = (entry.centre as Int32Array).map((mask, cell) => mask & ~digitBit(solution[cell] as number));
       const misled = { ...entry, centre: wrong };
       const position = positionOf(misled);
       if (!position) throw new Error('no position');
       const open = [...cut.board.digits.keys()].filter((cell) => cut.board.digits[cell] === 0);
-      const { faults, hopeless, doubtful } = judgePosition(position);
+      const { faults, hopeless, doubtful } = judgePosition(misled.puzzle, position);
       expect([faults, hopeless]).toEqual([[], false]);
       expect(doubtful).toEqual(open.filter((cell) => wrong[cell] !== 0));
-      for (const { step } of availableSteps(misled.puzzle, {}, position).slice(0, 50)) expectValid(step, cut);
+      const available = availableSteps({ puzzle: misled.puzzle, position }, {}).flatMap(({ steps }) => steps);
+      for (const step of available.slice(0, 50)) expectValid(stepJson(topology, step, 1), cut);
     }
   });
 
@@ -158,12 +168,15 @@ describe.each(BOARDS)('an analysis of $name that was cut', (board) => {
       const digit = ((solution[cell] as number) % topology.digits) + 1;
       const placed = entry.placed?.map((old, at) => (at === cell ? digit : old)) ?? null;
       const wrong = positionOf({ ...entry, placed });
-      expect(wrong && judgePosition(wrong)).toMatchObject({ faults: [{ kind: 'wrong', cell, digit }], hopeless: true });
+      expect(wrong && judgePosition(entry.puzzle, wrong)).toMatchObject({
+        faults: [{ kind: 'wrong', cell, digit }],
+        hopeless: true,
+      });
       const lacking = cut.board.digits.indexOf(0);
       const mask = allDigitsMask(topology.digits) & ~digitBit(solution[lacking] as number);
       const centre = entry.centre?.map((old, at) => (at === lacking ? mask : old)) ?? null;
       const less = positionOf({ ...entry, centre });
-      expect(less && judgePosition(less).faults).toEqual([{ kind: 'lacks', cell: lacking, digit: null }]);
+      expect(less && judgePosition(entry.puzzle, less).faults).toEqual([{ kind: 'lacks', cell: lacking, digit: null }]);
     }
   });
 });
@@ -176,7 +189,7 @@ describe('a position of givens with several solutions', () => {
     const centre = Int32Array.from(empty, (_, cell) => candidates[cell] ?? 0);
     const position = positionOf(createEntry(topology, empty, { placed, centre, exactCentre: true }));
     if (!position) throw new Error('no position');
-    return judgePosition(position);
+    return judgePosition({ topology, givens: empty }, position);
   };
 
   it('has faults only where a rule is broken', () => {

@@ -1,0 +1,153 @@
+import { type Command, Option } from 'commander';
+import { EXPLAINED_BY, type ExplainedBy } from '../../../shared/step/models.ts';
+import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
+import { ANALYSIS_ROWS, type AnalysisRows } from '../../answers/analysisTables.ts';
+import { readTechniques, type SolvingOptions } from '../../answers/human.ts';
+import type { FormlessQuestion } from '../../answers/questions.ts';
+import { RATING_ROWS, type RateOptions } from '../../answers/rate.ts';
+import { words } from '../../answers/words.ts';
+import { type AnsweringOptions, addAnsweringOptions, answerAll, formOf } from '../answering.ts';
+import type { DefineCommand } from '../command.ts';
+import { expectGood, wholeNumber } from '../options.ts';
+import { Refusal } from '../terminal.ts';
+
+// The commands that answer a question about every puzzle of a file. Each is the options that it has besides those of all
+// of them, and the question that they ask.
+
+/** @param question throws a {@link Refusal} for options that exclude each other. */
+function asks<Given>(
+  addOptions: (command: Command) => Command,
+  question: (given: Given & AnsweringOptions) => FormlessQuestion,
+): DefineCommand {
+  return (command, act) => {
+    addOptions(addAnsweringOptions(command)).action((file: string, given: Given & AnsweringOptions) =>
+      act((terminal) => answerAll(terminal, file, given, { ...question(given), form: formOf(given) })),
+    );
+  };
+}
+
+interface PositionOptions {
+  readonly fromStart?: true;
+}
+
+function addPositionOptions(command: Command): Command {
+  return command
+    .option('--from-start', words('cli.position.from-start'))
+    .addHelpText('after', words('cli.position.help'));
+}
+
+interface TechniqueOptions extends PositionOptions {
+  readonly mode: 'whole' | 'subgrid';
+  readonly techniques?: string;
+  readonly explain: ExplainedBy;
+  /** False with `--no-uniqueness`. */
+  readonly uniqueness: boolean;
+  readonly language: Language;
+}
+
+function addLanguage(command: Command): Command {
+  return command.addOption(
+    new Option('--language <language>', words('cli.option.language')).choices(LANGUAGES).default('en'),
+  );
+}
+
+/** Adds the options that choose the techniques, and how and from where they are used. */
+function addTechniqueOptions(command: Command): Command {
+  return addLanguage(
+    addPositionOptions(command)
+      .addOption(
+        new Option('--mode <mode>', words('cli.technique.mode')).choices(['whole', 'subgrid']).default('whole'),
+      )
+      .addOption(
+        new Option('--explain <language>', words('cli.technique.explain')).choices(EXPLAINED_BY).default('techniques'),
+      )
+      .option('--techniques <ids>', words('cli.technique.techniques'))
+      .option('--no-uniqueness', words('cli.technique.no-uniqueness')),
+  );
+}
+
+/** Throws a refusal if a technique does not exist. */
+function techniqueOptions(
+  given: TechniqueOptions,
+): SolvingOptions & { readonly fromStart: boolean; language: Language } {
+  const { mode, techniques, uniqueness, explain, language, fromStart = false } = given;
+  const options = { mode, uniqueness, explainedBy: explain, language, fromStart };
+  if (techniques === undefined) return options;
+  const ids = techniques.split(',').map((id) => id.trim());
+  return { ...options, techniques: expectGood(readTechniques(ids, explain)) };
+}
+
+/** What the rows of a table stand for: puzzles, unless something else is asked for. */
+function rowsAskedFor<Rows extends string>({
+  per,
+  table,
+}: { readonly per?: Rows } & Pick<AnsweringOptions, 'table'>): Rows | 'puzzle' {
+  if (per !== undefined && table === undefined) throw new Refusal(words('cli.batch.per-table'));
+  return per ?? 'puzzle';
+}
+
+export const solve = asks<PositionOptions & { readonly limit: number; readonly nodes?: number }>(
+  (command) =>
+    addPositionOptions(command)
+      .option('--limit <k>', words('cli.solve.limit'), wholeNumber(1), 2)
+      .option('--nodes <n>', words('cli.solve.nodes'), wholeNumber(1))
+      .addHelpText('after', words('cli.solve.help')),
+  ({ limit, nodes: nodeCap, fromStart = false }) => ({ command: 'solve', options: { limit, nodeCap, fromStart } }),
+);
+
+export const check = asks(
+  (command) => command.addHelpText('after', words('cli.check.help')),
+  () => ({ command: 'check', options: { fromStart: true } }),
+);
+
+export const rate = asks<Pick<RateOptions, 'language'> & { readonly per?: RateOptions['per'] }>(
+  (command) =>
+    addLanguage(command.addOption(new Option('--per <rows>', words('cli.batch.per')).choices(RATING_ROWS))).addHelpText(
+      'after',
+      words('cli.rate.help'),
+    ),
+  (given) => ({
+    command: 'rate',
+    options: { language: given.language, per: rowsAskedFor(given), fromStart: true },
+  }),
+);
+
+export const hint = asks<TechniqueOptions & { readonly all?: true }>(
+  (command) =>
+    addTechniqueOptions(command).option('--all', words('cli.hint.all')).addHelpText('after', words('cli.hint.help')),
+  (given) => ({ command: 'hint', options: { ...techniqueOptions(given), all: given.all ?? false } }),
+);
+
+/** The option with its choices, in which words with a comma may change places. */
+function analysisRowsOption(): Option {
+  const option = new Option('--per <rows>', words('cli.batch.per')).choices(ANALYSIS_ROWS);
+  const read = option.parseArg;
+  const sorted = (text: string): string =>
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .sort()
+      .join();
+  return option.argParser((text: string, before: unknown) => {
+    return read?.(ANALYSIS_ROWS.find((rows) => sorted(rows) === sorted(text)) ?? text, before);
+  });
+}
+
+interface AnalyseCommandOptions extends TechniqueOptions {
+  readonly per?: AnalysisRows;
+  /** False with `--no-steps`. */
+  readonly steps: boolean;
+}
+
+export const analyse = asks<AnalyseCommandOptions>(
+  (command) =>
+    addTechniqueOptions(command)
+      .addOption(analysisRowsOption())
+      .option('--no-steps', words('cli.analyse.no-steps'))
+      .addHelpText('after', words('cli.analyse.help')),
+  (given) => {
+    const { steps, per } = given;
+    if (per === 'step' && !steps) throw new Refusal(words('cli.analyse.per-step-no-steps'));
+    return { command: 'analyse', options: { ...techniqueOptions(given), per: rowsAskedFor(given), steps } };
+  },
+);

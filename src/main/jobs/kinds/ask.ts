@@ -1,0 +1,233 @@
+import { countDigits } from '../../../shared/base/digits.ts';
+import { expectOk, fail, ok, type Result } from '../../../shared/base/result.ts';
+import type {
+  AnalysisAnswer,
+  ExplainedStep,
+  HintAnswer,
+  HintWish,
+  KnownPosition,
+} from '../../../shared/contract/human.ts';
+import type { Difficulty } from '../../../shared/generate/options.ts';
+import type { LayoutSpec } from '../../../shared/layout/spec.ts';
+import { printGrids, readGrids } from '../../../shared/puzzle/notation.ts';
+import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { LegibleRating } from '../../../shared/rating/rating.ts';
+import type { ExplainedBy } from '../../../shared/step/models.ts';
+import type { Step } from '../../../shared/step/step.ts';
+import type { UsageFacts } from '../../../shared/usage/facts.ts';
+import { analyse, availableSteps, nextStep } from '../../answers/human.ts';
+import { type Asked, exactSolverOf } from '../../answers/position.ts';
+import { solvePuzzle } from '../../answers/solving.ts';
+import type { CancelToken } from '../../engine/core/io.ts';
+import { usageFactsOf } from '../../engine/humanSolver/analysis/usageFacts.ts';
+import { ruleOf } from '../../engine/rating/explaining.ts';
+import { humanTime } from '../../engine/rating/humanTime.ts';
+import { legible, rateCopy } from '../../engine/rating/rate.ts';
+import { Subject } from '../../engine/rating/subject.ts';
+import type { JobContext } from '../kind.ts';
+import { topologyOf } from './topologies.ts';
+
+// Questions about one puzzle, asked in a thread: those of `answers/`, with layouts instead of topologies going in and the
+// contract's data coming out. Each of them has the error `cancelled`.
+
+/** A puzzle as plain data: a layout is much shorter than its topology. */
+export interface PlainPuzzle {
+  /** A layout that compiles. */
+  readonly layout: LayoutSpec;
+  /** cell → given digit, 0 for none. */
+  readonly givens: Uint8Array;
+}
+
+/** A position of a puzzle. */
+export interface PositionInput extends PlainPuzzle {
+  /** Whether the puzzle has exactly one solution. Otherwise steps do not assume it. */
+  readonly proper: boolean;
+  readonly explainedBy: ExplainedBy;
+  /** cell → digit, 0 if open; givens included. */
+  readonly digits: Uint8Array;
+  /** cell → mask of the player's centre notes, 0 for none. They may be wrong: steps never follow from them. */
+  readonly notes: Int32Array;
+}
+
+function puzzleOf({ layout, givens }: PlainPuzzle): Puzzle {
+  return { topology: topologyOf(layout), givens };
+}
+
+function askedOf(input: PositionInput): Asked {
+  const { digits, notes } = input;
+  const puzzle = puzzleOf(input);
+  return { puzzle, position: { digits, notes, candidates: puzzle.topology.cellAllowed } };
+}
+
+function subjectOf(input: PlainPuzzle, cancel: CancelToken): Subject {
+  const { topology, givens } = puzzleOf(input);
+  return new Subject(topology, givens, cancel);
+}
+
+function optionsOf({ proper, explainedBy }: PositionInput) {
+  return { proper, explainedBy, beginsHere: true };
+}
+
+/** The answer, unless the job was cancelled before it was complete. */
+function whole<Answer>({ cancel }: JobContext, answer: Answer): Result<Answer> {
+  return cancel.cancelled() ? fail('cancelled', 'cancelled') : ok(answer);
+}
+
+/** Counts solutions, up to a limit; `grids` is the last one found. Errors: `gave-up`. */
+export function solveJob(
+  { limit, ...input }: PlainPuzzle & { readonly limit: number },
+  { cancel }: JobContext,
+): Result<{ readonly solutions: number; readonly grids: readonly string[] | null; readonly nodes: number }> {
+  const asked = { puzzle: puzzleOf(input), position: null };
+  const { solutions, grids, nodes, gaveUp } = solvePuzzle(asked, { limit }, cancel);
+  if (cancel.cancelled()) return fail('cancelled', 'cancelled');
+  return gaveUp ? fail('gave-up', 'nodes', { nodes }) : ok({ solutions, grids, nodes });
+}
+
+/** Finds no solution, the only one, or two different ones, as text grids. Errors: `gave-up`. */
+export function twoSolutionsJob(input: PlainPuzzle, { cancel }: JobContext): Result<readonly (readonly string[])[]> {
+  const { topology, givens } = puzzleOf(input);
+  const solver = exactSolverOf(topology);
+  const found: Uint8Array[] = [];
+  for (const limit of [1, 2]) {
+    // The second search finds the known solution first, then changes as little of it as possible.
+    const [known] = found;
+    const { solutions, status, nodes } = solver.solve(givens, { limit, cancel, ...(known ? { prefer: known } : {}) });
+    if (status === 'cancelled') return fail('cancelled', 'cancelled');
+    if (status === 'gave-up') return fail('gave-up', 'nodes', { nodes });
+    if (solutions < limit) break;
+    found.push(Uint8Array.from(solver.solution));
+  }
+  return ok(found.map((solution) => printGrids(topology, solution)));
+}
+
+/** The class of a puzzle with exactly one solution; `unrated` if the techniques do not solve it. */
+function gradeJob(input: PlainPuzzle, context: JobContext): Result<Difficulty> {
+  return whole(context, subjectOf(input, context.cancel).log.difficulty ?? 'unrated');
+}
+
+/**
+ * Rates a puzzle by every scheme.
+ *
+ * @param input with the givens of the puzzle that it is a symmetric copy of; null if it is not a copy.
+ */
+export function rateJob(
+  { original, ...input }: PlainPuzzle & { readonly original: Uint8Array | null },
+  context: JobContext,
+): Result<LegibleRating[]> {
+  const { cancel } = context;
+  const of = original && subjectOf({ ...input, givens: original }, cancel);
+  return whole(context, rateCopy(subjectOf(input, cancel), of).map(legible));
+}
+
+/** The time that a practised player needs, in seconds; null if the techniques do not solve the puzzle. */
+function predictJob(input: PlainPuzzle, context: JobContext): Result<number | null> {
+  return whole(context, humanTime.rate(subjectOf(input, context.cancel)).value);
+}
+
+/** Solves a puzzle with exactly one solution as the grader does, and summarises which techniques it took where. */
+function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
+  const { log, topology, givens } = subjectOf(input, context.cancel);
+  return whole(context, usageFactsOf(log, topology, givens));
+}
+
+/** Step and explanation as plain data. The cast drops `readonly`, which the contract's types do not have. */
+export function explained(step: Step, alternatives: number): ExplainedStep {
+  const technique = ruleOf(step.technique);
+  return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
+}
+
+/** Number of cells named in which two solutions differ. */
+const NAMED_DIFFERENCES = 2;
+
+/** What is known about a position. Errors: `cancelled`. */
+function knownOf(
+  candidates: ArrayLike<number>,
+  { layout, digits, proper }: PositionInput,
+  context: JobContext,
+): Result<KnownPosition> {
+  const open = [...digits.keys()].filter((cell) => digits[cell] === 0);
+  const [cell] = open.toSorted((a, b) => countDigits(candidates[a] as number) - countDigits(candidates[b] as number));
+  const fewest = cell === undefined ? null : { cell, candidates: candidates[cell] as number, digit: 0 };
+  const known = { open: open.length, fewest, differences: 0, differing: [] };
+  if (proper) return ok({ ...known, solutions: 1 });
+  const found = twoSolutionsJob({ layout, givens: digits }, context);
+  if (!found.ok) return found.error.code === 'gave-up' ? ok({ ...known, solutions: null }) : found;
+  const topology = topologyOf(layout);
+  const [one, other] = found.value.map((grids) => expectOk(readGrids(topology, grids)));
+  if (fewest) fewest.digit = one?.[fewest.cell] ?? 0;
+  const differing = open.flatMap((at): KnownPosition['differing'] => {
+    const pair: [number, number] = [one?.[at] ?? 0, other?.[at] ?? one?.[at] ?? 0];
+    return pair[0] === pair[1] ? [] : [{ cell: at, digits: pair }];
+  });
+  const differences = { differences: differing.length, differing: differing.slice(0, NAMED_DIFFERENCES) };
+  return ok({ ...known, solutions: found.value.length, ...differences });
+}
+
+/** A step from a position. If there is none, or the position does not have a solution, what is known about it. */
+function hintJob(
+  { wish, ...input }: PositionInput & { readonly wish: HintWish | null },
+  context: JobContext,
+): Result<Extract<HintAnswer, { kind: 'step' | 'none' }>> {
+  const { entry, candidates, choices } = nextStep(askedOf(input), { ...optionsOf(input), wish }, context.cancel);
+  if (!entry || !input.proper) {
+    const known = knownOf(candidates, input, context);
+    if (!known.ok) return known;
+    if (!entry || known.value.solutions === 0) return ok({ kind: 'none', ...known.value });
+  }
+  const hint = explained(entry.step, entry.alternatives);
+  return ok({ kind: 'step', hint, candidates: Array.from(candidates), choices });
+}
+
+/** Every available step that the notes do not show yet, grouped by technique. */
+function availableStepsJob(
+  input: PositionInput,
+  context: JobContext,
+): Result<{ technique: string; steps: ExplainedStep[] }[]> {
+  const available = availableSteps(askedOf(input), optionsOf(input), context.cancel);
+  return whole(
+    context,
+    available.map(({ technique, steps, alternatives }) => ({
+      technique,
+      steps: steps.map((step) => explained(step, alternatives)),
+    })),
+  );
+}
+
+export interface AnalyseInput extends PositionInput {
+  readonly from: 'givens' | 'position';
+  readonly mode: 'whole' | 'subgrid';
+}
+
+/** Solves from a position, or from the givens, as far as the techniques go. */
+function analyseJob({ mode, from, ...input }: AnalyseInput, context: JobContext): Result<AnalysisAnswer> {
+  const blank = { digits: input.givens, notes: new Int32Array(input.notes.length) };
+  const asked = askedOf(from === 'givens' ? { ...input, ...blank } : input);
+  const { entries, digits, candidates, usage, traffic, ...rest } = analyse(
+    asked,
+    { ...optionsOf(input), mode },
+    context.cancel,
+  );
+  return whole(context, {
+    ...rest,
+    digits: [...digits],
+    candidates: Array.from(candidates),
+    steps: entries.map(({ step, alternatives }) => explained(step, alternatives)),
+    costs: entries.map(({ step }) => ruleOf(step.technique).cost),
+    // The casts drop `readonly`.
+    usage: usage as AnalysisAnswer['usage'],
+    traffic: traffic as AnalysisAnswer['traffic'],
+  });
+}
+
+/** The kinds of job of this file. */
+export const ASK_JOBS = {
+  analyse: analyseJob,
+  availableSteps: availableStepsJob,
+  grade: gradeJob,
+  hint: hintJob,
+  predict: predictJob,
+  rate: rateJob,
+  solve: solveJob,
+  usage: usageJob,
+} as const;

@@ -1,0 +1,30 @@
+import { ABOUT_KEYS } from './about.ts';
+import { type Puzzle, printPuzzleJson } from './puzzle.ts';
+
+/**
+ * All that lines of the app's files and of its command line say about a puzzle, besides the puzzle and its unknown rules.
+ * `puzzleLine` takes nothing else; only "library show" writes its line itself. The npm package accepts these fields.
+ */
+export const LINE_FACTS = [
+  ...ABOUT_KEYS,
+  // Of files.
+  ...['furtherOrigins', 'solution', 'placed', 'notes', 'candidates', 'drawings'],
+  // Of puzzles of an input, and of new ones.
+  ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'givens', 'score', 'techniques'],
+  ...['minimal', 'interlocked', 'interlockTest', 'attempts', 'rating', 'closest', 'foxy', 'foxyClass'],
+  // Of the library.
+  ...['id', 'cells', 'pending', 'ratings', 'state', 'plays', 'solves', 'favourite', 'note', 'labels', 'createdAt'],
+  ...['usage'],
+  // Of endless worlds.
+  ...['world', 'provinces'],
+] as const;
+
+/** Facts of a line; any other one is of the type `never`. */
+export type LineFacts<Facts> = Facts & {
+  readonly [Key in Exclude<keyof Facts, (typeof LINE_FACTS)[number] | 'unknownRules'>]: never;
+};
+
+/** A puzzle as a line of JSON that the other commands and the formats read, with facts about it; no line break. */
+export function puzzleLine<Facts extends object>(puzzle: Puzzle, facts: LineFacts<Facts>): string {
+  return JSON.stringify({ ...printPuzzleJson(puzzle), ...facts });
+}
