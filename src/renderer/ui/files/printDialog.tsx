@@ -5,24 +5,17 @@ import type { CallInput, SessionSummary } from '../../../shared/contract/calls.t
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { ABOUT_KEYS } from '../../../shared/puzzle/about.ts';
-import { formatMoment, t } from '../../i18n/words.ts';
+import { formatMoment, language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { WithoutJob } from '../../state/app/files.ts';
+import { isPrintable, PRINT_FORMATS, type PrintChoice, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import type { Play } from '../../state/play/play.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { RangeSetting } from '../controls/fields.tsx';
 import { gameName } from '../controls/gameName.ts';
-import {
-  FormatButtons,
-  isPrintable,
-  PRINT_FORMATS,
-  type PrintChoice,
-  PrintFields,
-  printForm,
-  USUAL_PRINT,
-} from '../controls/printFields.tsx';
+import { FormatButtons, PrintFields } from '../controls/printFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { SaveFoot } from './saveFoot.tsx';
@@ -40,7 +33,7 @@ function requestOf(
     sessionId: game.id,
     title: (index === 0 && chosen.title) || titleOf(game),
   }));
-  const form = printForm(chosen, byPlace);
+  const form = printForm(chosen, byPlace, language.value);
   return form.format === 'pdf' ? { ...form, games: printed } : { ...form, games: printed.slice(0, 1) };
 }
 

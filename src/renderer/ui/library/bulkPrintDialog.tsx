@@ -4,12 +4,13 @@ import type { AppError } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { MOST_PRINTED } from '../../../shared/contract/library.ts';
 import { namedCharacter } from '../../../shared/picture/printFont.ts';
-import { t } from '../../i18n/words.ts';
+import { language, t } from '../../i18n/words.ts';
+import { type PrintChoice, paperFields, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ChoiceSetting } from '../controls/fields.tsx';
-import { PaperFields, type PrintChoice, printForm, USUAL_PRINT } from '../controls/printFields.tsx';
+import { FormFields } from '../controls/formFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
@@ -76,7 +77,7 @@ export function BulkPrintDialog(): JSX.Element {
     library.bulk.printing.cancel();
     app.show(null);
   };
-  const form = printForm(chosen, false);
+  const form = printForm(chosen, false, language.value);
   const request = form.format === 'pdf' && { sort: library.sort.peek(), part, options: form.options };
   const pages = usePageCount(request ? () => library.bulk.countPages(request) : null, [chosen, place]);
   const print = async (): Promise<void> => {
@@ -120,7 +121,11 @@ export function BulkPrintDialog(): JSX.Element {
           />
         )}
         <LackingWords part={part} />
-        <PaperFields chosen={chosen} change={(changes) => setChosen({ ...chosen, ...changes })} several />
+        <FormFields
+          fields={paperFields(true)}
+          values={chosen}
+          change={(changes) => setChosen({ ...chosen, ...changes })}
+        />
         {error && <ErrorWords title={t('print.failed')} error={error} />}
         <footer class="dialog-foot">
           <PrintStatus job={library.bulk.printing} making={making ? t('print.making') : null} pages={pages} />

@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AppError } from '../../../shared/base/result.ts';
 import { PRINT_WAYS } from '../../../shared/contract/worlds.ts';
-import { t } from '../../i18n/words.ts';
+import { language, t } from '../../i18n/words.ts';
 import { walkOf } from '../../state/app/screen.ts';
+import { isPrintable, PRINT_FORMATS, type PrintChoice, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import { boxesOnScreen, provincesSeen } from '../../state/worlds/seenPlace.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
@@ -11,15 +12,7 @@ import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import {
-  FormatButtons,
-  isPrintable,
-  PRINT_FORMATS,
-  type PrintChoice,
-  PrintFields,
-  printForm,
-  USUAL_PRINT,
-} from '../controls/printFields.tsx';
+import { FormatButtons, PrintFields } from '../controls/printFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { type CutFields, comingAlong, rectangleOf } from './cutRectangle.ts';
@@ -66,7 +59,7 @@ function usePrinting(walk: Walk) {
     setMaking(true);
     setError(null);
     const title = titleFor(walk, rectangle, chosen);
-    const form = printForm(chosen, walk.play.notes.byPlace.peek());
+    const form = printForm(chosen, walk.play.notes.byPlace.peek(), language.value);
     const made = await app.files.printWorld({ worldId: walk.id, ...rectangle, way, title, form });
     setMaking(false);
     if (made.ok) {
@@ -89,7 +82,7 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   const { making, error, print } = usePrinting(walk);
   const limits = provinceLimits(walk.pitch);
   const rectangle = rectangleOf(fields, limits);
-  const form = printForm(chosen, walk.play.notes.byPlace.peek());
+  const form = printForm(chosen, walk.play.notes.byPlace.peek(), language.value);
   const isCounted = rectangle !== null && form.format === 'pdf';
   const pages = usePageCount(
     isCounted
