@@ -1,6 +1,7 @@
 /** Settings, and information about the program. */
 export const settings = {
   'dialog.close': 'Close',
+  'dialog.cancel': 'Cancel',
 
   'settings.title': 'Settings',
   'settings.sections': 'Sections',

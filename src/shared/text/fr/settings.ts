@@ -3,6 +3,7 @@ import type { Translation } from '../keys.ts';
 
 export const settings: Translation<typeof english> = {
   'dialog.close': 'Fermer',
+  'dialog.cancel': 'Annuler',
 
   'settings.title': 'Réglages',
   'settings.sections': 'Rubriques',
