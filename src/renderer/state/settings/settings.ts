@@ -109,6 +109,8 @@ const SETTINGS = {
     field('settings.motion', z.enum(['system', 'reduced', 'full']), { help: 'settings.motion.help' }),
   ),
   showTimer: shown('board', true, field('settings.show-timer', z.boolean())),
+  /** Whether the keys for digits show how many of each are left to place. */
+  digitCounts: shown('board', true, field('settings.digit-counts', z.boolean())),
   keyPreset: shown('preset', 'carpet', field('keys.preset', z.enum(KEY_PRESETS), { help: 'keys.preset.help' })),
   /** Keys that differ from those of the preset Carpet Sudoku. */
   keys: chosen({}, changedKeysSchema),

@@ -48,6 +48,7 @@ export const settings: Translation<typeof english> = {
   'settings.section.keys': 'Raccourcis',
   'settings.section.play': 'Jeu',
   'settings.show-timer': 'Afficher le temps',
+  'settings.digit-counts': 'Afficher combien il reste de chaque chiffre',
   'settings.auto-clean': 'Retirer un chiffre placé des notes des cases liées',
   'settings.auto-clean.help': 'S’applique aux chiffres placés à partir de maintenant.',
   'settings.notes-by-place': 'Afficher chaque note à son emplacement fixe dans la case',
