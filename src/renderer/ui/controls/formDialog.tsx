@@ -7,8 +7,8 @@ import { Dialog } from './dialog.tsx';
 interface FormDialogProps {
   readonly title: string;
   readonly wide?: boolean;
-  /** Classes of the form. */
-  readonly class: string;
+  /** Classes of a form that is more than lines of fields. */
+  readonly class?: string;
   /** Name of the button that submits the form. */
   readonly action: string;
   /** Whether the button can be used. */
@@ -22,11 +22,11 @@ interface FormDialogProps {
 
 /** A dialog that is a form, with buttons that cancel and submit it. */
 export function FormDialog(props: FormDialogProps): JSX.Element {
-  const { title, wide = false, class: formClass, action, possible, onSubmit, onClose, foot, children } = props;
+  const { title, wide = false, class: special, action, possible, onSubmit, onClose, foot, children } = props;
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>
       <form
-        class={formClass}
+        class={special ?? 'form column scroll shrinks-down'}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

@@ -90,7 +90,6 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   return (
     <FormDialog
       title={t('print.title')}
-      class="print-form column scroll shrinks-down"
       action={t('print.save')}
       possible={!running && isPrintable(chosen)}
       onSubmit={() => !running && void save()}

@@ -95,7 +95,6 @@ export function BulkPrintDialog(): JSX.Element {
   return (
     <FormDialog
       title={t('bulk-print.title', { count })}
-      class="print-form column scroll shrinks-down"
       action={t('print.save')}
       possible={!running}
       onSubmit={() => !running && void print()}
