@@ -23,7 +23,8 @@ export type Dialog =
         | 'licences'
         | 'daily'
         | 'new-world'
-        | 'open-world';
+        | 'open-world'
+        | 'quick-game';
     }
   /** About the selected puzzles of the library. */
   | { readonly kind: 'bulk-delete' | 'bulk-export' | 'bulk-print' }
