@@ -209,15 +209,3 @@ test('the keys for digits show how many are left, unless a setting hides that', 
   await page.reload();
   await expect(pad.getByRole('button', { name: '5', exact: true })).toBeVisible();
 });
-
-test('a game on a single grid is started from its dialog', async ({ app }) => {
-  const { page } = app;
-  await app.press('Control+k');
-  await page.keyboard.type('single grid');
-  await app.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Game on a single grid' });
-  await dialog.getByRole('combobox', { name: 'Order' }).selectOption('2');
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await app.playing();
-  await expect(page.getByRole('group', { name: 'Digits', exact: true }).getByRole('button')).toHaveCount(4);
-});

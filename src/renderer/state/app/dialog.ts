@@ -23,8 +23,7 @@ export type Dialog =
         | 'licences'
         | 'daily'
         | 'new-world'
-        | 'open-world'
-        | 'quick-game';
+        | 'open-world';
     }
   /** About the selected puzzles of the library. */
   | { readonly kind: 'bulk-delete' | 'bulk-export' | 'bulk-print' }

@@ -6,7 +6,6 @@ import { playOf, type Screen } from './screen.ts';
 /** The page of each dialog. */
 export const DIALOG_PAGES: Readonly<Record<Dialog['kind'], PageId>> = {
   'new-game': 'new-game',
-  'quick-game': 'new-game',
   keys: 'keys',
   palette: 'keys',
   statistics: 'statistics',

@@ -31,7 +31,6 @@ import { UsageDialog } from '../library/usageDialog.tsx';
 import { ManualDialog } from '../manual/manualDialog.tsx';
 import { NewGameDialog } from '../newGame/newGameDialog.tsx';
 import { OwnLayoutDialog } from '../newGame/ownLayoutDialog.tsx';
-import { QuickGameDialog } from '../newGame/quickGameDialog.tsx';
 import { EditorScreen } from '../puzzleEditor/editorScreen.tsx';
 import { LicencesDialog } from '../settings/licencesDialog.tsx';
 import { SettingsDialog } from '../settings/settingsDialog.tsx';
@@ -80,7 +79,6 @@ const DIALOGS: ComponentByKind<Dialog> = {
   backups: BackupsDialog,
   'go-to': GoToDialog,
   'new-game': NewGameDialog,
-  'quick-game': QuickGameDialog,
   keys: KeysDialog,
   licences: LicencesDialog,
   palette: CommandPalette,

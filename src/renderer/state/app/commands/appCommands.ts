@@ -68,12 +68,6 @@ export const APP_COMMANDS = [
     run: (app) => app.show({ kind: 'rule-usage' }),
   },
   {
-    id: 'quick-game',
-    group: 'app',
-    keys: [],
-    run: (app) => app.show({ kind: 'quick-game' }),
-  },
-  {
     id: 'backups',
     group: 'app',
     keys: ['Shift+B'],
