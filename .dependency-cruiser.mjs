@@ -183,7 +183,8 @@ export const rooms = {
     index: ['*'],
   },
   'src/renderer/state': {
-    settings: [],
+    forms: [],
+    settings: ['forms'],
     game: [],
     library: [],
     records: [],

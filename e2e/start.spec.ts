@@ -193,3 +193,19 @@ test('the program’s version and runtime are shown', async ({ app, host }) => {
   await expect(settings).toContainText(home);
   await expect(settings).toContainText('Node.js');
 });
+
+test('the keys for digits show how many are left, unless a setting hides that', async ({ app }) => {
+  const { page } = app;
+  await app.press('g', 'ArrowUp', 'Enter');
+  await app.playing();
+  const pad = page.getByRole('group', { name: 'Digits', exact: true });
+  await expect(pad.getByRole('button', { name: /^5, \d left$/ })).toBeVisible();
+  await app.press('Control+,');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Appearance' }).click();
+  await settings.getByRole('checkbox', { name: 'Show how many of each digit are left' }).uncheck();
+  await app.press('Escape');
+  await expect(pad.getByRole('button', { name: '5', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(pad.getByRole('button', { name: '5', exact: true })).toBeVisible();
+});

@@ -5,7 +5,7 @@ import type { Tool } from '../state/game/intents.ts';
 import type { Selection } from '../state/game/selection.ts';
 import type { StepDrawing } from '../state/game/stepDrawing.ts';
 import type { Play } from '../state/play/play.ts';
-import type { Highlight } from '../state/settings/playChoices.ts';
+import type { Highlight } from '../state/settings/settings.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';

@@ -1,4 +1,4 @@
-import type { WheelChoice } from '../state/settings/playChoices.ts';
+import type { SettingValues } from '../state/settings/settings.ts';
 
 /** Effect of one movement of a wheel or of two fingers on a touchpad. Pans are in CSS pixels. */
 export type WheelEffect =
@@ -28,7 +28,7 @@ export class WheelReader {
   private padUntil = Number.NEGATIVE_INFINITY;
 
   /** Returns null if the movement has no effect. */
-  read(turn: WheelTurn, choice: WheelChoice): WheelEffect | null {
+  read(turn: WheelTurn, choice: SettingValues['wheel']): WheelEffect | null {
     const unit = UNITS[turn.deltaMode] ?? 1;
     const [x, y] = [turn.deltaX * unit, turn.deltaY * unit];
     const isPad = this.isPad(turn);

@@ -19,6 +19,10 @@ async function wordsOfSources(): Promise<{
     for (const [, word] of source.matchAll(/'([\w.-]+)'/g)) quoted.add(word as string);
     // Names in front of a colon are words too: keys of tables by which a text is chosen.
     for (const [, word] of source.matchAll(/^\s*([\w-]+):/gm)) quoted.add(word as string);
+    // The choices of a field are named by its label.
+    for (const [, label] of source.matchAll(/\bfield\(\s*'([\w.-]+)'/g)) {
+      patterns.add(`^${(label as string).replace(/[.-]/g, '\\$&')}\\.[\\w-]+$`);
+    }
     for (const [, template] of source.matchAll(/`((?:[\w.-]|\$\{(?:[^{}`]|\{[^}]*\})*\})+)`/g)) {
       const parts = (template as string)
         .split(/\$\{(?:[^{}]|\{[^}]*\})*\}/)

@@ -5,7 +5,7 @@ import { noteFontSize } from '../../../shared/picture/noteSlots.ts';
 import { IN_SUBGRID, OPEN } from '../../state/game/finished.ts';
 import type { Tool } from '../../state/game/intents.ts';
 import type { Selection } from '../../state/game/selection.ts';
-import type { Highlight } from '../../state/settings/playChoices.ts';
+import type { Highlight } from '../../state/settings/settings.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
 import { ROLE, THICKNESS } from '../theme.ts';

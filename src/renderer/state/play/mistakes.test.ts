@@ -11,12 +11,12 @@ import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { place, undo } from '../game/intents.ts';
 import { PlaySession } from '../game/playSession.ts';
 import { SessionHost } from '../game/sessionHost.ts';
-import type { MistakeChoice } from '../settings/playChoices.ts';
+import type { SettingValues } from '../settings/settings.ts';
 import { Mistakes } from './mistakes.ts';
 
 const SOLUTION = ['1234341221434321'];
 
-async function playing(choice: MistakeChoice, rules: GameRules = { autoCleanNotes: false }) {
+async function playing(choice: SettingValues['mistakes'], rules: GameRules = { autoCleanNotes: false }) {
   const client = new MemoryClient();
   const id = client.addSession(SMALL_PUZZLE, [], rules);
   client.session(id).puzzle.solution = SOLUTION;

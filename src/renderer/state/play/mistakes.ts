@@ -3,7 +3,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { wrongCells } from '../../../shared/game/correct.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { PlaySession } from '../game/playSession.ts';
-import type { MistakeChoice } from '../settings/playChoices.ts';
+import type { SettingValues } from '../settings/settings.ts';
 
 /**
  * Cells whose mistakes may differ after a change of `cells`: these cells, their peers and their partners in rules for
@@ -34,7 +34,7 @@ export class Mistakes {
   /** cell → 1 if it is shown as a mistake. Updated in place; readers must not change it. */
   readonly shown: Uint8Array;
   private readonly session: PlaySession;
-  private readonly choice: ReadonlySignal<MistakeChoice>;
+  private readonly choice: ReadonlySignal<SettingValues['mistakes']>;
   readonly #revision = signal(0);
   /** Increases when {@link shown} may have changed other than by a move. */
   readonly revision: ReadonlySignal<number> = this.#revision;
@@ -42,11 +42,11 @@ export class Mistakes {
   readonly checked: ReadonlySignal<MistakeCount> = this.#checked;
   /** Digits that the last check found wrong: cell → digit, 0 for none. */
   private readonly checkedDigits: Uint8Array;
-  private lastMode: MistakeChoice | null = null;
+  private lastMode: SettingValues['mistakes'] | null = null;
   private lastLooked: readonly number[] | null = null;
   private readonly ends: (() => void)[];
 
-  constructor(session: PlaySession, choice: ReadonlySignal<MistakeChoice>) {
+  constructor(session: PlaySession, choice: ReadonlySignal<SettingValues['mistakes']>) {
     this.session = session;
     this.choice = choice;
     this.shown = new Uint8Array(session.topology.cellCount);

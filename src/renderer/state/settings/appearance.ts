@@ -1,23 +1,7 @@
-/** The user's choices of appearance; `system` follows the system. */
-export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export const CONTRAST_CHOICES = ['system', 'usual', 'high'] as const;
-export const COLOUR_CHOICES = ['usual', 'safe'] as const;
-export const MOTION_CHOICES = ['system', 'reduced', 'full'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
-export type ContrastChoice = (typeof CONTRAST_CHOICES)[number];
-export type ColourChoice = (typeof COLOUR_CHOICES)[number];
-export type MotionChoice = (typeof MOTION_CHOICES)[number];
+import type { SettingValues } from './settings.ts';
 
-/** Size of digits in per cent of the usual size. */
-export const DIGIT_SIZES = { least: 75, usual: 100, greatest: 125, step: 5 } as const;
-
-export interface AppearanceChoices {
-  readonly theme: ThemeChoice;
-  readonly contrast: ContrastChoice;
-  readonly colours: ColourChoice;
-  readonly motion: MotionChoice;
-  readonly digitSize: number;
-}
+/** The user's choices of appearance. */
+export type AppearanceChoices = Pick<SettingValues, 'theme' | 'contrast' | 'colours' | 'motion' | 'digitSize'>;
 
 /** The system's preferences for all programs. */
 export interface SystemAppearance {

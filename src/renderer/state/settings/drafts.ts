@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type OwnLayoutId, ownLayoutIdSchema } from '../../../shared/contract/ids.ts';
 import { ownSubgridNamesSchema } from '../../../shared/contract/layouts.ts';
 import { type LayoutRef, layoutRefSchema } from '../../../shared/layout/spec.ts';
@@ -11,11 +12,9 @@ export interface LayoutDraft {
   readonly layout: LayoutRef;
 }
 
-/** Whether a stored value is a draft of a layout. */
-export function isLayoutDraft(value: unknown): value is LayoutDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, name, layout, subgridNames = [] } = value as Record<string, unknown>;
-  if (id !== null && !ownLayoutIdSchema.safeParse(id).success) return false;
-  if (!ownSubgridNamesSchema.safeParse(subgridNames).success) return false;
-  return typeof name === 'string' && layoutRefSchema.safeParse(layout).success;
-}
+export const layoutDraftSchema: z.ZodType<LayoutDraft> = z.object({
+  id: ownLayoutIdSchema.nullable(),
+  name: z.string(),
+  subgridNames: ownSubgridNamesSchema.exactOptional(),
+  layout: layoutRefSchema,
+});

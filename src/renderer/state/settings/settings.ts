@@ -1,77 +1,22 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { output, ZodType } from 'zod';
+import { z } from 'zod';
 import type { AppError } from '../../../shared/base/result.ts';
-import { type SessionId, sessionIdSchema, type WorldId, worldIdSchema } from '../../../shared/contract/ids.ts';
+import { sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import { trainerChoiceSchema } from '../../../shared/contract/trainer.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
-import { type LayoutRef, type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
-import { type EditedPuzzle, editedPuzzleSchema } from '../../../shared/puzzle/puzzle.ts';
-import { EXPLAINED_BY, type ExplainedBy } from '../../../shared/step/models.ts';
-import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
-import {
-  type AppearanceChoices,
-  COLOUR_CHOICES,
-  CONTRAST_CHOICES,
-  DIGIT_SIZES,
-  MOTION_CHOICES,
-  THEME_CHOICES,
-} from './appearance.ts';
-import { type ChangedKeys, isChangedKeys, KEY_PRESETS, type KeyPreset } from './changedKeys.ts';
-import { isLayoutDraft, type LayoutDraft } from './drafts.ts';
-import {
-  areHighlights,
-  DRAG_CHOICES,
-  ENTRY_CHOICES,
-  MISTAKE_CHOICES,
-  type PlayChoices,
-  WHEEL_CHOICES,
-} from './playChoices.ts';
+import { type VariantRef, variantsSchema } from '../../../shared/layout/spec.ts';
+import { editedPuzzleSchema } from '../../../shared/puzzle/puzzle.ts';
+import { EXPLAINED_BY } from '../../../shared/step/models.ts';
+import { LANGUAGES } from '../../../shared/text/language.ts';
+import { type Field, field } from '../forms/field.ts';
+import { changedKeysSchema, KEY_PRESETS } from './changedKeys.ts';
+import { layoutDraftSchema } from './drafts.ts';
 
-/** All settings, with their values. */
-export interface SettingValues extends AppearanceChoices, PlayChoices {
-  /** `system` follows the system's language. */
-  readonly language: Language | 'system';
-  readonly keyPreset: KeyPreset;
-  /** Keys that differ from those of the preset Carpet Sudoku. */
-  readonly keys: ChangedKeys;
-  /** Keys that differ from those of the preset SudokuPad. */
-  readonly sudokuPadKeys: ChangedKeys;
-  readonly showTimer: boolean;
-  /** Whether the overview is shown beside a board of several subgrids. */
-  readonly overview: boolean;
-  /** Whether a board of several subgrids shows their names. */
-  readonly subgridNames: boolean;
-  /** What explains the steps of hints and analyses. */
-  readonly explainedBy: ExplainedBy;
-  /** The last open game, to be opened again at the next start. */
-  readonly openSession: SessionId | null;
-  /** The open endless world; null if none is open. */
-  readonly openWorld: WorldId | null;
-  /** Unfinished puzzle of the puzzle editor. */
-  readonly draft: EditedPuzzle | null;
-  /** The last drawing of the layout editor. */
-  readonly layoutDraft: LayoutDraft | null;
-  /** Commands chosen in the palette, the latest first. */
-  readonly recentCommands: readonly string[];
-  /** Whether predictions are adapted to the player's own times; null while the player was not asked. */
-  readonly learnTimes: boolean | null;
-  /** Whether best times, medians and runs also count checked games. */
-  readonly countChecked: boolean;
-  /** Games finished before this moment do not count for that; null if all count. */
-  readonly learnSince: string | null;
-  /** Kinds of endless boards whose explanation the player dismissed. */
-  readonly surfacesKnown: readonly string[];
-  /** Whether the player has seen which subgrids share a cell. */
-  readonly sharedCellShown: boolean;
-  /** Whether the start screen shows the daily puzzle. */
-  readonly showDaily: boolean;
-  /** Whether puzzles are made in advance. The host reads this too (`services/stock`). */
-  readonly stock: boolean;
-  /** The last choice in the trainer. */
-  readonly trainer: TrainerChoice;
-  /** The last choices for a new game. */
-  readonly newGame: NewGameChoice | null;
-}
+/** `system` follows the system. */
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+
+/** Lives at the start of a game with lives. */
+export const LIVES = 3;
 
 export interface NewGameChoice {
   readonly layout: string;
@@ -84,123 +29,198 @@ export interface NewGameChoice {
   readonly variants?: readonly VariantRef[] | undefined;
 }
 
-/** What to train. */
-export interface TrainerChoice {
-  /** Null for a mixed choice that is not named. */
-  readonly technique: string | null;
-  readonly layout: LayoutRef;
-}
+const newGameSchema: z.ZodType<NewGameChoice> = z.object({
+  layout: z.string(),
+  order: z.number(),
+  difficulty: z.string(),
+  minutes: z.number().optional(),
+  parameters: z.record(z.string(), z.int()).optional(),
+  variants: variantsSchema.optional(),
+});
 
-function oneOf<T extends string>(choices: readonly T[]): (value: unknown) => value is T {
-  return (value): value is T => (choices as readonly unknown[]).includes(value);
-}
+const moment = z.string().refine((value) => !Number.isNaN(Date.parse(value)));
 
-function isOf<S extends ZodType>(schema: S): (value: unknown) => value is output<S> {
-  return (value): value is output<S> => schema.safeParse(value).success;
-}
+/** Groups of fields in the settings dialog, by section and in display order, with the keys of their titles. */
+export const SETTING_GROUPS = {
+  appearance: { colours: 'settings.group.colours', board: 'settings.group.board' },
+  play: {
+    mistakes: 'settings.group.mistakes',
+    entry: 'settings.group.entry',
+    times: 'settings.group.times',
+    daily: 'settings.group.daily',
+    stock: 'settings.group.stock',
+    highlights: 'settings.group.highlights',
+  },
+  keys: { preset: 'keys.preset' },
+} as const;
 
-function orNull<T>(recognises: (value: unknown) => value is T): (value: unknown) => value is T | null {
-  return (value): value is T | null => value === null || recognises(value);
-}
+type Groups = typeof SETTING_GROUPS;
+type SettingGroup = { [Section in keyof Groups]: keyof Groups[Section] }[keyof Groups];
 
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
-
-function isDigitSize(value: unknown): value is number {
-  return typeof value === 'number' && value >= DIGIT_SIZES.least && value <= DIGIT_SIZES.greatest;
-}
-
-function isMoment(value: unknown): value is string {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
-}
-
-function areStrings(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function areNumbers(value: unknown): value is Readonly<Record<string, number>> {
-  return typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger);
-}
-
-function isChoice(value: unknown): value is NewGameChoice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { layout, order, difficulty, minutes, parameters, variants } = value as Record<string, unknown>;
-  return (
-    typeof layout === 'string' &&
-    typeof order === 'number' &&
-    typeof difficulty === 'string' &&
-    (minutes === undefined || typeof minutes === 'number') &&
-    (parameters === undefined || areNumbers(parameters)) &&
-    (variants === undefined || variantsSchema.safeParse(variants).success)
-  );
-}
-
-interface Setting<T> {
-  readonly usual: T;
-  /** Type guard for stored values, which another version may have written. */
-  readonly recognises: (value: unknown) => value is T;
+interface Setting<Value> {
+  readonly usual: Value;
+  /** Recognises stored values, which another version may have written. */
+  readonly schema: z.ZodType<Value>;
   /** Whether the player chooses it. The others say where the player was: open game, drafts, explanations seen. */
   readonly isChosen: boolean;
 }
 
-function chosen<T>(usual: T, recognises: (value: unknown) => value is T): Setting<T> {
-  return { usual, recognises, isChosen: true };
+/** A setting in the settings dialog. */
+interface ShownSetting<Value> extends Setting<Value> {
+  readonly group: SettingGroup;
+  readonly field: Field<Value>;
 }
 
-function remembered<T>(usual: T, recognises: (value: unknown) => value is T): Setting<T> {
-  return { usual, recognises, isChosen: false };
+function shown<Value>(group: SettingGroup, usual: NoInfer<Value>, declared: Field<Value>): ShownSetting<Value> {
+  return { usual, schema: declared.schema, isChosen: true, group, field: declared };
 }
 
-/** The only list of the settings: their defaults, stored values, and files of settings follow from it. */
-const SETTINGS: { readonly [K in keyof SettingValues]: Setting<SettingValues[K]> } = {
-  language: chosen<Language | 'system'>('system', oneOf(['system', ...LANGUAGES])),
-  theme: chosen('system', oneOf(THEME_CHOICES)),
-  contrast: chosen('system', oneOf(CONTRAST_CHOICES)),
-  colours: chosen('usual', oneOf(COLOUR_CHOICES)),
-  motion: chosen('system', oneOf(MOTION_CHOICES)),
-  digitSize: chosen<number>(DIGIT_SIZES.usual, isDigitSize),
-  keyPreset: chosen('carpet', oneOf(KEY_PRESETS)),
-  keys: chosen({}, isChangedKeys),
-  sudokuPadKeys: chosen({}, isChangedKeys),
-  showTimer: chosen(true, isBoolean),
-  overview: chosen(true, isBoolean),
-  subgridNames: chosen(true, isBoolean),
-  autoCleanNotes: chosen(true, isBoolean),
-  notesByPlace: chosen(false, isBoolean),
-  mistakes: chosen('rules', oneOf(MISTAKE_CHOICES)),
-  entry: chosen('cell', oneOf(ENTRY_CHOICES)),
-  drag: chosen('auto', oneOf(DRAG_CHOICES)),
-  wheel: chosen('auto', oneOf(WHEEL_CHOICES)),
-  highlights: chosen({ houses: true, digit: true, notes: true, finished: true }, areHighlights),
-  lives: chosen(false, isBoolean),
-  explainedBy: chosen('techniques', oneOf(EXPLAINED_BY)),
-  openSession: remembered(null, orNull(isOf(sessionIdSchema))),
-  openWorld: remembered(null, orNull(isOf(worldIdSchema))),
-  draft: remembered(null, orNull(isOf(editedPuzzleSchema))),
-  layoutDraft: remembered(null, orNull(isLayoutDraft)),
-  recentCommands: remembered([], areStrings),
-  learnTimes: chosen(null, orNull(isBoolean)),
-  countChecked: chosen(false, isBoolean),
-  learnSince: remembered(null, orNull(isMoment)),
-  surfacesKnown: remembered([], areStrings),
-  sharedCellShown: remembered(false, isBoolean),
-  showDaily: chosen(true, isBoolean),
-  stock: chosen(true, isBoolean),
-  trainer: remembered({ technique: null, layout: { layout: 'simple', order: 3 } }, isOf(trainerChoiceSchema)),
-  newGame: remembered(null, orNull(isChoice)),
-};
+/** A setting that the player chooses elsewhere. */
+function chosen<Value>(usual: NoInfer<Value>, schema: z.ZodType<Value>): Setting<Value> {
+  return { usual, schema, isChosen: true };
+}
 
+function remembered<Value>(usual: NoInfer<Value>, schema: z.ZodType<Value>): Setting<Value> {
+  return { usual, schema, isChosen: false };
+}
+
+/**
+ * All settings, each declared once. Their types, what is recognised when they are loaded, files of settings, and the
+ * fields of the dialog follow from it; fields of a group are shown in this order.
+ */
+const SETTINGS = {
+  language: chosen('system', z.enum(['system', ...LANGUAGES])),
+  theme: shown('colours', 'system', field('settings.theme', z.enum(THEME_CHOICES))),
+  contrast: shown('colours', 'system', field('settings.contrast', z.enum(['system', 'usual', 'high']))),
+  colours: shown(
+    'colours',
+    'usual',
+    field('settings.colours', z.enum(['usual', 'safe']), { help: 'settings.colours.help' }),
+  ),
+  /** Per cent of the usual size. */
+  digitSize: shown(
+    'board',
+    100,
+    field('settings.digit-size', z.number().min(75).max(125), { slider: { step: 5, unit: 'settings.percent' } }),
+  ),
+  motion: shown(
+    'board',
+    'system',
+    field('settings.motion', z.enum(['system', 'reduced', 'full']), { help: 'settings.motion.help' }),
+  ),
+  showTimer: shown('board', true, field('settings.show-timer', z.boolean())),
+  /** Whether the keys for digits show how many of each are left to place. */
+  digitCounts: shown('board', true, field('settings.digit-counts', z.boolean())),
+  keyPreset: shown('preset', 'carpet', field('keys.preset', z.enum(KEY_PRESETS), { help: 'keys.preset.help' })),
+  /** Keys that differ from those of the preset Carpet Sudoku. */
+  keys: chosen({}, changedKeysSchema),
+  /** Keys that differ from those of the preset SudokuPad. */
+  sudokuPadKeys: chosen({}, changedKeysSchema),
+  /** Whether the overview is shown beside a board of several subgrids. */
+  overview: chosen(true, z.boolean()),
+  /** Whether a board of several subgrids shows their names. */
+  subgridNames: chosen(true, z.boolean()),
+  /** When entries are shown as mistakes: never, if they break a rule, if they differ from the solution, on request. */
+  mistakes: shown(
+    'mistakes',
+    'rules',
+    field('settings.mistakes', z.enum(['none', 'rules', 'solution', 'asked']), { help: 'settings.mistakes.help' }),
+  ),
+  /** Placing a digit removes it from the notes of its peers. */
+  autoCleanNotes: shown('entry', true, field('settings.auto-clean', z.boolean(), { help: 'settings.auto-clean.help' })),
+  /** Each digit of the notes has a fixed place in the cell. Orders above 3 always do so. */
+  notesByPlace: shown(
+    'entry',
+    false,
+    field('settings.notes-by-place', z.boolean(), { help: 'settings.notes-by-place.help' }),
+  ),
+  /** Order of entry: first the cell and then its digit, or first the digit and then its cells. */
+  entry: shown('entry', 'cell', field('settings.entry', z.enum(['cell', 'digit']), { help: 'settings.entry.help' })),
+  /** Effect of a drag on the board's cells. `auto` selects while the whole board is in view and moves it otherwise. */
+  drag: shown(
+    'entry',
+    'auto',
+    field('settings.drag', z.enum(['auto', 'select', 'move']), { help: 'settings.drag.help' }),
+  ),
+  /** Effect of the wheel. `auto`: a wheel zooms, and two fingers on a touchpad move the board. */
+  wheel: shown(
+    'entry',
+    'auto',
+    field('settings.wheel', z.enum(['auto', 'zoom', 'pan']), { help: 'settings.wheel.help' }),
+  ),
+  /** Separate options for highlights: houses of the cursor, its digit, its digit among notes, finished parts. */
+  highlights: shown(
+    'highlights',
+    { houses: true, digit: true, notes: true, finished: true },
+    field(
+      'settings.group.highlights',
+      z.object({ houses: z.boolean(), digit: z.boolean(), notes: z.boolean(), finished: z.boolean() }),
+    ),
+  ),
+  /** Whether new games have three lives. */
+  lives: chosen(false, z.boolean()),
+  /** What explains the steps of hints and analyses. */
+  explainedBy: chosen('techniques', z.enum(EXPLAINED_BY)),
+  /** The last open game, to be opened again at the next start. */
+  openSession: remembered(null, sessionIdSchema.nullable()),
+  /** The open endless world; null if none is open. */
+  openWorld: remembered(null, worldIdSchema.nullable()),
+  /** Unfinished puzzle of the puzzle editor. */
+  draft: remembered(null, editedPuzzleSchema.nullable()),
+  /** The last drawing of the layout editor. */
+  layoutDraft: remembered(null, layoutDraftSchema.nullable()),
+  /** Commands chosen in the palette, the latest first. */
+  recentCommands: remembered([], z.array(z.string()).readonly()),
+  /** Whether predictions are adapted to the player's own times; null while the player was not asked. */
+  learnTimes: shown(
+    'times',
+    null,
+    field('settings.learn-times', z.boolean().nullable(), { help: 'settings.learn-times.help' }),
+  ),
+  /** Whether best times, medians and runs also count checked games. */
+  countChecked: chosen(false, z.boolean()),
+  /** Games finished before this moment do not count for that; null if all count. */
+  learnSince: remembered(null, moment.nullable()),
+  /** Kinds of endless boards whose explanation the player dismissed. */
+  surfacesKnown: remembered([], z.array(z.string()).readonly()),
+  /** Whether the player has seen which subgrids share a cell. */
+  sharedCellShown: remembered(false, z.boolean()),
+  /** Whether the start screen shows the daily puzzle. */
+  showDaily: shown('daily', true, field('settings.show-daily', z.boolean())),
+  /** Whether puzzles are made in advance. The host reads this too (`services/stock`). */
+  stock: shown('stock', true, field('settings.stock', z.boolean(), { help: 'settings.stock.help' })),
+  /** The last choice in the trainer. Its technique is null for a mixed choice that is not named. */
+  trainer: remembered({ technique: null, layout: { layout: 'simple', order: 3 } }, trainerChoiceSchema),
+  /** The last choices for a new game. */
+  newGame: remembered(null, newGameSchema.nullable()),
+} satisfies Readonly<Record<string, Setting<unknown>>>;
+
+/** All settings, with their values. */
+export type SettingValues = { readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]['usual'] };
 export type SettingName = keyof SettingValues;
+export type Highlight = keyof SettingValues['highlights'];
+export type TrainerChoice = SettingValues['trainer'];
 
 const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** The settings that a player chooses. */
 export const CHOSEN_SETTINGS: readonly SettingName[] = SETTING_NAMES.filter((name) => SETTINGS[name].isChosen);
 
+/** The settings in the dialog. */
+export type ShownName = {
+  [K in SettingName]: (typeof SETTINGS)[K] extends { readonly field: unknown } ? K : never;
+}[SettingName];
+
+export const SHOWN_SETTINGS: readonly ShownName[] = SETTING_NAMES.filter(
+  (name): name is ShownName => 'field' in SETTINGS[name],
+);
+
+export function shownSetting<K extends ShownName>(name: K): ShownSetting<SettingValues[K]> {
+  return SETTINGS[name] as unknown as ShownSetting<SettingValues[K]>;
+}
+
 function isValueOf<K extends SettingName>(key: K, value: unknown): value is SettingValues[K] {
-  const { recognises }: Setting<SettingValues[K]> = SETTINGS[key];
-  return recognises(value);
+  return SETTINGS[key].schema.safeParse(value).success;
 }
 
 /** The user's settings, stored by the host. */

@@ -110,7 +110,8 @@ function PadKey({ play, digit, count, here, subgrid, current, possible }: PadKey
 }
 
 /**
- * Digit keys, each with how often the digit is missing: on a board with several subgrids, in the cursor's and in all.
+ * Digit keys, each with how often the digit is missing unless a setting hides that: on a board with several subgrids, in
+ * the cursor's and in all.
  */
 export function DigitPad(): JSX.Element {
   const play = usePlay();
@@ -120,11 +121,14 @@ export function DigitPad(): JSX.Element {
   const subgrid = cursorSubgrid(play);
   if (entry.tool.value === 'colour') return <ColourPad />;
   if (entry.tool.value === 'pen') return <PenPad />;
+  const isCounted = play.settings.get('digitCounts').value;
   const inSubgrid = subgrid >= 0 && topology.subgridCount > 1 ? missingIn(session, subgrid) : null;
   // How much is missing in a window on a larger board says nothing.
-  const here = session.roams ? null : inSubgrid;
-  const missing = (digit: number): number | undefined =>
-    session.roams ? inSubgrid?.[digit] : Math.max(0, game.remaining(digit));
+  const here = session.roams || !isCounted ? null : inSubgrid;
+  const missing = (digit: number): number | undefined => {
+    if (!isCounted) return undefined;
+    return session.roams ? inSubgrid?.[digit] : Math.max(0, game.remaining(digit));
+  };
   const currentDigit = entry.currentDigit.value;
   return (
     <fieldset class={`pad order-${topology.order} tool-${entry.tool.value}`} aria-label={t('game.pad')}>

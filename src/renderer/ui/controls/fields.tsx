@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { NumberField } from './numberField.tsx';
 import { Select, type SelectChoice } from './select.tsx';
 
 interface DescribedField {
@@ -19,12 +20,27 @@ export function SettingGroup({ title, children }: { title: string; children: Com
   );
 }
 
-function Help({ id, help }: { readonly id: string; readonly help: string | undefined }): JSX.Element | null {
-  if (help === undefined) return null;
+interface SettingProps extends DescribedField {
+  /** The control with this id, which the explanation describes if there is one. */
+  readonly control: (id: string, describedBy: string | undefined) => JSX.Element;
+}
+
+/** A line of a form: the name, the control, and below them the explanation. */
+function Setting({ name, help, control }: SettingProps): JSX.Element {
+  const field = useId();
+  const about = useId();
   return (
-    <p id={id} class="setting-help">
-      {help}
-    </p>
+    <div class="setting">
+      <label class="setting-row" for={field}>
+        <span>{name}</span>
+        {control(field, help === undefined ? undefined : about)}
+      </label>
+      {help !== undefined && (
+        <p id={about} class="setting-help">
+          {help}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -34,22 +50,21 @@ interface SwitchProps extends DescribedField {
 }
 
 /** A setting that is on or off. */
-export function SwitchSetting({ name, help, on, onChange }: SwitchProps): JSX.Element {
-  const about = useId();
+export function SwitchSetting({ on, onChange, ...described }: SwitchProps): JSX.Element {
   return (
-    <div class="setting">
-      <label class="setting-switch">
-        <span class="setting-name">{name}</span>
+    <Setting
+      {...described}
+      control={(id, about) => (
         <input
+          id={id}
           type="checkbox"
           class="switch fixed anchor"
           checked={on}
-          aria-describedby={help === undefined ? undefined : about}
+          aria-describedby={about}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-      </label>
-      <Help id={about} help={help} />
-    </div>
+      )}
+    />
   );
 }
 
@@ -61,23 +76,19 @@ interface ChoiceProps<T extends string> extends DescribedField {
 }
 
 /** A setting with a few choices. */
-export function ChoiceSetting<T extends string>({ name, help, value, options, onChange }: ChoiceProps<T>): JSX.Element {
-  const about = useId();
-  const field = useId();
+export function ChoiceSetting<T extends string>({
+  value,
+  options,
+  onChange,
+  ...described
+}: ChoiceProps<T>): JSX.Element {
   return (
-    <div class="setting">
-      <label class="setting-choice" for={field}>
-        <span class="setting-name">{name}</span>
-        <Select
-          id={field}
-          value={value}
-          options={options}
-          describedBy={help === undefined ? undefined : about}
-          onChange={onChange}
-        />
-      </label>
-      <Help id={about} help={help} />
-    </div>
+    <Setting
+      {...described}
+      control={(id, about) => (
+        <Select id={id} value={value} options={options} describedBy={about} onChange={onChange} />
+      )}
+    />
   );
 }
 
@@ -94,39 +105,54 @@ interface TextSettingProps {
 /** A setting that is a line of text. */
 export function TextSetting({ name, value, placeholder, longest, onChange }: TextSettingProps): JSX.Element {
   return (
-    <div class="setting">
-      <label class="setting-choice">
-        <span class="setting-name">{name}</span>
+    <Setting
+      name={name}
+      control={(id) => (
         <input
+          id={id}
           type="text"
           value={value}
           placeholder={placeholder}
           maxLength={longest}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
-      </label>
+      )}
+    />
+  );
+}
+
+interface NumberSettingProps {
+  readonly name: string;
+  readonly value: number;
+  readonly least: number;
+  readonly greatest: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A setting that is a whole number, typed or stepped. A typed number may be out of range. */
+export function NumberSetting({ name, ...number }: NumberSettingProps): JSX.Element {
+  return (
+    <div class="setting setting-number">
+      <NumberField label={name} {...number} />
     </div>
   );
 }
 
-interface RangeSettingProps extends DescribedField {
-  readonly value: number;
-  readonly least: number;
-  readonly greatest: number;
+interface RangeSettingProps extends NumberSettingProps {
   readonly step: number;
   /** Formats the value as text. */
   readonly words: (value: number) => string;
-  readonly onChange: (value: number) => void;
 }
 
 /** A setting that is a number in a range. */
 export function RangeSetting({ name, value, least, greatest, step, words, onChange }: RangeSettingProps): JSX.Element {
   return (
-    <div class="setting">
-      <label class="setting-choice">
-        <span class="setting-name">{name}</span>
+    <Setting
+      name={name}
+      control={(id) => (
         <span class="setting-range row gap-12">
           <input
+            id={id}
             type="range"
             min={least}
             max={greatest}
@@ -137,7 +163,7 @@ export function RangeSetting({ name, value, least, greatest, step, words, onChan
           />
           <output class="figures">{words(value)}</output>
         </span>
-      </label>
-    </div>
+      )}
+    />
   );
 }

@@ -10,10 +10,10 @@ import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { PuzzleText } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { faultWords } from '../controls/faultWords.ts';
 import { FileButton } from '../controls/fileButton.tsx';
+import { FormDialog } from '../controls/formDialog.tsx';
 import { isShowable, keepOut } from '../controls/longText.ts';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
@@ -158,7 +158,6 @@ function ReadList({ puzzles, faults }: ReadAnswer): JSX.Element | null {
 export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
   const app = useApp();
   const { text, setText, answer, tooLarge, unshown, error, reading, take } = useReading();
-  const close = (): void => app.show(null);
   const takeFile = async (file: File): Promise<void> => {
     await take([await textOfFile(file)]);
   };
@@ -166,41 +165,32 @@ export function PasteDialog({ texts: given }: DialogOf<'paste'>): JSX.Element {
     if (given.length > 0) void take(given);
   }, [given]);
   return (
-    <Dialog title={t('own.paste.title')} onClose={close}>
-      <form
-        class="paste stack gap-12"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void take([{ text, fileName: null }]);
+    <FormDialog
+      title={t('own.paste.title')}
+      class="paste stack gap-12"
+      action={t(reading ? 'own.paste.reading' : 'own.paste.read')}
+      possible={!reading && text.trim() !== ''}
+      onSubmit={() => void take([{ text, fileName: null }])}
+      onClose={() => app.show(null)}
+      foot={<FileButton name={t('own.paste.file')} class="paste-file" onFile={(file) => void takeFile(file)} />}
+    >
+      <p>{t('own.paste.text')}</p>
+      <textarea
+        aria-label={t('own.paste.label')}
+        rows={8}
+        spellcheck={false}
+        value={text}
+        autofocus
+        onBeforeInput={(event) => {
+          const long = keepOut(event);
+          if (long !== null) void take([{ text: long, fileName: null }]);
         }}
-      >
-        <p>{t('own.paste.text')}</p>
-        <textarea
-          aria-label={t('own.paste.label')}
-          rows={8}
-          spellcheck={false}
-          value={text}
-          autofocus
-          onBeforeInput={(event) => {
-            const long = keepOut(event);
-            if (long !== null) void take([{ text: long, fileName: null }]);
-          }}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        {unshown && !tooLarge && <p role="status">{t('own.paste.unshown')}</p>}
-        {tooLarge && <p role="alert">{t('own.paste.large')}</p>}
-        {error && <ErrorWords title={t('own.paste.failed')} error={error} />}
-        <ReadList {...answer} />
-        <footer class="dialog-foot">
-          <FileButton name={t('own.paste.file')} class="paste-file" onFile={(file) => void takeFile(file)} />
-          <button type="button" onClick={close}>
-            {t('new.cancel')}
-          </button>
-          <button type="submit" class="primary" disabled={reading || text.trim() === ''}>
-            {t(reading ? 'own.paste.reading' : 'own.paste.read')}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      {unshown && !tooLarge && <p role="status">{t('own.paste.unshown')}</p>}
+      {tooLarge && <p role="alert">{t('own.paste.large')}</p>}
+      {error && <ErrorWords title={t('own.paste.failed')} error={error} />}
+      <ReadList {...answer} />
+    </FormDialog>
   );
 }

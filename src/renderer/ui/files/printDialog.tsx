@@ -1,31 +1,21 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
 import type { CallInput, SessionSummary } from '../../../shared/contract/calls.ts';
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import { ABOUT_KEYS } from '../../../shared/puzzle/about.ts';
-import { formatMoment, t } from '../../i18n/words.ts';
+import { formatMoment, language, t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import type { WithoutJob } from '../../state/app/files.ts';
-import type { Play } from '../../state/play/play.ts';
+import { isPrintable, PRINT_FORMATS, type PrintChoice, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { RangeSetting } from '../controls/fields.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
 import { gameName } from '../controls/gameName.ts';
-import {
-  FormatButtons,
-  isPrintable,
-  PRINT_FORMATS,
-  type PrintChoice,
-  PrintFields,
-  printForm,
-  USUAL_PRINT,
-} from '../controls/printFields.tsx';
+import { FormatButtons, PrintFields } from '../controls/printFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
-import { SaveFoot } from './saveFoot.tsx';
 
 function titleOf(summary: SessionSummary): string {
   return `${gameName(summary)}, ${t(`difficulty.${summary.difficulty}`)}`;
@@ -40,7 +30,7 @@ function requestOf(
     sessionId: game.id,
     title: (index === 0 && chosen.title) || titleOf(game),
   }));
-  const form = printForm(chosen, byPlace);
+  const form = printForm(chosen, byPlace, language.value);
   return form.format === 'pdf' ? { ...form, games: printed } : { ...form, games: printed.slice(0, 1) };
 }
 
@@ -71,26 +61,6 @@ function OtherGames({
   );
 }
 
-/** Makes a file and lets the user save it. Returns whether that is running, and the error of the last attempt. */
-function useSaving({ session: { summary }, notes }: Play) {
-  const app = useApp();
-  const [making, setMaking] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
-  const save = async (chosen: PrintChoice, games: readonly SessionSummary[]): Promise<void> => {
-    setMaking(true);
-    setError(null);
-    const file = await app.files.print(requestOf(chosen, games, notes.byPlace.peek()));
-    setMaking(false);
-    if (!file.ok) {
-      if (file.error.code !== 'cancelled') setError(file.error);
-      return;
-    }
-    saveFile(`${chosen.title || titleOf(summary)}.${chosen.format}`, file.value.mediaType, file.value.content);
-    app.show(null);
-  };
-  return { making, error, save };
-}
-
 /** Renders the open game, and others on request, as pages or a picture, which the user then saves. */
 export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const app = useApp();
@@ -100,7 +70,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   });
   const [taken, setTaken] = useState<ReadonlySet<SessionId>>(new Set());
   const { summary, topology } = play.session;
-  const { making, error, save } = useSaving(play);
+  const { running, error, run } = useTask();
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
   const others = app.sessions.value.filter(({ id }) => id !== summary.id);
   const games = [summary, ...others.filter(({ id }) => taken.has(id))];
@@ -110,56 +80,58 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
     app.files.printing.cancel();
     app.show(null);
   };
+  const save = async (): Promise<void> => {
+    const file = await run(() => app.files.print(request));
+    if (!file.ok) return;
+    saveFile(`${chosen.title || titleOf(summary)}.${chosen.format}`, file.value.mediaType, file.value.content);
+    app.show(null);
+  };
   const wraps = (chosen.format === 'pdf' ? games : [summary]).some(wrapping);
   return (
-    <Dialog title={t('print.title')} onClose={close}>
-      <form
-        class="print-form column scroll shrinks-down"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!making) void save(chosen, games);
-        }}
-      >
-        <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
-        <PrintFields
-          chosen={chosen}
-          change={change}
-          several
-          title={titleOf(summary)}
-          otherTexts={[
-            ...(topology.layout.subgridNames ?? []),
-            ...ABOUT_KEYS.map((key) => play.session.about[key] ?? ''),
-            ...games.slice(1).map(titleOf),
-          ]}
+    <FormDialog
+      title={t('print.title')}
+      action={t('print.save')}
+      possible={!running && isPrintable(chosen)}
+      onSubmit={() => !running && void save()}
+      onClose={close}
+      foot={<PrintStatus job={app.files.printing} making={running ? t('print.making') : null} pages={pages} />}
+    >
+      <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
+      <PrintFields
+        chosen={chosen}
+        change={change}
+        several
+        title={titleOf(summary)}
+        otherTexts={[
+          ...(topology.layout.subgridNames ?? []),
+          ...ABOUT_KEYS.map((key) => play.session.about[key] ?? ''),
+          ...games.slice(1).map(titleOf),
+        ]}
+      />
+      {wraps && (
+        <RangeSetting
+          name={t('print.ring')}
+          least={0}
+          greatest={topology.digits}
+          step={1}
+          value={Math.min(chosen.ring, topology.digits)}
+          words={(count) => t('print.ring.cells', { count })}
+          onChange={(ring) => change({ ring })}
         />
-        {wraps && (
-          <RangeSetting
-            name={t('print.ring')}
-            least={0}
-            greatest={topology.digits}
-            step={1}
-            value={Math.min(chosen.ring, topology.digits)}
-            words={(count) => t('print.ring.cells', { count })}
-            onChange={(ring) => change({ ring })}
-          />
-        )}
-        {chosen.format === 'pdf' && (
-          <OtherGames
-            games={others}
-            taken={taken}
-            toggle={(id) => {
-              const next = new Set(taken);
-              if (!next.delete(id)) next.add(id);
-              setTaken(next);
-            }}
-          />
-        )}
-        {error && <ErrorWords title={t('print.failed')} error={error} />}
-        <SaveFoot disabled={making || !isPrintable(chosen)} onCancel={close}>
-          <PrintStatus job={app.files.printing} making={making ? t('print.making') : null} pages={pages} />
-        </SaveFoot>
-      </form>
-    </Dialog>
+      )}
+      {chosen.format === 'pdf' && (
+        <OtherGames
+          games={others}
+          taken={taken}
+          toggle={(id) => {
+            const next = new Set(taken);
+            if (!next.delete(id)) next.add(id);
+            setTaken(next);
+          }}
+        />
+      )}
+      {error && <ErrorWords title={t('print.failed')} error={error} />}
+    </FormDialog>
   );
 }
 

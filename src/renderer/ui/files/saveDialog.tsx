@@ -6,11 +6,10 @@ import { t } from '../../i18n/words.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
 import { USUAL_FORMAT } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { FormDialog } from '../controls/formDialog.tsx';
 import { gameName } from '../controls/gameName.ts';
 import { saveFile } from '../controls/saveFile.ts';
-import { SaveFoot } from './saveFoot.tsx';
 
 type SaveFormat = CallOutput<'puzzles.formats'>[number];
 
@@ -56,35 +55,33 @@ export function SaveDialog({ play }: DialogOf<'save'>): JSX.Element {
     app.show(null);
   };
   return (
-    <Dialog title={t('save.title')} onClose={() => app.show(null)}>
-      <form
-        class="column"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {formats && (
-          <label class="save-format row between gap-16">
-            {t('save.format')}
-            <select
-              value={chosen}
-              // This element appears after the dialog, which has put the focus elsewhere by then.
-              ref={focusOnce}
-              onChange={(event) => setChosen(event.currentTarget.value)}
-            >
-              {formats.map(({ id, name, extension }) => (
-                <option key={id} value={id}>
-                  {`${name} (.${extension})`}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {format && <Losses format={format} />}
-        {error && <ErrorWords title={t('save.failed')} error={error} />}
-        <SaveFoot disabled={!format} onCancel={() => app.show(null)} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('save.title')}
+      class="column"
+      action={t('print.save')}
+      possible={format !== undefined}
+      onSubmit={() => void save()}
+      onClose={() => app.show(null)}
+    >
+      {formats && (
+        <label class="save-format row between gap-16">
+          {t('save.format')}
+          <select
+            value={chosen}
+            // This element appears after the dialog, which has put the focus elsewhere by then.
+            ref={focusOnce}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {formats.map(({ id, name, extension }) => (
+              <option key={id} value={id}>
+                {`${name} (.${extension})`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {format && <Losses format={format} />}
+      {error && <ErrorWords title={t('save.failed')} error={error} />}
+    </FormDialog>
   );
 }

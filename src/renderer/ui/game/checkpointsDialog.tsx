@@ -80,7 +80,7 @@ export function RestartDialog({ play: { session, purpose } }: DialogOf<'restart'
       <p class="dialog-text">{t(session.game.rules.lives === undefined ? 'restart.text' : 'restart.text.lives')}</p>
       <footer class="dialog-foot">
         <button type="button" onClick={close}>
-          {t('new.cancel')}
+          {t('dialog.cancel')}
         </button>
         <button
           type="button"

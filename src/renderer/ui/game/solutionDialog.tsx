@@ -14,7 +14,7 @@ export function SolutionDialog({ play }: DialogOf<'solution'>): JSX.Element {
       <p class="dialog-text">{t(ended ? 'solution.text.ended' : 'solution.text', { count: play.help.cellsToFill })}</p>
       <footer class="dialog-foot">
         <button type="button" autofocus onClick={close}>
-          {t('new.cancel')}
+          {t('dialog.cancel')}
         </button>
         <button
           type="button"

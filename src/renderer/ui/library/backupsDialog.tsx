@@ -62,7 +62,7 @@ function QuestionDialog({ question: { kind, backup }, onNo, onYes }: QuestionDia
       <p class="dialog-text">{t(`backups.${kind}.text`, { date: dateOf(backup) })}</p>
       <footer class="dialog-foot">
         <button type="button" autofocus onClick={onNo}>
-          {t('new.cancel')}
+          {t('dialog.cancel')}
         </button>
         <button type="button" class={kind === 'delete' ? 'danger' : 'primary'} onClick={onYes}>
           {t(`backups.${kind}.yes`)}

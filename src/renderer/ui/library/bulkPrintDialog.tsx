@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import { MOST_PRINTED } from '../../../shared/contract/library.ts';
 import { namedCharacter } from '../../../shared/picture/printFont.ts';
-import { t } from '../../i18n/words.ts';
+import { language, t } from '../../i18n/words.ts';
+import { type PrintChoice, paperFields, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
 import { ChoiceSetting } from '../controls/fields.tsx';
-import { PaperFields, type PrintChoice, printForm, USUAL_PRINT } from '../controls/printFields.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
+import { FormFields } from '../controls/formFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 
@@ -66,8 +66,7 @@ export function BulkPrintDialog(): JSX.Element {
   const app = useApp();
   const { library } = app;
   const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL_PRINT, perPage: 2, names: 'none' });
-  const [making, setMaking] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const { running, error, run } = useTask();
   const [place, setPlace] = useState(0);
   const count = library.selection.ids.value.size;
   const parts = partsOf(count);
@@ -76,19 +75,13 @@ export function BulkPrintDialog(): JSX.Element {
     library.bulk.printing.cancel();
     app.show(null);
   };
-  const form = printForm(chosen, false);
+  const form = printForm(chosen, false, language.value);
   const request = form.format === 'pdf' && { sort: library.sort.peek(), part, options: form.options };
   const pages = usePageCount(request ? () => library.bulk.countPages(request) : null, [chosen, place]);
   const print = async (): Promise<void> => {
     if (!request) return;
-    setMaking(true);
-    setError(null);
-    const made = await library.bulk.print(request);
-    setMaking(false);
-    if (!made.ok) {
-      if (made.error.code !== 'cancelled') setError(made.error);
-      return;
-    }
+    const made = await run(() => library.bulk.print(request));
+    if (!made.ok) return;
     const { mediaType, content } = made.value;
     const name = parts.length > 1 ? partWords(part) : t('bulk-print.file');
     saveFile(
@@ -100,38 +93,32 @@ export function BulkPrintDialog(): JSX.Element {
     else app.show(null);
   };
   return (
-    <Dialog title={t('bulk-print.title', { count })} onClose={close}>
-      <form
-        class="print-form column scroll shrinks-down"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!making) void print();
-        }}
-      >
-        <p class="bulk-print-text soft">
-          {parts.length > 1 ? t('bulk-print.too-many', { most: MOST_PRINTED }) : t('bulk-print.text')}
-        </p>
-        {parts.length > 1 && (
-          <ChoiceSetting
-            name={t('bulk-print.parts')}
-            value={`${place}`}
-            options={parts.map((one, index) => ({ value: `${index}`, words: partWords(one) }))}
-            onChange={(value) => setPlace(Number(value))}
-          />
-        )}
-        <LackingWords part={part} />
-        <PaperFields chosen={chosen} change={(changes) => setChosen({ ...chosen, ...changes })} several />
-        {error && <ErrorWords title={t('print.failed')} error={error} />}
-        <footer class="dialog-foot">
-          <PrintStatus job={library.bulk.printing} making={making ? t('print.making') : null} pages={pages} />
-          <button type="button" onClick={close}>
-            {t('print.cancel')}
-          </button>
-          <button type="submit" class="primary" disabled={making}>
-            {t('print.save')}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('bulk-print.title', { count })}
+      action={t('print.save')}
+      possible={!running}
+      onSubmit={() => !running && void print()}
+      onClose={close}
+      foot={<PrintStatus job={library.bulk.printing} making={running ? t('print.making') : null} pages={pages} />}
+    >
+      <p class="bulk-print-text soft">
+        {parts.length > 1 ? t('bulk-print.too-many', { most: MOST_PRINTED }) : t('bulk-print.text')}
+      </p>
+      {parts.length > 1 && (
+        <ChoiceSetting
+          name={t('bulk-print.parts')}
+          value={`${place}`}
+          options={parts.map((one, index) => ({ value: `${index}`, words: partWords(one) }))}
+          onChange={(value) => setPlace(Number(value))}
+        />
+      )}
+      <LackingWords part={part} />
+      <FormFields
+        fields={paperFields(true)}
+        values={chosen}
+        change={(changes) => setChosen({ ...chosen, ...changes })}
+      />
+      {error && <ErrorWords title={t('print.failed')} error={error} />}
+    </FormDialog>
   );
 }

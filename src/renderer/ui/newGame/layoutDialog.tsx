@@ -4,7 +4,7 @@ import { ORDERS, type Order } from '../../../shared/base/digits.ts';
 import { type LayoutSpec, layoutCoordinates, refOfSpec } from '../../../shared/layout/spec.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
+import { FormDialog } from '../controls/formDialog.tsx';
 import { type LayoutEntry, offeredLayouts } from './layoutChoice.ts';
 import { ChosenLayout, FIRST, type FirstChoice, LayoutList, useChoosing } from './layoutChooser.tsx';
 
@@ -54,33 +54,27 @@ export function LayoutDialog(props: LayoutDialogProps): JSX.Element {
   const { choice } = choosing;
   const spec = 'facts' in choice ? choice.facts.spec : null;
   return (
-    <Dialog title={title} onClose={onClose} wide>
-      <form
-        class="new-game stack shrinks-down"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (spec) onChoose(spec);
-        }}
-      >
-        <LayoutList choosing={choosing} also={first.entry} />
-        <div class="new-game-details column scroll gap-16">
-          <ChosenLayout choosing={choosing} />
-          {details?.(spec, choosing.order)}
-        </div>
-        <footer class="dialog-foot">
-          {onDraw && (
-            <button type="button" class="quiet push-start" onClick={onDraw}>
-              {t('new.draw')}
-            </button>
-          )}
-          <button type="button" onClick={onClose}>
-            {t('new.cancel')}
+    <FormDialog
+      title={title}
+      wide
+      class="new-game stack shrinks-down"
+      action={action}
+      possible={spec !== null}
+      onSubmit={() => spec && onChoose(spec)}
+      onClose={onClose}
+      foot={
+        onDraw && (
+          <button type="button" class="quiet push-start" onClick={onDraw}>
+            {t('new.draw')}
           </button>
-          <button type="submit" class="primary" disabled={!spec}>
-            {action}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <LayoutList choosing={choosing} also={first.entry} />
+      <div class="new-game-details column scroll gap-16">
+        <ChosenLayout choosing={choosing} />
+        {details?.(spec, choosing.order)}
+      </div>
+    </FormDialog>
   );
 }

@@ -52,7 +52,7 @@ export function MakingProgress({ name, rules = false, onCancel }: MakingProgress
       )}
       <footer class="dialog-foot">
         <button type="button" onClick={onCancel} autofocus>
-          {t('making.cancel')}
+          {t('dialog.cancel')}
         </button>
       </footer>
     </div>

@@ -13,6 +13,7 @@ import type { DialogOf } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
+import { FormDialog } from '../controls/formDialog.tsx';
 import { loadBoard } from '../controls/loadBoard.ts';
 import { aboutTime } from '../controls/timeWords.ts';
 import { variantName } from '../controls/variantNames.ts';
@@ -132,36 +133,6 @@ function useMaking() {
   return { making, error, make };
 }
 
-interface FootProps {
-  /** Why a game cannot be started, if the layout is not the reason. */
-  readonly refusal: string | null;
-  readonly possible: boolean;
-  readonly onClose: () => void;
-}
-
-/** The buttons, and why a game cannot be started. */
-function NewGameFoot({ refusal, possible, onClose }: FootProps): JSX.Element {
-  const app = useApp();
-  return (
-    <footer class="dialog-foot">
-      {refusal !== null && (
-        <p class="wish-conflict push-start small alarm" role="alert">
-          {refusal}
-        </p>
-      )}
-      <button type="button" class="quiet push-start" onClick={() => app.drawLayouts()}>
-        {t('new.draw')}
-      </button>
-      <button type="button" onClick={onClose}>
-        {t('new.cancel')}
-      </button>
-      <button type="submit" class="primary" disabled={!possible}>
-        {t('new.start')}
-      </button>
-    </footer>
-  );
-}
-
 /** Dialog for a new game: layout, parameters and difficulty, then the progress while the puzzle is made. */
 export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
   const app = useApp();
@@ -224,49 +195,60 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
     );
   }
   return (
-    <Dialog title={t('new.title')} onClose={close} wide>
-      <form
-        class="new-game stack shrinks-down"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
-        <LayoutList choosing={choosing} />
-        <div class="new-game-details column scroll gap-16">
-          <ChosenLayout choosing={choosing} />
-          <VariantPicker spec={facts?.spec ?? null} order={order} chosen={variants} onChange={setVariants} />
-          <DifficultyField
-            chosen={chosen}
-            minutes={minutes}
-            facts={facts}
-            outlooks={outlooks}
-            onChoose={setChosen}
-            onMinutes={setMinutes}
-          />
-          <LivesField />
-          {facts && (
-            <Wishes
-              spec={facts.spec}
-              difficulty={difficulty}
-              byTime={chosen === 'time'}
-              wishes={wishes}
-              onChange={setWishes}
-              onConflict={setConflict}
-            />
+    <FormDialog
+      title={t('new.title')}
+      wide
+      class="new-game stack shrinks-down"
+      action={t('new.start')}
+      possible={possible}
+      onSubmit={() => void start()}
+      onClose={close}
+      foot={
+        <>
+          {refusal !== null && (
+            <p class="wish-conflict push-start small alarm" role="alert">
+              {refusal}
+            </p>
           )}
-        </div>
-        {error && (
-          <div class="new-game-error">
-            <ErrorWords
-              title={t('fault.title.create')}
-              error={error}
-              text={rules === '' ? undefined : faultOfRules(error, rules)}
-            />
-          </div>
+          <button type="button" class="quiet push-start" onClick={() => app.drawLayouts()}>
+            {t('new.draw')}
+          </button>
+        </>
+      }
+    >
+      <LayoutList choosing={choosing} />
+      <div class="new-game-details column scroll gap-16">
+        <ChosenLayout choosing={choosing} />
+        <VariantPicker spec={facts?.spec ?? null} order={order} chosen={variants} onChange={setVariants} />
+        <DifficultyField
+          chosen={chosen}
+          minutes={minutes}
+          facts={facts}
+          outlooks={outlooks}
+          onChoose={setChosen}
+          onMinutes={setMinutes}
+        />
+        <LivesField />
+        {facts && (
+          <Wishes
+            spec={facts.spec}
+            difficulty={difficulty}
+            byTime={chosen === 'time'}
+            wishes={wishes}
+            onChange={setWishes}
+            onConflict={setConflict}
+          />
         )}
-        <NewGameFoot refusal={refusal} possible={possible} onClose={close} />
-      </form>
-    </Dialog>
+      </div>
+      {error && (
+        <div class="new-game-error">
+          <ErrorWords
+            title={t('fault.title.create')}
+            error={error}
+            text={rules === '' ? undefined : faultOfRules(error, rules)}
+          />
+        </div>
+      )}
+    </FormDialog>
   );
 }

@@ -2,10 +2,11 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { findConflict, type OptionConflict } from '../../../shared/generate/conflicts.ts';
 import { givenSymmetriesOf } from '../../../shared/generate/givenSymmetry.ts';
-import { type GenerateWishes, SPARE_GIVENS } from '../../../shared/generate/options.ts';
+import { type GenerateWishes, generateOptionsSchema, SPARE_GIVENS } from '../../../shared/generate/options.ts';
 import type { LayoutSpec } from '../../../shared/layout/spec.ts';
 import { type GivenSymmetry, givenSymmetrySchema } from '../../../shared/layout/symmetryKinds.ts';
 import { LEVELS } from '../../../shared/step/step.ts';
+import type { TextKey } from '../../../shared/text/keys.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import type { TechniqueChoice } from '../../state/app/generation.ts';
@@ -34,15 +35,16 @@ interface WishesProps {
 /** Field for an optional whole number. */
 function OpenNumber({
   label,
+  wish,
   value,
-  least,
   onChange,
 }: {
   label: string;
+  wish: NumberWish;
   value: number | undefined;
-  least: number;
   onChange: (value: number | undefined) => void;
 }): JSX.Element {
+  const least = generateOptionsSchema.shape[wish].safeParse(0).success ? 0 : 1;
   return (
     <label class="wish-number row gap-8">
       <span>{label}</span>
@@ -151,63 +153,40 @@ interface WishGridProps {
   readonly set: (changes: Changes<ExtraWishes>) => void;
 }
 
-/** Wishes about a single run: its time limit, whose field is the child, and its seed. */
-function RunWishes({
-  wishes,
-  set,
-  children,
-}: Pick<WishGridProps, 'wishes' | 'set'> & { readonly children: ComponentChildren }): JSX.Element {
-  return (
-    <>
-      <Wish name={t('wish.timeLimit')} hint={t('wish.timeLimit.text')}>
-        {children}
-      </Wish>
-      <Wish name={t('wish.seed')} hint={t('wish.seed.text')}>
-        <input
-          type="text"
-          aria-label={t('wish.seed')}
-          maxLength={200}
-          value={wishes.seed ?? ''}
-          onInput={(event) => set({ seed: event.currentTarget.value || undefined })}
-        />
-      </Wish>
-    </>
-  );
-}
-
-/** Wishes in numbers, and the symmetry. */
+/** Wishes in numbers, the symmetry, and the seed. */
 function WishGrid({ topology, several, difficulty, wishes, many, set }: WishGridProps): JSX.Element {
-  const number = (wish: NumberWish, label: string, least = 0): JSX.Element => (
-    <OpenNumber label={label} value={wishes[wish]} least={least} onChange={(value) => set({ [wish]: value })} />
+  const numbers = (name: TextKey, labels: Partial<Record<NumberWish, TextKey>>, hint?: TextKey): JSX.Element => (
+    <Wish name={t(name, { difficulty: t(`difficulty.${difficulty}`) })} {...(hint && { hint: t(hint) })}>
+      {(Object.entries(labels) as [NumberWish, TextKey][]).map(([wish, label]) => (
+        <OpenNumber
+          key={wish}
+          wish={wish}
+          label={t(label)}
+          value={wishes[wish]}
+          onChange={(value) => set({ [wish]: value })}
+        />
+      ))}
+    </Wish>
   );
   const rated = difficulty !== 'unrated';
   return (
     <div class="wish-grid stack">
-      <Wish name={t('wish.givens')}>
-        {number('minGivens', t('wish.least'))}
-        {number('maxGivens', t('wish.most'))}
-      </Wish>
-      {rated && (
-        <Wish name={t('wish.score')} hint={t('wish.score.text')}>
-          {number('minScore', t('wish.least'))}
-          {number('maxScore', t('wish.most'))}
-        </Wish>
-      )}
-      {rated && (
-        <Wish name={t('wish.targetSteps', { difficulty: t(`difficulty.${difficulty}`) })}>
-          {number('targetSteps', t('wish.least'), 1)}
-        </Wish>
-      )}
-      {several && (
-        <Wish name={t('wish.balance')} hint={t('wish.balance.text')}>
-          {number('balance', t('wish.most'))}
-        </Wish>
-      )}
+      {numbers('wish.givens', { minGivens: 'wish.least', maxGivens: 'wish.most' })}
+      {rated && numbers('wish.score', { minScore: 'wish.least', maxScore: 'wish.most' }, 'wish.score.text')}
+      {rated && numbers('wish.targetSteps', { targetSteps: 'wish.least' })}
+      {several && numbers('wish.balance', { balance: 'wish.most' }, 'wish.balance.text')}
       <SymmetryWish topology={topology} chosen={wishes.symmetry} onChange={(symmetry) => set({ symmetry })} />
+      {!many && numbers('wish.timeLimit', { timeLimit: 'wish.seconds' }, 'wish.timeLimit.text')}
       {!many && (
-        <RunWishes wishes={wishes} set={set}>
-          {number('timeLimit', t('wish.seconds'), 1)}
-        </RunWishes>
+        <Wish name={t('wish.seed')} hint={t('wish.seed.text')}>
+          <input
+            type="text"
+            aria-label={t('wish.seed')}
+            maxLength={200}
+            value={wishes.seed ?? ''}
+            onInput={(event) => set({ seed: event.currentTarget.value || undefined })}
+          />
+        </Wish>
       )}
     </div>
   );

@@ -5,11 +5,11 @@ import { chordOf, figureOf } from '../../input/keyboard.ts';
 import { COMMAND_GROUPS } from '../../state/app/commands/command.ts';
 import { COMMANDS, type CommandId } from '../../state/app/commands.ts';
 import type { KeyRefusal } from '../../state/app/keymap.ts';
-import { KEY_PRESETS } from '../../state/settings/changedKeys.ts';
 import { useKeymap } from '../controls/context.ts';
-import { ChoiceSetting, SettingGroup } from '../controls/fields.tsx';
+import { SettingGroup } from '../controls/fields.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { Chord, isMac, keyText } from '../controls/keyNames.tsx';
+import { SettingFields } from './settingFields.tsx';
 import { SettingsFileGroup } from './settingsFileGroup.tsx';
 
 type ListedCommand = (typeof COMMANDS)[number];
@@ -118,15 +118,7 @@ export function KeysSection(): JSX.Element {
   const [listening, setListening] = useState<string | null>(null);
   return (
     <>
-      <SettingGroup title={t('keys.preset')}>
-        <ChoiceSetting
-          name={t('keys.preset')}
-          help={t('keys.preset.help')}
-          value={keymap.preset}
-          options={KEY_PRESETS.map((value) => ({ value, words: t(`keys.preset.${value}`) }))}
-          onChange={(preset) => keymap.choose(preset)}
-        />
-      </SettingGroup>
+      <SettingFields section="keys" />
       <div class="keys-head flex between gap-16">
         <p class="setting-help">{t('keys.help')}</p>
         <button type="button" disabled={!keymap.anyChanged} onClick={() => keymap.resetAll()}>

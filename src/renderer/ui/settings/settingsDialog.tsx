@@ -4,16 +4,15 @@ import type { DialogOf, SettingsSection } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { AboutSection } from './aboutSection.tsx';
-import { AppearanceSection } from './appearanceSection.tsx';
 import { GeneralSection } from './generalSection.tsx';
 import { KeysSection } from './keysSection.tsx';
-import { PlaySection } from './playSection.tsx';
+import { SettingFields } from './settingFields.tsx';
 
 /** Component of each section, in display order. */
 const SECTIONS: Readonly<Record<SettingsSection, () => JSX.Element>> = {
   general: GeneralSection,
-  appearance: AppearanceSection,
-  play: PlaySection,
+  appearance: () => <SettingFields section="appearance" />,
+  play: () => <SettingFields section="play" />,
   keys: KeysSection,
   about: AboutSection,
 };

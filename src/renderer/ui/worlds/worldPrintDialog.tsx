@@ -1,25 +1,17 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AppError } from '../../../shared/base/result.ts';
 import { PRINT_WAYS } from '../../../shared/contract/worlds.ts';
-import { t } from '../../i18n/words.ts';
+import { language, t } from '../../i18n/words.ts';
 import { walkOf } from '../../state/app/screen.ts';
+import { isPrintable, PRINT_FORMATS, type PrintChoice, printForm, USUAL_PRINT } from '../../state/forms/printForm.ts';
 import { boxesOnScreen, provincesSeen } from '../../state/worlds/seenPlace.ts';
 import type { Walk } from '../../state/worlds/walk.ts';
 import { provinceLimits } from '../../state/worlds/worldAtlas.ts';
 import type { CutPlans, CutRectangle } from '../../state/worlds/worldGuide.ts';
 import { useApp } from '../controls/context.ts';
-import { Dialog } from '../controls/dialog.tsx';
 import { ErrorWords } from '../controls/errorWords.tsx';
-import {
-  FormatButtons,
-  isPrintable,
-  PRINT_FORMATS,
-  type PrintChoice,
-  PrintFields,
-  printForm,
-  USUAL_PRINT,
-} from '../controls/printFields.tsx';
+import { FormDialog, useTask } from '../controls/formDialog.tsx';
+import { FormatButtons, PrintFields } from '../controls/printFields.tsx';
 import { PrintStatus, usePageCount } from '../controls/printStatus.tsx';
 import { saveFile } from '../controls/saveFile.ts';
 import { type CutFields, comingAlong, rectangleOf } from './cutRectangle.ts';
@@ -57,26 +49,6 @@ export function WorldPrintDialog(): JSX.Element | null {
   return walk && <PrintOf walk={walk} />;
 }
 
-/** Makes the file and saves it. Returns whether that is running, and the error of the last attempt. */
-function usePrinting(walk: Walk) {
-  const app = useApp();
-  const [making, setMaking] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
-  const print = async (rectangle: CutRectangle, way: PrintWay, chosen: PrintChoice): Promise<void> => {
-    setMaking(true);
-    setError(null);
-    const title = titleFor(walk, rectangle, chosen);
-    const form = printForm(chosen, walk.play.notes.byPlace.peek());
-    const made = await app.files.printWorld({ worldId: walk.id, ...rectangle, way, title, form });
-    setMaking(false);
-    if (made.ok) {
-      saveFile(`${title}.${chosen.format}`, made.value.mediaType, made.value.content);
-      app.show(null);
-    } else if (made.error.code !== 'cancelled') setError(made.error);
-  };
-  return { making, error, print };
-}
-
 function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   const app = useApp();
   const [fields, setFields] = useState<CutFields>(() => {
@@ -86,10 +58,10 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
   const [way, setWay] = useState<PrintWay>('plain');
   const names = app.settings.get('subgridNames').peek() ? 'all' : 'none';
   const [chosen, setChosen] = useState<PrintChoice>({ ...USUAL_PRINT, ring: 0, names });
-  const { making, error, print } = usePrinting(walk);
+  const { running, error, run } = useTask();
   const limits = provinceLimits(walk.pitch);
   const rectangle = rectangleOf(fields, limits);
-  const form = printForm(chosen, walk.play.notes.byPlace.peek());
+  const form = printForm(chosen, walk.play.notes.byPlace.peek(), language.value);
   const isCounted = rectangle !== null && form.format === 'pdf';
   const pages = usePageCount(
     isCounted
@@ -112,52 +84,50 @@ function PrintOf({ walk }: { readonly walk: Walk }): JSX.Element {
     app.files.printing.cancel();
     app.show(null);
   };
+  const print = async (printed: CutRectangle): Promise<void> => {
+    const title = titleFor(walk, printed, chosen);
+    const made = await run(() => app.files.printWorld({ worldId: walk.id, ...printed, way, title, form }));
+    if (!made.ok) return;
+    saveFile(`${title}.${chosen.format}`, made.value.mediaType, made.value.content);
+    app.show(null);
+  };
   return (
-    <Dialog title={t('world-print.title')} onClose={close}>
-      <form
-        class="world-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (rectangle && !making) void print(rectangle, way, chosen);
-        }}
-      >
-        <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
-        <RectangleFields fields={fields} limits={limits} onChange={setFields} />
-        {rectangle && <p class="world-note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
-        <fieldset class="cut-ways stack at-top gap-4">
-          <legend class="field-name">{t('world-print.way')}</legend>
-          {PRINT_WAYS.map((offered) => (
-            <RectangleWay
-              key={offered}
-              name={t(offered === 'plain' ? 'world-print.plain' : 'world-cut.rims')}
-              chosen={way === offered}
-              possible={offered === 'plain' || !hasNoRims}
-              onChoose={() => setWay(offered)}
-            >
-              {plans?.ok && rectangle && wayText(offered, plans.value, rectangle)}
-            </RectangleWay>
-          ))}
-        </fieldset>
-        <div class="world-print-fields">
-          <PrintFields
-            chosen={chosen}
-            change={change}
-            several={false}
-            title={rectangle ? titleOf(walk.summary.value.name, rectangle) : ''}
-            otherTexts={[]}
-          />
-        </div>
-        {fault && <ErrorWords title={t('print.failed')} error={fault} />}
-        <footer class="dialog-foot">
-          <PrintStatus job={app.files.printing} making={making ? t('world-print.making') : null} pages={pages} />
-          <button type="button" onClick={close}>
-            {t('print.cancel')}
-          </button>
-          <button type="submit" class="primary" disabled={!rectangle || !plans?.ok || making || !isPrintable(chosen)}>
-            {t('print.save')}
-          </button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('world-print.title')}
+      class="world-form"
+      action={t('print.save')}
+      possible={rectangle !== null && plans?.ok === true && !running && isPrintable(chosen)}
+      onSubmit={() => rectangle && !running && void print(rectangle)}
+      onClose={close}
+      foot={<PrintStatus job={app.files.printing} making={running ? t('world-print.making') : null} pages={pages} />}
+    >
+      <FormatButtons formats={PRINT_FORMATS} chosen={chosen.format} onChange={(format) => change({ format })} />
+      <RectangleFields fields={fields} limits={limits} onChange={setFields} />
+      {rectangle && <p class="world-note">{t('world-cut.corner', { place: placeWords(rectangle.from) })}</p>}
+      <fieldset class="cut-ways stack at-top gap-4">
+        <legend class="field-name">{t('world-print.way')}</legend>
+        {PRINT_WAYS.map((offered) => (
+          <RectangleWay
+            key={offered}
+            name={t(offered === 'plain' ? 'world-print.plain' : 'world-cut.rims')}
+            chosen={way === offered}
+            possible={offered === 'plain' || !hasNoRims}
+            onChoose={() => setWay(offered)}
+          >
+            {plans?.ok && rectangle && wayText(offered, plans.value, rectangle)}
+          </RectangleWay>
+        ))}
+      </fieldset>
+      <div class="world-print-fields">
+        <PrintFields
+          chosen={chosen}
+          change={change}
+          several={false}
+          title={rectangle ? titleOf(walk.summary.value.name, rectangle) : ''}
+          otherTexts={[]}
+        />
+      </div>
+      {fault && <ErrorWords title={t('print.failed')} error={fault} />}
+    </FormDialog>
   );
 }

@@ -40,7 +40,6 @@ export const newGame = {
   'refusal.subgrids': 'The layout has {count} subgrids; at most {most} are possible.',
   'refusal.cells': 'The layout has {count} cells; at most {most} are possible.',
   'new.start': 'Start',
-  'new.cancel': 'Cancel',
   'new.more': 'One more',
   'new.less': 'One less',
   'new.preview': 'Drawing of the layout {name}',
@@ -54,7 +53,6 @@ export const newGame = {
   'making.attempts_one': 'attempt {count}',
   'making.attempts_other': 'attempt {count}',
   'making.seconds': '{seconds} s',
-  'making.cancel': 'Cancel',
 
   'making.stage.adjusting': 'Adjusting the difficulty',
   'making.best': 'Closest so far: {lacking}',

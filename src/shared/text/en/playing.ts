@@ -146,10 +146,10 @@ export const playing = {
   'settings.mistakes.asked': 'Only when I ask',
   'settings.mistakes.help':
     'In games with lives, digits are always compared with the solution. You can use “Check” at any time.',
-  'settings.highlight.houses': 'Rows, columns and boxes of the cell',
-  'settings.highlight.digit': 'The same digit',
-  'settings.highlight.notes': 'The same digit among notes',
-  'settings.highlight.finished': 'Finished houses and subgrids',
+  'settings.group.highlights.houses': 'Rows, columns and boxes of the cell',
+  'settings.group.highlights.digit': 'The same digit',
+  'settings.group.highlights.notes': 'The same digit among notes',
+  'settings.group.highlights.finished': 'Finished houses and subgrids',
 
   'family.wander': 'Move without selecting',
   'command.wander-up': 'Move up without selecting',

@@ -46,7 +46,6 @@ export const printing = {
   'print.pages_other': '{count, number} pages',
   'print.making': 'Creating the file…',
   'print.failed': 'The file could not be created',
-  'print.cancel': 'Cancel',
   'command.save-puzzle': 'Save the game for another program',
   'save.title': 'Save the game for another program',
   'save.format': 'Format',

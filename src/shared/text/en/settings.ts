@@ -1,6 +1,7 @@
 /** Settings, and information about the program. */
 export const settings = {
   'dialog.close': 'Close',
+  'dialog.cancel': 'Cancel',
 
   'settings.title': 'Settings',
   'settings.sections': 'Sections',
@@ -44,6 +45,7 @@ export const settings = {
   'settings.section.keys': 'Keys',
   'settings.section.play': 'Play',
   'settings.show-timer': 'Show the time',
+  'settings.digit-counts': 'Show how many of each digit are left',
   'settings.auto-clean': 'Remove a placed digit from the notes of its peers',
   'settings.auto-clean.help': 'Applies to digits placed from now on.',
   'settings.notes-by-place': 'Show each note at its fixed place in the cell',

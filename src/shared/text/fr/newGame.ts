@@ -43,7 +43,6 @@ export const newGame: Translation<typeof english> = {
   'refusal.subgrids': 'La disposition a {count} sous-grilles ; {most} au plus sont possibles.',
   'refusal.cells': 'La disposition a {count} cases ; {most} au plus sont possibles.',
   'new.start': 'Commencer',
-  'new.cancel': 'Annuler',
   'new.more': 'Un de plus',
   'new.less': 'Un de moins',
   'new.preview': 'Dessin de la disposition {name}',
@@ -57,7 +56,6 @@ export const newGame: Translation<typeof english> = {
   'making.attempts_one': 'essai {count}',
   'making.attempts_other': 'essai {count}',
   'making.seconds': '{seconds} s',
-  'making.cancel': 'Annuler',
 
   'making.stage.adjusting': 'Réglage de la difficulté',
   'making.best': 'La plus proche jusqu’ici : {lacking}',

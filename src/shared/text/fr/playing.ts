@@ -148,10 +148,10 @@ export const playing: Translation<typeof english> = {
   'settings.mistakes.asked': 'À la demande seulement',
   'settings.mistakes.help':
     'Dans les parties à vies, les chiffres sont toujours comparés à la solution. Vous pouvez employer « Vérifier » à tout moment.',
-  'settings.highlight.houses': 'Lignes, colonnes et blocs de la case',
-  'settings.highlight.digit': 'Le même chiffre',
-  'settings.highlight.notes': 'Le même chiffre parmi les notes',
-  'settings.highlight.finished': 'Zones et sous-grilles terminées',
+  'settings.group.highlights.houses': 'Lignes, colonnes et blocs de la case',
+  'settings.group.highlights.digit': 'Le même chiffre',
+  'settings.group.highlights.notes': 'Le même chiffre parmi les notes',
+  'settings.group.highlights.finished': 'Zones et sous-grilles terminées',
 
   'family.wander': 'Se déplacer sans sélectionner',
   'command.wander-up': 'Monter sans sélectionner',

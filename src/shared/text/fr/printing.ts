@@ -48,7 +48,6 @@ export const printing: Translation<typeof english> = {
   'print.pages_other': '{count, number} pages',
   'print.making': 'Création du fichier…',
   'print.failed': 'Le fichier n’a pas pu être créé',
-  'print.cancel': 'Annuler',
   'command.save-puzzle': 'Enregistrer la partie pour un autre programme',
   'save.title': 'Enregistrer la partie pour un autre programme',
   'save.format': 'Format',

@@ -3,6 +3,7 @@ import type { Translation } from '../keys.ts';
 
 export const settings: Translation<typeof english> = {
   'dialog.close': 'Fermer',
+  'dialog.cancel': 'Annuler',
 
   'settings.title': 'Réglages',
   'settings.sections': 'Rubriques',
@@ -47,6 +48,7 @@ export const settings: Translation<typeof english> = {
   'settings.section.keys': 'Raccourcis',
   'settings.section.play': 'Jeu',
   'settings.show-timer': 'Afficher le temps',
+  'settings.digit-counts': 'Afficher combien il reste de chaque chiffre',
   'settings.auto-clean': 'Retirer un chiffre placé des notes des cases liées',
   'settings.auto-clean.help': 'S’applique aux chiffres placés à partir de maintenant.',
   'settings.notes-by-place': 'Afficher chaque note à son emplacement fixe dans la case',

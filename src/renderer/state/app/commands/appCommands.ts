@@ -1,5 +1,5 @@
-import { THEME_CHOICES } from '../../settings/appearance.ts';
 import { KEY_PRESETS } from '../../settings/changedKeys.ts';
+import { THEME_CHOICES } from '../../settings/settings.ts';
 import type { App } from '../app.ts';
 import { puzzleJson, puzzleText } from '../copyRequests.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';

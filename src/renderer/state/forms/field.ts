@@ -1,0 +1,61 @@
+import { type output, z } from 'zod';
+import type { TextKey } from '../../../shared/text/keys.ts';
+
+interface FieldDetails {
+  /** Key of an explanatory sentence, if the name is not enough. */
+  readonly help?: TextKey;
+  /** Makes a number a slider: its step, and the text for a value, whose blank is `value` or `count`. */
+  readonly slider?: { readonly step: number; readonly unit: TextKey };
+}
+
+/** A field of a form: the schema of its value, from which the control follows, and the keys of its texts. */
+export interface Field<Value> extends FieldDetails {
+  readonly schema: z.ZodType<Value>;
+  /** Key of its name. The choice `dark` of `settings.theme` is called `settings.theme.dark`; numbers need no name. */
+  readonly label: TextKey;
+}
+
+/** The fields of a form by the names of their values, in display order. */
+export type Fields<Values> = { readonly [K in keyof Values]?: Field<Values[K]> };
+
+/** Names of the choices or switches of a field, which have texts. */
+type PartOf<Value> = [Value] extends [string]
+  ? Value
+  : [Value] extends [Readonly<Record<string, boolean>>]
+    ? keyof Value & string
+    : never;
+
+/** The label, if every choice or switch has a text; otherwise never, which does not compile. */
+type LabelFor<L extends string, Value> = `${L}.${PartOf<Value>}` extends TextKey ? L : never;
+
+/** Declares a field. The label comes first, where the test of unused texts looks for it. */
+export function field<const L extends TextKey, S extends z.ZodType>(
+  label: L & LabelFor<L, NonNullable<output<S>>>,
+  schema: S,
+  details: FieldDetails = {},
+): Field<output<S>> {
+  return { label, schema: schema as z.ZodType<output<S>>, ...details };
+}
+
+/** What a field is shown as. */
+export type Control =
+  | { readonly kind: 'switch' }
+  /** A switch for each part of a record. */
+  | { readonly kind: 'switches'; readonly parts: readonly string[] }
+  | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
+  | { readonly kind: 'number'; readonly least: number; readonly greatest: number };
+
+/** The control for the values of a schema. Throws for a schema that has none; its field needs a component. */
+export function controlOf(schema: z.ZodType): Control {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return controlOf(schema.unwrap() as z.ZodType);
+  }
+  if (schema instanceof z.ZodBoolean) return { kind: 'switch' };
+  if (schema instanceof z.ZodObject) return { kind: 'switches', parts: Object.keys(schema.shape) };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', choices: schema.options };
+  if (schema instanceof z.ZodLiteral) return { kind: 'choice', choices: [...schema.values] as (string | number)[] };
+  if (schema instanceof z.ZodNumber) {
+    return { kind: 'number', least: schema.minValue ?? -Infinity, greatest: schema.maxValue ?? Infinity };
+  }
+  throw new Error(`no control for a schema of type ${schema.type}`);
+}

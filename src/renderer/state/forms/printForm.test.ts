@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { printFormSchema } from '../../../shared/contract/printing.ts';
+import { isPrintable, PRINT_FORMATS, type PrintChoice, printFields, printForm, USUAL_PRINT } from './printForm.ts';
+
+const USUAL: PrintChoice = { ...USUAL_PRINT, names: 'beside' };
+const PICTURE: PrintChoice = { ...USUAL, format: 'png', sizeBy: 'width' };
+
+describe('the form of pages and pictures', () => {
+  it('gives what the host takes, in every format', () => {
+    for (const format of PRINT_FORMATS) {
+      const form = printForm({ ...USUAL, format }, true, 'fr');
+      expect(printFormSchema.parse(form)).toEqual(form);
+      expect(form.options).toMatchObject({ byPlace: true, language: 'fr', names: 'beside' });
+    }
+  });
+
+  it('shows the fields of the format, and one of the two sizes of a picture', () => {
+    const board = ['names', 'entries'];
+    expect(Object.keys(printFields(USUAL, true))).toEqual([
+      ...['paper', 'perPage', 'fit', 'solutions', 'grey'],
+      ...board,
+    ]);
+    expect(Object.keys(printFields(USUAL, false))).not.toContain('perPage');
+    expect(Object.keys(printFields(PICTURE, true))).toEqual(['theme', 'sizeBy', 'width', ...board]);
+    expect(Object.keys(printFields({ ...PICTURE, sizeBy: 'cell' }, true))).toContain('cellSize');
+  });
+
+  it('does not take a width that is out of range', () => {
+    for (const width of [Number.NaN, 99, 100.5, 16_385]) {
+      expect(isPrintable({ ...PICTURE, width })).toBe(false);
+      expect(isPrintable({ ...USUAL, width })).toBe(true);
+      expect(printForm({ ...PICTURE, width }, false, 'en').options).not.toHaveProperty('width');
+    }
+    expect(printForm({ ...PICTURE, width: 100 }, false, 'en').options).toMatchObject({ width: 100 });
+  });
+});

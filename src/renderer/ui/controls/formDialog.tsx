@@ -1,0 +1,63 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { AppError, Result } from '../../../shared/base/result.ts';
+import { t } from '../../i18n/words.ts';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  /** Classes of a form that is more than lines of fields. */
+  readonly class?: string;
+  /** Name of the button that submits the form. */
+  readonly action: string;
+  /** Whether the button can be used. */
+  readonly possible: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  /** What stands in front of the buttons. */
+  readonly foot?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A dialog that is a form, with buttons that cancel and submit it. */
+export function FormDialog(props: FormDialogProps): JSX.Element {
+  const { title, wide = false, class: special, action, possible, onSubmit, onClose, foot, children } = props;
+  return (
+    <Dialog title={title} onClose={onClose} wide={wide}>
+      <form
+        class={special ?? 'form column scroll shrinks-down'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        <footer class="dialog-foot">
+          {foot}
+          <button type="button" onClick={onClose}>
+            {t('dialog.cancel')}
+          </button>
+          <button type="submit" class="primary" disabled={!possible}>
+            {action}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Runs what a form asks for. Returns whether it is running, and the error of the last attempt unless cancelled. */
+export function useTask() {
+  const [running, setRunning] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const run = async <T,>(task: () => Promise<Result<T>>): Promise<Result<T>> => {
+    setRunning(true);
+    setError(null);
+    const answer = await task();
+    setRunning(false);
+    if (!answer.ok && answer.error.code !== 'cancelled') setError(answer.error);
+    return answer;
+  };
+  return { running, error, run };
+}
