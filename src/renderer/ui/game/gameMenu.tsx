@@ -26,10 +26,10 @@ export function GameMenu(): JSX.Element {
   const play = usePlay();
   const { copy, shown } = useCopying(t('game.menu'));
   useEffect(() => {
-    const before = app.copying.wanted.peek();
+    const before = app.copied.peek();
     // At once: browsers only allow copying while they handle a click or a key.
     return effect(() => {
-      const wanted = app.copying.wanted.value;
+      const wanted = app.copied.value;
       if (wanted && wanted !== before) untracked(() => void copy(wanted.text));
     });
   }, [app]);

@@ -179,7 +179,7 @@ function Hinted(): JSX.Element | null {
       <dt>{t('result.hinted')}</dt>
       <dd>
         <TechniqueLink id={technique} />
-        <button type="button" class="result-train small" onClick={() => app.train(technique)}>
+        <button type="button" class="result-train small" onClick={() => app.learning.train(technique)}>
           {t('trainer.train-it')}
         </button>
         <LessonLink technique={technique} />
@@ -259,7 +259,7 @@ export function ResultsCard(): JSX.Element | null {
       <Facts result={result} />
       {result && <Rating result={result} />}
       <div class="finished-actions flex wrap gap-8">
-        <button type="button" class="primary" onClick={() => app.playAnother(play)}>
+        <button type="button" class="primary" onClick={() => app.games.playAnother(play)}>
           {t('result.next')}
         </button>
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />

@@ -123,7 +123,7 @@ function useMaking() {
     isBusy.current = true;
     setError(null);
     const progress = setTimeout(() => setMaking(true), PROGRESS_AFTER);
-    const made = await app.newGame(request);
+    const made = await app.games.make(request);
     clearTimeout(progress);
     isBusy.current = false;
     setMaking(false);
@@ -149,7 +149,7 @@ function NewGameFoot({ refusal, possible, onClose }: FootProps): JSX.Element {
           {refusal}
         </p>
       )}
-      <button type="button" class="quiet push-start" onClick={() => app.drawLayouts()}>
+      <button type="button" class="quiet push-start" onClick={() => app.editors.drawLayout()}>
         {t('new.draw')}
       </button>
       <button type="button" onClick={onClose}>
