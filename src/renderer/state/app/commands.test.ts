@@ -159,3 +159,20 @@ it('offers the themes and key presets that are not chosen, and copies', async ()
     grids: SMALL_PUZZLE.grids,
   });
 });
+
+it('goes from each mistake that is shown to the next, and from the last to the first', async () => {
+  const { app, play, run, kinds } = await playing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
+  const cursorAfter = (): number | undefined => (run('next-mistake') ? play?.selection.cursor.value : undefined);
+  expect(cursorAfter()).toBeUndefined();
+  for (const cell of [1, 2, 10]) {
+    play?.selection.select(cell);
+    play?.typer.type(2);
+    await kinds();
+  }
+  play?.selection.select(0);
+  expect([cursorAfter(), cursorAfter(), cursorAfter(), cursorAfter()]).toEqual([1, 2, 10, 1]);
+  play?.selection.clear();
+  expect(cursorAfter()).toBe(1);
+  app.settings.set('mistakes', 'asked');
+  expect(cursorAfter()).toBeUndefined();
+});
