@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
+import { FIGURES } from '../../../shared/game/figures.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { mainSubgrid } from '../../../shared/step/format.ts';
@@ -151,12 +152,17 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
   return (
     <dl class="result-facts unless-empty">
       {result && <Times result={result} />}
-      {result && result.mistakes > 0 && (
-        <div>
-          <dt>{t('result.mistakes')}</dt>
-          <dd>{formatNumber(result.mistakes)}</dd>
-        </div>
-      )}
+      {FIGURES.map((figure) => {
+        const value = result?.[figure] ?? 0;
+        return (
+          value > 0 && (
+            <div key={figure}>
+              <dt>{t(`statistics.${figure}`)}</dt>
+              <dd>{formatNumber(value)}</dd>
+            </div>
+          )
+        );
+      })}
       <Hardest />
       {topology.subgridCount > 1 && order.length > 0 && (
         <div>
