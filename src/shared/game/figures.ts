@@ -12,6 +12,7 @@ interface Figure {
 /** The statistics of a game, in the order in which they are shown. What is stored, sent and shown follows this list. */
 export const GAME_FIGURES = {
   mistakes: { of: ({ mistakes }) => mistakes, summed: false },
+  undone: { of: ({ undone }) => undone, summed: true },
 } as const satisfies Readonly<Record<string, Figure>>;
 
 export type GameFigure = keyof typeof GAME_FIGURES;
