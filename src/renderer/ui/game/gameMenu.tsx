@@ -5,8 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/commands.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
-import { Menu } from './menu.tsx';
-import { MenuCommand } from './menuCommand.tsx';
+import { Menu, MenuCommand } from './menu.tsx';
 
 /** Commands that have a button of their own where there is room. */
 function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] }): JSX.Element {
