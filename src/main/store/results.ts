@@ -10,6 +10,7 @@ import {
   sessionIdSchema,
 } from '../../shared/contract/ids.ts';
 import type { GameResult, Verdict } from '../../shared/contract/results.ts';
+import { figureFields } from '../../shared/game/figures.ts';
 import { helpCategorySchema, helpCountsSchema } from '../../shared/game/help.ts';
 import { difficultySchema } from '../../shared/generate/options.ts';
 import { layoutRefSchema } from '../../shared/layout/spec.ts';
@@ -54,6 +55,7 @@ const rowSchema = z
     helped: z.int(),
     help: helpCategorySchema,
     help_counts: jsonColumn(helpCountsSchema),
+    figures: jsonColumn(z.object(figureFields)),
     finished_at: timeColumn,
     stars: z.int().min(1).max(5).nullable(),
     felt: difficultySchema.nullable(),
@@ -63,10 +65,12 @@ const rowSchema = z
       session_id: sessionId,
       finished_at: finishedAt,
       help_counts: helpCounts,
+      figures,
       stars,
       felt,
       ...rest
     }): StoredResult => ({
+      ...figures,
       ...rest,
       helpCounts,
       sessionId,
@@ -76,7 +80,7 @@ const rowSchema = z
   );
 
 const COLUMNS =
-  'id, session_id, layout, difficulty, seconds, mistakes, helped, help, help_counts, finished_at, stars, felt';
+  'id, session_id, layout, difficulty, seconds, mistakes, helped, help, help_counts, figures, finished_at, stars, felt';
 
 export const RESULT_ROWS: StoredRows = { sql: `SELECT ${COLUMNS} FROM results`, schema: rowSchema, name: 'result' };
 

@@ -38,6 +38,7 @@ export const FINGERPRINTS = [
   '15059442a93e6ae6',
   '987fcd364e89fce4',
   '04f77e265d91d247',
+  '0887784addada73b',
 ];
 
 /** Versions above this are damage. Any other version above the newest belongs to a later program. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fail, type Notice, notice, ok, type Result } from '../../shared/base/result.ts';
 import { type SessionView, sessionViewSchema } from '../../shared/contract/calls.ts';
 import { type PuzzleId, puzzleIdSchema, type SessionId, sessionIdSchema } from '../../shared/contract/ids.ts';
+import type { GameFigures } from '../../shared/game/figures.ts';
 import { type HelpCategory, type HelpCounts, helpCategorySchema, noHelp } from '../../shared/game/help.ts';
 import { type GameRules, gameRulesSchema, type Move, moveSchema } from '../../shared/game/move.ts';
 import { localDateSchema } from '../../shared/generate/daily.ts';
@@ -53,8 +54,8 @@ export interface Standing {
   readonly finished: boolean;
   /** Seconds played so far; absent if the caller does not know. */
   readonly playedSeconds?: number;
-  /** For the result, if this move finishes the session for the first time; 0 if absent. */
-  readonly mistakes?: number;
+  /** For the result, if this move finishes the session for the first time; none or 0 if absent. */
+  readonly figures?: GameFigures;
   readonly helped?: number;
   /** See `Game.help`; unaided if absent. */
   readonly help?: HelpCategory;
@@ -209,10 +210,10 @@ function prepareStatements(database: Database) {
       `UPDATE sessions SET filled = ?, finished = ?, help = ?, ${MENDED} WHERE id = ?`,
     ),
     wasSolved: database.prepare<[SessionId], number>('SELECT solved FROM sessions WHERE id = ?').pluck(),
-    insertResult: database.prepare<[number, number, string, number, SessionId]>(
+    insertResult: database.prepare<[number, number, string, string, number, SessionId]>(
       `INSERT INTO results (session_id, layout, difficulty, grader, seconds, mistakes, helped, help, help_counts,
-                            finished_at)
-       SELECT sessions.id, layout, difficulty, grader, played_seconds, ?, ?, help, ?, ?
+                            figures, finished_at)
+       SELECT sessions.id, layout, difficulty, grader, played_seconds, ?, ?, help, ?, ?, ?
        FROM sessions
        JOIN puzzles ON puzzles.id = puzzle_id
        JOIN shelves ON shelves.id = shelf_id
@@ -363,7 +364,7 @@ export class SessionRepository {
         ? noSession(id)
         : fail('conflict', 'played-elsewhere', { id, stored, sequence });
     }
-    const { filled, finished, playedSeconds = null, mistakes = 0, helped = 0, help = 'unaided' } = standing;
+    const { filled, finished, playedSeconds = null, figures, helped = 0, help = 'unaided' } = standing;
     const time = this.now();
     // Finishing a copy of a finished game again is not a new result.
     const first = wasSolved.get(id) === 0;
@@ -376,7 +377,8 @@ export class SessionRepository {
     const text = JSON.stringify(move);
     insertMove.run(id, sequence, text, checksumOf(sequence, text));
     if (finished && first) {
-      insertResult.run(mistakes, helped, JSON.stringify(standing.helpCounts ?? noHelp()), time, id);
+      const counts = JSON.stringify(standing.helpCounts ?? noHelp());
+      insertResult.run(figures?.mistakes ?? 0, helped, counts, JSON.stringify(figures ?? {}), time, id);
     } else if (help === 'given-up') {
       deleteGivenUp.run(id);
     }

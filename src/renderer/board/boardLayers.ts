@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
 import type { Shader } from 'pixi.js';
 import type { PenNode, PenStroke } from '../../shared/game/pen.ts';
 import type { Tool } from '../state/game/intents.ts';
@@ -19,7 +19,7 @@ import {
   noteHighlightsLayer,
   selectionLayer,
 } from './layers/highlights.ts';
-import type { ChunkedLayer, Layer, WholeLayer } from './layers/layer.ts';
+import { type ChunkedLayer, type Layer, WholeLayer } from './layers/layer.ts';
 import { clashesLayer, coloursLayer, digitsLayer, notesLayer, pendingLayer } from './layers/marks.ts';
 import { candidateColoursLayer, penLayer, pickedLayer } from './layers/playerDrawings.ts';
 import { seamArrowsLayer } from './layers/seamArrows.ts';
@@ -82,33 +82,33 @@ interface LayerSource {
   readonly ownSubgrid: (() => number) | null;
 }
 
-/** What a game shows. */
-function sourceOf(play: Play): LayerSource {
+/** What a game shows. Layers follow the signals that are read here. */
+function sourceOf(play: Play, shown: ShownBoard): LayerSource {
   const { selection, settings, entry, overlay, typer, finished, session } = play;
   const { canvas } = session;
   const endless = canvas.wrapsColumns || canvas.wrapsRows;
-  const drawn = () => overlay.peek()?.drawing ?? null;
+  const drawn = () => overlay.value?.drawing ?? null;
   // Nothing else competes with a step while it is drawn.
   const lit = (): LitThings => ({
-    ...(drawn()?.dims ? UNLIT : settings.get('highlights').peek()),
-    currentDigit: play.oneDigit.digit.peek() || (entry.tool.peek() === 'colour' ? 0 : entry.currentDigit.peek()),
+    ...(drawn()?.dims ? UNLIT : settings.get('highlights').value),
+    currentDigit: play.oneDigit.digit.value || (entry.tool.value === 'colour' ? 0 : entry.currentDigit.value),
   });
   const penned = (): readonly PenStroke[] => {
-    const strokes = drawn()?.dims ? [] : (play.position.marks.pen?.strokes() ?? []);
+    const strokes = drawn()?.dims ? [] : (shown.game.marks.pen?.strokes() ?? []);
     const { draft, mode, colour } = entry.pen;
-    const [line, begun] = [mode.peek() === 'weak' ? 'weak' : 'strong', draft.peek()] as const;
-    return begun ? [...strokes, { ...begun, line, colour: colour.peek() }] : strokes;
+    const [line, begun] = [mode.value === 'weak' ? 'weak' : 'strong', draft.value] as const;
+    return begun ? [...strokes, { ...begun, line, colour: colour.value }] : strokes;
   };
   return {
     selection,
     lit,
-    tool: () => entry.tool.peek(),
+    tool: () => entry.tool.value,
     drawn,
     penned,
-    picked: () => (entry.picked.digit.peek() > 0 ? entry.picked.atCursor.peek() : null),
-    pending: () => typer.pending.peek(),
+    picked: () => (entry.picked.digit.value > 0 ? entry.picked.atCursor.value : null),
+    pending: () => typer.pending.value,
     // An overlay may show another position than the game's.
-    finished: () => (lit().finished && overlay.peek() === null ? finished.cells : null),
+    finished: () => (lit().finished && overlay.value === null ? finished.cells : null),
     ownSubgrid: endless && play.purpose === 'playing' ? () => play.travel.ownSubgrid : null,
   };
 }
@@ -121,7 +121,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   const quiet = () => drawn()?.dims ?? false;
   // A step may lie outside the focus, and has its own veil.
   const focus = () => (drawn() ? null : tools.focusSquare());
-  const typed = () => ({ figure: source.pending(), cells: selection.cells.peek() });
+  const typed = () => ({ figure: source.pending(), cells: selection.cells.value });
   const named = {
     ownSubgrid: ownSubgridLayer(shown, area, source.ownSubgrid),
     finished: finishedLayer(shown, area, () => source.finished()),
@@ -191,9 +191,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   return { ...named, inOrder };
 }
 
-/**
- * Layers of the board. Redraws each one when its source changes: marks, the selection, settings, a hint or an analysis.
- */
+/** Layers of the board. Redraws each one when what it shows changes: marks, the selection, settings, a hint or an analysis. */
 export class BoardLayers {
   private readonly layers: ReturnType<typeof makeLayers>;
   private readonly shown: ShownBoard;
@@ -207,9 +205,10 @@ export class BoardLayers {
   constructor(play: Play, shown: ShownBoard, tools: BoardLayerTools) {
     this.shown = shown;
     this.changed = tools.changed;
-    this.layers = makeLayers(sourceOf(play), shown, tools);
+    this.layers = makeLayers(sourceOf(play, shown), shown, tools);
     this.clashed = new Uint8Array(shown.topology.cellCount);
     this.plane = tools.plane;
+    for (const layer of this.all) if (layer instanceof WholeLayer) layer.onStale = tools.changed;
     this.ends = this.follow(play);
   }
 
@@ -256,73 +255,33 @@ export class BoardLayers {
     for (const layer of this.all) layer.destroy();
   }
 
-  /** Subscribes each layer to the changes it shows. Returns the functions that unsubscribe. */
+  /**
+   * Subscribes the layers of cells to what changes some of them: redrawing all chunks at each move would be too slow.
+   * The other layers follow what they read. Returns the functions that unsubscribe.
+   */
   private follow(play: Play): (() => void)[] {
-    const { session, selection } = play;
-    const { finished, highlights, noteHighlights, selected, frame, pending, stepVeil, ownSubgrid } = this.layers;
-    const { pen, picked, candidateColours, notes } = this.layers;
-    const redraw = (...layers: readonly WholeLayer[]): void => {
-      for (const layer of layers) layer.change();
-    };
     return [
-      session.onMarks((cells) => {
-        if (play.finished.update(session.game, cells)) finished.change();
-        this.marksChanged(cells);
-        redraw(highlights, selected, noteHighlights);
-      }),
-      effect(() => {
-        void play.settings.get('highlights').value;
-        void play.entry.currentDigit.value;
-        void play.entry.tool.value;
-        redraw(finished, highlights, noteHighlights, frame);
-        this.changed();
-      }),
+      play.session.onMarks((cells) => this.marksChanged(cells)),
       effect(() => {
         void play.mistakes.revision.value;
-        this.mistakesChanged(play.mistakes.looked);
-      }),
-      effect(() => {
-        void selection.cells.value;
-        void selection.cursor.value;
-        redraw(highlights, noteHighlights, selected, frame, pending, ownSubgrid);
-        this.changed();
+        untracked(() => this.mistakesChanged(play.mistakes.looked));
       }),
       effect(() => {
         void play.overlay.value;
-        redraw(finished, highlights, noteHighlights, selected, frame, stepVeil);
-        this.redrawFrame();
-        this.redrawStep();
-        this.marksChanged(null);
+        untracked(() => this.marksChanged(null));
       }),
       effect(() => {
         void play.notes.byPlace.value;
         void play.oneDigit.digit.value;
-        notes.change(null);
-        redraw(highlights, noteHighlights, candidateColours, pen, picked);
-        this.changed();
-      }),
-      effect(() => {
-        void play.entry.pen.draft.value;
-        pen.change();
-        this.changed();
-      }),
-      effect(() => {
-        void play.entry.picked.atCursor.value;
-        picked.change();
-        this.changed();
-      }),
-      effect(() => {
-        void play.typer.pending.value;
-        pending.change();
+        this.layers.notes.change(null);
         this.changed();
       }),
     ];
   }
 
   private marksChanged(cells: readonly number[] | null): void {
-    const { colours, digits, notes, candidateColours, pen, picked } = this.layers;
+    const { colours, digits, notes } = this.layers;
     for (const layer of [colours, digits, notes]) layer.change(cells);
-    for (const layer of [candidateColours, pen, picked]) layer.change();
     // After a move, the effect on mistakes updates the conflicts. A new overlay (null) shows another position: update here.
     if (cells === null) this.mistakesChanged(null);
     this.changed();

@@ -63,14 +63,17 @@ export class BoardView {
       copies,
       sides: sidesOf(topology, copies),
       get game() {
+        // Every move changes the position in place.
+        void session.revision.value;
+        void play.mistakes.revision.value;
         return play.position;
       },
       get notesByPlace() {
-        return play.notes.byPlace.peek();
+        return play.notes.byPlace.value;
       },
       get noteMask() {
         // A step is drawn with all notes, because its reasons may be other digits.
-        return play.overlay.peek()?.drawing?.dims ? -1 : play.oneDigit.mask;
+        return play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
       },
     };
     this.shown = shown;

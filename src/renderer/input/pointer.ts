@@ -1,9 +1,7 @@
 import type { PenNode } from '../../shared/game/pen.ts';
 import type { Spot } from '../../shared/topology/canvas.ts';
 import type { Play } from '../state/play/play.ts';
-import { badgeAt } from './badgeAt.ts';
 import { DoubleTaps } from './doubleTap.ts';
-import { showDragCursor } from './dragCursor.ts';
 import { WheelReader } from './wheel.ts';
 
 /** The board's interface for the pointer. Points are in device pixels of its canvas. */
@@ -37,6 +35,30 @@ const FINGER_CELL = 26;
 
 /** Time without a wheel movement after which the board comes to rest, in milliseconds. */
 const WHEEL_REST = 150;
+
+/**
+ * The subgrid whose name on the board is under the pointer, -1 for none. The names let the pointer through.
+ *
+ * @param reach additional distance at which a name is hit, in CSS pixels.
+ */
+function badgeAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>, reach: number): number {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-subgrid]')) {
+    const { left, top, right, bottom } = badge.getBoundingClientRect();
+    const across = clientX >= left - reach && clientX <= right + reach;
+    if (across && clientY >= top - reach && clientY <= bottom + reach) return Number(badge.dataset.subgrid);
+  }
+  return -1;
+}
+
+/** What a drag from the pointer's place would do. */
+type DragPreview = 'moves' | 'selects' | 'nothing';
+
+const DRAG_CLASSES = { moves: 'drag-moves', selects: 'drag-selects' } as const;
+
+/** Shows by the shape of the cursor what a drag does. */
+function showDragCursor(canvas: HTMLCanvasElement, preview: DragPreview): void {
+  for (const [kind, name] of Object.entries(DRAG_CLASSES)) canvas.classList.toggle(name, kind === preview);
+}
 
 type PressedKeys = Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 

@@ -27,7 +27,7 @@ export function listenToTexts(app: App): void {
     if (files.length === 0) return;
     event.preventDefault();
     void textsOf(files).then((texts) => {
-      if (texts.length > 0) app.openTexts(texts);
+      if (texts.length > 0) app.show({ kind: 'paste', texts: texts });
     });
   });
   // On Linux, releasing the middle button pastes what is selected in any program; here that button moves the board.
@@ -42,6 +42,6 @@ export function listenToTexts(app: App): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.trim() === '' || isField(event.target) || app.dialog.peek()) return;
     event.preventDefault();
-    app.openTexts([{ text, fileName: null }]);
+    app.show({ kind: 'paste', texts: [{ text, fileName: null }] });
   });
 }

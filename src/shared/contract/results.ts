@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureFields } from '../game/figures.ts';
 import { helpCategorySchema, helpCountsSchema } from '../game/help.ts';
 import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema } from '../layout/spec.ts';
@@ -23,8 +24,8 @@ export const resultSchema = z.object({
   difficulty: difficultySchema,
   /** Time until the last digit was entered. */
   seconds: z.number(),
-  /** Numbers of wrong digits entered, and of moves made by a hint or the solver. */
-  mistakes: z.int(),
+  ...figureFields,
+  /** Number of moves made by a hint or the solver. */
   helped: z.int(),
   /** The worst help before the end. A game that was given up is not won, and its time does not count. */
   help: helpCategorySchema,

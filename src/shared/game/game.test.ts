@@ -567,7 +567,7 @@ describe('mistakes', () => {
     expect(lost.apply({ kind: 'play-on' })).toMatchObject({ ok: false });
 
     const going = played(2, [...losing, { kind: 'play-on' }, { kind: 'undo' }, place(1, 4)]);
-    expect([going.lives, going.lost, going.mistakes]).toEqual([null, false, 3]);
+    expect([going.lives, going.lost, going.mistakes, going.undone]).toEqual([null, false, 3, 2]);
     going.apply({ kind: 'restart' });
     expect(going.lives).toBe(2);
   });

@@ -51,6 +51,7 @@ export class Game implements MoveContext {
   private filledCells = 0;
   private clashingCells = 0;
   private wrongPlacements = 0;
+  private undoneMoves = 0;
   private livesSpent = 0;
   private livesCount: boolean;
   private applied = 0;
@@ -103,6 +104,11 @@ export class Game implements MoveContext {
   /** Number of moves that entered a digit other than the solution's, including undone ones. */
   get mistakes(): number {
     return this.wrongPlacements;
+  }
+
+  /** How often a move was undone. Going to a checkpoint or an earlier state is not counted. */
+  get undone(): number {
+    return this.undoneMoves;
   }
 
   /** Number of moves that a hint or the solver made, including undone ones; {@link help} is the better figure. */
@@ -251,7 +257,9 @@ export class Game implements MoveContext {
         this.livesCount = false;
         return ok([]);
       case 'undo':
-        return this.canUndo ? ok(this.walk(this.reached - 1)) : fail('bad-input', 'nothing-to-undo');
+        if (!this.canUndo) return fail('bad-input', 'nothing-to-undo');
+        this.undoneMoves++;
+        return ok(this.walk(this.reached - 1));
       case 'redo':
         return this.canRedo ? ok(this.walk(this.reached + 1)) : fail('bad-input', 'nothing-to-redo');
       case 'rewind':

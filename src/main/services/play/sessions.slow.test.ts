@@ -231,22 +231,23 @@ describe('a session', () => {
   it('keeps its first result, and is independent of its copy', () => {
     const { sessions, sessionId } = setUp();
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 3) }));
+    expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
     WINNING.forEach((move, index) => {
-      expectOk(sessions.move({ sessionId, sequence: index + 1, move, playedSeconds: 10 * index }));
+      expectOk(sessions.move({ sessionId, sequence: index + 2, move, playedSeconds: 10 * index }));
     });
     expect(expectOk(sessions.results())).toMatchObject([
-      { sessionId, layoutName: 'Simple', seconds: 90, mistakes: 1, helped: 0 },
+      { sessionId, layoutName: 'Simple', seconds: 90, mistakes: 1, undone: 1, helped: 0 },
     ]);
     const copy = expectOk(sessions.duplicate({ sessionId }));
     expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
-    expectOk(sessions.move({ sessionId, sequence: 11, move: { kind: 'undo' } }));
-    expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'redo' }, playedSeconds: 500 }));
+    expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'undo' } }));
+    expectOk(sessions.move({ sessionId, sequence: 13, move: { kind: 'redo' }, playedSeconds: 500 }));
     // Nor does the copy count, which continues from the finished game.
-    expectOk(sessions.move({ sessionId: copy.id, sequence: 11, move: { kind: 'undo' } }));
-    expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'redo' }, playedSeconds: 92 }));
+    expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'undo' } }));
+    expectOk(sessions.move({ sessionId: copy.id, sequence: 13, move: { kind: 'redo' }, playedSeconds: 92 }));
     expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);
     expectOk(sessions.delete({ sessionId }));
-    expect(expectOk(sessions.open({ sessionId: copy.id })).moves).toHaveLength(13);
+    expect(expectOk(sessions.open({ sessionId: copy.id })).moves).toHaveLength(14);
     expect(expectOk(sessions.results())).toMatchObject([{ sessionId: null, seconds: 90 }]);
   });
 

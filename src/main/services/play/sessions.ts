@@ -4,6 +4,7 @@ import type { CallInput, GamePosition, PuzzleRecord, Session, SessionSummary } f
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
+import { figuresOf } from '../../../shared/game/figures.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -144,7 +145,7 @@ export class Sessions {
       {
         filled: game.filled - givens,
         finished: game.finished,
-        mistakes: game.mistakes,
+        figures: figuresOf(game),
         helped: game.helped,
         help: game.help,
         helpCounts: game.helpCounts,

@@ -18,6 +18,7 @@ import { imports } from './016-imports.ts';
 import { usageFacts } from './017-usage.ts';
 import { damagedMoves } from './018-damaged-moves.ts';
 import { damagedMarks } from './019-damaged-marks.ts';
+import { figures } from './020-figures.ts';
 
 /**
  * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   usageFacts,
   damagedMoves,
   damagedMarks,
+  figures,
 ];

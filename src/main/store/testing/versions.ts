@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { puzzleIdSchema, sessionIdSchema, worldIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter, LibrarySort } from '../../../shared/contract/library.ts';
+import { eachFigure } from '../../../shared/game/figures.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import type { Store } from '../store.ts';
 
@@ -117,6 +118,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           layout: { layout: 'simple', order: 2 },
           difficulty: 'easy',
           seconds: 12.5,
+          ...eachFigure(() => null),
           mistakes: 0,
           helped: 0,
           help: 'unaided',
@@ -130,6 +132,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           layout: { layout: 'samurai', order: 3 },
           difficulty: 'hard',
           seconds: 1800.5,
+          ...eachFigure(() => null),
           mistakes: 2,
           helped: 1,
           help: 'hinted',
@@ -630,6 +633,19 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
     },
     verify({ worlds }) {
       expect(expectOk(worlds.setAside())).toEqual(new Map([[worldIdSchema.parse(6), 1]]));
+    },
+  },
+  20: {
+    fill(database) {
+      database.exec(`
+        INSERT INTO results (id, layout, difficulty, seconds, mistakes, helped, help, help_counts, figures, finished_at) VALUES
+          (5, '{"layout":"simple","order":2}', 'easy', 12.5, 2, 0, 'unaided',
+           '{"checks":0,"hints":{"where":0,"technique":0,"pattern":0,"step":0},"analyses":0,"digits":0}',
+           '{"mistakes":2,"of-a-later-program":7}', 1700000000004);
+      `);
+    },
+    verify({ results }) {
+      expect(expectOk(results.list())).toMatchObject([{ id: 5, mistakes: 2 }]);
     },
   },
 };

@@ -21,7 +21,7 @@ export interface LitThings extends Readonly<Record<Highlight, boolean>> {
 }
 
 function litDigit({ game }: ShownBoard, selection: Selection, currentDigit: number): number {
-  const cursor = selection.cursor.peek();
+  const cursor = selection.cursor.value;
   return currentDigit > 0 || cursor < 0 ? currentDigit : itemAt(game.marks.digits, cursor);
 }
 
@@ -35,11 +35,11 @@ export function highlightsLayer(
   const { topology } = shown;
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     const { currentDigit, houses, digit: digitLit } = lit();
-    const cursor = selection.cursor.peek();
+    const cursor = selection.cursor.value;
     const { marks, clashes } = shown.game;
     const { digits } = marks;
     const digit = digitLit ? litDigit(shown, selection, currentDigit) : 0;
-    if (houses && cursor >= 0 && selection.cells.peek().size === 1) {
+    if (houses && cursor >= 0 && selection.cells.value.size === 1) {
       const { peers, peerStart } = topology;
       for (const peer of peers.subarray(peerStart[cursor], peerStart[cursor + 1])) {
         if (digit === 0 || digits[peer] !== digit) fillCell(side, batch, peer, ROLE.house);
@@ -110,8 +110,8 @@ export function selectionLayer(
 ): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
     if (quiet()) return;
-    const cursor = selection.cursor.peek();
-    for (const cell of selection.cells.peek()) {
+    const cursor = selection.cursor.value;
+    for (const cell of selection.cells.value) {
       // The frame shows the selection here; a tint would change the colours that the player chose.
       const coloured = shown.game.marks.colours[cell] !== 0;
       if (cell === cursor) fillCell(side, batch, cell, coloured ? ROLE.hover : ROLE.cursor);
@@ -176,8 +176,8 @@ export function frameLayer(
   tool: () => Tool,
 ): WholeLayer {
   return new WholeLayer(shader, shown.sides, (batch, side) => {
-    const cells = selection.cells.peek();
-    const cursor = selection.cursor.peek();
+    const cells = selection.cells.value;
+    const cursor = selection.cursor.value;
     const draw: EdgeDrawer = (...edge) => batch.add(...edge, ROLE.frame, THICKNESS.frame);
     if (quiet()) {
       if (cursor >= 0) corners(side, cursor, draw);

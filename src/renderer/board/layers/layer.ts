@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core';
 import { Container, type Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Chunks } from '../chunks.ts';
@@ -107,15 +108,32 @@ class OneSide {
   }
 }
 
-/** Layer that is redrawn as a whole, for things that are few or never change. */
+/** What a layer draws on one side. */
+interface OneBatch<S> {
+  readonly side: S;
+  readonly batch: Batch;
+  stale: boolean;
+  /** Stops following the signals that were read for it. */
+  end(): void;
+}
+
+/**
+ * Layer that is redrawn as a whole, for things that are few or never change. It follows the signals that its `fill`
+ * reads: when one changes, the layer becomes stale by itself.
+ */
 export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
   readonly root = new Container();
-  private readonly sides: readonly { readonly side: S; readonly batch: Batch; stale: boolean }[];
+  private readonly sides: readonly OneBatch<S>[];
   private readonly fill: (batch: Batch, side: S) => void;
+  /** Called when a signal has made the layer stale. */
+  onStale: () => void = () => undefined;
 
   /** @param fill draws everything on a side into an empty batch. */
   constructor(shader: Shader, sides: readonly S[], fill: (batch: Batch, side: S) => void) {
-    this.sides = sides.map((side) => ({ side, batch: new Batch(this.root, shader, side.span), stale: true }));
+    this.sides = sides.map((side) => {
+      const batch = new Batch(this.root, shader, side.span);
+      return { side, batch, stale: true, end: () => undefined };
+    });
     this.fill = fill;
   }
 
@@ -123,6 +141,7 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
     return this.sides.map(({ batch }) => batch);
   }
 
+  /** Marks the layer for redrawing after a change of what is no signal. */
   change(): void {
     for (const one of this.sides) one.stale = true;
   }
@@ -130,18 +149,30 @@ export class WholeLayer<S extends Pick<Side, 'span'> = Side> implements Layer {
   show(tiles: SideTiles, window: Span): void {
     this.sides.forEach((one, index) => {
       const own = tiles[index] ?? [];
-      if (one.stale && own.length > 0) {
-        one.batch.clear();
-        this.fill(one.batch, one.side);
-        one.stale = false;
-      }
+      if (one.stale && own.length > 0) this.draw(one);
       one.batch.show(own, window);
     });
   }
 
   destroy(): void {
-    for (const { batch } of this.sides) batch.destroy();
+    for (const { batch, end } of this.sides) {
+      end();
+      batch.destroy();
+    }
     this.root.destroy();
+  }
+
+  private draw(one: OneBatch<S>): void {
+    one.end();
+    one.batch.clear();
+    let drawn = false;
+    // The first run draws. The second comes with the first change, reads nothing, and so is the last.
+    one.end = effect(() => {
+      if (!drawn) this.fill(one.batch, one.side);
+      else this.onStale();
+      one.stale = drawn;
+      drawn = true;
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
-import { FIRST_PUZZLE } from './firstPuzzle.ts';
+import { FIRST_PUZZLE } from './games.ts';
 
 async function started(client: MemoryClient): Promise<App> {
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
@@ -31,7 +31,7 @@ describe('the app', () => {
     client.settings.language = 'klingon';
     const app = await started(client);
     expect(app.screen.value.kind).toBe('home');
-    expect(app.fault.value).toBeNull();
+    expect(app.messages.fault.value).toBeNull();
     expect(app.settings.get('language').value).toBe('system');
   });
 
@@ -39,7 +39,7 @@ describe('the app', () => {
     const client = new MemoryClient();
     const id = client.addSession();
     const app = await started(client);
-    await app.open(id);
+    await app.games.open(id);
     expect(client.settings.openSession).toBe(id);
     await app.goHome();
     expect(client.settings.openSession).toBeNull();
@@ -51,7 +51,9 @@ describe('the app', () => {
     const app = await started(client);
     vi.spyOn(client, 'call').mockResolvedValueOnce(fail('store', 'disk-full', { file: 'games.db', detail: 'full' }));
     app.settings.set('theme', 'dark');
-    await vi.waitFor(() => expect(app.fault.value).toMatchObject({ during: 'settings', error: { code: 'store' } }));
+    await vi.waitFor(() =>
+      expect(app.messages.fault.value).toMatchObject({ during: 'settings', error: { code: 'store' } }),
+    );
     expect(app.settings.get('theme').value).toBe('dark');
   });
 
@@ -59,7 +61,7 @@ describe('the app', () => {
     const client = new MemoryClient();
     const app = await started(client);
     expect([app.screen.value.kind, app.dialog.value]).toEqual(['home', null]);
-    await app.playFirst();
+    await app.games.playNew();
     expect(client.log.find(({ name }) => name === 'puzzles.add')?.input).toEqual({ puzzle: FIRST_PUZZLE });
   });
 
@@ -79,7 +81,7 @@ describe('the app', () => {
     client.files.push({ files, notices });
     const app = await started(client);
     expect(app.dialog.value).toEqual({ kind: 'paste', texts: files });
-    expect(app.notices.value).toEqual(notices);
+    expect(app.messages.notices.value).toEqual(notices);
     app.show(null);
     await app.takeFiles();
     expect(app.dialog.value).toBeNull();
@@ -87,20 +89,20 @@ describe('the app', () => {
 
   it('reports a game that cannot be opened', async () => {
     const app = await started(new MemoryClient());
-    await app.open(sessionIdSchema.parse(3));
-    expect(app.fault.value).toMatchObject({ during: 'open', error: { code: 'not-found' } });
-    app.dismissFault();
-    expect(app.fault.value).toBeNull();
+    await app.games.open(sessionIdSchema.parse(3));
+    expect(app.messages.fault.value).toMatchObject({ during: 'open', error: { code: 'not-found' } });
+    app.messages.dismissFault();
+    expect(app.messages.fault.value).toBeNull();
   });
 
   it('offers another game of the kind that was finished, and the trainer with a technique', async () => {
     const client = new MemoryClient();
     client.settings.openSession = client.addSession();
     const app = await started(client);
-    if (app.play.value) app.playAnother(app.play.value);
+    if (app.play.value) app.games.playAnother(app.play.value);
     expect(app.dialog.value).toEqual({ kind: 'new-game', starts: true });
     expect(app.settings.get('newGame').value).toMatchObject({ layout: 'simple', order: 2, difficulty: 'easy' });
-    app.train('x-wing');
+    app.learning.train('x-wing');
     expect(app.screen.value.kind).toBe('trainer');
     expect(app.settings.get('trainer').value.technique).toBe('x-wing');
     await app.goHome();
@@ -157,7 +159,7 @@ describe('the app', () => {
     const app = await started(client);
     const seen: unknown[] = [];
     app.generation.progress.subscribe((progress) => seen.push(progress?.stage));
-    const made = await app.newGame({ layout: 'simple', order: 2, difficulty: 'easy' });
+    const made = await app.games.make({ layout: 'simple', order: 2, difficulty: 'easy' });
     expect(made.ok).toBe(true);
     expect(seen).toEqual([undefined, 'filling', undefined]);
     expect(app.screen.value.kind).toBe('game');
@@ -167,7 +169,7 @@ describe('the app', () => {
   it('ends a job whose connection is lost', async () => {
     const client = new MemoryClient();
     const app = await started(client);
-    const made = app.newGame({ layout: 'simple', order: 2, difficulty: 'easy' });
+    const made = app.games.make({ layout: 'simple', order: 2, difficulty: 'easy' });
     await new Promise((resolve) => setTimeout(resolve, 0));
     await app.connection('lost');
     expect(await made).toMatchObject({ ok: false, error: { code: 'disconnected' } });
@@ -178,7 +180,7 @@ describe('the app', () => {
     const client = new MemoryClient();
     const id = client.addSession();
     const app = await started(client);
-    await app.open(id);
+    await app.games.open(id);
     const play = app.play.value;
     play?.showOn({ ...boardStandIn(), place: { centreRow: 1, centreColumn: 2, scale: 30 } });
     play?.selection.select(3);
@@ -201,7 +203,7 @@ describe('the app', () => {
       ring: false,
       unaided: true,
     });
-    await app.open(id);
+    await app.games.open(id);
     expect(app.play.value?.tool.value).toBe('corner');
     expect(app.play.value?.entry.noteColour.value).toBe(4);
     expect(app.play.value?.entry.currentDigit.value).toBe(2);
@@ -216,12 +218,12 @@ describe('the app', () => {
     const grids = Array.from({ length: 5 }, () => '.'.repeat(81));
     const id = client.addSession({ layout: 'samurai', order: 3, variants: [], grids });
     const app = await started(client);
-    await app.open(id);
+    await app.games.open(id);
     app.play.value?.showOn(boardStandIn());
     app.play.value?.travel.focusOn(4);
     await app.goHome();
     expect(client.session(id).view).toMatchObject({ focus: 4, scale: 30 });
-    await app.open(id);
+    await app.games.open(id);
     const asked: number[] = [];
     app.play.value?.showOn({ ...boardStandIn(), focus: (subgrid) => asked.push(subgrid) });
     expect(asked).toEqual([4]);

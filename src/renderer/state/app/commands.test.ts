@@ -76,8 +76,8 @@ it('go back to the game from every screen that was opened over it', async () => 
     await expect.poll(shown).toBe('game');
   }
   run('home');
-  const left = app.gameLeft.value;
-  if (left !== null) await app.delete(left);
+  const left = app.games.left.value;
+  if (left !== null) await app.games.delete(left);
   expect(run('back')).toBe(false);
 });
 
@@ -148,7 +148,7 @@ it('offers the themes and key presets that are not chosen, and copies', async ()
   expect([run('theme-dark'), run('theme-system')]).toEqual([false, true]);
   expect([run('keys-carpet'), run('keys-sudokupad'), run('keys-sudokupad')]).toEqual([false, true, false]);
   run('copy-text');
-  const { wanted } = app.copying;
+  const wanted = app.copied;
   expect(wanted.value?.text).toBe(SMALL_PUZZLE.grids.join('\n'));
   const before = wanted.value;
   run('copy-text');
@@ -158,4 +158,21 @@ it('offers the themes and key presets that are not chosen, and copies', async ()
     layout: SMALL_PUZZLE.layout,
     grids: SMALL_PUZZLE.grids,
   });
+});
+
+it('goes from each mistake that is shown to the next, and from the last to the first', async () => {
+  const { app, play, run, kinds } = await playing({ ...SMALL_PUZZLE, grids: ['.'.repeat(16)] });
+  const cursorAfter = (): number | undefined => (run('next-mistake') ? play?.selection.cursor.value : undefined);
+  expect(cursorAfter()).toBeUndefined();
+  for (const cell of [1, 2, 10]) {
+    play?.selection.select(cell);
+    play?.typer.type(2);
+    await kinds();
+  }
+  play?.selection.select(0);
+  expect([cursorAfter(), cursorAfter(), cursorAfter(), cursorAfter()]).toEqual([1, 2, 10, 1]);
+  play?.selection.clear();
+  expect(cursorAfter()).toBe(1);
+  app.settings.set('mistakes', 'asked');
+  expect(cursorAfter()).toBeUndefined();
 });

@@ -36,9 +36,9 @@ describe('the manual', () => {
     app.show({ kind: 'new-game' });
     expect(page()).toBe('new-game');
     app.show(null);
-    app.drawLayouts();
+    app.editors.drawLayout();
     expect(page()).toBe('layout-editor');
-    await app.open(client.addSession());
+    await app.games.open(client.addSession());
     expect(page()).toBe('playing');
     app.play.value?.close();
   });

@@ -1,10 +1,15 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Client } from '../../../shared/contract/transport.ts';
 import type { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
 import type { LessonRun } from '../learn/lessonRun.ts';
 import type { Training } from '../learn/training.ts';
 import type { Editor } from '../play/editor.ts';
-import type { Play } from '../play/play.ts';
+import type { Play, PlayDependencies } from '../play/play.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { FirstWalk } from '../worlds/firstWalk.ts';
 import type { Walk } from '../worlds/walk.ts';
+import type { Dialog } from './dialog.ts';
+import type { Messages } from './messages.ts';
 
 /** The window's screen together with its content, so that the two cannot contradict each other. */
 export type Screen =
@@ -17,6 +22,26 @@ export type Screen =
   | { readonly kind: 'trainer'; readonly training: Training }
   | { readonly kind: 'lessons' }
   | { readonly kind: 'lesson'; readonly run: LessonRun };
+
+/** What the window shows, as the parts that open screens know it. */
+export interface Stage {
+  readonly screen: ReadonlySignal<Screen>;
+  readonly dialog: ReadonlySignal<Dialog | null>;
+  readonly play: ReadonlySignal<Play | null>;
+  /** Changes the screen. Closes the previous one and any dialog. */
+  go(screen: Screen): void;
+  /** Opens a dialog, or closes the open one. */
+  show(dialog: Dialog | null): void;
+}
+
+/** What the parts of the window share. */
+export interface WindowParts {
+  readonly client: Client;
+  readonly dependencies: PlayDependencies;
+  readonly settings: Settings;
+  readonly messages: Messages;
+  readonly stage: Stage;
+}
 
 /** The data of one kind of screen, for its component. */
 export type ScreenOf<K extends Screen['kind']> = Screen & { readonly kind: K };

@@ -37,6 +37,17 @@ describe('the announcement of a move', () => {
     ]);
   });
 
+  it('distinguishes circles from lines of the pen: a circle begins and ends at one place', () => {
+    const at = (position: number, digit: number) => ({ position, digit });
+    const drawn = (from: ReturnType<typeof at>, to: ReturnType<typeof at>, on: boolean) =>
+      announcementOf({ kind: 'pen', from, to, line: 'strong', colour: 1, on }, null);
+    expect(drawn(at(1, 2), at(1, 2), true)).toEqual({ kind: 'drawn', shape: 'circle' });
+    expect(drawn(at(1, 2), at(1, 3), true)).toEqual({ kind: 'drawn', shape: 'line' });
+    expect(drawn(at(1, 2), at(3, 2), true)).toEqual({ kind: 'drawn', shape: 'line' });
+    expect(drawn(at(1, 2), at(3, 4), false)).toEqual({ kind: 'rubbed-out', shape: 'line' });
+    expect(drawn(at(5, 0), at(5, 0), false)).toEqual({ kind: 'rubbed-out', shape: 'circle' });
+  });
+
   it('includes new mistakes, and not earlier ones', () => {
     const shown = new Uint8Array(6);
     const mistakes = new NewMistakes(shown);

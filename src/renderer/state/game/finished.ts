@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Game } from '../../../shared/game/game.ts';
 
@@ -11,16 +12,23 @@ export const IN_SUBGRID = 2;
  * more than the rules do.
  */
 export class Finished {
-  /**
-   * cell → {@link OPEN}, {@link IN_HOUSE} or {@link IN_SUBGRID}. Updated in place; readers must not change it.
-   */
-  readonly cells: Uint8Array;
+  private readonly states: Uint8Array;
+  readonly #revision = signal(0);
   private readonly houses: Uint8Array;
 
   constructor(game: Game) {
-    this.cells = new Uint8Array(game.topology.cellCount);
+    this.states = new Uint8Array(game.topology.cellCount);
     this.houses = new Uint8Array(game.topology.houseCount);
     this.update(game, null);
+  }
+
+  /**
+   * cell → {@link OPEN}, {@link IN_HOUSE} or {@link IN_SUBGRID}. Updated in place; readers must not change it. Effects
+   * that read it run again when a state changes.
+   */
+  get cells(): Uint8Array {
+    void this.#revision.value;
+    return this.states;
   }
 
   /**
@@ -45,7 +53,10 @@ export class Finished {
         for (const house of cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])) look(house);
       }
     }
-    if (differs) this.spread(game);
+    if (differs) {
+      this.spread(game);
+      this.#revision.value = this.#revision.peek() + 1;
+    }
     return differs;
   }
 
@@ -62,16 +73,16 @@ export class Finished {
 
   private spread({ topology }: Game): void {
     const { digits, houseCells, houseCount, subgridCount, subgridHouseStart, subgridHouses, positionCell } = topology;
-    this.cells.fill(OPEN);
+    this.states.fill(OPEN);
     for (let house = 0; house < houseCount; house++) {
       if (this.houses[house] === 0) continue;
-      for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) this.cells[cell] = IN_HOUSE;
+      for (const cell of houseCells.subarray(house * digits, (house + 1) * digits)) this.states[cell] = IN_HOUSE;
     }
     for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
       const own = subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]);
       if (!own.every((house) => this.houses[house] === 1)) continue;
       const from = subgrid * digits ** 2;
-      for (const cell of positionCell.subarray(from, from + digits ** 2)) this.cells[cell] = IN_SUBGRID;
+      for (const cell of positionCell.subarray(from, from + digits ** 2)) this.states[cell] = IN_SUBGRID;
     }
   }
 }

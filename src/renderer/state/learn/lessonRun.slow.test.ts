@@ -33,7 +33,7 @@ afterAll(() => {
 async function start(id: LessonId, stage: LessonStage) {
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
-  app.openLesson(id, stage);
+  app.learning.open(id, stage);
   const screen = app.screen.peek();
   if (screen.kind !== 'lesson') throw new Error(screen.kind);
   await Promise.all([app.lessons.load(), opened(screen.run)]);

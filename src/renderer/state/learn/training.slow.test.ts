@@ -23,7 +23,7 @@ async function train(technique: string | null) {
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
   app.settings.set('trainer', { technique, layout: { layout: 'simple', order: 3 } });
-  app.train();
+  app.learning.train();
   const screen = app.screen.peek();
   if (screen.kind !== 'trainer') throw new Error(screen.kind);
   const { training } = screen;

@@ -39,7 +39,7 @@ async function start(found: number) {
   await app.connection('open');
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  app.train();
+  app.learning.train();
   const screen = app.screen.peek();
   if (screen.kind !== 'trainer') throw new Error(screen.kind);
   await vi.advanceTimersByTimeAsync(0);

@@ -19,7 +19,7 @@ async function editing(puzzle?: PuzzleJson): Promise<{ client: MemoryClient; app
   const client = new MemoryClient();
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
-  app.edit(puzzle);
+  app.editors.edit(puzzle);
   return { client, app, editor: openEditor(app) };
 }
 
@@ -37,7 +37,7 @@ describe('the puzzle editor', () => {
     expect(client.log.some(({ name }) => name === 'sessions.move' || name === 'sessions.touch')).toBe(false);
     expect(client.settings.draft).toEqual(editor.puzzle);
     await app.goHome();
-    app.edit();
+    app.editors.edit();
     expect(openEditor(app).puzzle.grids).toEqual(['.....4..........']);
     await app.goHome();
     expect([app.play.value, app.screen.value]).toEqual([null, { kind: 'home' }]);
@@ -106,7 +106,7 @@ describe('the puzzle editor', () => {
     editor.play.typer.type(4);
     await rest();
     const diagonals = [{ id: 'diagonals' }];
-    app.edit({ ...editor.puzzle, variants: diagonals });
+    app.editors.edit({ ...editor.puzzle, variants: diagonals });
     await rest();
     expect(client.settings.draft).toMatchObject({ variants: diagonals, grids: ['.....4..........'] });
     const changed = openEditor(app);

@@ -94,6 +94,7 @@ export class Play {
     this.notes = new ShownNotes(this, settings.get('notesByPlace'), wereFilled);
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
     this.finished = new Finished(session.game);
+    session.onMarks((cells) => this.finished.update(session.game, cells));
     // Created once, since the board reads it for every cell it draws.
     this.ownPosition = {
       get givens() {
@@ -170,7 +171,7 @@ export class Play {
 
   /** The position that the board shows. */
   get position(): ShownPosition {
-    return this.#overlay.peek()?.position ?? this.ownPosition;
+    return this.#overlay.value?.position ?? this.ownPosition;
   }
 
   /** Sets or removes the overlay. */

@@ -76,7 +76,7 @@ export class Travel {
    */
   get ownSubgrid(): number {
     const { topology } = this.session;
-    const cursor = this.selection.cursor.peek();
+    const cursor = this.selection.cursor.value;
     if (cursor >= 0 && !subgridsOf(topology, cursor).includes(this.own)) this.own = subgridAround(topology, cursor);
     return this.own;
   }

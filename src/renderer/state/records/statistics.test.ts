@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
+import { eachFigure } from '../../../shared/game/figures.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import { byDifficulty, byHelp, playedLayouts, runs, totals, totalsAlike } from './statistics.ts';
 
@@ -14,6 +15,7 @@ function result(seconds: number, changes: Partial<GameResult> = {}): GameResult 
     layout: { layout: 'samurai', order: 3 },
     difficulty: 'easy',
     seconds,
+    ...eachFigure(() => null),
     mistakes: 0,
     helped: 0,
     help: 'unaided',
@@ -31,9 +33,32 @@ describe('statistics', () => {
       result(10, { help: 'hinted', verdict: { stars: 5, felt: null } }),
       result(300, { mistakes: 2, verdict: { stars: 2, felt: 'hard' } }),
     ];
-    expect(totals(games)).toEqual({ count: 3, seconds: 410, flawless: 1, best: 100, median: 200, stars: 3.5 });
-    expect(totals([])).toEqual({ count: 0, seconds: 0, flawless: 0, best: null, median: null, stars: null });
+    expect(totals(games)).toEqual({
+      count: 3,
+      seconds: 410,
+      flawless: 1,
+      best: 100,
+      median: 200,
+      stars: 3.5,
+      figures: { ...eachFigure(() => null), mistakes: 2 },
+    });
+    expect(totals([])).toEqual({
+      count: 0,
+      seconds: 0,
+      flawless: 0,
+      best: null,
+      median: null,
+      stars: null,
+      figures: eachFigure(() => null),
+    });
     expect(totals([result(3), result(1), result(2)]).median).toBe(2);
+    // A game finished before a statistic was counted, and one that was given up, are not in its sum.
+    const known = [
+      result(1, { mistakes: 3 }),
+      result(1, { mistakes: null }),
+      result(1, { mistakes: 9, help: 'given-up' }),
+    ];
+    expect(totals(known).figures.mistakes).toBe(3);
   });
 
   it('count checked games on wish, and no game that was given up', () => {

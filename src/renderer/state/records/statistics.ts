@@ -1,5 +1,6 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { GameResult } from '../../../shared/contract/results.ts';
+import { eachFigure, type GameFigures } from '../../../shared/game/figures.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
@@ -47,6 +48,8 @@ export interface ResultTotals {
   readonly median: number | null;
   /** Mean of the star ratings; null if there are none. */
   readonly stars: number | null;
+  /** Sums over those games won of which they are known; null if there are none. */
+  readonly figures: GameFigures;
 }
 
 function median(values: readonly number[]): number | null {
@@ -61,17 +64,23 @@ function best(times: readonly number[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
 export function totals(results: readonly GameResult[], withChecked = false): ResultTotals {
   const won = results.filter(({ help }) => help !== 'given-up');
   const own = results.filter((result) => counts(result, withChecked)).map(({ seconds }) => seconds);
   const stars = results.flatMap(({ verdict }) => (verdict.stars === null ? [] : [verdict.stars]));
   return {
     count: won.length,
-    seconds: won.reduce((sum, { seconds }) => sum + seconds, 0),
+    seconds: sumOf(won.map(({ seconds }) => seconds)),
     flawless: results.filter(({ mistakes, help }) => mistakes === 0 && help === 'unaided').length,
     best: best(own),
     median: median(own),
-    stars: stars.length === 0 ? null : stars.reduce((sum, each) => sum + each, 0) / stars.length,
+    stars: stars.length === 0 ? null : sumOf(stars) / stars.length,
+    figures: eachFigure((figure) => {
+      const known = won.flatMap((result) => result[figure] ?? []);
+      return known.length === 0 ? null : sumOf(known);
+    }),
   };
 }
 

@@ -26,7 +26,7 @@ function Lesson({
   return (
     <div class="side-note side-lesson flex wrap gap-4">
       {children}
-      <button type="button" class="link" onClick={() => app.openLesson(lesson)}>
+      <button type="button" class="link" onClick={() => app.learning.open(lesson)}>
         {t('lesson.show-me')}
       </button>
       <button

@@ -74,7 +74,7 @@ export function LeaveButtons(): JSX.Element {
 
 /** Button that leads back to the game that was left for this screen; nothing if there is none. */
 export function BackButton(): JSX.Element | null {
-  return useApp().gameLeft.value === null ? null : <CommandButton command="back" icon="back" />;
+  return useApp().games.left.value === null ? null : <CommandButton command="back" icon="back" />;
 }
 
 export function UndoButtons(): JSX.Element {

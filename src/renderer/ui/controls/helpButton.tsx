@@ -33,7 +33,7 @@ export function LessonLink({ technique }: { readonly technique: string }): JSX.E
   const lesson = lessonTeaching(technique);
   if (!lesson) return null;
   return (
-    <button type="button" class="link" onClick={() => app.openLesson(lesson.id)}>
+    <button type="button" class="link" onClick={() => app.learning.open(lesson.id)}>
       {t('lesson.number', { number: lesson.number, name: t(`lesson.${lesson.id}`) })}
     </button>
   );

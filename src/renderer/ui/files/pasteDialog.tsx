@@ -73,7 +73,8 @@ function useReading() {
     if (!first) return;
     // Losses and unknown rules are shown before the puzzle opens.
     const complete = first.losses.length === 0 && !first.unknownRules;
-    if (puzzles.length === 1 && faults.length === 0 && complete) app.edit({ ...first.puzzle, about: first.about });
+    if (puzzles.length === 1 && faults.length === 0 && complete)
+      app.editors.edit({ ...first.puzzle, about: first.about });
     else setAnswer(all);
   };
   const take = async (sources: readonly PuzzleText[]): Promise<void> => {
@@ -95,7 +96,7 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
   const [kept, setKept] = useState(false);
   const heading = useId();
   const actions = useId();
-  const keep = async (): Promise<void> => setKept(await app.keepRead(read));
+  const keep = async (): Promise<void> => setKept(await app.editors.keepRead(read));
   return (
     <div class="paste-choice row wrap gap-8">
       <span id={heading}>{t('own.paste.nth', { number, name: nameOf(read) })}</span>
@@ -104,7 +105,7 @@ function ReadChoice({ read, number }: { readonly read: ReadPuzzle; readonly numb
         id={`${actions}-open`}
         class="primary"
         aria-labelledby={`${actions}-open ${heading}`}
-        onClick={() => app.openRead(read)}
+        onClick={() => void app.editors.openRead(read)}
       >
         {t(read.unknownRules ? 'own.paste.play' : 'own.paste.open')}
       </button>

@@ -72,7 +72,7 @@ export function PrintDialog({ play }: DialogOf<'print'>): JSX.Element {
   const { summary, topology } = play.session;
   const { running, error, run } = useTask();
   const change = (part: Partial<PrintChoice>): void => setChosen({ ...chosen, ...part });
-  const others = app.sessions.value.filter(({ id }) => id !== summary.id);
+  const others = app.games.list.value.filter(({ id }) => id !== summary.id);
   const games = [summary, ...others.filter(({ id }) => taken.has(id))];
   const request = requestOf(chosen, games, play.notes.byPlace.peek());
   const pages = usePageCount(request.format === 'pdf' ? () => app.files.countPages(request) : null, [chosen, taken]);

@@ -5,8 +5,7 @@ import { t } from '../../i18n/words.ts';
 import type { CommandId } from '../../state/app/commands.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { useCopying } from '../controls/copying.tsx';
-import { Menu } from './menu.tsx';
-import { MenuCommand } from './menuCommand.tsx';
+import { Menu, MenuCommand } from './menu.tsx';
 
 /** Commands that have a button of their own where there is room. */
 function NarrowCommands({ commands }: { readonly commands: readonly CommandId[] }): JSX.Element {
@@ -26,10 +25,10 @@ export function GameMenu(): JSX.Element {
   const play = usePlay();
   const { copy, shown } = useCopying(t('game.menu'));
   useEffect(() => {
-    const before = app.copying.wanted.peek();
+    const before = app.copied.peek();
     // At once: browsers only allow copying while they handle a click or a key.
     return effect(() => {
-      const wanted = app.copying.wanted.value;
+      const wanted = app.copied.value;
       if (wanted && wanted !== before) untracked(() => void copy(wanted.text));
     });
   }, [app]);

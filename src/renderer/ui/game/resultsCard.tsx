@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameResult, Verdict } from '../../../shared/contract/results.ts';
+import { FIGURES } from '../../../shared/game/figures.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
 import { mainSubgrid } from '../../../shared/step/format.ts';
@@ -151,12 +152,17 @@ function Facts({ result }: { readonly result: GameResult | null }): JSX.Element 
   return (
     <dl class="result-facts unless-empty">
       {result && <Times result={result} />}
-      {result && result.mistakes > 0 && (
-        <div>
-          <dt>{t('result.mistakes')}</dt>
-          <dd>{formatNumber(result.mistakes)}</dd>
-        </div>
-      )}
+      {FIGURES.map((figure) => {
+        const value = result?.[figure] ?? 0;
+        return (
+          value > 0 && (
+            <div key={figure}>
+              <dt>{t(`statistics.${figure}`)}</dt>
+              <dd>{formatNumber(value)}</dd>
+            </div>
+          )
+        );
+      })}
       <Hardest />
       {topology.subgridCount > 1 && order.length > 0 && (
         <div>
@@ -179,7 +185,7 @@ function Hinted(): JSX.Element | null {
       <dt>{t('result.hinted')}</dt>
       <dd>
         <TechniqueLink id={technique} />
-        <button type="button" class="result-train small" onClick={() => app.train(technique)}>
+        <button type="button" class="result-train small" onClick={() => app.learning.train(technique)}>
           {t('trainer.train-it')}
         </button>
         <LessonLink technique={technique} />
@@ -259,7 +265,7 @@ export function ResultsCard(): JSX.Element | null {
       <Facts result={result} />
       {result && <Rating result={result} />}
       <div class="finished-actions flex wrap gap-8">
-        <button type="button" class="primary" onClick={() => app.playAnother(play)}>
+        <button type="button" class="primary" onClick={() => app.games.playAnother(play)}>
           {t('result.next')}
         </button>
         <CommandButton command="analyse" icon="analyse" label={t('game.analyse')} />

@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
 import { isEndless, severalSubgrids } from '../../state/app/commands/command.ts';
 import { useApp } from '../controls/context.ts';
-import { Menu } from './menu.tsx';
-import { MenuCommand } from './menuCommand.tsx';
+import { Menu, MenuCommand } from './menu.tsx';
 
 /** What the view of the board can be: for mouse and touch, since each of these has a key as well. */
 export function ViewMenu(): JSX.Element {

@@ -39,7 +39,7 @@ export function DailyCard(): JSX.Element | null {
         {fault && <ErrorWords title={t('daily.failed')} error={fault} />}
       </div>
       <div class="flex gap-8">
-        <button type="button" class="tool" aria-disabled={isOpening} onClick={() => void app.playDaily(today)}>
+        <button type="button" class="tool" aria-disabled={isOpening} onClick={() => void app.games.playDaily(today)}>
           {isOpening ? t('daily.making') : t(words)}
         </button>
         <button type="button" class="tool" onClick={() => app.show({ kind: 'daily' })}>

@@ -44,7 +44,7 @@ function Day({ date, own, today }: DayProps): JSX.Element {
       aria-label={words}
       aria-current={date === today ? 'date' : undefined}
       title={words}
-      onClick={() => void app.playDaily(date)}
+      onClick={() => void app.games.playDaily(date)}
     >
       {Number(date.slice(8))}
       <span class="daily-mark icons-14">{own && (own.finished ? <Icon name="done" /> : '…')}</span>

@@ -26,7 +26,7 @@ function DeleteQuestion({ session, onDone }: { session: SessionSummary; onDone: 
   const app = useApp();
   const confirm = async (): Promise<void> => {
     onDone();
-    await app.delete(session.id);
+    await app.games.delete(session.id);
   };
   return (
     <Dialog title={t('home.delete.title')} onClose={onDone}>
@@ -83,7 +83,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         type="button"
         class="session-open stack full-width text-start"
         aria-label={t('home.open', { name, difficulty, state })}
-        onClick={() => void app.open(session.id)}
+        onClick={() => void app.games.open(session.id)}
       >
         <span class="session-picture stack center">{picture}</span>
         <span class="session-name ellipsis" title={name}>
@@ -112,7 +112,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         class="quiet icon-button session-copy soft"
         aria-label={`${t('home.duplicate')}: ${name}`}
         title={t('home.duplicate')}
-        onClick={() => void app.duplicate(session.id)}
+        onClick={() => void app.games.duplicate(session.id)}
       >
         <Icon name="copy" />
       </button>
@@ -132,7 +132,7 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
 /** Start screen: the games in progress, and a button for a new one. */
 export function HomeScreen(): JSX.Element {
   const app = useApp();
-  const sessions = app.sessions.value;
+  const sessions = app.games.list.value;
   const worlds = app.worlds.all.value;
   const [keys] = useKeymap().keysOf(commandById('new-game'));
   const [deleting, setDeleting] = useState<SessionSummary | null>(null);
@@ -148,31 +148,31 @@ export function HomeScreen(): JSX.Element {
     </button>
   );
   const own = (
-    <button type="button" class="large" onClick={() => app.edit()}>
+    <button type="button" class="large" onClick={() => app.editors.edit()}>
       <Icon name="write" />
       {t('own.title')}
     </button>
   );
   const draw = (
-    <button type="button" class="large" onClick={() => app.drawLayouts()}>
+    <button type="button" class="large" onClick={() => app.editors.drawLayout()}>
       <Icon name="layout" />
       {t('command.draw-layout')}
     </button>
   );
   const first = (
-    <button type="button" class="primary large" onClick={() => void app.playFirst()}>
+    <button type="button" class="primary large" onClick={() => void app.games.playNew()}>
       <Icon name="forward" />
       {t('home.first')}
     </button>
   );
   const learn = (
-    <button type="button" class="large" onClick={() => void app.learn()}>
+    <button type="button" class="large" onClick={() => void app.learning.choose()}>
       <Icon name="flag" />
       {t('learn.title')}
     </button>
   );
   const train = (
-    <button type="button" class="large" onClick={() => app.train()}>
+    <button type="button" class="large" onClick={() => app.learning.train()}>
       <Icon name="hint" />
       {t('command.trainer')}
     </button>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../../shared/contract/results.ts';
+import { FIGURES, GAME_FIGURES, type GameFigure } from '../../../shared/game/figures.ts';
 import { formatDuration, formatMoment, formatNumber, t } from '../../i18n/words.ts';
 import { byDifficulty, byHelp, layoutKey, playedLayouts, runs, totals } from '../../state/records/statistics.ts';
 import { useApp } from '../controls/context.ts';
@@ -19,9 +20,13 @@ function duration(seconds: number | null): string {
   return seconds === null ? '–' : formatDuration(seconds);
 }
 
+function number(value: number | null): string {
+  return value === null ? '–' : formatNumber(value);
+}
+
 function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.Element {
   const withChecked = useApp().settings.get('countChecked').value;
-  const { count, seconds, flawless, stars } = totals(results);
+  const { count, seconds, flawless, stars, figures } = totals(results);
   return (
     <dl class="figures-row stack gap-10">
       <div>
@@ -44,6 +49,12 @@ function Figures({ results }: { readonly results: readonly GameResult[] }): JSX.
         <dt>{t('statistics.rated')}</dt>
         <dd>{stars === null ? '–' : `${formatNumber(Math.round(stars * 10) / 10)} / 5`}</dd>
       </div>
+      {FIGURES.filter((figure) => GAME_FIGURES[figure].summed).map((figure) => (
+        <div key={figure}>
+          <dt>{t(`statistics.${figure}`)}</dt>
+          <dd>{number(figures[figure])}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -103,6 +114,7 @@ function Difficulties({ results }: { readonly results: readonly GameResult[] }):
 }
 
 type StatisticsColumn =
+  | GameFigure
   | 'best'
   | 'date'
   | 'difficulty'
@@ -111,7 +123,6 @@ type StatisticsColumn =
   | 'help'
   | 'layout'
   | 'median'
-  | 'mistakes'
   | 'seconds'
   | 'stars';
 
@@ -164,7 +175,7 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
     <section>
       <h3>{t('statistics.history')}</h3>
       <table class="statistics-table history">
-        <TableHead columns={['date', 'layout', 'difficulty', 'seconds', 'mistakes', 'help', 'stars', 'felt']} />
+        <TableHead columns={['date', 'layout', 'difficulty', 'seconds', ...FIGURES, 'help', 'stars', 'felt']} />
         <tbody>
           {listed.map((result) => (
             <tr key={result.id}>
@@ -172,7 +183,11 @@ function Past({ results }: { readonly results: readonly GameResult[] }): JSX.Ele
               <td>{gameName(result)}</td>
               <td>{t(`difficulty.${result.difficulty}`)}</td>
               <td class="figures">{duration(result.help === 'given-up' ? null : result.seconds)}</td>
-              <td class="figures">{formatNumber(result.mistakes)}</td>
+              {FIGURES.map((figure) => (
+                <td key={figure} class="figures">
+                  {number(result[figure])}
+                </td>
+              ))}
               <td title={helpDetails(result.helpCounts)}>{t(`help.${result.help}`)}</td>
               <td class="figures">{result.verdict.stars === null ? '–' : `${result.verdict.stars} / 5`}</td>
               <td>{result.verdict.felt === null ? '–' : t(`difficulty.${result.verdict.felt}`)}</td>

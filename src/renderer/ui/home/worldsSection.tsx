@@ -83,7 +83,7 @@ function WorldCard({ world, onDelete }: WorldCardProps): JSX.Element {
         type="button"
         class="session-open stack full-width text-start world-open"
         aria-label={t('worlds.open', { name, family: familyName, progress })}
-        onClick={() => void app.openWorld(id)}
+        onClick={() => void app.walks.open(id)}
       >
         <span class="session-picture stack center">
           <FamilyPicture family={family} />

@@ -32,7 +32,7 @@ export function LayoutEditorScreen({ editor }: ScreenOf<'layout-editor'>): JSX.E
   };
   const play = async (): Promise<void> => {
     if (!editor.isSaved && !(await save())) return;
-    if (editor.savedLayout) app.playOn(editor.savedLayout);
+    if (editor.savedLayout) app.games.playOn(editor.savedLayout);
   };
 
   return (

@@ -170,7 +170,12 @@ function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLes
   if (state.done) {
     return (
       <div class="side-actions">
-        <button type="button" class="primary" title={keyText('Shift+Enter')} onClick={() => void app.goOnLearning(run)}>
+        <button
+          type="button"
+          class="primary"
+          title={keyText('Shift+Enter')}
+          onClick={() => void app.learning.goOn(run)}
+        >
           {t(passed ? 'lesson.next-lesson' : 'lesson.next')}
         </button>
         {passed && (
@@ -179,7 +184,7 @@ function Foot({ run, state }: { readonly run: LessonRun; readonly state: OpenLes
           </button>
         )}
         {passed && technique !== null && (
-          <button type="button" class="tool" onClick={() => app.train(technique)}>
+          <button type="button" class="tool" onClick={() => app.learning.train(technique)}>
             {t('trainer.train-it')}
           </button>
         )}
@@ -246,7 +251,7 @@ export function LessonScreen({ run }: ScreenOf<'lesson'>): JSX.Element {
       class="quiet icon-button"
       aria-label={t('lesson.back')}
       title={t('lesson.back')}
-      onClick={() => void app.learn()}
+      onClick={() => void app.learning.choose()}
     >
       <Icon name="back" />
     </button>

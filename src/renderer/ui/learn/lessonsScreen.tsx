@@ -26,7 +26,7 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }): JSX.Element {
         type="button"
         class={isNext ? 'lesson-row next' : 'lesson-row'}
         aria-current={isNext ? 'step' : undefined}
-        onClick={() => app.openLesson(id)}
+        onClick={() => app.learning.open(id)}
       >
         <span class="lesson-row-picture fixed" aria-hidden="true">
           {picture}
@@ -63,7 +63,7 @@ export function LessonsScreen(): JSX.Element {
           {next === null ? (
             t('learn.all-passed')
           ) : (
-            <button type="button" class="primary large" onClick={() => app.openLesson(next)}>
+            <button type="button" class="primary large" onClick={() => app.learning.open(next)}>
               <Icon name="forward" />
               {t('learn.next', { name: t(`lesson.${next}`) })}
             </button>
@@ -82,7 +82,7 @@ export function LessonsScreen(): JSX.Element {
         ))}
         <section class="stack gap-6" aria-labelledby="part-worlds">
           <h2 id="part-worlds">{t('worlds.title')}</h2>
-          <button type="button" class="large" onClick={() => void app.startFirstWalk(t('walk.first'))}>
+          <button type="button" class="large" onClick={() => void app.walks.openFirst(t('walk.first'))}>
             <Icon name="forward" />
             {t('walk.first.start')}
           </button>

@@ -308,11 +308,11 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
           type="button"
           class="primary"
           title={t('library.play.help')}
-          onClick={() => void app.playFromLibrary(item.id, true)}
+          onClick={() => void app.games.playFromLibrary(item.id, true)}
         >
           {t('library.play')}
         </button>
-        <button type="button" onClick={() => void app.playFromLibrary(item.id, false)}>
+        <button type="button" onClick={() => void app.games.playFromLibrary(item.id, false)}>
           {t('library.play.original')}
         </button>
       </div>

@@ -181,7 +181,7 @@ export function PuzzleList(): JSX.Element {
       if (selected !== null) selection.toggle(selected);
     },
     Enter: () => {
-      if (selected !== null) void app.playFromLibrary(selected, true);
+      if (selected !== null) void app.games.playFromLibrary(selected, true);
     },
   };
   return (
@@ -219,7 +219,7 @@ export function PuzzleList(): JSX.Element {
               if (event.shiftKey) selection.extendTo(item.id, selected);
               else selection.toggle(item.id);
             }}
-            onPlay={() => void app.playFromLibrary(item.id, true)}
+            onPlay={() => void app.games.playFromLibrary(item.id, true)}
           />
         ))}
       </div>

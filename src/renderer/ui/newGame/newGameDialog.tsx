@@ -124,7 +124,7 @@ function useMaking() {
     isBusy.current = true;
     setError(null);
     const progress = setTimeout(() => setMaking(true), PROGRESS_AFTER);
-    const made = await app.newGame(request);
+    const made = await app.games.make(request);
     clearTimeout(progress);
     isBusy.current = false;
     setMaking(false);
@@ -210,7 +210,7 @@ export function NewGameDialog({ starts }: DialogOf<'new-game'>): JSX.Element {
               {refusal}
             </p>
           )}
-          <button type="button" class="quiet push-start" onClick={() => app.drawLayouts()}>
+          <button type="button" class="quiet push-start" onClick={() => app.editors.drawLayout()}>
             {t('new.draw')}
           </button>
         </>

@@ -40,7 +40,7 @@ function DropQuestion({ relaid, onDone }: { readonly relaid: Relaid; readonly on
         <button type="button" autofocus onClick={onDone}>
           {t('own.drop.no')}
         </button>
-        <button type="button" class="danger" onClick={() => app.edit(puzzle)}>
+        <button type="button" class="danger" onClick={() => app.editors.edit(puzzle)}>
           {t('own.drop.yes')}
         </button>
       </footer>
@@ -83,7 +83,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
     const lostRules = variants.filter((ref) => isDrawnRule(ref) && !isPresent(spec));
     if (dropped > 0 || lostRules.length > 0) setAsked({ puzzle, dropped, lostRules });
     else if (JSON.stringify(puzzle) === JSON.stringify(editor.edited)) app.show(null);
-    else app.edit(puzzle);
+    else app.editors.edit(puzzle);
   };
 
   return (
@@ -97,7 +97,7 @@ export function OwnLayoutDialog({ editor }: DialogOf<'own-layout'>): JSX.Element
           setVariants((chosen) => chosen.flatMap((ref) => (isDrawnRule(ref) ? ref : variantsEverywhere([ref]))))
         }
         onChoose={take}
-        onDraw={() => app.drawLayouts()}
+        onDraw={() => app.editors.drawLayout()}
         details={(spec, order) => (
           <>
             {isPlaceAsked && spec && spec.offsets.length > 1 && (

@@ -58,10 +58,10 @@ function Answer({ editor }: { readonly editor: Editor }): JSX.Element | null {
       )}
       {solutions.length === 1 && (
         <div class="side-actions">
-          <button type="button" class="primary" onClick={() => void app.playEdited(editor, false)}>
+          <button type="button" class="primary" onClick={() => void app.editors.play(editor, false)}>
             {t('own.play')}
           </button>
-          <button type="button" onClick={() => void app.playEdited(editor, true)}>
+          <button type="button" onClick={() => void app.editors.play(editor, true)}>
             {t('own.analyse')}
           </button>
         </div>

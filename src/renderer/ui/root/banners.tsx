@@ -45,7 +45,9 @@ function DismissButton({ onClick }: { readonly onClick: () => void }): JSX.Eleme
 /** Banners for current problems, above everything else. */
 export function Banners(): JSX.Element {
   const app = useApp();
-  const fault = app.fault.value;
+  const { messages } = app;
+  const fault = messages.fault.value;
+  const closest = messages.closest.value;
   const play = app.play.value;
   const link = app.link.value;
   const away = link === 'lost' || link === 'revoked' ? (`fault.${link}` as const) : null;
@@ -60,22 +62,20 @@ export function Banners(): JSX.Element {
       {play && !away && <MoveTrouble session={play.session} />}
       {fault && (
         <ErrorWords title={t(`fault.title.${fault.during}`)} error={fault.error}>
-          <DismissButton onClick={() => app.dismissFault()} />
+          <DismissButton onClick={() => messages.dismissFault()} />
         </ErrorWords>
       )}
-      {app.closest.value.length > 0 && (
-        <Banner role="status" actions={<DismissButton onClick={() => app.dismissClosest()} />}>
-          <strong>
-            {t(app.closest.value.some(({ option }) => option === 'rating') ? 'closest.rating' : 'closest.title')}
-          </strong>
-          <p>{app.closest.value.map(shortfallWords).join(' · ')}</p>
+      {closest.length > 0 && (
+        <Banner role="status" actions={<DismissButton onClick={() => messages.showClosest([])} />}>
+          <strong>{t(closest.some(({ option }) => option === 'rating') ? 'closest.rating' : 'closest.title')}</strong>
+          <p>{closest.map(shortfallWords).join(' · ')}</p>
         </Banner>
       )}
-      {app.notices.value.map((notice) => (
+      {messages.notices.value.map((notice) => (
         <Banner
           key={notice.message}
           role="status"
-          actions={<DismissButton onClick={() => app.dismissNotice(notice)} />}
+          actions={<DismissButton onClick={() => messages.dismissNotice(notice)} />}
         >
           <NoticeWords notice={notice} />
         </Banner>

@@ -27,7 +27,7 @@ export function FirstWalkCard({ guide }: { readonly guide: FirstWalk }): JSX.Ele
           <button type="button" class="primary" onClick={() => app.show({ kind: 'new-world' })}>
             {t('command.new-world')}
           </button>
-          <button type="button" onClick={() => void app.learn()}>
+          <button type="button" onClick={() => void app.learning.choose()}>
             {t('lesson.back')}
           </button>
         </>

@@ -131,7 +131,7 @@ export function NewWorldDialog(): JSX.Element {
       return;
     }
     close();
-    await app.openWorld(made.value.id);
+    await app.walks.open(made.value.id);
   };
   return (
     <Dialog title={t('new-world.title')} onClose={close}>

@@ -39,7 +39,7 @@ export function OpenWorldDialog(): JSX.Element {
       return;
     }
     close();
-    await app.openWorld(found.value.summary.id, found.value.box);
+    await app.walks.open(found.value.summary.id, found.value.box);
   };
   const openFile = async (file: File): Promise<Result<FoundWorld>> => {
     const added = await worlds.import(await file.text());

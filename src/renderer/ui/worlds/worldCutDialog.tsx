@@ -70,7 +70,7 @@ function CutOf({ walk }: { readonly walk: WalkPort }): JSX.Element {
     setError(null);
     const cut = await guide.cut(rectangle, way);
     setWorking(false);
-    if (cut.ok) await app.open(cut.value);
+    if (cut.ok) await app.games.open(cut.value);
     else if (cut.error.code !== 'cancelled') setError(cut.error);
   };
   return (

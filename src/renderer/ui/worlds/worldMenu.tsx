@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/words.ts';
-import { Menu } from '../game/menu.tsx';
-import { MenuCommand } from '../game/menuCommand.tsx';
+import { Menu, MenuCommand } from '../game/menu.tsx';
 
 /** Menu of actions on the world as a whole. */
 export function WorldMenu(): JSX.Element {

@@ -39,7 +39,6 @@ export const help = {
   'result.best': 'Your best before',
   'result.predicted': 'Predicted',
   'result.predicted.own': 'Predicted for you',
-  'result.mistakes': 'Mistakes',
   'result.median': 'Your median',
   'result.faster': '{time} faster',
   'result.slower': '{time} slower',

@@ -52,6 +52,7 @@ export const keys = {
   'command.extend-right': 'Select to the right',
   'command.select-all': 'Select all cells',
   'command.invert': 'Invert the selection',
+  'command.next-mistake': 'Go to the next mistake shown',
   'command.deselect': 'Deselect all',
   'command.erase': 'Erase the digit, then the notes',
   'command.digits': 'Enter digits',

@@ -89,6 +89,7 @@ export const playing = {
   'statistics.date': 'Finished',
   'statistics.seconds': 'Time',
   'statistics.mistakes': 'Mistakes',
+  'statistics.undone': 'Moves undone',
   'statistics.stars': 'Rating',
   'statistics.felt': 'Felt',
   'statistics.more': 'The list shows the last {count, number} of {total, number}.',

@@ -43,7 +43,6 @@ export const help: Translation<typeof english> = {
   'result.best': 'Votre record jusqu’ici',
   'result.predicted': 'Prévu',
   'result.predicted.own': 'Prévu pour vous',
-  'result.mistakes': 'Erreurs',
   'result.median': 'Votre médiane',
   'result.faster': '{time} plus vite',
   'result.slower': '{time} de plus',

@@ -55,6 +55,7 @@ export const keys: Translation<typeof english> = {
   'command.extend-right': 'Étendre la sélection vers la droite',
   'command.select-all': 'Sélectionner toutes les cases',
   'command.invert': 'Inverser la sélection',
+  'command.next-mistake': 'Aller à l’erreur affichée suivante',
   'command.deselect': 'Tout désélectionner',
   'command.erase': 'Effacer le chiffre, puis les notes',
   'command.digits': 'Saisir des chiffres',

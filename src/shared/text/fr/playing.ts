@@ -91,6 +91,7 @@ export const playing: Translation<typeof english> = {
   'statistics.date': 'Terminée',
   'statistics.seconds': 'Temps',
   'statistics.mistakes': 'Erreurs',
+  'statistics.undone': 'Coups annulés',
   'statistics.stars': 'Note',
   'statistics.felt': 'Ressentie',
   'statistics.more': 'La liste montre les {count, number} dernières sur {total, number}.',

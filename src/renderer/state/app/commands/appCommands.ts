@@ -1,9 +1,15 @@
+import { type PuzzleJson, printPuzzleJson } from '../../../../shared/puzzle/puzzle.ts';
+import type { Play } from '../../play/play.ts';
 import { KEY_PRESETS } from '../../settings/changedKeys.ts';
 import { THEME_CHOICES } from '../../settings/settings.ts';
 import type { App } from '../app.ts';
-import { puzzleJson, puzzleText } from '../copyRequests.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, isGame, LEARNING, revised, withPlay } from './command.ts';
+
+/** The puzzle of a game, for other programs: one text of characters for each subgrid. */
+function puzzleOf({ session: { topology, game } }: Play): PuzzleJson {
+  return printPuzzleJson({ topology, givens: game.givens });
+}
 
 /** Commands for everything around the game: screens, dialogs, the clock. */
 export const APP_COMMANDS = [
@@ -38,7 +44,7 @@ export const APP_COMMANDS = [
     id: 'own-puzzle',
     group: 'app',
     keys: ['E'],
-    run: (app) => app.edit(),
+    run: (app) => app.editors.edit(),
   },
   {
     id: 'open-puzzle',
@@ -78,14 +84,14 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: ['Shift+E'],
     possible: (app) => app.screen.value.kind !== 'layout-editor',
-    run: (app) => app.drawLayouts(),
+    run: (app) => app.editors.drawLayout(),
   },
   {
     id: 'trainer',
     group: 'app',
     keys: ['Shift+T'],
     possible: (app) => app.screen.value.kind !== 'trainer',
-    run: (app) => app.train(),
+    run: (app) => app.learning.train(),
   },
   {
     id: 'trainer-go',
@@ -97,7 +103,7 @@ export const APP_COMMANDS = [
       const run = lessonRunOf(screen);
       app.play.peek()?.typer.flush();
       void trainingOf(screen)?.go();
-      if (run) void app.goOnLearning(run);
+      if (run) void app.learning.goOn(run);
     },
   },
   {
@@ -105,7 +111,7 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: ['Shift+L'],
     possible: (app) => app.screen.value.kind !== 'lessons',
-    run: (app) => void app.learn(),
+    run: (app) => void app.learning.choose(),
   },
   {
     id: 'daily',
@@ -125,8 +131,8 @@ export const APP_COMMANDS = [
     group: 'app',
     keys: ['Escape'],
     offBoard: true,
-    possible: (app) => app.gameLeft.value !== null,
-    run: (app) => void app.backToGame(),
+    possible: (app) => app.games.left.value !== null,
+    run: (app) => void app.games.back(),
   },
   {
     id: 'new-game',
@@ -160,7 +166,7 @@ export const APP_COMMANDS = [
     keys: [],
     absentOn: [...LEARNING, 'world'],
     possible: isGame,
-    run: withPlay((play, app) => void app.duplicate(play.session.id)),
+    run: withPlay((play, app) => void app.games.duplicate(play.session.id)),
   },
   {
     id: 'copy-text',
@@ -168,7 +174,7 @@ export const APP_COMMANDS = [
     keys: [],
     absentOn: [...LEARNING, 'world'],
     possible: isGame,
-    run: withPlay((play, app) => app.copying.ask(puzzleText(play.session))),
+    run: withPlay((play, app) => app.copy(puzzleOf(play).grids.join('\n'))),
   },
   {
     id: 'copy-json',
@@ -176,7 +182,7 @@ export const APP_COMMANDS = [
     keys: [],
     absentOn: [...LEARNING, 'world'],
     possible: isGame,
-    run: withPlay((play, app) => app.copying.ask(puzzleJson(play.session))),
+    run: withPlay((play, app) => app.copy(JSON.stringify(puzzleOf(play)))),
   },
   ...THEME_CHOICES.map(
     (theme) =>

@@ -1,5 +1,6 @@
+import { subgridAround } from '../../game/navigation.ts';
 import { walkOf } from '../screen.ts';
-import { ARROWS, type Command, inPlay, withPlay } from './command.ts';
+import { ARROWS, type Command, inPlay, revised, withPlay } from './command.ts';
 
 /** Commands that move the cursor and select cells. */
 export const CELLS_COMMANDS = [
@@ -68,6 +69,22 @@ export const CELLS_COMMANDS = [
     keys: ['Ctrl+I'],
     possible: (app) => inPlay(app) && app.screen.value.kind !== 'world',
     run: withPlay(({ selection }) => selection.invert()),
+  },
+  {
+    id: 'next-mistake',
+    group: 'cells',
+    keys: ['F8'],
+    repeats: true,
+    possible: (app) => {
+      const mistakes = revised(app)?.mistakes;
+      return mistakes !== undefined && mistakes.revision.value >= 0 && mistakes.shown.includes(1);
+    },
+    // After the last mistake comes the first.
+    run: withPlay(({ mistakes: { shown }, selection, session, travel }) => {
+      const after = shown.indexOf(1, selection.cursor.peek() + 1);
+      const cell = after < 0 ? shown.indexOf(1) : after;
+      travel.goToCell(subgridAround(session.topology, cell), cell);
+    }),
   },
   {
     id: 'deselect',

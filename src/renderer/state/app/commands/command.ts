@@ -111,7 +111,7 @@ export function inEditorsOr(
   return (app) => {
     const editor = editorOf(app.screen.peek());
     const memory = editor && target(editor);
-    if (memory) app.editAgain(memory);
+    if (memory) app.editors.editAgain(memory);
     else otherwise(app);
   };
 }

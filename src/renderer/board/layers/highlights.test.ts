@@ -1,0 +1,101 @@
+import { signal } from '@preact/signals-core';
+import type { Shader } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import { canvasOf } from '../../../shared/topology/canvas.ts';
+import { Copies } from '../../../shared/topology/copies.ts';
+import { compileTopology } from '../../../shared/topology/topology.ts';
+import { Selection } from '../../state/game/selection.ts';
+import { STRIDE } from '../gpu/batch.ts';
+import { sidesOf, tilesOn } from '../sides.ts';
+import { ROLE } from '../theme.ts';
+import { highlightsLayer, type LitThings } from './highlights.ts';
+import { EVERYWHERE, type WholeLayer } from './layer.ts';
+import type { ShownBoard } from './shown.ts';
+
+/** Nothing is drawn here, so that no shader is used. */
+const SHADER = {} as Shader;
+
+/** A board of order 2 with the digits of a text, row by row. */
+function board(text: string) {
+  const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 2 }))));
+  const digits = Uint8Array.from(text.padEnd(16, '.'), (figure) => Number(figure === '.' ? 0 : figure));
+  const [none, notes] = [new Uint8Array(16), new Int32Array(16)];
+  const [canvas, copies] = [canvasOf(topology), new Copies(topology)];
+  const marks = { digits, corner: notes, centre: notes, colours: none, noteColour: () => 0 };
+  const clashes = new Uint8Array(16);
+  const game = { givens: none, clashes, marks };
+  const shown: ShownBoard = {
+    topology,
+    canvas,
+    copies,
+    sides: sidesOf(topology, copies),
+    game,
+    notesByPlace: true,
+    noteMask: -1,
+  };
+  return { shown, clashes, selection: new Selection(topology, canvas, copies) };
+}
+
+/** Cells that a layer fills with a role, ascending. */
+function filled(layer: WholeLayer, { sides, copies }: ShownBoard, role: number): number[] {
+  layer.show(tilesOn(sides, copies, { left: 0, top: 0, right: 4, bottom: 4 }), EVERYWHERE);
+  const cells = layer.batches.flatMap(({ drawn: { data } }) =>
+    Array.from({ length: data.length / STRIDE }, (_, at) => data.subarray(at * STRIDE, (at + 1) * STRIDE))
+      .filter((instance) => instance[4] === role)
+      .map(([x = 0, y = 0]) => 4 * y + x),
+  );
+  return cells.sort((a, b) => a - b);
+}
+
+const LIT: LitThings = { houses: true, digit: true, notes: false, finished: false, currentDigit: 0 };
+
+describe('the highlights', () => {
+  it('tint the houses of the cursor, but equal digits there only as equal digits', () => {
+    // The cursor's 1 is also in its row; its column and box have other digits and empty cells.
+    const { shown, selection } = board('1.1.' + '2...' + '....' + '3.1.');
+    selection.select(0);
+    const layer = highlightsLayer(shown, selection, SHADER, () => LIT);
+    expect(filled(layer, shown, ROLE.house)).toEqual([1, 3, 4, 5, 8, 12]);
+    expect(filled(layer, shown, ROLE.sameDigit)).toEqual([2, 14]);
+  });
+
+  it('tint all houses of an empty cell, also its empty cells', () => {
+    const { shown, selection } = board('..1.');
+    selection.select(0);
+    const layer = highlightsLayer(shown, selection, SHADER, () => LIT);
+    expect(filled(layer, shown, ROLE.house)).toEqual([1, 2, 3, 4, 5, 8, 12]);
+    expect(filled(layer, shown, ROLE.sameDigit)).toEqual([]);
+  });
+
+  it('leave out mistakes, whose tint is their own', () => {
+    const { shown, selection, clashes } = board('1.1.' + '....' + '1');
+    clashes[2] = 1;
+    selection.select(0);
+    const layer = highlightsLayer(shown, selection, SHADER, () => LIT);
+    expect(filled(layer, shown, ROLE.sameDigit)).toEqual([8]);
+    expect(filled(layer, shown, ROLE.house)).toEqual([1, 3, 4, 5, 12]);
+  });
+
+  it('follow what they read: the selection, and the choices only while they are drawn', () => {
+    const { shown, selection } = board('1...' + '..1.');
+    const lit = signal<LitThings>({ ...LIT, houses: false });
+    const layer = highlightsLayer(shown, selection, SHADER, () => lit.value);
+    let stale = 0;
+    layer.onStale = () => stale++;
+    selection.select(0);
+    expect([stale, filled(layer, shown, ROLE.sameDigit)]).toEqual([0, [6]]);
+    selection.select(6);
+    expect([stale, filled(layer, shown, ROLE.sameDigit)]).toEqual([1, [0]]);
+    lit.value = { ...LIT, digit: false };
+    // Reported once, however much changes before the layer is drawn again.
+    selection.select(0);
+    expect([stale, filled(layer, shown, ROLE.sameDigit)]).toEqual([2, []]);
+    lit.value = { ...LIT, houses: false, digit: false };
+    expect([stale, filled(layer, shown, ROLE.house)]).toEqual([3, []]);
+    layer.destroy();
+    lit.value = LIT;
+    expect(stale).toBe(3);
+  });
+});

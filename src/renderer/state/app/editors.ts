@@ -1,0 +1,84 @@
+import type { Result } from '../../../shared/base/result.ts';
+import type { CallOutput } from '../../../shared/contract/calls.ts';
+import type { EditedPuzzle, PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { LayoutEditor } from '../layoutEditor/layoutEditor.ts';
+import type { OwnLayouts } from '../layoutEditor/ownLayouts.ts';
+import { Editor, type EditorDependencies, type EditorMemory } from '../play/editor.ts';
+import type { Games } from './games.ts';
+import { editorOf, type WindowParts } from './screen.ts';
+
+/** The puzzle editor's content when it is opened for the first time. */
+const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
+
+/** A puzzle that was read from a text. */
+type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
+
+/** Opens the editors of puzzles and layouts, and takes over what was entered or read. */
+export class Editors {
+  private readonly parts: WindowParts;
+  private readonly ownLayouts: OwnLayouts;
+  private readonly games: Pick<Games, 'play' | 'playNew'>;
+
+  constructor(parts: WindowParts, ownLayouts: OwnLayouts, games: Pick<Games, 'play' | 'playNew'>) {
+    this.parts = parts;
+    this.ownLayouts = ownLayouts;
+    this.games = games;
+  }
+
+  /**
+   * Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. A puzzle that is given while
+   * another one is edited can be undone.
+   */
+  edit(puzzle?: EditedPuzzle): void {
+    const { settings, stage } = this.parts;
+    const edited = puzzle ?? settings.get('draft').peek() ?? EMPTY_PUZZLE;
+    const before = puzzle ? (editorOf(stage.screen.peek())?.memory ?? null) : null;
+    this.enter(Editor.open(this.dependencies(), edited, before));
+  }
+
+  /** Brings back an editor that was left for another layout or puzzle. */
+  editAgain(memory: EditorMemory): void {
+    this.enter(Editor.resume(this.dependencies(), memory));
+  }
+
+  /** Opens the layout editor with the last drawing. */
+  drawLayout(): void {
+    const { settings, stage } = this.parts;
+    const draft = settings.get('layoutDraft').peek();
+    const editor = new LayoutEditor(this.ownLayouts, draft, (drawn) => settings.set('layoutDraft', drawn));
+    stage.go({ kind: 'layout-editor', editor });
+  }
+
+  /** Starts a game with the puzzle from the editor, and analyses it if requested. */
+  async play(editor: Editor, analyse: boolean): Promise<void> {
+    const puzzleId = await editor.store();
+    if (puzzleId.ok && (await this.games.play(puzzleId)) && analyse) await this.parts.stage.play.peek()?.help.analyse();
+  }
+
+  /**
+   * Opens a puzzle that was read from a text: in the editor, or as a game if some of its rules are unknown, because the
+   * editor could only judge the others.
+   */
+  async openRead({ puzzle, about, unknownRules }: ReadPuzzle): Promise<void> {
+    if (!unknownRules) this.edit({ ...puzzle, about });
+    else if (await this.games.playNew({ puzzle, about, unknownRules })) this.parts.stage.show(null);
+  }
+
+  /** Adds a puzzle that was read to the library, without opening it. Returns whether that worked; otherwise shows why not. */
+  async keepRead({ puzzle, about, unknownRules }: ReadPuzzle): Promise<boolean> {
+    const { client, messages } = this.parts;
+    const added = await client.call('puzzles.add', { puzzle, about, ...(unknownRules && { unknownRules }) });
+    return !messages.failed('create', added);
+  }
+
+  private dependencies(): EditorDependencies {
+    const { client, dependencies, settings } = this.parts;
+    return { ...dependencies, client, settings, ownLayout: (puzzle) => this.ownLayouts.like(puzzle) };
+  }
+
+  private enter(editor: Result<Editor>): void {
+    if (this.parts.messages.failed('open', editor)) return;
+    this.parts.stage.go({ kind: 'puzzle-editor', editor: editor.value });
+    editor.value.save();
+  }
+}

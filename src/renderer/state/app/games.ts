@@ -1,0 +1,192 @@
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { ok, type Result } from '../../../shared/base/result.ts';
+import type { CallInput, GenerateRequest, Session, SessionSummary } from '../../../shared/contract/calls.ts';
+import type { PuzzleId, SessionId } from '../../../shared/contract/ids.ts';
+import type { OwnLayout } from '../../../shared/contract/layouts.ts';
+import type { GameRules } from '../../../shared/game/move.ts';
+import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import { SessionHost } from '../game/sessionHost.ts';
+import { ownLayoutId } from '../layoutEditor/ownLayouts.ts';
+import { Play } from '../play/play.ts';
+import { LIVES } from '../settings/settings.ts';
+import type { Generation } from './generation.ts';
+import type { WindowParts } from './screen.ts';
+
+/**
+ * The puzzle of a newcomer's first game: two subgrids that share a box, easy, made by this program from the seed
+ * `v2:first`.
+ */
+export const FIRST_PUZZLE: PuzzleJson = {
+  layout: 'twodoku',
+  order: 3,
+  variants: [],
+  grids: [
+    '.....964..4...1....9.2........89...676..1..........82.1...2....6...5...78..6....9',
+    '...........7.65..4..9...87....6.3.4..23..8..5....4.9..8....256.9.........5....13.',
+  ],
+};
+
+/** What games need besides the window. */
+export interface GameSources {
+  readonly generation: Pick<Generation, 'run'>;
+  readonly library: { copy(puzzleId: PuzzleId): Promise<Result<PuzzleId>> };
+  readonly daily: { open(date: string, rules: GameRules): Promise<SessionId | null> };
+}
+
+/** The games in progress: opens, starts, copies and deletes them. */
+export class Games {
+  private readonly parts: WindowParts;
+  private readonly sources: GameSources;
+  /** The game on the screen; null for another screen. */
+  private shown: SessionId | null = null;
+  readonly #list = signal<readonly SessionSummary[]>([]);
+  readonly list: ReadonlySignal<readonly SessionSummary[]> = this.#list;
+  readonly #left = signal<SessionId | null>(null);
+  /** The game that was open last, if the screen is another one since the program started; null in a game. */
+  readonly left: ReadonlySignal<SessionId | null> = this.#left;
+
+  constructor(parts: WindowParts, sources: GameSources) {
+    this.parts = parts;
+    this.sources = sources;
+    effect(() => {
+      const screen = parts.stage.screen.value;
+      untracked(() => this.follow(screen.kind === 'game' ? screen.play.session.id : null));
+    });
+  }
+
+  /** Rules for new games, from the settings. */
+  rules(): GameRules {
+    const { settings } = this.parts;
+    const autoCleanNotes = settings.get('autoCleanNotes').peek();
+    return settings.get('lives').peek() ? { autoCleanNotes, lives: LIVES } : { autoCleanNotes };
+  }
+
+  async load(): Promise<void> {
+    const { client, messages } = this.parts;
+    const answer = await client.call('sessions.list', {});
+    if (!messages.failed('list', answer)) this.#list.value = answer.value;
+  }
+
+  /** Opens a game in progress. */
+  async open(sessionId: SessionId): Promise<void> {
+    const { client } = this.parts;
+    const answer = await client.call('sessions.open', { sessionId });
+    if (this.enter(answer) || !answer.ok) return;
+    // The moves are as they were made, but do not fit the puzzle: opened as far as they do.
+    this.enter(await client.call('sessions.open', { sessionId, checked: true }));
+  }
+
+  /** Opens the game that the last window showed, if it still exists. */
+  async reopen(): Promise<void> {
+    const last = this.parts.settings.get('openSession').peek();
+    if (last !== null && this.#list.peek().some(({ id }) => id === last)) await this.open(last);
+  }
+
+  /** Opens the game again that was left for another screen. */
+  async back(): Promise<void> {
+    const left = this.#left.peek();
+    if (left !== null) await this.open(left);
+  }
+
+  async delete(sessionId: SessionId): Promise<void> {
+    const { client, messages } = this.parts;
+    const answer = await client.call('sessions.delete', { sessionId });
+    if (!messages.failed('delete', answer) && sessionId === this.#left.peek()) this.#left.value = null;
+    await this.load();
+  }
+
+  /** Copies a game. If a game is open, opens the copy instead. */
+  async duplicate(sessionId: SessionId): Promise<void> {
+    const { client, messages, stage } = this.parts;
+    const open = stage.play.peek();
+    open?.settle();
+    const copied = await client.call('sessions.duplicate', { sessionId });
+    if (messages.failed('duplicate', copied)) return;
+    if (open) await this.open(copied.value.id);
+    else await this.load();
+  }
+
+  /** Makes a puzzle and opens a game with it. Errors: those of {@link Generation.run} and of the host. */
+  async make(request: GenerateRequest): Promise<Result<null>> {
+    const { client, messages } = this.parts;
+    messages.showClosest([]);
+    const made = await this.sources.generation.run(request);
+    if (!made.ok) return made;
+    const { puzzleId, shortfalls } = made.value;
+    const created = await client.call('sessions.create', { puzzleId, rules: this.rules() });
+    if (!created.ok) return created;
+    this.enter(created);
+    messages.showClosest(shortfalls);
+    return ok(null);
+  }
+
+  /** Starts a game on a stored puzzle, and returns whether there is one; otherwise shows why not. */
+  async play(puzzleId: Result<PuzzleId>): Promise<boolean> {
+    const { client, messages } = this.parts;
+    const created = puzzleId.ok
+      ? await client.call('sessions.create', { puzzleId: puzzleId.value, rules: this.rules() })
+      : puzzleId;
+    if (messages.failed('create', created)) return false;
+    this.enter(created);
+    return true;
+  }
+
+  /** Stores a puzzle and starts a game on it; by default the one for newcomers. Returns as {@link play}. */
+  async playNew(puzzle: CallInput<'puzzles.add'> = { puzzle: FIRST_PUZZLE }): Promise<boolean> {
+    const added = await this.parts.client.call('puzzles.add', puzzle);
+    return this.play(added.ok ? ok(added.value.id) : added);
+  }
+
+  /** Starts a game on a puzzle of the library: on a symmetric copy of it, or on the original. */
+  async playFromLibrary(puzzleId: PuzzleId, asCopy: boolean): Promise<void> {
+    await this.play(asCopy ? await this.sources.library.copy(puzzleId) : ok(puzzleId));
+  }
+
+  /** Opens the game of a daily puzzle, which is made if there is none. */
+  async playDaily(date: string): Promise<void> {
+    const sessionId = await this.sources.daily.open(date, this.rules());
+    if (sessionId !== null) await this.open(sessionId);
+  }
+
+  /** Opens the new-game dialog with a custom layout selected. */
+  playOn({ id, layout: { order } }: OwnLayout): void {
+    const { settings, stage } = this.parts;
+    const last = settings.get('newGame').peek();
+    settings.set('newGame', { layout: ownLayoutId(id), order, difficulty: last?.difficulty ?? 'easy' });
+    stage.show({ kind: 'new-game' });
+  }
+
+  /** Makes a puzzle of the same layout and class as a game's. The dialog shows how it goes, or offers other choices. */
+  playAnother({ session: { summary, topology } }: Play): void {
+    const { settings, stage } = this.parts;
+    const { layout, order, size, rows, columns, shift } = summary.layout;
+    const { difficulty } = summary;
+    const { variants } = topology.layout;
+    const all = Object.entries({ size, rows, columns, shift });
+    const parameters = Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+    settings.set('newGame', { layout, order, difficulty, parameters, variants });
+    stage.show({ kind: 'new-game', starts: true });
+  }
+
+  /** Shows a game that the host has opened, or why it could not. Returns true if it is shown. */
+  private enter(answer: Result<Session>): boolean {
+    const { client, dependencies, messages, settings, stage } = this.parts;
+    const play = answer.ok
+      ? Play.open(new SessionHost(client, answer.value), answer.value, dependencies, settings)
+      : answer;
+    if (messages.failed('open', play)) return false;
+    messages.dismissFault();
+    messages.notify(answer.ok ? (answer.value.damage ?? []) : []);
+    stage.go({ kind: 'game', play: play.value });
+    return true;
+  }
+
+  /** Remembers the game on the screen, which the next start opens again, or the one that was left. */
+  private follow(now: SessionId | null): void {
+    const before = this.shown;
+    if (now === before) return;
+    this.shown = now;
+    this.#left.value = now === null ? before : null;
+    this.parts.settings.set('openSession', now);
+  }
+}

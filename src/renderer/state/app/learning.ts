@@ -1,0 +1,46 @@
+import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
+import type { LessonBook } from '../learn/lessonBook.ts';
+import { LessonRun, type LessonStage } from '../learn/lessonRun.ts';
+import { Training } from '../learn/training.ts';
+import type { WindowParts } from './screen.ts';
+
+/** Opens the trainer and lessons. */
+export class Learning {
+  private readonly parts: WindowParts;
+  private readonly book: LessonBook;
+
+  constructor(parts: WindowParts, book: LessonBook) {
+    this.parts = parts;
+    this.book = book;
+  }
+
+  /** Opens the trainer with a technique, or else the last choice. */
+  train(technique?: string): void {
+    const { client, dependencies, settings, stage } = this.parts;
+    if (technique !== undefined) settings.set('trainer', { ...settings.get('trainer').peek(), technique });
+    const training = new Training(client, dependencies, settings);
+    stage.go({ kind: 'trainer', training });
+    void training.next();
+  }
+
+  /** Opens the list of lessons. */
+  async choose(): Promise<void> {
+    this.parts.stage.go({ kind: 'lessons' });
+    await this.book.load();
+  }
+
+  /** Opens a lesson with its guided position, or with another one. */
+  open(id: LessonId, stage: LessonStage = 'guided'): void {
+    const run = new LessonRun(id, this.parts, this.book);
+    this.parts.stage.go({ kind: 'lesson', run });
+    void run.open(stage);
+  }
+
+  /** Goes on in the open lesson, or to the next lesson if it is passed. */
+  async goOn(run: LessonRun): Promise<void> {
+    if (!(await run.go())) return;
+    const next = nextLesson(this.book.passed.peek(), run.id);
+    if (next === null) await this.choose();
+    else this.open(next);
+  }
+}

@@ -1,0 +1,48 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { AppError, Notice, Result } from '../../../shared/base/result.ts';
+import type { Shortfall } from '../../../shared/generate/options.ts';
+
+/** Error shown to the user until they dismiss it. */
+export interface Fault {
+  /** The action that failed, as a key of the texts. */
+  readonly during: 'open' | 'delete' | 'list' | 'create' | 'duplicate' | 'settings';
+  readonly error: AppError;
+}
+
+/** Messages above the screen, each shown until the user dismisses it. */
+export class Messages {
+  readonly #fault = signal<Fault | null>(null);
+  /** The newest error of an action of the window. */
+  readonly fault: ReadonlySignal<Fault | null> = this.#fault;
+  readonly #notices = signal<readonly Notice[]>([]);
+  /** Messages from the host for the user, such as a damaged file set aside or a folder that cannot be written. */
+  readonly notices: ReadonlySignal<readonly Notice[]> = this.#notices;
+  readonly #closest = signal<readonly Shortfall[]>([]);
+  /** Requirements that the newest puzzle does not meet. */
+  readonly closest: ReadonlySignal<readonly Shortfall[]> = this.#closest;
+
+  /** Whether an action failed. Shows its error if it did. */
+  failed<T>(during: Fault['during'], answer: Result<T>): answer is Extract<Result<T>, { ok: false }> {
+    if (!answer.ok) this.#fault.value = { during, error: answer.error };
+    return !answer.ok;
+  }
+
+  dismissFault(): void {
+    this.#fault.value = null;
+  }
+
+  /** Shows notices below the earlier ones; one with the same text replaces the earlier one. */
+  notify(notices: readonly Notice[]): void {
+    const said = new Set(notices.map(({ message }) => message));
+    this.#notices.value = [...this.#notices.peek().filter(({ message }) => !said.has(message)), ...notices];
+  }
+
+  dismissNotice(notice: Notice): void {
+    this.#notices.value = this.#notices.peek().filter((other) => other !== notice);
+  }
+
+  /** @param shortfalls none to remove the message. */
+  showClosest(shortfalls: readonly Shortfall[]): void {
+    this.#closest.value = shortfalls;
+  }
+}

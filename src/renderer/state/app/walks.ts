@@ -1,0 +1,63 @@
+import { computed, effect, untracked } from '@preact/signals-core';
+import { ok } from '../../../shared/base/result.ts';
+import type { WorldId } from '../../../shared/contract/ids.ts';
+import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
+import { FIRST_WALK, FirstWalk } from '../worlds/firstWalk.ts';
+import { Walk } from '../worlds/walk.ts';
+import type { WorldList } from '../worlds/worldList.ts';
+import type { WindowParts } from './screen.ts';
+
+/** The box in the middle of the province where the first walk begins. */
+const FIRST_BOX: LatticePlace = [3, 3];
+
+/** Whether a world is that of the first walk. */
+const isFirstWorld = ({ family, seed }: { readonly family: string; readonly seed: string }): boolean =>
+  family === FIRST_WALK.family && seed === FIRST_WALK.seed;
+
+/** Opens endless worlds. */
+export class Walks {
+  private readonly parts: WindowParts;
+  private readonly worlds: WorldList;
+  /** The world on the screen; null for another screen. */
+  private shown: WorldId | null = null;
+
+  constructor(parts: WindowParts, worlds: WorldList) {
+    this.parts = parts;
+    this.worlds = worlds;
+    effect(() => {
+      const screen = parts.stage.screen.value;
+      const now = screen.kind === 'world' ? screen.walk.id : null;
+      if (now === this.shown) return;
+      this.shown = now;
+      untracked(() => parts.settings.set('openWorld', now));
+    });
+  }
+
+  /** Opens the world that the last window showed. */
+  async reopen(): Promise<void> {
+    const last = this.parts.settings.get('openWorld').peek();
+    if (last !== null) await this.open(last);
+  }
+
+  /** Opens a world where it was left, or at a box. @param guided whether the first walk is explained. */
+  async open(worldId: WorldId, box?: LatticePlace, guided = false): Promise<void> {
+    const { client, dependencies, messages, settings, stage } = this.parts;
+    const opened = await Walk.open({ client, dependencies, settings }, worldId, box);
+    if (messages.failed('open', opened)) return;
+    messages.dismissFault();
+    const walk = opened.value;
+    const mapShown = computed(() => stage.dialog.value?.kind === 'world-map');
+    const guide = guided && isFirstWorld(walk.summary.peek()) ? new FirstWalk(walk, mapShown) : null;
+    stage.go({ kind: 'world', walk, guide });
+  }
+
+  /** Opens the world of the first walk, and explains it. @param name for a new world. */
+  async openFirst(name: string): Promise<void> {
+    await this.worlds.load();
+    const known = this.worlds.all.peek().find(isFirstWorld);
+    const world = known
+      ? ok(known)
+      : await this.worlds.create({ ...FIRST_WALK, name, lowest: 'easy', highest: 'extreme' });
+    if (!this.parts.messages.failed('create', world)) await this.open(world.value.id, FIRST_BOX, true);
+  }
+}
