@@ -1,8 +1,8 @@
+import type { BoardPoint, StraightLine } from '../scene/bentLines.ts';
+import type { BoardContent, DrawnRule, PictureWindow } from '../scene/boardContent.ts';
+import { cageSides } from '../scene/cageSides.ts';
+import type { Stroke } from '../scene/shapes.ts';
 import type { Topology } from '../topology/topology.ts';
-import type { BoardPoint, StraightLine } from './bentLines.ts';
-import type { BoardContent, DrawnRule, PictureWindow } from './boardContent.ts';
-import { cageSides } from './cageSides.ts';
-import type { Stroke } from './shapes.ts';
 import { clipped, dashes, moved } from './straightLines.ts';
 
 /** As the board draws them, in cells. */

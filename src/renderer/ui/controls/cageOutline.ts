@@ -1,4 +1,4 @@
-import { cageSides } from '../../../shared/picture/cageSides.ts';
+import { cageSides } from '../../../shared/scene/cageSides.ts';
 
 /** SVG path around a set of cells, a little inside their borders; unit: cells. */
 export function cageOutline(places: Parameters<typeof cageSides>[0]): string {
