@@ -10,6 +10,7 @@ import {
   variantLines,
 } from '../scene/cellLayers.ts';
 import { isSemibold, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
+import { ruleDrawings } from '../scene/rules.ts';
 import type { DigitMark, Shape, Stroke } from '../scene/shapes.ts';
 import type { Language } from '../text/language.ts';
 import { badgePlaces } from '../topology/badgePlaces.ts';
@@ -21,7 +22,7 @@ import { borderStrokes } from './borders.ts';
 import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
 import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
-import { cageStrokes, ruleLabels, ruleStrokes } from './ruleShapes.ts';
+import { ruleLabels, ruleStrokes } from './ruleShapes.ts';
 import { seamFrame, seamStrokes } from './seamStrokes.ts';
 
 /** A digit as it is written in a picture. */
@@ -111,18 +112,19 @@ export function drawBoard(
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const cells = cellsIn(topology, copies, window);
+  const rules = ruleDrawings(content.rules ?? [], topology);
   // Inks are opaque here, unlike in the window, so colours lie below diagonals, and the pen below digits.
   const shapes: PictureShape[] = [
     ...inCells(topology, copies, cells, [backgrounds(topology), variantAreas(topology), cellColours(content)]),
     ...inCells(topology, copies, cells, [variantLines(topology)]),
-    ...ruleStrokes(content, topology, window, MARGIN),
+    ...ruleStrokes('line', rules, window, MARGIN),
     ...lineShapes(topology, canvas, copies, window),
-    ...cageStrokes(content, topology, window, MARGIN),
+    ...ruleStrokes('cage', rules, window, MARGIN),
     ...ownerShapes(canvas, content, window),
     ...penShapes(topology, copies, content, window, cells, MARGIN),
     ...inCells(topology, copies, cells, [digits(content), notes(topology, content)]),
   ];
-  const labels = ruleLabels(content, topology, window, MARGIN).map((label) => ({ ...label, corner: true }));
+  const labels = ruleLabels(rules, window, MARGIN).map((label) => ({ ...label, corner: true }));
   const allNames = [...labels, ...(names === 'none' ? [] : nameMarks(topology, canvas, window, names, language))];
   const frame = seams ? seamFrame(topology) : 0;
   if (frame > 0) shapes.push(...seamStrokes(topology, window, MARGIN));

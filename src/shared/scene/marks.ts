@@ -21,7 +21,7 @@ export interface CellMarks {
   readonly rising?: true;
 }
 
-/** cell → marks of all variants of a layout; cells without a mark are absent. */
+/** cell → marks of all variants of a layout; in order; cells without a mark are absent. */
 export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks> = oncePerTopology((topology) => {
   const { layout, order, digits, positionCell, subgridCount } = topology;
   const area = digits * digits;
@@ -53,5 +53,5 @@ export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks
       }
     });
   }
-  return found;
+  return new Map([...found].sort(([a], [b]) => a - b));
 });
