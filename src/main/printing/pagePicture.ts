@@ -1,9 +1,10 @@
 import { type Color, grayscale, LineCapStyle, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { FIGURES } from '../../shared/picture/figures.ts';
-import { colourOf, FADED, HUE_COUNT, type Ink } from '../../shared/picture/inks.ts';
+import { colourOf, FADED } from '../../shared/picture/inks.ts';
 import { MARGIN, type NameMark, type Picture } from '../../shared/picture/picture.ts';
 import { printable } from '../../shared/picture/printFont.ts';
 import { placeFigures } from '../../shared/picture/svg.ts';
+import type { Ink } from '../../shared/scene/shapes.ts';
 import type { Page } from './pages.ts';
 import { INK, POINTS_PER_MM } from './pageText.ts';
 
@@ -47,7 +48,7 @@ export interface PicturePlace {
 }
 
 /** The colour of an ink on paper: a shade of grey wherever it can be, because printers mix grey from colours badly. */
-function inkOf(ink: Ink, faded: boolean, grey: boolean): Color {
+function inkOf(ink: Ink, faded: boolean | undefined, grey: boolean): Color {
   const colour = colourOf('print', ink, faded);
   const channel = (index: number): number => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
   const [red, green, blue] = [channel(0), channel(1), channel(2)];
@@ -56,10 +57,10 @@ function inkOf(ink: Ink, faded: boolean, grey: boolean): Color {
 }
 
 /** Shade of a colour of the player or of a region. Faded, it keeps as much of its darkness as a colour of its strength. */
-function shadeOf(ink: Ink, faded: boolean): number {
+function shadeOf(ink: Ink, faded = false): number {
   const [, kind = '', number = '1'] = /^(colour|region|ink)(\d+)$/.exec(ink) ?? [];
   const [first, step] = SHADES[kind] ?? [0, 0];
-  const dark = 1 - first - step * ((Number(number) - 1) % HUE_COUNT);
+  const dark = 1 - first - step * (Number(number) - 1);
   return 1 - dark * (faded ? FADED : 1);
 }
 
@@ -89,6 +90,14 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
       const thickness = thicknessOf(shape.thickness, shape.ink, unit);
       // Square ends, so that lines meet in corners without a notch.
       sheet.drawLine({ start, end, thickness, color, lineCap: LineCapStyle.Projecting });
+    } else if (shape.kind === 'dot') {
+      const circle = { x: x(shape.x), y: y(shape.y), size: shape.radius * unit };
+      const { thickness } = shape;
+      const rim = thickness !== undefined && {
+        borderColor: color,
+        borderWidth: thicknessOf(thickness, shape.ink, unit),
+      };
+      sheet.drawCircle({ ...circle, ...(rim || { color }) });
     } else {
       for (const figure of placeFigures(shape)) {
         const path = FIGURES[shape.weight][figure.figure]?.path ?? '';

@@ -1,9 +1,9 @@
 import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
-import type { BoardContent, PictureWindow } from '../../shared/picture/boardContent.ts';
 import { cellsIn, drawBoard, MARGIN, wholeWindow, withoutEntries } from '../../shared/picture/picture.ts';
 import { MOST_PAGES, type PrintOptions } from '../../shared/picture/printOptions.ts';
 import { seamFrame } from '../../shared/picture/seamStrokes.ts';
+import type { BoardContent, PictureWindow } from '../../shared/scene/boardContent.ts';
 import { fill, fillSentence } from '../../shared/text/fill.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import type { Topology } from '../../shared/topology/topology.ts';

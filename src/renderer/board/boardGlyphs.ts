@@ -1,4 +1,5 @@
-import { isSemibold, NOTE_FACES, type NoteFace, noteFontSize } from '../../shared/picture/noteSlots.ts';
+import { isSemibold, NOTE_FACES, type NoteFace, noteFontSize } from '../../shared/scene/noteSlots.ts';
+import type { DigitMark } from '../../shared/scene/shapes.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { GlyphAtlas, type GlyphFace } from './glyphAtlas.ts';
 import { GlyphShader, type ViewUniforms } from './gpu/programs.ts';
@@ -34,9 +35,13 @@ function noteFaces(order: number, digitScale: number): GlyphFace[] {
   return [{ font, part }, ...NOTE_FACES.slice(0, order > 3 ? 2 : undefined).map(faceOf)];
 }
 
-/** Index of a note among the glyphs of notes. The glyph of a step's candidate is its digit less 1. */
-export function noteGlyph({ digits }: Topology, face: NoteFace, digit: number): number {
-  return (NOTE_FACES.indexOf(face) + 1) * digits + digit - 1;
+/**
+ * Index of a digit among the glyphs of digits, or of a note among those of notes. The glyph of a step's candidate is its
+ * digit less 1.
+ */
+export function glyphOf({ digits }: Topology, face: DigitMark['face'], digit: number): number {
+  const row = face === 'given' ? 0 : face === 'entry' ? 1 : NOTE_FACES.indexOf(face) + 1;
+  return row * digits + digit - 1;
 }
 
 /** Draws digits and notes with glyphs of the right size for the current scale. */

@@ -38,7 +38,7 @@ import {
   stepStrokesLayer,
   stepVeilLayer,
 } from './layers/stepMarks.ts';
-import { variantAreasLayer, variantLinesLayer } from './layers/variants.ts';
+import { variantLayers } from './layers/variants.ts';
 import { ringLayer, veilLayer } from './layers/veil.ts';
 import type { RingFrame } from './ringFrame.ts';
 import type { SideTiles } from './sides.ts';
@@ -159,8 +159,7 @@ export function makeLayers(source: LayerSource, shown: ShownBoard, tools: BoardL
   };
   const inOrder: readonly Layer[] = [
     cellsLayer(shown, chunks, area),
-    variantAreasLayer(shown, area),
-    variantLinesLayer(shown, stroke),
+    ...variantLayers(shown, area, stroke),
     named.finished,
     named.colours,
     named.highlights,

@@ -9,7 +9,7 @@ import { followContext } from './contextLoss.ts';
 import type { Span } from './gpu/batch.ts';
 import { areaShader, strokeShader, ViewUniforms } from './gpu/programs.ts';
 import { noteAt } from './layers/noteSpots.ts';
-import type { ShownBoard } from './layers/shown.ts';
+import { contentOf, type ShownBoard } from './layers/shown.ts';
 import { boardRenderer } from './renderer.ts';
 import { type SideTiles, sidesOf, tilesOn } from './sides.ts';
 import { intersection } from './spans.ts';
@@ -68,12 +68,10 @@ export class BoardView {
         void play.mistakes.revision.value;
         return play.position;
       },
-      get notesByPlace() {
-        return play.notes.byPlace.value;
-      },
-      get noteMask() {
+      get content() {
         // A step is drawn with all notes, because its reasons may be other digits.
-        return play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
+        const mask = play.overlay.value?.drawing?.dims ? -1 : play.oneDigit.mask;
+        return contentOf(play.position, play.notes.byPlace.value, mask);
       },
     };
     this.shown = shown;

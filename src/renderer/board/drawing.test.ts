@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../shared/base/result.ts';
 import { resolveLayout } from '../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../shared/layout/spec.ts';
-import { fixedPlace, type NoteFace, noteFontSize, placeNotes } from '../../shared/picture/noteSlots.ts';
+import { fixedPlace, type NoteFace, noteFontSize, placeNotes } from '../../shared/scene/noteSlots.ts';
 import { canvasOf } from '../../shared/topology/canvas.ts';
 import { Copies } from '../../shared/topology/copies.ts';
 import { compileTopology, type Topology } from '../../shared/topology/topology.ts';

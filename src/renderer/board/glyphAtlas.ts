@@ -1,5 +1,5 @@
 import { BufferImageSource, type TextureSource } from 'pixi.js';
-import { UNDERLINE } from '../../shared/picture/noteSlots.ts';
+import { UNDERLINE } from '../../shared/scene/noteSlots.ts';
 
 /** A typeface of an atlas. */
 export interface GlyphFace {

@@ -7,7 +7,7 @@ import type { Overlay } from '../state/game/stepDrawing.ts';
 import { makeLayers } from './boardLayers.ts';
 import type { GlyphShader } from './gpu/programs.ts';
 import { EVERYWHERE, type Layer } from './layers/layer.ts';
-import type { ShownBoard } from './layers/shown.ts';
+import { contentOf, type ShownBoard } from './layers/shown.ts';
 import { sidesOf, tilesOn } from './sides.ts';
 import { StepPlane, type StepView } from './stepPlane.ts';
 
@@ -42,7 +42,8 @@ export function stillLayers(
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const sides = sidesOf(topology, copies);
-  const shown: ShownBoard = { topology, canvas, copies, sides, game: position, notesByPlace: true, noteMask: -1 };
+  const content = contentOf(position, true, -1);
+  const shown: ShownBoard = { topology, canvas, copies, sides, game: position, content };
   const source = {
     selection: new Selection(topology, canvas, copies),
     lit: () => UNLIT,

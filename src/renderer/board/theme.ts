@@ -84,19 +84,6 @@ export const ROLE: Readonly<Record<ColourRole, number>> = Object.fromEntries(
   ROLES.map((role, index) => [role, index]),
 ) as Record<ColourRole, number>;
 
-/** Number of colours for cells and notes; moves store their palette index from 1. */
-const PLAYER_COLOURS = 9;
-
-/** Role of a cell colour (`colour`) or of a coloured note (`ink`), by a move's palette index from 1. */
-export function playerRole(kind: 'colour' | 'ink', index: number): number {
-  return ROLE[`${kind}1`] + ((index - 1) % PLAYER_COLOURS);
-}
-
-/** Role of a tint for regions and groups, by its hue from 1. */
-export function regionRole(hue: number): number {
-  return ROLE.region1 + hue - 1;
-}
-
 /** Role of a line by its weight. */
 export const LINE_ROLE = {
   [LINE_CELL]: ROLE.lineCell,

@@ -1,4 +1,4 @@
-import type { Stroke } from './shapes.ts';
+import type { Stroke } from '../scene/shapes.ts';
 
 /** In cells. Thicker than the lines around subgrids, so that it stands out from them without a colour. */
 const THICKNESS = 0.15;

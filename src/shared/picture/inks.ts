@@ -1,28 +1,5 @@
 import { COLOURS, HUES } from '../colours/colours.ts';
-
-/**
- * Purpose of a colour in a picture. `colour…` (cells) and `ink…` (notes) are the player's, by palette index from 1;
- * `region…` are tints of regions, by hue from 1.
- */
-export type Ink =
-  | 'paper'
-  | 'cell'
-  | 'overlap'
-  | 'overlapMore'
-  | 'lineCell'
-  | 'lineBox'
-  | 'lineSubgrid'
-  | 'province'
-  | 'seam'
-  | 'given'
-  | 'entry'
-  | 'note'
-  | 'variantShade'
-  | 'variantMark'
-  | 'variantLine'
-  | `region${number}`
-  | `colour${number}`
-  | `ink${number}`;
+import type { Ink } from '../scene/shapes.ts';
 
 export const PICTURE_THEMES = ['print', 'light', 'dark'] as const;
 /** `print` is black on white and saves ink; the others look like the board. */
@@ -84,9 +61,6 @@ const INKS: Readonly<Record<PictureTheme, Readonly<Record<PlainInk, string>>>> =
   },
 };
 
-/** Number of colours after which they repeat. */
-export const HUE_COUNT = HUES.length;
-
 /** Opacity of faded drawings. */
 export const FADED = 0.35;
 /** Opacity of a cell's colour. */
@@ -108,7 +82,7 @@ export function colourOf(theme: PictureTheme, ink: Ink, faded = false): string {
   const own = /^(colour|ink|region)(\d+)$/.exec(ink);
   let colour = INKS[theme][ink as PlainInk];
   if (own !== null) {
-    const hue = HUES[(Number(own[2]) - 1) % HUES.length] as string;
+    const hue = HUES[Number(own[2]) - 1] as string;
     const share = own[1] === 'colour' ? TINT : own[1] === 'region' ? REGION_TINT : 1;
     colour = mixed(hue, share, cell);
   }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
+import type { Stroke } from '../scene/shapes.ts';
 import { canvasOf } from '../topology/canvas.ts';
 import { Copies } from '../topology/copies.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withCaption } from './caption.ts';
 import { colourOf, PICTURE_THEMES } from './inks.ts';
-import { cellsIn, type DigitMark, drawBoard, MARGIN, type Picture, wholeWindow, withoutEntries } from './picture.ts';
-import type { Stroke } from './shapes.ts';
+import { cellsIn, drawBoard, MARGIN, type Picture, type WrittenDigit, wholeWindow, withoutEntries } from './picture.ts';
 import { placeFigures, svgOf } from './svg.ts';
 
 function topologyOf(ref: LayoutRef): Topology {
@@ -21,7 +21,7 @@ function someDigits({ cellCount, digits }: Topology): Uint8Array {
   return Uint8Array.from({ length: cellCount }, (_, cell) => (cell % digits) + 1);
 }
 
-function digitsIn(picture: Picture): DigitMark[] {
+function digitsIn(picture: Picture): WrittenDigit[] {
   return picture.shapes.filter((shape) => shape.kind === 'digit');
 }
 
@@ -204,13 +204,14 @@ describe('rules that are only drawn', () => {
 describe('svgOf', () => {
   it('centres figures on their point', () => {
     for (const digit of [1, 8, 10, 25]) {
-      const mark: DigitMark = {
+      const mark: WrittenDigit = {
         kind: 'digit',
         digit,
         x: 3,
         y: 2,
         size: 0.6,
         weight: 'bold',
+        face: 'given',
         ink: 'given',
         faded: false,
       };
@@ -271,7 +272,7 @@ describe('svgOf', () => {
 describe('colourOf', () => {
   it('returns opaque colours, faded ones closer to the paper', () => {
     for (const theme of PICTURE_THEMES) {
-      for (const ink of ['given', 'lineBox', 'colour1', 'ink9', 'colour12'] as const) {
+      for (const ink of ['given', 'lineBox', 'colour1', 'ink9', 'colour9'] as const) {
         expect(colourOf(theme, ink)).toMatch(/^#[0-9a-f]{6}$/);
         expect(colourOf(theme, ink, true)).toMatch(/^#[0-9a-f]{6}$/);
         expect(colourOf(theme, ink, true)).not.toBe(colourOf(theme, ink));

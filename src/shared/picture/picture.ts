@@ -1,34 +1,35 @@
-import { digitsOf } from '../base/digits.ts';
 import { numberedSubgrid } from '../layout/subgridNames.ts';
+import type { BoardContent, PictureWindow, PlacedCell } from '../scene/boardContent.ts';
+import {
+  backgrounds,
+  type CellLayer,
+  cellColours,
+  digits,
+  notes,
+  variantAreas,
+  variantLines,
+} from '../scene/cellLayers.ts';
+import { isSemibold, noteFontSize, UNDERLINE } from '../scene/noteSlots.ts';
+import { ruleDrawings } from '../scene/rules.ts';
+import type { DigitMark, Shape, Stroke } from '../scene/shapes.ts';
 import type { Language } from '../text/language.ts';
 import { badgePlaces } from '../topology/badgePlaces.ts';
 import { type Canvas, canvasOf } from '../topology/canvas.ts';
 import { Copies, type Copy } from '../topology/copies.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type LineWeight, type RuledLine, ruleLines } from '../topology/ruling.ts';
 import type { Topology } from '../topology/topology.ts';
-import type { BoardContent, PictureWindow } from './boardContent.ts';
 import { borderStrokes } from './borders.ts';
 import { FIGURE_HEIGHT, type FigureWeight } from './figures.ts';
-import type { Ink } from './inks.ts';
-import { isSemibold, noteFontSize, placeNotes, UNDERLINE } from './noteSlots.ts';
-import { penStrokes } from './penStrokes.ts';
+import { penShapes } from './penShapes.ts';
 import type { NameChoice } from './printOptions.ts';
-import { cageStrokes, ruleLabels, ruleStrokes } from './ruleShapes.ts';
+import { ruleLabels, ruleStrokes } from './ruleShapes.ts';
 import { seamFrame, seamStrokes } from './seamStrokes.ts';
-import type { Area, PlacedCell, Stroke } from './shapes.ts';
-import { variantAreas, variantStrokes } from './variantShapes.ts';
 
-/** A digit, centred on a point. */
-export interface DigitMark {
-  readonly kind: 'digit';
-  readonly digit: number;
-  readonly x: number;
-  readonly y: number;
+/** A digit as it is written in a picture. */
+export interface WrittenDigit extends DigitMark {
   /** Font size. */
   readonly size: number;
   readonly weight: FigureWeight;
-  readonly ink: Ink;
-  readonly faded: boolean;
 }
 
 /** The number and short name of a subgrid, or the label of a rule. */
@@ -51,7 +52,7 @@ export interface TextLine {
   readonly size: number;
 }
 
-export type Shape = Area | Stroke | DigitMark;
+export type PictureShape = Exclude<Shape, DigitMark> | WrittenDigit;
 
 /** A drawing as data. Unit: cells; origin: top-left corner. Later shapes cover earlier ones. */
 export interface Picture {
@@ -59,7 +60,7 @@ export interface Picture {
   readonly height: number;
   /** Width of the strip around it that belongs to the drawing, for marks beyond the edges. Absent for none. */
   readonly frame?: number;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly PictureShape[];
   /** Over the shapes, with the labels of rules; absent if there are neither. */
   readonly names?: readonly NameMark[];
   /** Below the board; see `withCaption`. */
@@ -74,7 +75,6 @@ export const MARGIN = 0.06;
 const DIGIT_SIZE = 0.68;
 /** Sizes of names in the void and at corners, as on the board. */
 const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
-const OVERLAPS: readonly Ink[] = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'];
 
 /** The contents without what a player wrote. */
 export function withoutEntries({ givens, owners, rules }: BoardContent): BoardContent {
@@ -112,19 +112,19 @@ export function drawBoard(
   const canvas = canvasOf(topology);
   const copies = new Copies(topology);
   const cells = cellsIn(topology, copies, window);
-  const shapes: Shape[] = [
-    ...cellShapes(topology, cells, content),
-    ...variantStrokes(topology, cells),
-    ...ruleStrokes(content, topology, window, MARGIN),
+  const rules = ruleDrawings(content.rules ?? [], topology);
+  // Inks are opaque here, unlike in the window, so colours lie below diagonals, and the pen below digits.
+  const shapes: PictureShape[] = [
+    ...inCells(topology, copies, cells, [backgrounds(topology), variantAreas(topology), cellColours(content)]),
+    ...inCells(topology, copies, cells, [variantLines(topology)]),
+    ...ruleStrokes('line', rules, window, MARGIN),
     ...lineShapes(topology, canvas, copies, window),
-    ...cageStrokes(content, topology, window, MARGIN),
+    ...ruleStrokes('cage', rules, window, MARGIN),
     ...ownerShapes(canvas, content, window),
-    ...penStrokes(topology, copies, content, window, cells, MARGIN),
+    ...penShapes(topology, copies, content, window, cells, MARGIN),
+    ...inCells(topology, copies, cells, [digits(content), notes(topology, content)]),
   ];
-  for (const { x, y, cell, faded } of cells) {
-    shapes.push(...digitShapes(topology, content, cell, x, y, faded));
-  }
-  const labels = ruleLabels(content, topology, window, MARGIN).map((label) => ({ ...label, corner: true }));
+  const labels = ruleLabels(rules, window, MARGIN).map((label) => ({ ...label, corner: true }));
   const allNames = [...labels, ...(names === 'none' ? [] : nameMarks(topology, canvas, window, names, language))];
   const frame = seams ? seamFrame(topology) : 0;
   if (frame > 0) shapes.push(...seamStrokes(topology, window, MARGIN));
@@ -184,20 +184,47 @@ export function cellsIn(
   return cells.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-function* cellShapes(topology: Topology, cells: readonly PlacedCell[], content: BoardContent): Generator<Area> {
-  const { twinStart } = topology;
-  const marksAt = variantAreas(topology);
+/** What layers have in the cells of a picture, cell by cell. */
+function inCells(
+  { order }: Topology,
+  { turns }: Copies,
+  cells: readonly PlacedCell[],
+  layers: readonly CellLayer[],
+): PictureShape[] {
+  const shapes: PictureShape[] = [];
   for (const placed of cells) {
-    const { x, y, cell, faded } = placed;
-    const twins = (twinStart[cell + 1] as number) - (twinStart[cell] as number);
-    yield { kind: 'area', x, y, width: 1, height: 1, ink: OVERLAPS[Math.min(twins, 4)] as Ink, faded };
-    yield* marksAt(placed);
-    const colours = digitsOf(content.colours?.[cell] ?? 0);
-    for (const [index, colour] of colours.entries()) {
-      const width = 1 / colours.length;
-      yield { kind: 'area', x: x + index * width, y, width, height: 1, ink: `colour${colour}`, faded };
+    for (const layer of layers) {
+      layer(placed.cell, placed.turned ? turns : null, (shape) => {
+        const moved = movedTo(placed, shape);
+        if (moved.kind === 'digit') shapes.push(...written(order, moved));
+        else shapes.push(moved);
+      });
     }
   }
+  return shapes;
+}
+
+/** A shape of a cell at the place of that cell. */
+function movedTo({ x, y, faded }: PlacedCell, shape: Shape): Shape {
+  if (shape.kind !== 'stroke') return { ...shape, x: x + shape.x, y: y + shape.y, faded };
+  return { ...shape, x1: x + shape.x1, y1: y + shape.y1, x2: x + shape.x2, y2: y + shape.y2, faded };
+}
+
+/** A digit in its size, with a line below if it is a marked note. */
+function written(order: number, mark: DigitMark): PictureShape[] {
+  const { face, digit, x, y, ...look } = mark;
+  if (face === 'given' || face === 'entry') {
+    // Digits of two figures are smaller, to fit the width of one.
+    const size = order > 3 && digit > 9 ? DIGIT_SIZE * 0.82 : DIGIT_SIZE;
+    return [{ ...mark, size, weight: face === 'given' ? 'bold' : 'regular' }];
+  }
+  const size = noteFontSize(order, face);
+  const note: WrittenDigit = { ...mark, size, weight: isSemibold(face) ? 'bold' : 'regular' };
+  if (face !== 'marked') return [note];
+  const half = size * (digit > 9 ? 0.5 : 0.22);
+  const below = y + size * (FIGURE_HEIGHT / 2000 + UNDERLINE.below);
+  const thickness = size * UNDERLINE.thickness;
+  return [note, { ...look, kind: 'stroke', x1: x - half, y1: below, x2: x + half, y2: below, thickness }];
 }
 
 function* ownerShapes(canvas: Canvas, { owners }: BoardContent, window: PictureWindow): Generator<Stroke> {
@@ -258,59 +285,4 @@ function* clipped(canvas: Canvas, line: RuledLine, { row, column }: Copy, window
       ? { ...common, x1: a, y1: across, x2: b, y2: across }
       : { ...common, x1: across, y1: a, x2: across, y2: b };
   }
-}
-
-function* digitShapes(
-  { order }: Topology,
-  content: BoardContent,
-  cell: number,
-  x: number,
-  y: number,
-  faded: boolean,
-): Generator<DigitMark | Stroke> {
-  const given = content.givens[cell] as number;
-  const digit = given || (content.digits?.[cell] ?? 0);
-  if (digit !== 0) {
-    // Digits of two figures are smaller, to fit the width of one.
-    const size = order > 3 && digit > 9 ? DIGIT_SIZE * 0.82 : DIGIT_SIZE;
-    const weight: FigureWeight = given ? 'bold' : 'regular';
-    yield { kind: 'digit', digit, x: x + 0.5, y: y + 0.5, size, weight, ink: given ? 'given' : 'entry', faded };
-    return;
-  }
-  yield* noteShapes(order, content, cell, x, y, faded);
-}
-
-function noteShapes(
-  order: number,
-  { corner, centre, byPlace = false, noteColour }: BoardContent,
-  cell: number,
-  x: number,
-  y: number,
-  faded: boolean,
-): readonly (DigitMark | Stroke)[] {
-  const shapes: (DigitMark | Stroke)[] = [];
-  const notes = { corner: corner?.[cell] ?? 0, centre: centre?.[cell] ?? 0, byPlace };
-  placeNotes(order, notes, (digit, dx, dy, face, styles) => {
-    const colour = styles.map((style) => noteColour?.(cell, style, digit) ?? 0).find((index) => index !== 0);
-    const ink: Ink = colour !== undefined ? `ink${colour}` : styles[0] === 'corner' ? 'note' : 'entry';
-    const size = noteFontSize(order, face);
-    const weight: FigureWeight = isSemibold(face) ? 'bold' : 'regular';
-    const middle = { x: x + dx, y: y + dy };
-    shapes.push({ kind: 'digit', digit, ...middle, size, weight, ink, faded });
-    if (face !== 'marked') return;
-    const half = size * (digit > 9 ? 0.5 : 0.22);
-    const below = middle.y + size * (FIGURE_HEIGHT / 2000 + UNDERLINE.below);
-    const thickness = size * UNDERLINE.thickness;
-    shapes.push({
-      kind: 'stroke',
-      x1: middle.x - half,
-      y1: below,
-      x2: middle.x + half,
-      y2: below,
-      thickness,
-      ink,
-      faded,
-    });
-  });
-  return shapes;
 }

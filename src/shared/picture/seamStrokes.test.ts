@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { expectOk } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef } from '../layout/spec.ts';
+import type { PictureWindow } from '../scene/boardContent.ts';
+import type { Stroke } from '../scene/shapes.ts';
 import { compileTopology } from '../topology/topology.ts';
-import type { PictureWindow } from './boardContent.ts';
 import { withCaption } from './caption.ts';
 import { drawBoard, MARGIN, wholeWindow } from './picture.ts';
-import type { Stroke } from './shapes.ts';
 import { sidesOf, svgOf } from './svg.ts';
 
 const SEAMS = { names: 'none', language: 'en', seams: true } as const;

@@ -1,7 +1,7 @@
 import { arrowHeads, type SeamArrow, seamsOf } from '../layout/seams.ts';
+import type { PictureWindow } from '../scene/boardContent.ts';
+import type { Stroke } from '../scene/shapes.ts';
 import type { Topology } from '../topology/topology.ts';
-import type { PictureWindow } from './boardContent.ts';
-import type { Stroke } from './shapes.ts';
 
 /** In cells. */
 const FRAME = 0.9;

@@ -1,5 +1,5 @@
-import { type BoardPoint, lengthOf, type StraightLine } from './bentLines.ts';
-import type { PictureWindow } from './boardContent.ts';
+import { type BoardPoint, lengthOf, type StraightLine } from '../scene/bentLines.ts';
+import type { PictureWindow } from '../scene/boardContent.ts';
 
 /** The point at a share of a line, from 0 at its start to 1 at its end. */
 export function between({ from, to }: StraightLine, share: number): BoardPoint {

@@ -1,7 +1,7 @@
 import { FIGURE_HEIGHT, FIGURES, type FigureWeight } from './figures.ts';
 import { colourOf, type PictureTheme } from './inks.ts';
 import { advanceOf, outlineOf } from './outlines.ts';
-import type { DigitMark, NameMark, Picture, Shape, TextLine } from './picture.ts';
+import type { NameMark, Picture, PictureShape, TextLine, WrittenDigit } from './picture.ts';
 
 /** One positioned figure of a digit: its outline, scaled by `scale`, with the left end of its baseline at (x, y). */
 export interface PlacedFigure {
@@ -18,7 +18,7 @@ export function placeFigures({
   y,
   size,
   weight,
-}: Pick<DigitMark, 'digit' | 'x' | 'y' | 'size' | 'weight'>): PlacedFigure[] {
+}: Pick<WrittenDigit, 'digit' | 'x' | 'y' | 'size' | 'weight'>): PlacedFigure[] {
   const scale = size / 1000;
   const figures = [...String(digit)].map(Number);
   const advances = figures.map((figure) => (FIGURES[weight][figure]?.advance ?? 0) * scale);
@@ -38,7 +38,7 @@ function figureId(weight: FigureWeight, figure: number): string {
   return `${weight === 'bold' ? 'b' : 'r'}${figure}`;
 }
 
-function shapeMarkup(shape: Shape, theme: PictureTheme): string {
+function shapeMarkup(shape: PictureShape, theme: PictureTheme): string {
   const colour = colourOf(theme, shape.ink, shape.faded);
   if (shape.kind === 'area') {
     const { x, y, width, height } = shape;
@@ -47,6 +47,14 @@ function shapeMarkup(shape: Shape, theme: PictureTheme): string {
   if (shape.kind === 'stroke') {
     const points = `x1="${number(shape.x1)}" y1="${number(shape.y1)}" x2="${number(shape.x2)}" y2="${number(shape.y2)}"`;
     return `<line ${points} stroke="${colour}" stroke-width="${number(shape.thickness)}" stroke-linecap="square"/>`;
+  }
+  if (shape.kind === 'dot') {
+    const { x, y, radius, thickness } = shape;
+    const look =
+      thickness === undefined
+        ? `fill="${colour}"`
+        : `fill="none" stroke="${colour}" stroke-width="${number(thickness)}"`;
+    return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" ${look}/>`;
   }
   return placeFigures(shape)
     .map(({ figure, x, y, scale }) => {

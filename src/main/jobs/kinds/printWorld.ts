@@ -1,7 +1,7 @@
 import { expectOk, ok, type Result } from '../../../shared/base/result.ts';
 import type { CallOutput } from '../../../shared/contract/calls.ts';
 import type { PrintForm } from '../../../shared/contract/printing.ts';
-import type { PictureWindow } from '../../../shared/picture/boardContent.ts';
+import type { PictureWindow } from '../../../shared/scene/boardContent.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type PageProvince, pageOf } from '../../engine/worlds/page.ts';
 import { type WorldSource, worldOf } from '../../engine/worlds/world.ts';

@@ -1,24 +1,32 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
+import { backgrounds } from '../../../shared/scene/cellLayers.ts';
+import type { CellInk } from '../../../shared/scene/shapes.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/ruling.ts';
 import type { Chunks } from '../chunks.ts';
-import { spanOn } from '../sides.ts';
-import { LINE_ROLE, LINE_THICKNESS, ROLE, THICKNESS } from '../theme.ts';
-import { fillCell } from './fillCell.ts';
+import { type Side, spanOn } from '../sides.ts';
+import { type ColourRole, LINE_ROLE, LINE_THICKNESS, ROLE, THICKNESS } from '../theme.ts';
+import { cellFill } from './cellFill.ts';
 import { ChunkedLayer, WholeLayer } from './layer.ts';
 import { outline } from './outline.ts';
 import type { ShownBoard } from './shown.ts';
 
+const TURNED: Partial<Record<CellInk, ColourRole>> = {
+  cell: 'turnedCell',
+  overlap: 'turnedOverlap',
+  overlapMore: 'turnedOverlapMore',
+};
+
 /** Layer of the cells' backgrounds: one colour for usual cells, others for twins, and a second set for mirrored copies. */
-export function cellsLayer({ topology, sides }: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
-  const { twinStart } = topology;
-  const usual = [ROLE.cell, ROLE.cell, ROLE.overlap, ROLE.overlap, ROLE.overlapMore];
-  const turnedOver = [ROLE.turnedCell, ROLE.turnedCell, ROLE.turnedOverlap, ROLE.turnedOverlap, ROLE.turnedOverlapMore];
-  return new ChunkedLayer(chunks, sides, shader, (cell, batch, side) => {
-    const twins = itemAt(twinStart, cell + 1) - itemAt(twinStart, cell);
-    const role = itemAt(side.turned ? turnedOver : usual, Math.min(twins, 4));
-    fillCell(side, batch, cell, role);
-  });
+export function cellsLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): ChunkedLayer {
+  const layer = backgrounds(shown.topology);
+  const roleOf = (ink: CellInk, _cell: number, { turned }: Side) => ROLE[turned ? (TURNED[ink] ?? ink) : ink];
+  return new ChunkedLayer(
+    chunks,
+    shown.sides,
+    shader,
+    cellFill(shown, () => layer, roleOf),
+  );
 }
 
 /**

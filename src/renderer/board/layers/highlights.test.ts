@@ -12,7 +12,7 @@ import { sidesOf, tilesOn } from '../sides.ts';
 import { ROLE } from '../theme.ts';
 import { highlightsLayer, type LitThings } from './highlights.ts';
 import { EVERYWHERE, type WholeLayer } from './layer.ts';
-import type { ShownBoard } from './shown.ts';
+import { contentOf, type ShownBoard } from './shown.ts';
 
 /** Nothing is drawn here, so that no shader is used. */
 const SHADER = {} as Shader;
@@ -32,8 +32,7 @@ function board(text: string) {
     copies,
     sides: sidesOf(topology, copies),
     game,
-    notesByPlace: true,
-    noteMask: -1,
+    content: contentOf(game, true, -1),
   };
   return { shown, clashes, selection: new Selection(topology, canvas, copies) };
 }

@@ -1,7 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { noteFontSize } from '../../../shared/picture/noteSlots.ts';
+import { noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import { IN_SUBGRID, OPEN } from '../../state/game/finished.ts';
 import type { Tool } from '../../state/game/intents.ts';
 import type { Selection } from '../../state/game/selection.ts';
@@ -60,16 +60,18 @@ export function noteHighlightsLayer(
   shader: Shader,
   lit: () => LitThings,
 ): WholeLayer {
-  const { cellCount, order } = shown.topology;
+  const { topology } = shown;
+  const { cellCount, order } = topology;
   return new WholeLayer(shader, shown.sides, (batch, { cellColumn, cellRow }) => {
     const { currentDigit, notes } = lit();
     const digit = notes ? litDigit(shown, selection, currentDigit) : 0;
     if (digit === 0) return;
     const bit = digitBit(digit);
+    const { content } = shown;
     const { digits, corner, centre } = shown.game.marks;
     for (let cell = 0; cell < cellCount; cell++) {
       if (digits[cell] !== 0 || ((itemAt(corner, cell) | itemAt(centre, cell)) & bit) === 0) continue;
-      eachNote(shown, cell, (noted, x, y, face) => {
+      eachNote(topology, content, cell, (noted, x, y, face) => {
         if (noted !== digit) return;
         const half = noteFontSize(order, face) * 0.56;
         const left = itemAt(cellColumn, cell) + x - half;

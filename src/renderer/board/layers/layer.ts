@@ -25,6 +25,9 @@ export interface Layer {
   destroy(): void;
 }
 
+/** Draws some cells into a batch, at their places on a side. */
+export type CellsFill = (cells: Iterable<number>, batch: Batch, side: Side) => void;
+
 /**
  * Layer of things that belong to cells, with one batch per chunk. A change redraws one chunk, and only when it comes
  * into view.
@@ -34,13 +37,7 @@ export class ChunkedLayer implements Layer {
   private readonly chunks: Chunks;
   private readonly sides: readonly OneSide[];
 
-  /** @param fill draws one cell into a batch, at its place on a side. */
-  constructor(
-    chunks: Chunks,
-    sides: readonly Side[],
-    shader: Shader,
-    fill: (cell: number, batch: Batch, side: Side) => void,
-  ) {
+  constructor(chunks: Chunks, sides: readonly Side[], shader: Shader, fill: CellsFill) {
     this.chunks = chunks;
     this.sides = sides.map((side) => new OneSide(this.root, chunks, side, shader, fill));
   }
@@ -76,15 +73,9 @@ class OneSide {
   private readonly chunks: Chunks;
   private readonly side: Side;
   readonly batches: readonly Batch[];
-  private readonly fill: (cell: number, batch: Batch, side: Side) => void;
+  private readonly fill: CellsFill;
 
-  constructor(
-    root: Container,
-    chunks: Chunks,
-    side: Side,
-    shader: Shader,
-    fill: (cell: number, batch: Batch, side: Side) => void,
-  ) {
+  constructor(root: Container, chunks: Chunks, side: Side, shader: Shader, fill: CellsFill) {
     this.chunks = chunks;
     this.side = side;
     this.fill = fill;
@@ -96,7 +87,7 @@ class OneSide {
     this.batches.forEach((batch, index) => {
       if (this.stale[index] === 1 && batch.inSight(tiles, window)) {
         batch.clear();
-        for (const cell of this.chunks.all[index]?.cells ?? []) this.fill(cell, batch, this.side);
+        this.fill(this.chunks.all[index]?.cells ?? [], batch, this.side);
         this.stale[index] = 0;
       }
       batch.show(tiles, window);

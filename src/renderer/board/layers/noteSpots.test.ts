@@ -2,33 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { digitBit } from '../../../shared/base/digits.ts';
 import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { fixedPlace } from '../../../shared/picture/noteSlots.ts';
+import { fixedPlace } from '../../../shared/scene/noteSlots.ts';
 import { canvasOf } from '../../../shared/topology/canvas.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
 import { sidesOf } from '../sides.ts';
 import { candidateSpot, eachNoteSpot, noteAt } from './noteSpots.ts';
-import type { ShownBoard } from './shown.ts';
+import { contentOf, type ShownBoard } from './shown.ts';
 
 /** A board with notes in its first cell. */
-function board(order: number, centre: number, corner = 0, more: Partial<ShownBoard> = {}): ShownBoard {
+function board(order: number, centre: number, corner = 0, byPlace = true, noteMask = -1): ShownBoard {
   const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order }))));
   const none = new Uint8Array(topology.cellCount);
   const first = (mask: number): Int32Array => Int32Array.from(none, (_, cell) => (cell === 0 ? mask : 0));
   const copies = new Copies(topology);
+  const marks = { digits: none, corner: first(corner), centre: first(centre), colours: none, noteColour: () => 0 };
+  const game = { givens: none, clashes: none, marks };
   return {
     topology,
     canvas: canvasOf(topology),
     copies,
     sides: sidesOf(topology, copies),
-    game: {
-      givens: none,
-      clashes: none,
-      marks: { digits: none, corner: first(corner), centre: first(centre), colours: none, noteColour: () => 0 },
-    },
-    notesByPlace: true,
-    noteMask: -1,
-    ...more,
+    game,
+    content: contentOf(game, byPlace, noteMask),
   };
 }
 
@@ -39,7 +35,7 @@ describe('places of notes', () => {
     const digits = Array.from({ length: order ** 2 }, (_, index) => index + 1);
     const shown = board(order, mask(...digits));
     const spots = new Map<number, { x: number; y: number; radius: number }>();
-    eachNoteSpot(shown, 0, (digit, spot) => spots.set(digit, spot));
+    eachNoteSpot(shown.topology, shown.content, 0, (digit, spot) => spots.set(digit, spot));
     expect([...spots.keys()]).toEqual(digits);
     for (const [digit, { x, y, radius }] of spots) {
       expect(noteAt(shown, 0, x, y)).toBe(digit);
@@ -54,9 +50,9 @@ describe('places of notes', () => {
     expect(noteAt(board(3, mask(1, 9)), 0, x, y)).toBe(0);
     expect(noteAt(board(3, mask(1, 5, 9)), 0, x, y)).toBe(5);
     expect(noteAt(board(3, mask(1, 5, 9)), 1, x, y)).toBe(0);
-    expect(noteAt(board(3, mask(1, 5, 9), 0, { noteMask: digitBit(9) }), 0, x, y)).toBe(0);
+    expect(noteAt(board(3, mask(1, 5, 9), 0, true, digitBit(9)), 0, x, y)).toBe(0);
     // A lone centre note is in the middle, whatever its digit.
-    const lone = board(3, mask(9), mask(1), { notesByPlace: false });
+    const lone = board(3, mask(9), mask(1), false);
     expect(noteAt(lone, 0, 0.5, 0.5)).toBe(9);
     expect(noteAt(lone, 0, 0.15, 0.15)).toBe(1);
     expect(candidateSpot(lone, 0, 9)).toMatchObject({ x: 0.5, y: 0.5 });

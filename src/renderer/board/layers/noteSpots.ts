@@ -1,24 +1,32 @@
-import { AROUND, type NoteSpot, noteFontSize, candidateSpot as spotOf } from '../../../shared/picture/noteSlots.ts';
-import { eachNote, notesIn, type ShownBoard } from './shown.ts';
+import { type BoardContent, notesIn } from '../../../shared/scene/boardContent.ts';
+import { AROUND, type NoteSpot, noteFontSize, candidateSpot as spotOf } from '../../../shared/scene/noteSlots.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
+import { eachNote, type ShownBoard } from './shown.ts';
 
 /** Calls back for each visible note of a cell. */
-export function eachNoteSpot(shown: ShownBoard, cell: number, sink: (digit: number, spot: NoteSpot) => void): void {
-  const { order } = shown.topology;
-  eachNote(shown, cell, (digit, x, y, face) => sink(digit, { x, y, radius: AROUND * noteFontSize(order, face) }));
+export function eachNoteSpot(
+  topology: Topology,
+  content: BoardContent,
+  cell: number,
+  sink: (digit: number, spot: NoteSpot) => void,
+): void {
+  eachNote(topology, content, cell, (digit, x, y, face) => {
+    sink(digit, { x, y, radius: AROUND * noteFontSize(topology.order, face) });
+  });
 }
 
 /** Where a candidate of a board is shown; see the function of the same name for pictures. */
-export function candidateSpot(shown: ShownBoard, cell: number, digit: number): NoteSpot {
-  return spotOf(shown.topology.order, notesIn(shown, cell), digit);
+export function candidateSpot({ topology, content }: ShownBoard, cell: number, digit: number): NoteSpot {
+  return spotOf(topology.order, notesIn(content, cell), digit);
 }
 
 /** How far from the middle of a note it can be hit, in radii of the circle around it. */
 const REACH = 1.25;
 
 /** The visible note of a cell at a point, given as fractions of the cell; 0 for none. */
-export function noteAt(shown: ShownBoard, cell: number, x: number, y: number): number {
+export function noteAt({ topology, content }: ShownBoard, cell: number, x: number, y: number): number {
   let [nearest, least] = [0, REACH];
-  eachNoteSpot(shown, cell, (digit, spot) => {
+  eachNoteSpot(topology, content, cell, (digit, spot) => {
     const distance = Math.hypot(x - spot.x, y - spot.y) / spot.radius;
     if (distance < least) [nearest, least] = [digit, distance];
   });

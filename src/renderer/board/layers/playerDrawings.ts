@@ -1,10 +1,11 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { type PenNode, type PenStroke, sameNode } from '../../../shared/game/pen.ts';
-import type { NoteSpot } from '../../../shared/picture/noteSlots.ts';
+import type { NoteSpot } from '../../../shared/scene/noteSlots.ts';
+import { hueInk } from '../../../shared/scene/shapes.ts';
 import type { Batch } from '../gpu/batch.ts';
 import type { Side } from '../sides.ts';
-import { playerRole, ROLE, STROKE, THICKNESS } from '../theme.ts';
+import { ROLE, STROKE, THICKNESS } from '../theme.ts';
 import { WholeLayer } from './layer.ts';
 import { candidateSpot, eachNoteSpot } from './noteSpots.ts';
 import type { ShownBoard } from './shown.ts';
@@ -34,17 +35,18 @@ const INSIDE_RIM = 0.85;
 export function candidateColoursLayer(shown: ShownBoard, stroke: Shader): WholeLayer {
   const { cellCount } = shown.topology;
   return new WholeLayer(stroke, shown.sides, (batch, side) => {
-    const { marks } = shown.game;
+    const { game, topology, content } = shown;
+    const { marks } = game;
     if (!marks.candidateColour) return;
     for (let cell = 0; cell < cellCount; cell++) {
       if ((itemAt(marks.corner, cell) | itemAt(marks.centre, cell)) === 0) continue;
-      eachNoteSpot(shown, cell, (digit, spot) => {
+      eachNoteSpot(topology, content, cell, (digit, spot) => {
         const colour = marks.candidateColour?.(cell, digit) ?? 0;
         if (colour === 0) return;
         const inner = { ...spot, radius: INSIDE_RIM * spot.radius };
-        addAround(side, batch, cell, spot, playerRole('ink', colour), STROKE.disc);
+        addAround(side, batch, cell, spot, ROLE[hueInk('ink', colour)], STROKE.disc);
         addAround(side, batch, cell, inner, ROLE.cell, STROKE.disc);
-        addAround(side, batch, cell, inner, playerRole('colour', colour), STROKE.disc);
+        addAround(side, batch, cell, inner, ROLE[hueInk('colour', colour)], STROKE.disc);
       });
     }
   });
@@ -59,7 +61,7 @@ export function penLayer(shown: ShownBoard, stroke: Shader, drawn: () => readonl
     const all = drawn();
     for (const { from, to, colour } of all) {
       if (!sameNode(from, to)) continue;
-      addAround(side, batch, from.cell, board.slotOf(from.cell, from.digit), playerRole('ink', colour), STROKE.ring);
+      addAround(side, batch, from.cell, board.slotOf(from.cell, from.digit), ROLE[hueInk('ink', colour)], STROKE.ring);
     }
     const lines = all.filter(({ from, to }) => !sameNode(from, to));
     const inferences = lines.map(({ from, to, line, colour }) => ({
@@ -69,7 +71,7 @@ export function penLayer(shown: ShownBoard, stroke: Shader, drawn: () => readonl
       colour,
     }));
     for (const line of chainStrokes(board, side, inferences)) {
-      const role = playerRole('ink', line.of.colour);
+      const role = ROLE[hueInk('ink', line.of.colour)];
       for (const { piece, style } of piecesOf(line)) {
         batch.add(piece.from.x, piece.from.y, piece.to.x, piece.to.y, role, style);
       }

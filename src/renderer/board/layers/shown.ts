@@ -1,5 +1,5 @@
-import { itemAt } from '../../../shared/base/itemAt.ts';
-import { type CellNotes, type NoteSink, placeNotes } from '../../../shared/picture/noteSlots.ts';
+import { type BoardContent, notesIn } from '../../../shared/scene/boardContent.ts';
+import { type NoteSink, placeNotes } from '../../../shared/scene/noteSlots.ts';
 import type { Canvas } from '../../../shared/topology/canvas.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -13,21 +13,28 @@ export interface ShownBoard {
   readonly copies: Copies;
   readonly sides: readonly Side[];
   readonly game: ShownPosition;
-  /** Whether the player wants each digit of the notes at its fixed place. */
-  readonly notesByPlace: boolean;
-  /** Mask of the digits whose notes are shown; the others are hidden. */
-  readonly noteMask: number;
+  /** What the position has in the cells, for the layers of the scene. Made at each access. */
+  readonly content: BoardContent;
 }
 
 /** Calls back for each visible note of a cell, none if it has a digit. */
-export function eachNote(shown: ShownBoard, cell: number, sink: NoteSink): void {
-  placeNotes(shown.topology.order, notesIn(shown, cell), sink);
+export function eachNote({ order }: Topology, content: BoardContent, cell: number, sink: NoteSink): void {
+  placeNotes(order, notesIn(content, cell), sink);
 }
 
-/** The visible notes of a cell: none if it has a digit. */
-export function notesIn({ game, notesByPlace, noteMask }: ShownBoard, cell: number): CellNotes {
-  const { marks, candidatesIn } = game;
-  const mask = marks.digits[cell] === 0 ? noteMask : 0;
-  const byPlace = notesByPlace || (candidatesIn?.(cell) ?? false);
-  return { corner: itemAt(marks.corner, cell) & mask, centre: itemAt(marks.centre, cell) & mask, byPlace };
+/**
+ * A position as the scene takes it.
+ *
+ * @param byPlace whether the player wants each digit of the notes at its fixed place.
+ * @param noteMask mask of the digits whose notes are shown; the others are hidden.
+ */
+export function contentOf(position: ShownPosition, byPlace: boolean, noteMask: number): BoardContent {
+  const { givens, marks, candidatesIn } = position;
+  const { digits, corner, centre, colours } = marks;
+  return {
+    ...{ givens, digits, corner, centre, colours, byPlace, noteMask },
+    ...(candidatesIn && { candidatesIn }),
+    noteColour: (cell, style, digit) => marks.noteColour(cell, style, digit),
+    candidateColour: (cell, digit) => marks.candidateColour?.(cell, digit) ?? 0,
+  };
 }

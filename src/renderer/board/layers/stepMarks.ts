@@ -6,8 +6,8 @@ import {
   bentAside,
   curvePieces,
   type StraightLine,
-} from '../../../shared/picture/bentLines.ts';
-import { fixedPlace } from '../../../shared/picture/noteSlots.ts';
+} from '../../../shared/scene/bentLines.ts';
+import { fixedPlace } from '../../../shared/scene/noteSlots.ts';
 import type { Copies } from '../../../shared/topology/copies.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import {

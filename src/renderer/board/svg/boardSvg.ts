@@ -1,8 +1,8 @@
 import { GpuProgram, Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import { FIGURES, type FigureWeight } from '../../../shared/picture/figures.ts';
-import { isSemibold, NOTE_FACES, noteFontSize } from '../../../shared/picture/noteSlots.ts';
 import { placeFigures } from '../../../shared/picture/svg.ts';
+import { isSemibold, NOTE_FACES, noteFontSize } from '../../../shared/scene/noteSlots.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Overlay } from '../../state/game/stepDrawing.ts';
 import { digitFontSize } from '../boardGlyphs.ts';

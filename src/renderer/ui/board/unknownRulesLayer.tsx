@@ -1,16 +1,11 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { UnknownRule } from '../../../shared/puzzle/unknownRules.ts';
+import { ruleDrawings } from '../../../shared/scene/rules.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { BoardPort } from '../../state/game/boardPort.ts';
 import { useBoardOverlay } from '../controls/boardOverlay.ts';
-import { cageOutline } from '../controls/cageOutline.ts';
 import { useAppearance, usePlay } from '../controls/context.ts';
-
-/** Size of a label, and its distance from the corner of its cell, in cells. */
-const LABEL = 0.24;
-const CORNER = 0.1;
 
 /** Draws the rules of a game that the program does not know, as far as their source says how. */
 export function UnknownRulesLayer(): JSX.Element | null {
@@ -31,7 +26,7 @@ function Drawn({ board, rules, topology }: DrawnProps): JSX.Element {
   const { dark } = useAppearance().value;
   useBoardOverlay(board, frame, ignoreView);
   const drawing = useMemo(
-    () => rules.map((rule, index) => <Rule key={index} rule={rule} topology={topology} />),
+    () => ruleDrawings(rules, topology).map((drawing, index) => <Rule key={index} drawing={drawing} />),
     [rules, topology],
   );
   return (
@@ -46,21 +41,15 @@ function Drawn({ board, rules, topology }: DrawnProps): JSX.Element {
 
 function ignoreView(): void {}
 
-function Rule({ rule, topology }: { readonly rule: UnknownRule; readonly topology: Topology }): JSX.Element | null {
-  const { shape, label } = rule;
-  const places = rule.cells
-    .filter((cell) => cell < topology.cellCount)
-    .map((cell) => ({ row: itemAt(topology.cellRow, cell), column: itemAt(topology.cellColumn, cell) }));
-  const [first] = places;
-  if (!first || shape === 'none') return null;
-  const middles = places.map(({ row, column }) => `${column + 0.5},${row + 0.5}`);
+function Rule({ drawing }: { readonly drawing: ReturnType<typeof ruleDrawings>[number] }): JSX.Element {
+  const { shape, lines, label } = drawing;
+  const path = lines.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
   return (
     <>
-      {shape === 'cage' && <path class="unknown-cage" d={cageOutline(places)} />}
-      {shape === 'line' && <polyline class="unknown-line" points={middles.join(' ')} />}
-      {label !== undefined && (
-        <text class="unknown-label" x={first.column + CORNER} y={first.row + CORNER + LABEL} font-size={LABEL}>
-          {label}
+      {path !== '' && <path class={`unknown-${shape}`} d={path} />}
+      {label && (
+        <text class="unknown-label" x={label.x} y={label.y + label.size / 2} font-size={label.size}>
+          {label.text}
         </text>
       )}
     </>

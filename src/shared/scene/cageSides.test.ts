@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { cageOutline } from './cageOutline.ts';
+import { cageSides } from './cageSides.ts';
+
+/** The sides, each as the path of an SVG document. */
+function outline(places: Parameters<typeof cageSides>[0]): string {
+  return cageSides(places)
+    .map(({ from, to }) => `M${from.x} ${from.y}${from.y === to.y ? `H${to.x}` : `V${to.y}`}`)
+    .join('');
+}
 
 it('goes around the cells of a cage, inside their borders', () => {
-  expect(cageOutline([{ row: 0, column: 0 }])).toBe('M0.08 0.08H0.92M0.08 0.08V0.92M0.08 0.92H0.92M0.92 0.08V0.92');
+  expect(outline([{ row: 0, column: 0 }])).toBe('M0.08 0.08H0.92M0.08 0.08V0.92M0.08 0.92H0.92M0.92 0.08V0.92');
   expect(
-    cageOutline([
+    outline([
       { row: 2, column: 3 },
       { row: 2, column: 4 },
     ]),
@@ -12,7 +19,7 @@ it('goes around the cells of a cage, inside their borders', () => {
 });
 
 it('is drawn on at an inner corner', () => {
-  const angle = cageOutline([
+  const angle = outline([
     { row: 0, column: 0 },
     { row: 1, column: 0 },
     { row: 1, column: 1 },

@@ -4,10 +4,12 @@ import { resolveLayout } from '../layout/catalogue.ts';
 import type { LayoutRef, VariantRef } from '../layout/spec.ts';
 import { compileTopology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
-import { type VariantMarks, variantMarks } from './marks.ts';
+import { type CellMarks, variantMarks } from './marks.ts';
 
-function marksOf(ref: LayoutRef, ...variants: VariantRef[]): VariantMarks {
-  return variantMarks(expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants)))));
+/** The cells with a kind of mark, in order. */
+function marked(kind: keyof CellMarks, ref: LayoutRef, ...variants: VariantRef[]): number[] {
+  const marks = variantMarks(expectOk(compileTopology(expectOk(withVariants(expectOk(resolveLayout(ref)), variants)))));
+  return [...marks].flatMap(([cell, own]) => (own[kind] ? [cell] : [])).sort((a, b) => a - b);
 }
 
 const simple = (order: number): LayoutRef => ({ layout: 'simple', order });
@@ -15,14 +17,15 @@ const simple = (order: number): LayoutRef => ({ layout: 'simple', order });
 describe('marks of variants', () => {
   it('are drawn even if another variant has the same house', () => {
     // The centre cells of the boxes are also one of the disjoint groups.
-    const { dots } = marksOf(simple(3), { id: 'disjoint-groups' }, { id: 'centre-dot' });
-    expect(dots).toEqual([10, 13, 16, 37, 40, 43, 64, 67, 70]);
+    const variants = [{ id: 'disjoint-groups' }, { id: 'centre-dot' }];
+    expect(marked('tints', simple(3), ...variants)).toHaveLength(81);
+    expect(marked('dot', simple(3), ...variants)).toEqual([10, 13, 16, 37, 40, 43, 64, 67, 70]);
   });
 
   it('are drawn even if the house is an invisible one in another subgrid', () => {
     const around: LayoutRef = { layout: 'custom', order: 2, offsets: [[0, 0], [1, 0]], wrap: [2, 0] }; // biome-ignore format: two places
-    const window = marksOf(around, { id: 'windoku', subgrids: [1] }).shaded;
+    const window = marked('shaded', around, { id: 'windoku', subgrids: [1] });
     expect(window).toHaveLength(4);
-    expect(marksOf(around, { id: 'windoku' }).shaded).toEqual(expect.arrayContaining([...window]));
+    expect(marked('shaded', around, { id: 'windoku' })).toEqual(expect.arrayContaining([...window]));
   });
 });

@@ -1,16 +1,14 @@
 import { type PenNode, type PenStroke, sameNode } from '../game/pen.ts';
+import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } from '../scene/bentLines.ts';
+import { type BoardContent, notesIn, type PictureWindow, type PlacedCell } from '../scene/boardContent.ts';
+import { candidateSpot, type NoteSpot } from '../scene/noteSlots.ts';
+import { type Dot, hueInk, type Stroke } from '../scene/shapes.ts';
 import type { Copies } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
-import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } from './bentLines.ts';
-import type { BoardContent, PictureWindow } from './boardContent.ts';
-import { candidateSpot, type NoteSpot } from './noteSlots.ts';
-import type { PlacedCell, Stroke } from './shapes.ts';
 import { between, clipped, dashes, moved } from './straightLines.ts';
 
 /** In cells. */
 const THICKNESS = 0.045;
-/** Straight pieces of a circle. */
-const PIECES = 36;
 /** Lengths of the dashes of a weak inference and of the gaps between them, in cells. */
 const DASH = 0.16;
 const GAP = 0.13;
@@ -31,14 +29,14 @@ type PenImage = StraightLine & PenLook;
  * @param cells those of the window.
  * @param margin position of the window's corner in the picture, on both axes.
  */
-export function* penStrokes(
+export function* penShapes(
   topology: Topology,
   copies: Copies,
   content: BoardContent,
   window: PictureWindow,
   cells: readonly PlacedCell[],
   margin: number,
-): Generator<Stroke> {
+): Generator<Stroke | Dot> {
   const { strokes = [] } = content;
   if (strokes.length === 0) return;
   const spotOf = ({ cell, digit }: PenNode): NoteSpot => candidateSpot(topology.order, notesIn(content, cell), digit);
@@ -47,8 +45,8 @@ export function* penStrokes(
     const { x, y, radius } = spotOf(from);
     for (const placed of cells) {
       if (placed.cell !== from.cell) continue;
-      const middle = { x: placed.x + x, y: placed.y + y };
-      for (const piece of circle(middle, radius)) yield drawn(piece, colour, placed.faded);
+      const look = { thickness: THICKNESS, ink: hueInk('ink', colour), faded: placed.faded };
+      yield { kind: 'dot', x: placed.x + x, y: placed.y + y, radius, ...look };
     }
   }
   const ends = strokes.filter(({ from, to }) => !sameNode(from, to));
@@ -68,11 +66,6 @@ export function* penStrokes(
       if (inside) yield drawn(moved(inside, shift), line.colour, false);
     }
   }
-}
-
-function notesIn({ givens, digits, corner, centre, byPlace = false }: BoardContent, cell: number) {
-  const isFilled = givens[cell] !== 0 || (digits?.[cell] ?? 0) !== 0;
-  return { corner: isFilled ? 0 : (corner?.[cell] ?? 0), centre: isFilled ? 0 : (centre?.[cell] ?? 0), byPlace };
 }
 
 /** The lines that show a stroke near a window, from each copy of either end to the nearest one of the other end. */
@@ -111,14 +104,6 @@ function shortened(line: StraightLine, gap: number): StraightLine {
 }
 
 function drawn({ from, to }: StraightLine, colour: number, faded: boolean): Stroke {
-  const look = { kind: 'stroke', thickness: THICKNESS, ink: `ink${colour}`, faded } as const;
+  const look = { kind: 'stroke', thickness: THICKNESS, ink: hueInk('ink', colour), faded } as const;
   return { ...look, x1: from.x, y1: from.y, x2: to.x, y2: to.y };
-}
-
-function circle({ x, y }: BoardPoint, radius: number): StraightLine[] {
-  const at = (index: number): BoardPoint => {
-    const angle = (index / PIECES) * 2 * Math.PI;
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-  };
-  return Array.from({ length: PIECES }, (_, index) => ({ from: at(index), to: at(index + 1) }));
 }

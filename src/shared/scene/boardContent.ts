@@ -1,0 +1,70 @@
+import type { NoteStyle } from '../game/marks.ts';
+import type { PenStroke } from '../game/pen.ts';
+import type { CellNotes } from './noteSlots.ts';
+
+/** A rule that the program does not know, as far as its source says how it looks. */
+export interface DrawnRule {
+  readonly shape: 'cage' | 'line' | 'text' | 'none';
+  /** Along the line for lines. */
+  readonly cells: readonly number[];
+  /** Shown in the first cell. */
+  readonly label?: string;
+}
+
+/** Contents of the cells, at the time of each access. Every array is indexed by cell and borrowed. */
+export interface BoardContent {
+  /** 0 for none. */
+  readonly givens: ArrayLike<number>;
+  /** Digits entered, or those of the solution; givens may be included; 0 for none. */
+  readonly digits?: ArrayLike<number>;
+  /** Masks of notes, drawn only in cells without a digit. */
+  readonly corner?: ArrayLike<number>;
+  readonly centre?: ArrayLike<number>;
+  /** Whether each note has a fixed place in its cell; default false. */
+  readonly byPlace?: boolean;
+  /** Masks of the player's colours. */
+  readonly colours?: ArrayLike<number>;
+  /** Palette index of a note, 0 for none; of a candidate. */
+  readonly noteColour?: (cell: number, style: NoteStyle, digit: number) => number;
+  readonly candidateColour?: (cell: number, digit: number) => number;
+  /** Whether the notes of a cell are its candidates, as computed; default false. */
+  readonly candidatesIn?: (cell: number) => boolean;
+  /** Mask of the digits whose notes are shown; default all. */
+  readonly noteMask?: number;
+  /** Numbers of owners; a border is drawn between cells of different ones. */
+  readonly owners?: ArrayLike<number>;
+  /** Rules that are only drawn. */
+  readonly rules?: readonly DrawnRule[];
+  /** Circles and lines of the pen. */
+  readonly strokes?: readonly PenStroke[];
+}
+
+/** A rectangle of the canvas, in cells. On wrapped axes it may extend beyond the edge. */
+export interface PictureWindow {
+  readonly row: number;
+  readonly column: number;
+  readonly height: number;
+  readonly width: number;
+}
+
+/** A cell and its position in a picture. */
+export interface PlacedCell {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  /** Whether it is a copy of a cell shown elsewhere in the picture. */
+  readonly faded: boolean;
+  /** Whether it is in a copy of the board that is turned over. */
+  readonly turned: boolean;
+}
+
+/** The visible notes of a cell: none if it has a digit. */
+export function notesIn(content: BoardContent, cell: number): CellNotes {
+  const { givens, digits, corner, centre, byPlace = false, noteMask = -1, candidatesIn } = content;
+  const mask = givens[cell] || digits?.[cell] ? 0 : noteMask;
+  return {
+    corner: (corner?.[cell] ?? 0) & mask,
+    centre: (centre?.[cell] ?? 0) & mask,
+    byPlace: byPlace || (candidatesIn?.(cell) ?? false),
+  };
+}

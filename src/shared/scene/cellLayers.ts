@@ -1,0 +1,107 @@
+import { digitsOf } from '../base/digits.ts';
+import type { Topology } from '../topology/topology.ts';
+import { type BoardContent, notesIn } from './boardContent.ts';
+import { variantMarks } from './marks.ts';
+import { placeNotes } from './noteSlots.ts';
+import { type CellInk, hueInk, type Shape } from './shapes.ts';
+import { tintPatches } from './tints.ts';
+
+/**
+ * Draws what one layer shows in a cell, in cells from its upper left corner. The window and pictures draw the same
+ * layers; each decides where cells are, and in which order layers cover each other.
+ *
+ * @param turns the axis that is reversed in the copy of the board that is drawn; null for none.
+ */
+export type CellLayer = (cell: number, turns: 'rows' | 'columns' | null, draw: (shape: Shape<CellInk>) => void) => void;
+
+const WHOLE = { kind: 'area', x: 0, y: 0, width: 1, height: 1 } as const;
+const BY_TWINS = ['cell', 'cell', 'overlap', 'overlap', 'overlapMore'] as const;
+
+/** Backgrounds of cells, by the number of subgrids that share them. */
+export function backgrounds({ twinStart }: Topology): CellLayer {
+  return (cell, _turns, draw) => {
+    const twins = (twinStart[cell + 1] as number) - (twinStart[cell] as number);
+    draw({ ...WHOLE, ink: BY_TWINS[twins] ?? 'overlapMore' });
+  };
+}
+
+/** Half the side of the square that marks an even cell, and the radii of circles, in cells. */
+const SQUARE = 0.38;
+const CIRCLE = 0.4;
+const DOT = 0.24;
+const DIAGONAL = 0.035;
+
+/** Areas of variants, right above the cells: regions and groups, windows, even and odd cells, dots. */
+export function variantAreas(topology: Topology): CellLayer {
+  const marks = variantMarks(topology);
+  return (cell, turns, draw) => {
+    const own = marks.get(cell);
+    if (!own) return;
+    const { tints, shaded, even, odd, dot } = own;
+    for (const { left, right, top, bottom, hue } of tints ? tintPatches(tints, turns) : []) {
+      draw({ kind: 'area', x: left, y: top, width: right - left, height: bottom - top, ink: hueInk('region', hue) });
+    }
+    if (shaded) draw({ ...WHOLE, ink: 'variantShade' });
+    if (even) {
+      const [start, side] = [0.5 - SQUARE, 2 * SQUARE];
+      draw({ kind: 'area', x: start, y: start, width: side, height: side, ink: 'variantMark' });
+    }
+    if (odd) draw({ kind: 'dot', x: 0.5, y: 0.5, radius: CIRCLE, ink: 'variantMark' });
+    // A dot on a marked cell is lighter than the mark.
+    if (dot) draw({ kind: 'dot', x: 0.5, y: 0.5, radius: DOT, ink: even || odd ? 'variantShade' : 'variantMark' });
+  };
+}
+
+/** Diagonals, as lines through their cells. A line that falls on one side of the board rises on the other. */
+export function variantLines(topology: Topology): CellLayer {
+  const marks = variantMarks(topology);
+  return (cell, turns, draw) => {
+    const own = marks.get(cell);
+    if (!own) return;
+    const look = { kind: 'stroke', thickness: DIAGONAL, ink: 'variantLine' } as const;
+    const [falls, rises] = turns === null ? [own.falling, own.rising] : [own.rising, own.falling];
+    if (falls) draw({ ...look, x1: 0, y1: 0, x2: 1, y2: 1 });
+    if (rises) draw({ ...look, x1: 1, y1: 0, x2: 0, y2: 1 });
+  };
+}
+
+/** The player's colours, side by side if a cell has several. */
+export function cellColours(content: BoardContent): CellLayer {
+  return (cell, _turns, draw) => {
+    const mask = content.colours?.[cell] ?? 0;
+    if (mask === 0) return;
+    const colours = digitsOf(mask);
+    const width = 1 / colours.length;
+    colours.forEach((colour, index) => {
+      draw({ kind: 'area', x: index * width, y: 0, width, height: 1, ink: hueInk('colour', colour) });
+    });
+  };
+}
+
+/** Givens and entries. */
+export function digits(content: BoardContent): CellLayer {
+  return (cell, _turns, draw) => {
+    const given = content.givens[cell] as number;
+    const digit = given || (content.digits?.[cell] ?? 0);
+    if (digit === 0) return;
+    const kind = given ? 'given' : 'entry';
+    draw({ kind: 'digit', digit, x: 0.5, y: 0.5, face: kind, ink: kind });
+  };
+}
+
+/**
+ * Notes, in cells without a digit: corner notes grey, centre notes in the colour of entries, coloured candidates like
+ * givens, which can be read on every disc.
+ */
+export function notes({ order }: Topology, content: BoardContent): CellLayer {
+  return (cell, _turns, draw) => {
+    placeNotes(order, notesIn(content, cell), (digit, x, y, face, styles) => {
+      let colour = 0;
+      for (const style of styles) colour ||= content.noteColour?.(cell, style, digit) ?? 0;
+      const usual = styles[0] === 'corner' || content.candidatesIn?.(cell) ? 'note' : 'entry';
+      const onDisc = (content.candidateColour?.(cell, digit) ?? 0) > 0;
+      const ink = onDisc ? 'given' : colour === 0 ? usual : hueInk('ink', colour);
+      draw({ kind: 'digit', digit, x, y, face, ink });
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import { perTopology } from '../topology/cache.ts';
+import type { Topology } from '../topology/topology.ts';
+import { EVEN, type EvenOddRef, ODD } from '../variants/evenOdd.ts';
+import { variantOf } from '../variants/registry.ts';
+import { subgridsOfVariant } from '../variants/rules.ts';
+import { visibleWindows } from '../variants/windoku.ts';
+import { type CellTints, cellTints } from './tints.ts';
+
+/** Marks that the variants of a layout draw into a cell. */
+export interface CellMarks {
+  /** Tints of its regions or disjoint groups. */
+  readonly tints?: CellTints;
+  /** Fully shaded: windows, asterisks. */
+  readonly shaded?: true;
+  /** With a square, with a circle, with a dot. */
+  readonly even?: true;
+  readonly odd?: true;
+  readonly dot?: true;
+  /** Crossed by a diagonal from corner to corner: downwards to the right, or upwards to the right. */
+  readonly falling?: true;
+  readonly rising?: true;
+}
+
+/** cell → marks of all variants of a layout; in order; cells without a mark are absent. */
+export const variantMarks: (topology: Topology) => ReadonlyMap<number, CellMarks> = perTopology((topology) => {
+  const { layout, order, digits, positionCell, subgridCount } = topology;
+  const area = digits * digits;
+  const found = new Map<number, CellMarks>([...cellTints(topology)].map(([cell, tints]) => [cell, { tints }]));
+  const mark = (cell: number, kind: Exclude<keyof CellMarks, 'tints'>): void => {
+    found.set(cell, { ...found.get(cell), [kind]: true });
+  };
+  const kindOf = (id: string, house: number): Parameters<typeof mark>[1] | null => {
+    if (id === 'diagonals') return house === 0 ? 'falling' : 'rising';
+    if (id === 'centre-dot') return 'dot';
+    return id === 'asterisk' || (id === 'windoku' && house < visibleWindows(order)) ? 'shaded' : null;
+  };
+  for (const ref of layout.variants ?? []) {
+    subgridsOfVariant(ref, subgridCount).forEach((subgrid, index) => {
+      const cellAt = (place: number): number => positionCell[subgrid * area + place] as number;
+      const text = (texts: readonly string[] = []): string => (texts.length === 1 ? texts[0] : texts[index]) ?? '';
+      if (ref.id === 'even-odd') {
+        [...text((ref as EvenOddRef).even)].forEach((letter, place) => {
+          if (letter.toUpperCase() === EVEN) mark(cellAt(place), 'even');
+          else if (letter.toUpperCase() === ODD) mark(cellAt(place), 'odd');
+        });
+        return;
+      }
+      // Read from the variant, not from the topology's houses: there, two variants may share a house.
+      const rules = variantOf(ref.id)?.rulesIn(ref, { order, digits, subgrid, index });
+      for (const [house, places] of (rules?.ok ? (rules.value.houses ?? []) : []).entries()) {
+        const kind = kindOf(ref.id, house);
+        if (kind) for (const place of places) mark(cellAt(place), kind);
+      }
+    });
+  }
+  return new Map([...found].sort(([a], [b]) => a - b));
+});

@@ -1,0 +1,80 @@
+import { HUES } from '../colours/colours.ts';
+import type { NoteFace } from './noteSlots.ts';
+
+type Hue = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+/**
+ * Purpose of a colour within a cell. `colour…` (cells) and `ink…` (notes and lines) are the player's; `region…` are tints
+ * of regions and groups. See {@link hueInk}.
+ */
+export type CellInk =
+  | 'cell'
+  | 'overlap'
+  | 'overlapMore'
+  | 'given'
+  | 'entry'
+  | 'note'
+  | 'variantShade'
+  | 'variantMark'
+  | 'variantLine'
+  | `region${Hue}`
+  | `colour${Hue}`
+  | `ink${Hue}`;
+
+/** Purpose of a colour anywhere in a drawing. */
+export type Ink = CellInk | 'paper' | 'lineCell' | 'lineBox' | 'lineSubgrid' | 'province' | 'seam';
+
+/** Ink of a hue, from 1. Colours repeat after nine: moves may store greater palette indices. */
+export function hueInk<Kind extends 'region' | 'colour' | 'ink'>(kind: Kind, index: number): `${Kind}${Hue}` {
+  return `${kind}${(((index - 1) % HUES.length) + 1) as Hue}`;
+}
+
+interface Look<I> {
+  readonly ink: I;
+  /** Whether it is in a copy of something that is shown elsewhere. Painters show it pale. */
+  readonly faded?: boolean;
+}
+
+/** A filled rectangle. */
+export interface Area<I = Ink> extends Look<I> {
+  readonly kind: 'area';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A straight line with square ends. */
+export interface Stroke<I = Ink> extends Look<I> {
+  readonly kind: 'stroke';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  /** On paper. The window draws lines in whole pixels. */
+  readonly thickness: number;
+}
+
+/** A circle around a point: filled, or with a thickness only its rim, whose middle has the radius. */
+export interface Dot<I = Ink> extends Look<I> {
+  readonly kind: 'dot';
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly thickness?: number;
+}
+
+/** A digit, centred on a point. */
+export interface DigitMark<I = Ink> extends Look<I> {
+  readonly kind: 'digit';
+  readonly digit: number;
+  readonly x: number;
+  readonly y: number;
+  readonly face: 'given' | 'entry' | NoteFace;
+}
+
+/**
+ * What can be drawn; painters know nothing else. Unit: cells, from the upper left corner of what is drawn: a cell, the
+ * canvas, or a picture.
+ */
+export type Shape<I = Ink> = Area<I> | Stroke<I> | Dot<I> | DigitMark<I>;
