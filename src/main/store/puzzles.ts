@@ -45,9 +45,6 @@ export interface PuzzleRepository {
   get(id: PuzzleId): Result<PuzzleRecord>;
 }
 
-/** Columns without which a puzzle can be played. */
-const UNNEEDED = { about: null, usage: null, ratings: null };
-
 /** Whether a cell and a peer of it have the same digit. */
 function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
   return digits.some((digit, cell) => {
@@ -125,7 +122,7 @@ export function createPuzzleRepository(
         const row = select(id);
         if (row === undefined) return null;
         const whole = attempt(file, () => readPuzzle(row, names, subgridCount));
-        const stored = whole.ok ? whole.value : readPuzzle({ ...row, ...UNNEEDED }, names, subgridCount);
+        const stored = whole.ok ? whole.value : readPuzzle({ ...row, about: null }, names, subgridCount);
         // Regions replace the boxes, so only the rules say which cells differ.
         const topology = geometry(stored.layout, stored.variants);
         if (!topology.ok) throw new DamagedRowError(`puzzle ${id} cannot be read: ${topology.error.message}`);

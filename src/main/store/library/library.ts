@@ -27,6 +27,8 @@ export interface StoredPage {
   readonly items: LibraryItem[];
   readonly next: LibraryCursor | null;
   readonly damaged: Notice[];
+  /** Those of the puzzles whose analysis is damaged; see `describeAgain`. */
+  readonly unanalysed: PuzzleId[];
 }
 
 /** Progress of a filling: its first unused seed number, and the number of puzzles made so far. */
@@ -267,6 +269,7 @@ export class LibraryRepository {
     const found = this.puzzle(id);
     if (!found.ok) return found;
     const { difficulty, score, usage, ratings, grader } = found.value;
+    if (!found.value.described) return noPuzzle(id);
     const hashes = this.read(() => this.statements.selectHashes.get(id));
     if (!hashes.ok) return hashes;
     return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings, grader }) : noPuzzle(id);
@@ -301,8 +304,16 @@ export class LibraryRepository {
   describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<PuzzleId | null> {
     const known = this.puzzle(id);
     if (!known.ok) return known;
-    const before = known.value.described ? { ...known.value, cells: entry.cells } : null;
+    const before = known.value.described || known.value.analysisDamaged ? { ...known.value, cells: entry.cells } : null;
     return this.change(() => this.tools.writer.describe(id, entry, before));
+  }
+
+  /** Puts puzzles whose analysis is damaged among those that wait for their description. */
+  describeAgain(ids: readonly PuzzleId[]): Result<null> {
+    return this.change(() => {
+      this.tools.writer.describeAgain(ids);
+      return null;
+    });
   }
 
   quarantine(puzzle: StoredPuzzle, reason: string): Result<null> {
@@ -433,15 +444,21 @@ export class LibraryRepository {
     }
   }
 
-  private itemsOf(ids: readonly PuzzleId[]): { items: LibraryItem[]; damaged: Notice[] } {
+  private itemsOf(ids: readonly PuzzleId[]): Omit<StoredPage, 'next'> {
     const remarks = this.labels.of(ids);
     const read = new Map<PuzzleId, LibraryItem>();
     const damaged: Notice[] = [];
+    const unanalysed: PuzzleId[] = [];
     for (const row of this.statements.selectSome.all(JSON.stringify(ids))) {
       const puzzle = this.read(() => readPuzzle(row, this.tools.names, this.tools.subgridCount));
-      if (!puzzle.ok) damaged.push(puzzle.error);
-      else read.set(puzzle.value.id, itemOf(puzzle.value, remarks.get(puzzle.value.id) ?? NO_REMARKS));
+      if (!puzzle.ok) {
+        damaged.push(puzzle.error);
+        continue;
+      }
+      const { id, analysisDamaged } = puzzle.value;
+      read.set(id, itemOf(puzzle.value, remarks.get(id) ?? NO_REMARKS));
+      if (analysisDamaged) unanalysed.push(id);
     }
-    return { items: ids.flatMap((id) => read.get(id) ?? []), damaged };
+    return { items: ids.flatMap((id) => read.get(id) ?? []), damaged, unanalysed };
   }
 }

@@ -38,6 +38,8 @@ export interface StoredPuzzle {
   readonly described: boolean;
   /** True if its description is still to be calculated, in the background. */
   readonly pending: boolean;
+  /** True if the stored techniques or ratings cannot be read. Both are then absent, as before the description. */
+  readonly analysisDamaged: boolean;
   /** Texts about the puzzle; of a copy, those about the original. */
   readonly about: About;
   /** Rules that the program does not know; null if it knows them all. */
@@ -74,8 +76,9 @@ const rowSchema = z.object({
   pattern: blob,
   givens: z.int(),
   score: z.int(),
-  usage: blob.nullable(),
-  ratings: blob.nullable(),
+  // Damage here costs the analysis alone, which can be calculated again; `analysisOf` checks them.
+  usage: z.unknown(),
+  ratings: z.unknown(),
   grader: z.int(),
   seed: z.string().nullable(),
   generator: z.int().nullable(),
@@ -103,12 +106,25 @@ function gridsOf(row: Row): Pick<StoredPuzzle, 'givens' | 'solution'> | null {
 /** Returns the number of subgrids of a layout, for reading a usage. */
 export type SubgridCount = (layout: LayoutRef) => number;
 
-/** Reads a row of {@link PUZZLE_COLUMNS}. Throws `DamagedRowError` if this program cannot have written it. */
-export function readPuzzle(
-  raw: unknown,
-  names: { readonly techniques: Numbering; readonly ratings: Numbering },
+interface Names {
+  readonly techniques: Numbering;
+  readonly ratings: Numbering;
+}
+
+/** The techniques and ratings of a row; null if they are damaged. */
+function analysisOf(
+  { usage, ratings, layout }: Row,
+  names: Names,
   subgridCount: SubgridCount,
-): StoredPuzzle {
+): Pick<StoredPuzzle, 'usage' | 'ratings'> | null {
+  const used = usage instanceof Uint8Array ? unpackUsage(usage, subgridCount(layout), names.techniques) : null;
+  const rated = ratings instanceof Uint8Array ? unpackRatings(ratings, names.ratings) : null;
+  const isWhole = (usage === null || used) && (ratings === null || rated);
+  return isWhole ? { usage: used, ratings: rated ?? {} } : null;
+}
+
+/** Reads a row of {@link PUZZLE_COLUMNS}. Throws `DamagedRowError` if this program cannot have written it. */
+export function readPuzzle(raw: unknown, names: Names, subgridCount: SubgridCount): StoredPuzzle {
   const what = `puzzle ${(raw as { id?: unknown }).id}`;
   const row = readRow(rowSchema, raw, what);
   const grids = gridsOf(row);
@@ -117,9 +133,7 @@ export function readPuzzle(
   if (givens !== row.givens) {
     throw new DamagedRowError(`${what} cannot be read: it has ${givens} givens, and should have ${row.givens}`);
   }
-  const usage = row.usage && unpackUsage(row.usage, subgridCount(row.layout), names.techniques);
-  const ratings = row.ratings ? unpackRatings(row.ratings, names.ratings) : {};
-  if ((row.usage && !usage) || !ratings) throw new DamagedRowError(`${what} cannot be read: its analysis is cut off`);
+  const analysis = analysisOf(row, names, subgridCount);
   return {
     id: row.id,
     layout: row.layout,
@@ -129,8 +143,7 @@ export function readPuzzle(
     ...grids,
     givenCount: row.givens,
     score: row.score,
-    usage,
-    ratings,
+    ...(analysis ?? { usage: null, ratings: {} }),
     grader: row.grader,
     seed: row.seed,
     generator: row.generator,
@@ -139,8 +152,9 @@ export function readPuzzle(
     plays: row.plays,
     solves: row.solves,
     copyOf: row.original_id,
-    described: row.described === 1,
-    pending: row.pending === 1,
+    described: row.described === 1 && analysis !== null,
+    pending: row.pending === 1 || analysis === null,
+    analysisDamaged: analysis === null,
     about: row.about ?? {},
     unknownRules: row.unknown_rules,
   };

@@ -238,7 +238,7 @@ export class LibraryWriter {
    * puzzle is a symmetric copy; the bare puzzle then becomes a copy of that one, which takes over its plays, labels,
    * remarks and origins.
    *
-   * @param before the facts that are replaced; null for a bare puzzle.
+   * @param before the facts that are replaced, damaged or not; null for a bare puzzle.
    */
   describe(
     id: PuzzleId,
@@ -263,6 +263,11 @@ export class LibraryWriter {
     this.indices.put(id, shelf, facts);
     this.indices.write();
     return null;
+  }
+
+  /** Lets the puzzles, which are described already, wait for their description again. */
+  describeAgain(ids: readonly PuzzleId[]): void {
+    for (const id of ids) this.statements.addUndescribed.run(id);
   }
 
   /** Moves a puzzle to the quarantine of its layout, which is not listed. */
