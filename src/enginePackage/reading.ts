@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../shared/base/result.ts';
+import { COLUMN_IDS } from '../shared/contract/libraryColumns.ts';
 import { resolveLayout } from '../shared/layout/catalogue.ts';
 import { type LayoutSpec, layoutRefSchema, twistSchema, variantsSchema } from '../shared/layout/spec.ts';
 import { ABOUT_KEYS } from '../shared/puzzle/about.ts';
@@ -32,9 +33,10 @@ const layoutFields = {
 const LINE_FIELDS = [
   ...ABOUT_KEYS,
   ...['furtherOrigins', 'solution', 'placed', 'notes', 'candidates', 'drawings'],
-  ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'givens', 'score', 'techniques'],
+  ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'techniques'],
   ...['minimal', 'interlocked', 'interlockTest', 'attempts', 'rating', 'closest', 'foxy', 'foxyClass'],
-  ...['id', 'cells', 'pending', 'ratings', 'state', 'plays', 'solves', 'favourite', 'note', 'labels', 'createdAt'],
+  ...['id', 'cells', 'pending', 'ratings', 'state', 'favourite', 'note', 'labels'],
+  ...COLUMN_IDS,
   ...['usage', 'world', 'provinces'],
 ] as const;
 

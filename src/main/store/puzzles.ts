@@ -57,16 +57,15 @@ function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
 
 /** The contract's form of a stored puzzle. */
 function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
-  const { id, layout, variants, givens, solution, difficulty, givenCount, seed, createdAt, about, unknownRules } =
-    stored;
+  const { id, layout, variants, givens, solution, difficulty, columns, seed, about, unknownRules } = stored;
   return {
     id,
     puzzle: { ...layout, variants: [...variants], grids: printGrids(topology, givens) },
     solution: solution && printGrids(topology, solution),
     difficulty,
-    givens: givenCount,
+    givens: columns.givens,
     seed,
-    createdAt,
+    createdAt: columns.createdAt,
     about,
     unknownRules,
   };

@@ -102,8 +102,9 @@ function prepareStatements(database: Database) {
 }
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
-  const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves } = puzzle;
-  const { about, pending } = puzzle;
+  const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, seed } = puzzle;
+  // JSON lists the fields in this order, which people's scripts may show.
+  const { givens, score, plays, solves, createdAt, ...others } = puzzle.columns;
   return {
     id,
     layout,
@@ -111,8 +112,8 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
     difficulty,
     title: about.title ?? '',
     author: about.author ?? '',
-    givens: givenCount,
-    cells: givens.length,
+    givens,
+    cells: grid.length,
     score,
     ratings: { ...ratings },
     pending,
@@ -120,9 +121,10 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
     plays,
     solves,
     ...remarks,
-    seed: puzzle.seed,
-    createdAt: puzzle.createdAt,
-    pattern: packPattern(givens).toString('base64'),
+    seed,
+    createdAt,
+    pattern: packPattern(grid).toString('base64'),
+    ...others,
   };
 }
 

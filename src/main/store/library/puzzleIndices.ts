@@ -1,5 +1,6 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { ColumnId } from '../../../shared/contract/libraryColumns.ts';
 import { createIndexBatch, type IndexBatch } from './indexBatch.ts';
 import type { StoredNames } from './numbering.ts';
 import { type PuzzleRatings, type PuzzleUsage, thousandths } from './usage.ts';
@@ -29,6 +30,13 @@ export const UNINDEXED_TECHNIQUES: ReadonlySet<string> = new Set(['full-house', 
  * add a third to the file.
  */
 export const INDEXED_RATINGS: ReadonlySet<string> = new Set(['carpet', 'hodoku', 'sudoku-explainer']);
+
+/** Columns by which an index lists the puzzles of a shelf in one state. Other columns are read puzzle by puzzle. */
+export type IndexedColumn = 'givens' | 'score';
+
+export function isIndexed(column: ColumnId): column is IndexedColumn {
+  return column === 'givens' || column === 'score';
+}
 
 /** The indices of techniques and ratings. The caller owns the transaction, and calls `forget` if it fails. */
 export class PuzzleIndices {

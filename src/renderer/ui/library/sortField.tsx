@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { LibraryOverview, LibrarySort } from '../../../shared/contract/library.ts';
+import { columnOf, isSortedColumn, SORTED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
@@ -10,14 +11,14 @@ export function SortField({ choices }: { readonly choices: LibraryOverview }): J
   const { library } = useApp();
   const { by } = library.sort.value;
   const options = [
-    ...(['age', 'difficulty', 'givens'] as const).map((key) => ({
-      value: key as string,
-      words: t(`library.sort.${key}`),
-    })),
+    ...(['age', 'difficulty'] as const).map((key) => ({ value: key as string, words: t(`library.sort.${key}`) })),
+    ...SORTED_COLUMNS.map((id) => ({ value: id as string, words: t(columnOf(id).name) })),
     ...choices.ratings.map((id) => ({ value: `rating:${id}`, words: t(schemeName(id)) })),
   ];
   const read = (value: string): LibrarySort['by'] =>
-    value === 'age' || value === 'difficulty' || value === 'givens' ? value : { rating: value.slice('rating:'.length) };
+    value === 'age' || value === 'difficulty' || isSortedColumn(value)
+      ? value
+      : { rating: value.slice('rating:'.length) };
   return (
     <SelectField
       name={t('library.sort')}

@@ -149,7 +149,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.score': 'sum of the costs of all steps',
   'cli.filter.search': 'words of notes, tags, collections, titles, authors and sources, or a number',
   'cli.filter.size': 'size of the family',
-  'cli.filter.sort': 'age, difficulty, givens, time (predicted), or the id of a rating',
+  'cli.filter.sort': 'age, difficulty, {columns}, time (predicted), or the id of a rating',
   'cli.filter.state': 'fresh, begun or solved, separated by commas',
   'cli.filter.tag': 'with all of these tags, separated by commas; can be repeated, for names with commas',
   'cli.filter.technique': 'used in the solve; if a subgrid is given (counted from 1), used there',

@@ -49,7 +49,6 @@ export const library = {
   'library.sort': 'Sort by',
   'library.sort.age': 'Date added',
   'library.sort.difficulty': 'Difficulty',
-  'library.sort.givens': 'Givens',
   'library.sort.descending': 'Highest or newest first',
   'library.sort.ascending': 'Lowest or oldest first',
   'library.row': '{name}, {difficulty}, {givens, number} givens, {state}, number {id}',

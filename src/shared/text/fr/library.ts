@@ -52,7 +52,6 @@ export const library: Translation<typeof english> = {
   'library.sort': 'Trier par',
   'library.sort.age': 'Date d’ajout',
   'library.sort.difficulty': 'Difficulté',
-  'library.sort.givens': 'Chiffres de départ',
   'library.sort.descending': 'Les plus grandes ou récentes d’abord',
   'library.sort.ascending': 'Les plus petites ou anciennes d’abord',
   'library.row': '{name}, {difficulty}, {givens, number} chiffres de départ, {state}, numéro {id}',
