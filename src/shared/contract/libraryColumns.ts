@@ -33,6 +33,10 @@ const ANSWERS = {
   'moment or none': z.string().nullable(),
 };
 
+/** The last move of a game on the puzzle, or on a copy of it that was made for play. */
+const LAST_PLAYED = `(SELECT max(played_at) FROM sessions WHERE puzzle_id = puzzles.id
+    OR puzzle_id IN (SELECT puzzle_id FROM copies WHERE original_id = puzzles.id))`;
+
 /** The columns, in the order in which they are shown. */
 export const LIBRARY_COLUMNS = {
   givens: {
@@ -52,6 +56,18 @@ export const LIBRARY_COLUMNS = {
   plays: { kind: 'times', stored: 'puzzles.plays', name: 'library.plays' },
   solves: { kind: 'times', stored: 'puzzles.solves', name: 'library.solves' },
   createdAt: { kind: 'moment', stored: 'puzzles.created_at', name: 'library.added' },
+  lastPlayed: {
+    kind: 'moment or none',
+    stored: LAST_PLAYED,
+    name: 'library.last-played',
+    sorted: true,
+    filter: {
+      // In days.
+      stored: `(unixepoch() - ${LAST_PLAYED} / 1000) / 86400`,
+      name: 'library.last-played.days',
+      help: 'cli.filter.last-played',
+    },
+  },
 } as const satisfies Readonly<Record<string, LibraryColumn>>;
 
 type Columns = typeof LIBRARY_COLUMNS;

@@ -128,6 +128,7 @@ Exit codes: 1 if a puzzle cannot be written, 2 if the input has a fault; all oth
   'cli.filter.difficulty': 'classes, separated by commas',
   'cli.filter.favourite': 'favourites only',
   'cli.filter.givens': 'number of givens: 22, 20-25, 20- or -25',
+  'cli.filter.last-played': 'days since the puzzle was last played: 30, 20-25, 30- or -7',
   'cli.filter.layout': 'layouts, separated by commas',
   'cli.filter.minutes': 'predicted time in minutes: 20, 20-25, 20- or -25',
   'cli.filter.no-class': 'the rating {kind} has no class "{named}"; choose one of {known}',

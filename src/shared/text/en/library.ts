@@ -69,6 +69,8 @@ export const library = {
   'library.favourite': 'Favourite',
   'library.number': 'Number {id}',
   'library.added': 'Added',
+  'library.last-played': 'Last played',
+  'library.last-played.days': 'Days since last played',
   'library.origin': 'Origin',
   'library.origin.daily': 'Daily puzzle of {date}',
   'library.origin.made': 'Made by this program',

@@ -72,6 +72,8 @@ export const library: Translation<typeof english> = {
   'library.favourite': 'Favorite',
   'library.number': 'Numéro {id}',
   'library.added': 'Ajoutée',
+  'library.last-played': 'Dernière partie',
+  'library.last-played.days': 'Jours depuis la dernière partie',
   'library.origin': 'Origine',
   'library.origin.daily': 'Grille du jour du {date}',
   'library.origin.made': 'Créée par ce programme',
