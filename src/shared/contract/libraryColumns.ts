@@ -87,6 +87,11 @@ export function columnOf(id: ColumnId): LibraryColumn {
 export const SORTED_COLUMNS = COLUMN_IDS.filter((id) => columnOf(id).sorted) as readonly SortedColumn[];
 export const FILTERED_COLUMNS = COLUMN_IDS.filter((id) => columnOf(id).filter) as readonly FilteredColumn[];
 
+/** Columns that a list is sorted or filtered by, except these. */
+export function listedColumns(sortedBy: unknown, filter: object, except: readonly ColumnId[]): ColumnId[] {
+  return COLUMN_IDS.filter((id) => (id === sortedBy || Object.hasOwn(filter, id)) && !except.includes(id));
+}
+
 /** Returns true if a sort order is by one of the columns. */
 export function isSortedColumn(order: unknown): order is SortedColumn {
   return SORTED_COLUMNS.some((id) => id === order);

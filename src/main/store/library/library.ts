@@ -258,12 +258,11 @@ export class LibraryRepository {
 
   /** Adds what another source says about a puzzle. Errors: `not-found`. */
   addAbout(id: PuzzleId, about: About): Result<null> {
-    const added = this.change((): Result<null> => {
+    return this.changeIfAllowed((): Result<null> => {
       if (!this.has(id)) return noPuzzle(id);
       this.tools.writer.addAbout(id, about);
       return ok(null);
     });
-    return added.ok ? added.value : added;
   }
 
   /** Facts of a described puzzle. Errors: `not-found`, also if the puzzle is not described. */
@@ -306,7 +305,7 @@ export class LibraryRepository {
   describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<PuzzleId | null> {
     const known = this.puzzle(id);
     if (!known.ok) return known;
-    const before = known.value.described || known.value.analysisDamaged ? { ...known.value, cells: entry.cells } : null;
+    const before = known.value.described || known.value.analysisDamaged ? known.value : null;
     return this.change(() => this.tools.writer.describe(id, entry, before));
   }
 
@@ -320,7 +319,7 @@ export class LibraryRepository {
 
   quarantine(puzzle: StoredPuzzle, reason: string): Result<null> {
     return this.change(() => {
-      this.tools.writer.quarantine(puzzle.id, { ...puzzle, cells: puzzle.givens.length }, reason);
+      this.tools.writer.quarantine(puzzle.id, puzzle, reason);
       return null;
     });
   }
@@ -332,7 +331,7 @@ export class LibraryRepository {
 
   /** Removes puzzles, all or none; their games are kept. Returns the number removed. Errors: `not-found`. */
   remove(ids: readonly PuzzleId[]): Result<number> {
-    const removed = this.change((): Result<number> => {
+    return this.changeIfAllowed((): Result<number> => {
       const puzzles: StoredPuzzle[] = [];
       for (const id of new Set(ids)) {
         const found = this.puzzle(id);
@@ -341,12 +340,9 @@ export class LibraryRepository {
         if (found.value.kind === 'copies') return noPuzzle(id);
         puzzles.push(found.value);
       }
-      for (const one of puzzles) {
-        this.tools.writer.remove(one.id, { ...one, cells: one.givens.length, order: one.layout.order });
-      }
+      for (const one of puzzles) this.tools.writer.remove(one.id, one);
       return ok(puzzles.length);
     });
-    return removed.ok ? removed.value : removed;
   }
 
   ensureLabel(kind: Label['kind'], name: string): Result<Label> {
@@ -370,29 +366,27 @@ export class LibraryRepository {
 
   /** Errors: `not-found` where the label or one of the puzzles does not exist. */
   putUnderLabel(id: LabelId, puzzleIds: readonly PuzzleId[], on: boolean): Result<null> {
-    const put = this.change((): Result<null> => {
+    return this.changeIfAllowed((): Result<null> => {
       if (!this.hasLabel(id)) return fail('not-found', 'no-label', { id });
       const missing = puzzleIds.find((puzzleId) => !this.has(puzzleId));
       if (missing !== undefined) return noPuzzle(missing);
       this.labels.put(id, puzzleIds, on);
       return ok(null);
     });
-    return put.ok ? put.value : put;
   }
 
   /** Errors: `not-found`. */
   remark(puzzleId: PuzzleId, changes: { readonly favourite?: boolean; readonly note?: string }): Result<null> {
-    const done = this.change((): Result<null> => {
+    return this.changeIfAllowed((): Result<null> => {
       if (!this.has(puzzleId)) return noPuzzle(puzzleId);
       this.labels.remark(puzzleId, changes);
       return ok(null);
     });
-    return done.ok ? done.value : done;
   }
 
   /** Changes labels and remarks of puzzles, all or none. Returns the number of puzzles. Errors: `not-found`. */
   edit(puzzleIds: readonly PuzzleId[], { put, take, ...remarks }: PuzzleEdit): Result<number> {
-    const edited = this.change((): Result<number> => {
+    return this.changeIfAllowed((): Result<number> => {
       const missing = puzzleIds.find((id) => !this.has(id));
       if (missing !== undefined) return noPuzzle(missing);
       for (const { kind, name } of put) this.labels.put(this.labels.ensure(kind, name).id, puzzleIds, true);
@@ -400,7 +394,6 @@ export class LibraryRepository {
       if (Object.keys(remarks).length > 0) for (const id of puzzleIds) this.labels.remark(id, remarks);
       return ok(puzzleIds.length);
     });
-    return edited.ok ? edited.value : edited;
   }
 
   /** Every rating that a puzzle of the library has; lists can be sorted and filtered by all of them. */
@@ -430,6 +423,12 @@ export class LibraryRepository {
       this.tools.writer.forget();
       throw error;
     }
+  }
+
+  /** As {@link change}, for work that may be refused before it changes anything. */
+  private changeIfAllowed<T>(work: () => Result<T>): Result<T> {
+    const done = this.change(work);
+    return done.ok ? done.value : done;
   }
 
   /**

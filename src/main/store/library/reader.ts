@@ -67,7 +67,7 @@ const columnsSchema = z.object(
 type Row = Readonly<z.infer<typeof rowSchema>>;
 
 /** A stored puzzle, unpacked. The caller owns the arrays. */
-export interface StoredPuzzle extends Omit<Row, 'variants' | 'cells' | 'digits' | 'pattern'> {
+export interface StoredPuzzle extends Omit<Row, 'variants' | 'digits' | 'pattern'> {
   readonly variants: readonly VariantRef[];
   readonly columns: Readonly<z.infer<typeof columnsSchema>>;
   /** As in `columns`. */
@@ -115,10 +115,10 @@ function analysisOf(
 /** Reads a row of {@link PUZZLE_COLUMNS}. Throws `DamagedRowError` if this program cannot have written it. */
 export function readPuzzle(raw: unknown, names: Names, subgridCount: SubgridCount): StoredPuzzle {
   const what = `puzzle ${(raw as { id?: unknown }).id}`;
-  const { cells, digits, pattern, ...row } = readRow(rowSchema, raw, what);
+  const { digits, pattern, ...row } = readRow(rowSchema, raw, what);
   const columns = readRow(columnsSchema, raw, what);
-  const grids = gridsOf({ ...row, cells, digits, pattern });
-  if (!grids) throw new DamagedRowError(`${what} cannot be read: its digits are not those of ${cells} cells`);
+  const grids = gridsOf({ ...row, digits, pattern });
+  if (!grids) throw new DamagedRowError(`${what} cannot be read: its digits are not those of ${row.cells} cells`);
   const givens = grids.givens.reduce((sum, digit) => sum + (digit > 0 ? 1 : 0), 0);
   if (givens !== columns.givens) {
     throw new DamagedRowError(`${what} cannot be read: it has ${givens} givens, and should have ${columns.givens}`);

@@ -1,5 +1,5 @@
 import type { LibraryFilter, LibraryItem, LibrarySort } from '../../../shared/contract/library.ts';
-import { COLUMN_IDS, type ColumnId, columnOf } from '../../../shared/contract/libraryColumns.ts';
+import { type ColumnId, columnOf, listedColumns } from '../../../shared/contract/libraryColumns.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { TIME_SCHEME } from '../../../shared/rating/target.ts';
 import { formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
@@ -40,9 +40,8 @@ interface ShownList {
 
 /** The columns that the list is sorted or filtered by, with their names; without the givens, which every row has. */
 export function columnFacts(item: LibraryItem, { sort, filter }: ShownList): string[] {
-  return COLUMN_IDS.flatMap((id) => {
-    const isListed = sort.value.by === id || Object.hasOwn(filter.value, id);
-    const words = isListed && id !== 'givens' ? columnWords(id, item) : null;
+  return listedColumns(sort.value.by, filter.value, ['givens']).flatMap((id) => {
+    const words = columnWords(id, item);
     return words === null ? [] : [`${t(columnOf(id).name)} ${words}`];
   });
 }

@@ -1,6 +1,6 @@
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibraryFilter, LibraryItem, LibrarySort } from '../../../../shared/contract/library.ts';
-import { COLUMN_IDS, columnOf } from '../../../../shared/contract/libraryColumns.ts';
+import { columnOf, listedColumns } from '../../../../shared/contract/libraryColumns.ts';
 import { writeSeed } from '../../../../shared/generate/seed.ts';
 import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
@@ -53,10 +53,9 @@ function withNames({ library }: CommandLibrary['store'], item: LibraryItem): obj
 
 /** The columns that a list is sorted or filtered by, with their names; without those that every line has. */
 function columnWords(item: LibraryItem, filter: LibraryFilter, { by }: LibrarySort): string[] {
-  return COLUMN_IDS.flatMap((id) => {
-    const isListed = (by === id || Object.hasOwn(filter, id)) && id !== 'givens' && id !== 'score';
+  return listedColumns(by, filter, ['givens', 'score']).flatMap((id) => {
     const value = item[id];
-    return isListed && value !== null ? [`${words(columnOf(id).name).toLowerCase()}: ${value}`] : [];
+    return value !== null ? [`${words(columnOf(id).name).toLowerCase()}: ${value}`] : [];
   });
 }
 
