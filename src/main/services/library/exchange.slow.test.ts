@@ -18,6 +18,7 @@ import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { restoreStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
+import { browsingHandlers } from './browsing.ts';
 import { describePuzzles } from './describing.ts';
 import { exportPuzzles } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
@@ -323,6 +324,10 @@ describe('a damaged analysis', () => {
     raw.exec(`UPDATE puzzles SET ${DAMAGES[0][1]} WHERE id = 1; UPDATE puzzles SET ${DAMAGES[2][1]} WHERE id = 2`);
     const format = formatNamed('jsonl');
     if (!format) throw new Error('jsonl is missing');
+    // Whoever lists them in the window has them described again in the background.
+    const question = { filter: {}, sort: { by: 'age', descending: true }, after: null, limit: 10 } as const;
+    expect(browsingHandlers(store, noFault)['library.page'](question)).toMatchObject({ ok: true });
+    expect(expectOk(store.library.undescribed(10))).toEqual([SECOND, FIRST]);
     const text = [...exportPuzzles(store, {}, format, { onFault: noFault })].join('');
     expect(text.trim().split('\n')).toHaveLength(6);
     const copy = join(temporaryFolder(), 'copy.db');
