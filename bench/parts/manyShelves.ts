@@ -86,7 +86,8 @@ function cursorAt(library: LibraryRepository, id: PuzzleId, { by }: LibrarySort)
   if (by === 'age') return { keys: [id, 0], id };
   if (by === 'givens') return { keys: [givens, score], id };
   if (by === 'difficulty') return { keys: [score, givens], id };
-  return { keys: [Math.round(1000 * (ratings[by.rating] ?? -0.001)), 0], id };
+  const rating = typeof by === 'object' ? ratings[by.rating] : undefined;
+  return { keys: [Math.round(1000 * (rating ?? -0.001)), 0], id };
 }
 
 const PAGE = 50;

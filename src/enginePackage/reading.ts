@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../shared/base/result.ts';
+import { COLUMN_IDS } from '../shared/contract/libraryColumns.ts';
 import { resolveLayout } from '../shared/layout/catalogue.ts';
 import { type LayoutSpec, layoutRefSchema, twistSchema, variantsSchema } from '../shared/layout/spec.ts';
 import { LINE_FACTS } from '../shared/puzzle/line.ts';
@@ -34,7 +35,7 @@ const puzzleSchema = z.strictObject({
   ...layoutFields,
   grids: puzzleJsonSchema.shape.grids,
   // Accepted, and not read.
-  ...Object.fromEntries(LINE_FACTS.map((field) => [field, z.unknown().optional()])),
+  ...Object.fromEntries([...LINE_FACTS, ...COLUMN_IDS].map((field) => [field, z.unknown().optional()])),
 });
 
 function hasGrids(value: unknown): boolean {

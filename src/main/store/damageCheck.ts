@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Notice } from '../../shared/base/result.ts';
 import { DAILY_ROWS } from './daily.ts';
-import { attempt } from './faults.ts';
+import { attempt, DamagedRowError } from './faults.ts';
 import { LESSON_ROWS } from './lessons.ts';
 import { FURTHER_ORIGIN_ROWS } from './library/origins.ts';
 import { PUZZLE_COLUMNS, readPuzzle } from './library/reader.ts';
@@ -29,7 +29,10 @@ export function* damagedRows(database: Database, file: string, tools: StoreTools
   }
   // Verifying the library reads its own puzzles.
   const others = database.prepare(`${PUZZLE_COLUMNS} WHERE shelves.kind <> 'library'`);
-  yield* damageIn(file, others.iterate(), (row) => void readPuzzle(row, tools.names, tools.subgridCount));
+  yield* damageIn(file, others.iterate(), (row) => {
+    const { id, analysisDamaged } = readPuzzle(row, tools.names, tools.subgridCount);
+    if (analysisDamaged) throw new DamagedRowError(`puzzle ${id}: its analysis cannot be read`);
+  });
 }
 
 function* damageIn(file: string, rows: Iterator<unknown>, read: (row: unknown) => void): Generator<Notice> {

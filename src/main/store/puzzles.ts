@@ -45,9 +45,6 @@ export interface PuzzleRepository {
   get(id: PuzzleId): Result<PuzzleRecord>;
 }
 
-/** Columns without which a puzzle can be played. */
-const UNNEEDED = { about: null, usage: null, ratings: null };
-
 /** Whether a cell and a peer of it have the same digit. */
 function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
   return digits.some((digit, cell) => {
@@ -60,16 +57,15 @@ function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
 
 /** The contract's form of a stored puzzle. */
 function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
-  const { id, layout, variants, givens, solution, difficulty, givenCount, seed, createdAt, about, unknownRules } =
-    stored;
+  const { id, layout, variants, givens, solution, difficulty, columns, seed, about, unknownRules } = stored;
   return {
     id,
     puzzle: { ...layout, variants: [...variants], grids: printGrids(topology, givens) },
     solution: solution && printGrids(topology, solution),
     difficulty,
-    givens: givenCount,
+    givens: columns.givens,
     seed,
-    createdAt,
+    createdAt: columns.createdAt,
     about,
     unknownRules,
   };
@@ -125,7 +121,7 @@ export function createPuzzleRepository(
         const row = select(id);
         if (row === undefined) return null;
         const whole = attempt(file, () => readPuzzle(row, names, subgridCount));
-        const stored = whole.ok ? whole.value : readPuzzle({ ...row, ...UNNEEDED }, names, subgridCount);
+        const stored = whole.ok ? whole.value : readPuzzle({ ...row, about: null }, names, subgridCount);
         // Regions replace the boxes, so only the rules say which cells differ.
         const topology = geometry(stored.layout, stored.variants);
         if (!topology.ok) throw new DamagedRowError(`puzzle ${id} cannot be read: ${topology.error.message}`);

@@ -168,7 +168,7 @@ export class StockRepository {
     const { names, subgridCount, writer } = this.#tools;
     try {
       const puzzle = readPuzzle(this.#statements.selectPuzzle(id), names, subgridCount);
-      writer.list(id, { ...puzzle, cells: puzzle.givens.length }, this.#now());
+      writer.list(id, puzzle, this.#now());
       return true;
     } catch (error) {
       if (!(error instanceof DamagedRowError)) throw error;

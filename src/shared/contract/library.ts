@@ -4,8 +4,9 @@ import { difficultySchema } from '../generate/options.ts';
 import { layoutRefSchema, parameterSchema, variantSchema, variantsSchema } from '../layout/spec.ts';
 import { aboutSchema } from '../puzzle/about.ts';
 import { unknownRuleSchema } from '../puzzle/unknownRules.ts';
-import { rangeSchema, ratingRangeSchema } from '../rating/target.ts';
+import { ratingRangeSchema } from '../rating/target.ts';
 import { labelIdSchema, puzzleIdSchema } from './ids.ts';
+import { answeredColumns, columnRanges, SORTED_COLUMNS } from './libraryColumns.ts';
 
 /** Schemas of the library's queries and answers. */
 const few = 200;
@@ -35,8 +36,7 @@ export const libraryFilterSchema = z.strictObject({
   states: z.array(libraryStateSchema).max(few).exactOptional(),
   /** A game on the puzzle or on a copy of it was finished with one of these results, and was not deleted. */
   help: z.array(helpCategorySchema).max(few).exactOptional(),
-  givens: rangeSchema.exactOptional(),
-  score: rangeSchema.exactOptional(),
+  ...columnRanges,
   rating: ratingRangeSchema.exactOptional(),
   /** Further ratings, all of which must be in their ranges. */
   ratings: z.array(ratingRangeSchema).max(20).exactOptional(),
@@ -59,7 +59,7 @@ export type LibraryFilter = z.infer<typeof libraryFilterSchema>;
 
 export const librarySortSchema = z.strictObject({
   /** `age`: by puzzle number, which increases with time. Difficulty: by class, then by score. */
-  by: z.union([z.enum(['age', 'difficulty', 'givens']), z.strictObject({ rating: z.string().max(64) })]),
+  by: z.union([z.enum(['age', 'difficulty', ...SORTED_COLUMNS]), z.strictObject({ rating: z.string().max(64) })]),
   descending: z.boolean(),
 });
 export type LibrarySort = z.infer<typeof librarySortSchema>;
@@ -74,14 +74,15 @@ export type LibraryCursor = z.infer<typeof libraryCursorSchema>;
 export const labelSchema = z.object({ id: labelIdSchema, kind: z.enum(['tag', 'collection']), name: z.string() });
 export type Label = z.infer<typeof labelSchema>;
 
-/** One puzzle in a list. */
 /** Puzzles of a list to print, from a place in it, from 0; at most {@link MOST_PRINTED}. */
 export const libraryPartSchema = z.strictObject({
   from: z.int().min(0).max(MOST_SELECTED),
   count: z.int().min(1).max(MOST_PRINTED),
 });
 
+/** One puzzle in a list. */
 export const libraryItemSchema = z.object({
+  ...answeredColumns,
   id: puzzleIdSchema,
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
@@ -89,20 +90,15 @@ export const libraryItemSchema = z.object({
   /** As the puzzle's source names them; empty if it does not. */
   title: z.string(),
   author: z.string(),
-  givens: z.int(),
   cells: z.int(),
-  score: z.int(),
   /** True while difficulty, techniques and ratings are not calculated yet; this is done in the background. */
   pending: z.boolean(),
   ratings: z.record(z.string(), z.number()),
   state: libraryStateSchema,
-  plays: z.int(),
-  solves: z.int(),
   favourite: z.boolean(),
   note: z.string(),
   labels: z.array(labelSchema),
   seed: z.string().nullable(),
-  createdAt: z.string(),
   /** Bit set of the given cells, lowest bit first, in reading order of the canvas; base64. */
   pattern: z.string(),
 });

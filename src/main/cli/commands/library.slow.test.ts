@@ -283,6 +283,28 @@ describe('library', () => {
     expect((await library(home, 'list --sort charm')).said[0]).toContain('time, carpet');
   });
 
+  it('sorts and filters by the last play, and shows it', { timeout: 60_000 }, async () => {
+    const home = temporaryFolder();
+    await library(home, 'fill simple --order 2 --count 2 --jobs 1 --seed s');
+    const database = new Database(join(home, STORE_FILE));
+    const at = Date.now() - 86_400_000 * 3.5;
+    database
+      .prepare(
+        "INSERT INTO sessions (puzzle_id, rules, filled, finished, played_seconds, created_at, played_at) VALUES (1, '{}', 0, 0, 0, ?, ?)",
+      )
+      .run(Math.round(at), Math.round(at));
+    database.close();
+    const listed = async (args: string) => (await library(home, `list ${args}`)).written.match(/#\d+/g);
+    expect(await listed('--sort last-played')).toEqual(['#2', '#1']);
+    expect(await listed('--sort last-played --descending')).toEqual(['#1', '#2']);
+    expect(await listed('--last-played 3')).toEqual(['#1']);
+    expect(await listed('--last-played 4-')).toBeNull();
+    const moment = new Date(Math.round(at)).toISOString();
+    expect((await library(home, 'list --last-played -5')).written).toContain(`last played: ${moment}`);
+    expect(JSON.parse((await library(home, 'list --json --last-played 0-')).written).lastPlayed).toBe(moment);
+    expect(JSON.parse((await library(home, 'show 2 --json')).written).lastPlayed).toBeNull();
+  });
+
   it('reports each kind of fault of an import once, with the lines', async () => {
     const hodoku = ':0401:5:.+8.+1.8..+4.5::';
     const good = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';

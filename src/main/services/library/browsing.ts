@@ -45,8 +45,11 @@ function page(
   }
   const found = library.page(filter, sort, after, limit);
   if (!found.ok) return found;
-  for (const fault of found.value.damaged) notice(fault);
-  return ok({ items: found.value.items, next: found.value.next });
+  const { items, next, damaged, unanalysed } = found.value;
+  for (const fault of damaged) notice(fault);
+  // Done by the background work. If it cannot be stored, the next page tries again.
+  if (unanalysed.length > 0) library.describeAgain(unanalysed);
+  return ok({ items, next });
 }
 
 /** Stores a symmetric copy of a puzzle, which looks different and is equally hard. */

@@ -18,6 +18,7 @@ import { MIGRATIONS } from '../../store/migrations/index.ts';
 import { restoreStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { openForTest } from '../../store/testing/samples.ts';
+import { browsingHandlers } from './browsing.ts';
 import { describePuzzles } from './describing.ts';
 import { exportPuzzles } from './exchange.ts';
 import { fillLibrary } from './fill.ts';
@@ -274,6 +275,75 @@ describe('verification', () => {
       unknown: 0,
       damaged: 0,
     });
+  });
+});
+
+describe('a damaged analysis', () => {
+  const DAMAGES = [
+    ['techniques that are cut off', "usage = X'80'"],
+    ['techniques of no name', "usage = X'7F0100'"],
+    ['ratings that are cut off', "ratings = X'01'"],
+    ['ratings of no name', "ratings = X'7F01'"],
+  ] as const;
+  /** Rows of the first puzzle in the indices. */
+  const INDEXED = `SELECT 'use' AS kind, technique_id, subgrid, shelf_id, score FROM technique_uses WHERE puzzle_id = 1
+    UNION ALL SELECT 'rating', kind_id, 0, shelf_id, value FROM ratings WHERE puzzle_id = 1 ORDER BY 1, 2, 3`;
+
+  it.each(DAMAGES)('is reported, and calculated again: %s', { timeout: 60_000 }, async (_, damage) => {
+    const jobs = jobsForTest();
+    const { store, folder } = await filled(jobs);
+    const before = puzzlesOf(store);
+    const raw = new Database(join(folder, STORE_FILE));
+    onTestFinished(() => {
+      raw.close();
+    });
+    const indexed = raw.prepare(INDEXED).all();
+    expect(indexed.length).toBeGreaterThan(0);
+    raw.exec(`UPDATE puzzles SET ${damage} WHERE id = 1`);
+    const page = expectOk(store.library.page({}, { by: 'age', descending: false }, null, 10));
+    expect(page).toMatchObject({ damaged: [], unanalysed: [FIRST], items: { length: 6, 0: { id: 1, pending: true } } });
+    const faults: number[] = [];
+    const onFault = (id: number): number => faults.push(id);
+    const report = expectOk(await verifyLibrary(store, jobs, {}, { onFault }));
+    expect(report).toEqual({ checked: 6, sound: 6, quarantined: 0, unknown: 0, damaged: 1 });
+    expect(faults).toEqual([1]);
+    expect(expectOk(await describePuzzles(store, jobs))).toEqual({ described: 1, copies: 0, failed: 0 });
+    expect(puzzlesOf(store)).toEqual(before);
+    expect(raw.prepare(INDEXED).all()).toEqual(indexed);
+    expect(expectOk(await verifyLibrary(store, jobs, {}, { onFault: noFault }))).toMatchObject({ damaged: 0 });
+  });
+
+  it('is no obstacle to deleting, exporting and merging the puzzle', { timeout: 60_000 }, async () => {
+    const jobs = jobsForTest();
+    const { store, folder } = await filled(jobs);
+    const before = puzzlesOf(store).map(({ givens, solution }) => ({ givens, solution }));
+    const raw = new Database(join(folder, STORE_FILE));
+    onTestFinished(() => {
+      raw.close();
+    });
+    raw.exec(`UPDATE puzzles SET ${DAMAGES[0][1]} WHERE id = 1; UPDATE puzzles SET ${DAMAGES[2][1]} WHERE id = 2`);
+    const format = formatNamed('jsonl');
+    if (!format) throw new Error('jsonl is missing');
+    // Whoever lists them in the window has them described again in the background.
+    const question = { filter: {}, sort: { by: 'age', descending: true }, after: null, limit: 10 } as const;
+    expect(browsingHandlers(store, noFault)['library.page'](question)).toMatchObject({ ok: true });
+    expect(expectOk(store.library.undescribed(10))).toEqual([SECOND, FIRST]);
+    const text = [...exportPuzzles(store, {}, format, { onFault: noFault })].join('');
+    expect(text.trim().split('\n')).toHaveLength(6);
+    const copy = join(temporaryFolder(), 'copy.db');
+    expectOk(await store.backUp(copy));
+    const other = openForTest(temporaryFolder());
+    expect(expectOk(await mergeLibrary(other, jobs, copy, { onFault: noFault }))).toMatchObject({
+      added: 6,
+      refused: 0,
+    });
+    expect(expectOk(other.library.undescribed(10))).toHaveLength(2);
+    const merged = puzzlesOf(other).map(({ givens, solution }) => ({ givens, solution }));
+    expect(new Set(merged)).toEqual(new Set(before));
+    expect(expectOk(store.library.remove([FIRST]))).toBe(1);
+    expect(expectOk(store.library.bulk.remove({ puzzleIds: [SECOND] }))).toBe(1);
+    expect(raw.prepare(INDEXED).all()).toEqual([]);
+    expect(puzzlesOf(store)).toHaveLength(4);
   });
 });
 

@@ -38,8 +38,9 @@ function corpus(): string {
 function factsOf({ library }: Store) {
   const { ids } = expectOk(library.ids({}, null, 1000));
   return ids.map((id) => {
-    const { createdAt: _, ...puzzle } = expectOk(library.puzzle(id));
-    return puzzle;
+    const { columns, ...puzzle } = expectOk(library.puzzle(id));
+    const { createdAt: _, ...others } = columns;
+    return { ...puzzle, columns: others };
   });
 }
 

@@ -3,7 +3,13 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
-import { type FillItem, type FillPlan, type FillReport, fillItemSchema } from '../../../shared/contract/fill.ts';
+import {
+  type FillItem,
+  type FillPlan,
+  type FillReport,
+  fillItemSchema,
+  fillPlanSchema,
+} from '../../../shared/contract/fill.ts';
 import { type JobId, jobIdSchema, type PuzzleId } from '../../../shared/contract/ids.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
@@ -14,7 +20,6 @@ import type { Log } from '../runtime/log.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { type DescribeListeners, Describer, describePuzzles } from './describing.ts';
 import { fillLibrary } from './fill.ts';
-import { readPlan, storePlan } from './storedPlan.ts';
 
 /** Threads for background work: leaves one core to the window, and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
@@ -24,6 +29,7 @@ const NEXT_LOOK = 10 * 60_000;
 /** Milliseconds from the end of an import to the next check. */
 const ADDED_LOOK = 200;
 const RULES = 'library.rules';
+const PLAN = 'library.plan';
 /** Puzzles described before the library is filled by its rules; and ids of outdated puzzles that are read at once. */
 const DESCRIBED = 200;
 
@@ -42,6 +48,21 @@ const NOTHING: FillReport = {
   left: null,
   paused: false,
 };
+
+/** A plan that is not complete, and whether the user has paused it. */
+const storedPlanSchema = z.object({ plan: fillPlanSchema, held: z.boolean() });
+type StoredPlan = z.infer<typeof storedPlanSchema>;
+
+/** The plan that was running when the program ended; null if there was none, or it cannot be read. */
+function readPlan({ settings }: Pick<Store, 'settings'>): StoredPlan | null {
+  const all = settings.all();
+  return all.ok ? (storedPlanSchema.safeParse(all.value[PLAN]).data ?? null) : null;
+}
+
+/** Stores the plan to be continued at the next start, or that there is none. If that fails, the user has to start it. */
+function storePlan({ settings }: Pick<Store, 'settings'>, stored: StoredPlan | null): void {
+  settings.set({ [PLAN]: z.json().parse(stored) });
+}
 
 export interface MaintenanceParts {
   readonly store: Pick<Store, 'library' | 'settings'>;

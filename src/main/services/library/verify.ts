@@ -16,7 +16,7 @@ export interface VerifyReport {
   readonly quarantined: number;
   /** Rows that cannot be read, and puzzles on which a search gave up; they stay where they are. */
   readonly unknown: number;
-  /** Damages of what is stored beside the puzzles, such as games. */
+  /** Damages of what is stored beside the puzzles, such as their analyses and games. */
   readonly damaged: number;
 }
 
@@ -87,6 +87,12 @@ export async function verifyLibrary(
     if (puzzle.unknownRules) {
       leave(puzzle.id, unknownRulesError(puzzle.unknownRules));
       continue;
+    }
+    if (puzzle.analysisDamaged) {
+      damaged++;
+      onFault?.(puzzle.id, 'its techniques or ratings cannot be read; they will be calculated again');
+      const again = library.describeAgain([puzzle.id]);
+      if (!again.ok) return again;
     }
     waiting.push({ puzzle, verdict: judge(puzzle, topology.value, jobs, signal) });
     if (waiting.length < AHEAD * jobs.threads) continue;

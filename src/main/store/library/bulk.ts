@@ -115,9 +115,7 @@ export class BulkChanges {
         if (!found.ok) return found;
         read.push(found.value);
       }
-      for (const one of read) {
-        tools.writer.remove(one.id, { ...one, cells: one.givens.length, order: one.layout.order });
-      }
+      for (const one of read) tools.writer.remove(one.id, one);
       if (apart.size < ids.length) this.removeIdle(JSON.stringify(ids.filter((id) => !apart.has(id))));
       return ok(ids.length);
     });

@@ -1,8 +1,9 @@
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
+import { columnOf, FILTERED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import type { Difficulty } from '../../../shared/generate/options.ts';
 import { areVariants } from '../../../shared/variants/normalForm.ts';
-import { ANYWHERE, INDEXED_RATINGS, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
+import { ANYWHERE, INDEXED_RATINGS, type IndexedColumn, isIndexed, UNINDEXED_TECHNIQUES } from './puzzleIndices.ts';
 import { layoutText, type Shelf } from './shelves.ts';
 import { type Condition, helpSource, idsSource, type Source, type SqlPiece, searchSource } from './sources.ts';
 import type { StoreTools } from './tools.ts';
@@ -146,7 +147,7 @@ function rangeSource({ table, where, proves }: ProvingRange, parts: readonly She
 }
 
 /** The query for the puzzles of many parts in a range of givens or of score. */
-function keySource(column: 'givens' | 'score', parts: readonly ShelfPart[], { sql, values }: SqlPiece): Source {
+function keySource(column: IndexedColumn, parts: readonly ShelfPart[], { sql, values }: SqlPiece): Source {
   return {
     what: column,
     sql: `SELECT puzzles.id FROM json_each(?) AS part CROSS JOIN puzzles INDEXED BY puzzles_by_${column}
@@ -192,13 +193,17 @@ function makePlan(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
     sources.push(rangeSource(range, parts));
   };
   const { technique } = filter;
-  for (const column of ['givens', 'score'] as const) {
-    const { from, to } = filter[column] ?? {};
+  for (const id of FILTERED_COLUMNS) {
+    const { from, to } = filter[id] ?? {};
+    const { stored, filter: { stored: number = stored } = {} } = columnOf(id);
+    const reads = isIndexed(id) ? 'keys' : 'others';
     const bounds: Condition[] = [];
-    if (from !== undefined) bounds.push({ reads: 'keys', sql: `puzzles.${column} >= ?`, values: [from] });
-    if (to !== undefined) bounds.push({ reads: 'keys', sql: `puzzles.${column} <= ?`, values: [to] });
+    if (from !== undefined) bounds.push({ reads, sql: `${number} >= ?`, values: [from] });
+    if (to !== undefined) bounds.push({ reads, sql: `${number} <= ?`, values: [to] });
     conditions.push(...bounds);
-    if (bounds.length > 0 && parts.length > MANY_PARTS) sources.push(keySource(column, parts, andAll(bounds)));
+    if (isIndexed(id) && bounds.length > 0 && parts.length > MANY_PARTS) {
+      sources.push(keySource(id, parts, andAll(bounds)));
+    }
   }
   for (const [place, rating] of [...(filter.rating ? [filter.rating] : []), ...(filter.ratings ?? [])].entries()) {
     const kind = names.ratings.find(rating.kind);

@@ -64,7 +64,8 @@ function compared(sort: LibrarySort): (a: number, b: number) => number {
     if (sort.by === 'age') return [number];
     if (sort.by === 'difficulty') return [facts.score];
     if (sort.by === 'givens') return [count];
-    return [facts.ratings[sort.by.rating] ?? -1];
+    // None of them was played.
+    return [typeof sort.by === 'string' ? -1 : (facts.ratings[sort.by.rating] ?? -1)];
   };
   return (a, b) => {
     const [x, y] = [keys(a), keys(b)];
@@ -299,6 +300,49 @@ describe('the library', () => {
     expect(found("l'été")).toEqual([named?.id]);
     expect(found('STRASSE l.')).toEqual([named?.id]);
     expect(found('\u0301')).toEqual([]);
+  });
+
+  it('shows, sorts and filters by the last play, also that of a copy', () => {
+    const { store, folder, ids } = filled();
+    const database = raw(folder);
+    const day = 86_400_000;
+    const now = Date.now();
+    const { layout, variants, cells, order, givens, solution } = libraryEntry(7);
+    const made = { difficulty: 'easy', seed: null, generator: null } as const;
+    const copy = expectOk(
+      store.library.addCopy(ids[7] as PuzzleId, { layout, variants, cells, order, givens, solution, ...made }),
+    );
+    // Each puzzle with the days since its games.
+    const games: [PuzzleId, number][] = [
+      [ids[5] as PuzzleId, 40.5],
+      [ids[5] as PuzzleId, 10.5],
+      [ids[6] as PuzzleId, 20.5],
+      [copy, 30.5],
+    ];
+    for (const [puzzle, days] of games) {
+      const id = expectOk(store.sessions.create(puzzle, { autoCleanNotes: true }));
+      database.prepare('UPDATE sessions SET played_at = ? WHERE id = ?').run(Math.round(now - days * day), id);
+    }
+    const played = [7, 6, 5].map((number) => ids[number] as PuzzleId);
+    const unplayed = ids.filter((id) => !played.includes(id));
+    const sort = (descending: boolean): LibrarySort => ({ by: 'lastPlayed', descending });
+    expect(readAll(store, {}, sort(false), 50)).toEqual([...unplayed, ...played]);
+    expect(readAll(store, {}, sort(true), 50)).toEqual([...unplayed, ...played].toReversed());
+    const item = (id: PuzzleId) => expectOk(store.library.detail(id)).item;
+    expect(item(played[0] as PuzzleId).lastPlayed).toBe(new Date(Math.round(now - 30.5 * day)).toISOString());
+    expect(item(unplayed[0] as PuzzleId).lastPlayed).toBeNull();
+    const found = (from?: number, to?: number) => {
+      const lastPlayed = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+      expect(expectOk(store.library.count({ lastPlayed }, 100)).count).toBe(
+        readAll(store, { lastPlayed }, sort(true), 2).length,
+      );
+      return readAll(store, { lastPlayed }, sort(false), 2);
+    };
+    expect(found(15)).toEqual(played.slice(0, 2));
+    expect(found(undefined, 20)).toEqual(played.slice(1));
+    expect(found(20, 20)).toEqual([played[1]]);
+    expect(found(31)).toEqual([]);
+    expect(expectOk(store.library.pick({ lastPlayed: { to: 15 } }, Math.random))).toBe(played[2]);
   });
 
   it('reports damaged rows and lists the others', () => {

@@ -27,6 +27,8 @@ export interface StoredPage {
   readonly items: LibraryItem[];
   readonly next: LibraryCursor | null;
   readonly damaged: Notice[];
+  /** Those of the puzzles whose analysis is damaged; see `describeAgain`. */
+  readonly unanalysed: PuzzleId[];
 }
 
 /** Progress of a filling: its first unused seed number, and the number of puzzles made so far. */
@@ -100,8 +102,9 @@ function prepareStatements(database: Database) {
 }
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
-  const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves } = puzzle;
-  const { about, pending } = puzzle;
+  const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, seed } = puzzle;
+  // JSON lists the fields in this order, which people's scripts may show.
+  const { givens, score, plays, solves, createdAt, ...others } = puzzle.columns;
   return {
     id,
     layout,
@@ -109,8 +112,8 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
     difficulty,
     title: about.title ?? '',
     author: about.author ?? '',
-    givens: givenCount,
-    cells: givens.length,
+    givens,
+    cells: grid.length,
     score,
     ratings: { ...ratings },
     pending,
@@ -118,9 +121,10 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
     plays,
     solves,
     ...remarks,
-    seed: puzzle.seed,
-    createdAt: puzzle.createdAt,
-    pattern: packPattern(givens).toString('base64'),
+    seed,
+    createdAt,
+    pattern: packPattern(grid).toString('base64'),
+    ...others,
   };
 }
 
@@ -254,12 +258,11 @@ export class LibraryRepository {
 
   /** Adds what another source says about a puzzle. Errors: `not-found`. */
   addAbout(id: PuzzleId, about: About): Result<null> {
-    const added = this.change((): Result<null> => {
+    return this.changeIfAllowed((): Result<null> => {
       if (!this.has(id)) return noPuzzle(id);
       this.tools.writer.addAbout(id, about);
       return ok(null);
     });
-    return added.ok ? added.value : added;
   }
 
   /** Facts of a described puzzle. Errors: `not-found`, also if the puzzle is not described. */
@@ -267,6 +270,7 @@ export class LibraryRepository {
     const found = this.puzzle(id);
     if (!found.ok) return found;
     const { difficulty, score, usage, ratings, grader } = found.value;
+    if (!found.value.described) return noPuzzle(id);
     const hashes = this.read(() => this.statements.selectHashes.get(id));
     if (!hashes.ok) return hashes;
     return hashes.value ? ok({ ...hashes.value, difficulty, score, usage, ratings, grader }) : noPuzzle(id);
@@ -301,13 +305,21 @@ export class LibraryRepository {
   describe(id: PuzzleId, entry: Omit<LibraryEntry, 'seed' | 'generator'>): Result<PuzzleId | null> {
     const known = this.puzzle(id);
     if (!known.ok) return known;
-    const before = known.value.described ? { ...known.value, cells: entry.cells } : null;
+    const before = known.value.described || known.value.analysisDamaged ? known.value : null;
     return this.change(() => this.tools.writer.describe(id, entry, before));
+  }
+
+  /** Puts puzzles whose analysis is damaged among those that wait for their description. */
+  describeAgain(ids: readonly PuzzleId[]): Result<null> {
+    return this.change(() => {
+      this.tools.writer.describeAgain(ids);
+      return null;
+    });
   }
 
   quarantine(puzzle: StoredPuzzle, reason: string): Result<null> {
     return this.change(() => {
-      this.tools.writer.quarantine(puzzle.id, { ...puzzle, cells: puzzle.givens.length }, reason);
+      this.tools.writer.quarantine(puzzle.id, puzzle, reason);
       return null;
     });
   }
@@ -319,7 +331,7 @@ export class LibraryRepository {
 
   /** Removes puzzles, all or none; their games are kept. Returns the number removed. Errors: `not-found`. */
   remove(ids: readonly PuzzleId[]): Result<number> {
-    const removed = this.change((): Result<number> => {
+    return this.changeIfAllowed((): Result<number> => {
       const puzzles: StoredPuzzle[] = [];
       for (const id of new Set(ids)) {
         const found = this.puzzle(id);
@@ -328,12 +340,9 @@ export class LibraryRepository {
         if (found.value.kind === 'copies') return noPuzzle(id);
         puzzles.push(found.value);
       }
-      for (const one of puzzles) {
-        this.tools.writer.remove(one.id, { ...one, cells: one.givens.length, order: one.layout.order });
-      }
+      for (const one of puzzles) this.tools.writer.remove(one.id, one);
       return ok(puzzles.length);
     });
-    return removed.ok ? removed.value : removed;
   }
 
   ensureLabel(kind: Label['kind'], name: string): Result<Label> {
@@ -357,29 +366,27 @@ export class LibraryRepository {
 
   /** Errors: `not-found` where the label or one of the puzzles does not exist. */
   putUnderLabel(id: LabelId, puzzleIds: readonly PuzzleId[], on: boolean): Result<null> {
-    const put = this.change((): Result<null> => {
+    return this.changeIfAllowed((): Result<null> => {
       if (!this.hasLabel(id)) return fail('not-found', 'no-label', { id });
       const missing = puzzleIds.find((puzzleId) => !this.has(puzzleId));
       if (missing !== undefined) return noPuzzle(missing);
       this.labels.put(id, puzzleIds, on);
       return ok(null);
     });
-    return put.ok ? put.value : put;
   }
 
   /** Errors: `not-found`. */
   remark(puzzleId: PuzzleId, changes: { readonly favourite?: boolean; readonly note?: string }): Result<null> {
-    const done = this.change((): Result<null> => {
+    return this.changeIfAllowed((): Result<null> => {
       if (!this.has(puzzleId)) return noPuzzle(puzzleId);
       this.labels.remark(puzzleId, changes);
       return ok(null);
     });
-    return done.ok ? done.value : done;
   }
 
   /** Changes labels and remarks of puzzles, all or none. Returns the number of puzzles. Errors: `not-found`. */
   edit(puzzleIds: readonly PuzzleId[], { put, take, ...remarks }: PuzzleEdit): Result<number> {
-    const edited = this.change((): Result<number> => {
+    return this.changeIfAllowed((): Result<number> => {
       const missing = puzzleIds.find((id) => !this.has(id));
       if (missing !== undefined) return noPuzzle(missing);
       for (const { kind, name } of put) this.labels.put(this.labels.ensure(kind, name).id, puzzleIds, true);
@@ -387,7 +394,6 @@ export class LibraryRepository {
       if (Object.keys(remarks).length > 0) for (const id of puzzleIds) this.labels.remark(id, remarks);
       return ok(puzzleIds.length);
     });
-    return edited.ok ? edited.value : edited;
   }
 
   /** Every rating that a puzzle of the library has; lists can be sorted and filtered by all of them. */
@@ -419,6 +425,12 @@ export class LibraryRepository {
     }
   }
 
+  /** As {@link change}, for work that may be refused before it changes anything. */
+  private changeIfAllowed<T>(work: () => Result<T>): Result<T> {
+    const done = this.change(work);
+    return done.ok ? done.value : done;
+  }
+
   /**
    * Lets the log grow to half of the file's size before it is merged: the next batch will change most of the same pages
    * again. The next smaller change, or closing the file, merges the rest.
@@ -433,15 +445,21 @@ export class LibraryRepository {
     }
   }
 
-  private itemsOf(ids: readonly PuzzleId[]): { items: LibraryItem[]; damaged: Notice[] } {
+  private itemsOf(ids: readonly PuzzleId[]): Omit<StoredPage, 'next'> {
     const remarks = this.labels.of(ids);
     const read = new Map<PuzzleId, LibraryItem>();
     const damaged: Notice[] = [];
+    const unanalysed: PuzzleId[] = [];
     for (const row of this.statements.selectSome.all(JSON.stringify(ids))) {
       const puzzle = this.read(() => readPuzzle(row, this.tools.names, this.tools.subgridCount));
-      if (!puzzle.ok) damaged.push(puzzle.error);
-      else read.set(puzzle.value.id, itemOf(puzzle.value, remarks.get(puzzle.value.id) ?? NO_REMARKS));
+      if (!puzzle.ok) {
+        damaged.push(puzzle.error);
+        continue;
+      }
+      const { id, analysisDamaged } = puzzle.value;
+      read.set(id, itemOf(puzzle.value, remarks.get(id) ?? NO_REMARKS));
+      if (analysisDamaged) unanalysed.push(id);
     }
-    return { items: ids.flatMap((id) => read.get(id) ?? []), damaged };
+    return { items: ids.flatMap((id) => read.get(id) ?? []), damaged, unanalysed };
   }
 }

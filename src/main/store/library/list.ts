@@ -47,7 +47,9 @@ export class Listing {
       return { count: sizeOf(plan.parts), atLeast: false };
     }
     const exact = plan.sources.find((source) => isExact(source, plan));
-    const matching = exact ?? selectMatching('1', plan, this.statements.fewest(plan));
+    // A source of no more than `most` puzzles costs less than reading the parts until so many match.
+    const source = this.statements.fewest(plan, Math.max(most, this.statements.fewOf(plan)));
+    const matching = exact ?? selectMatching('1', plan, source);
     const count = this.statements.count(matching, most);
     return { count: Math.min(count, most), atLeast: count > most };
   }

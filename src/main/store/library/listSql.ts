@@ -1,5 +1,6 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { LibraryCursor, LibrarySort } from '../../../shared/contract/library.ts';
+import { columnOf } from '../../../shared/contract/libraryColumns.ts';
 import {
   andAll,
   bytesOf,
@@ -17,7 +18,7 @@ import type { Condition, Source, SqlPiece } from './sources.ts';
 
 /** A sort order, translated into terms of the tables. */
 export interface ListOrder {
-  readonly by: 'age' | 'givens' | 'difficulty' | 'rating';
+  readonly by: 'age' | 'difficulty' | 'column' | 'rating';
   readonly descending: boolean;
   /** The two columns to sort by; the second decides between equal rows. */
   readonly keys: readonly [string, string];
@@ -57,8 +58,12 @@ export interface PartQuery {
 export function orderOf({ by, descending }: LibrarySort, ratings: Pick<StoredNumbering, 'find'>): ListOrder {
   if (by === 'age') return { by, descending, keys: ['puzzles.id', '0'], rating: null, isIndexed: true };
   const inIndex = { rating: null, isIndexed: true };
-  if (by === 'givens') return { by, descending, keys: ['puzzles.givens', 'puzzles.score'], ...inIndex };
   if (by === 'difficulty') return { by, descending, keys: ['puzzles.score', 'puzzles.givens'], ...inIndex };
+  if (by === 'givens') return { by: 'column', descending, keys: ['puzzles.givens', 'puzzles.score'], ...inIndex };
+  if (typeof by === 'string') {
+    const keys = [`coalesce(${columnOf(by).stored}, -1)`, '0'] as const;
+    return { by: 'column', descending, keys, rating: null, isIndexed: false };
+  }
   const kind = ratings.find(by.rating) ?? -1;
   return {
     by: 'rating',

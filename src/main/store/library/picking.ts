@@ -111,7 +111,7 @@ function pickFromPart(
   const firstMatch = (from: number, to: number): PuzzleId | undefined =>
     statements
       .prepare(
-        `SELECT id FROM (SELECT id, givens, score, usage, ratings FROM puzzles INDEXED BY puzzles_by_age
+        `SELECT id FROM (SELECT * FROM puzzles INDEXED BY puzzles_by_age
                          WHERE ${where} AND id BETWEEN ? AND ? ORDER BY id LIMIT ${LOOKED_AT}) AS puzzles
          WHERE 1${conditions.sql} LIMIT 1`,
       )

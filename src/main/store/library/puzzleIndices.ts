@@ -1,5 +1,6 @@
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
+import type { ColumnId } from '../../../shared/contract/libraryColumns.ts';
 import { createIndexBatch, type IndexBatch } from './indexBatch.ts';
 import type { StoredNames } from './numbering.ts';
 import { type PuzzleRatings, type PuzzleUsage, thousandths } from './usage.ts';
@@ -11,6 +12,8 @@ export interface IndexedFacts {
   readonly ratings: PuzzleRatings;
   /** Sum of the costs of all steps. */
   readonly score: number;
+  /** True if techniques and ratings are absent because they could not be read; the indices may have rows of them. */
+  readonly analysisDamaged?: boolean;
 }
 
 /** Adds or deletes one row of an index. */
@@ -28,6 +31,13 @@ export const UNINDEXED_TECHNIQUES: ReadonlySet<string> = new Set(['full-house', 
  */
 export const INDEXED_RATINGS: ReadonlySet<string> = new Set(['carpet', 'hodoku', 'sudoku-explainer']);
 
+/** Columns by which an index lists the puzzles of a shelf in one state. Other columns are read puzzle by puzzle. */
+export type IndexedColumn = 'givens' | 'score';
+
+export function isIndexed(column: ColumnId): column is IndexedColumn {
+  return column === 'givens' || column === 'score';
+}
+
 /** The indices of techniques and ratings. The caller owns the transaction, and calls `forget` if it fails. */
 export class PuzzleIndices {
   private readonly names: StoredNames;
@@ -35,6 +45,8 @@ export class PuzzleIndices {
   private readonly rated: IndexBatch;
   private readonly removeUse: RowAction;
   private readonly removeRating: RowAction;
+  /** Both delete all rows of a puzzle, by its id alone, for which the whole index is read. */
+  private readonly removeAll: readonly Statement<[PuzzleId]>[];
 
   constructor(database: Database, names: StoredNames) {
     this.names = names;
@@ -46,6 +58,9 @@ export class PuzzleIndices {
     const removeRating = database.prepare(
       'DELETE FROM ratings WHERE kind_id = ? AND shelf_id = ? AND value = ? AND puzzle_id = ?',
     );
+    this.removeAll = ['technique_uses', 'ratings'].map((table) =>
+      database.prepare<[PuzzleId]>(`DELETE FROM ${table} WHERE puzzle_id = ?`),
+    );
     this.removeUse = (prefix, score, id) => removeUse.run(...prefix, score, id);
     this.removeRating = (prefix, value, id) => removeRating.run(...prefix, value, id);
   }
@@ -56,7 +71,8 @@ export class PuzzleIndices {
   }
 
   remove(id: PuzzleId, shelf: number, facts: IndexedFacts): void {
-    this.each(id, shelf, facts, this.removeUse, this.removeRating);
+    if (facts.analysisDamaged) for (const statement of this.removeAll) statement.run(id);
+    else this.each(id, shelf, facts, this.removeUse, this.removeRating);
   }
 
   /** Writes the added puzzles. */

@@ -1,55 +1,23 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { type PuzzleId, puzzleIdSchema } from '../../../shared/contract/ids.ts';
-import { type Difficulty, difficultySchema } from '../../../shared/generate/options.ts';
+import { COLUMN_IDS, columnSchemas, LIBRARY_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
+import { difficultySchema } from '../../../shared/generate/options.ts';
 import { type LayoutRef, layoutRefSchema, type VariantRef, variantSchema } from '../../../shared/layout/spec.ts';
 import { type About, aboutSchema } from '../../../shared/puzzle/about.ts';
-import { type UnknownRules, unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
+import { unknownRulesSchema } from '../../../shared/puzzle/unknownRules.ts';
 import { DamagedRowError } from '../faults.ts';
-import { jsonColumn, readRow, timeColumn } from '../rows.ts';
+import { flagColumn, jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 
-/** A stored puzzle, unpacked. The caller owns the arrays. */
-export interface StoredPuzzle {
-  readonly id: PuzzleId;
-  readonly layout: LayoutRef;
-  readonly variants: readonly VariantRef[];
-  readonly difficulty: Difficulty;
-  readonly kind: 'library' | 'copies' | 'quarantine';
-  /** cell → digit, 0 for none. */
-  readonly givens: Uint8Array;
-  readonly solution: Uint8Array | null;
-  readonly givenCount: number;
-  readonly score: number;
-  readonly usage: PuzzleUsage | null;
-  readonly ratings: PuzzleRatings;
-  /** Version of the grader that found difficulty, score, usage and ratings; 0: not graded, or unknown. */
-  readonly grader: number;
-  readonly seed: string | null;
-  readonly generator: number | null;
-  readonly createdAt: string;
-  readonly state: 0 | 1 | 2;
-  readonly plays: number;
-  readonly solves: number;
-  /** The puzzle that this is a copy of; null for originals. */
-  readonly copyOf: PuzzleId | null;
-  /** True if its canonical form and techniques are known. */
-  readonly described: boolean;
-  /** True if its description is still to be calculated, in the background. */
-  readonly pending: boolean;
-  /** Texts about the puzzle; of a copy, those about the original. */
-  readonly about: About;
-  /** Rules that the program does not know; null if it knows them all. */
-  readonly unknownRules: UnknownRules | null;
-}
-
-/** All columns of a puzzle in one row; a copy has its own values, not those of its original. */
+/** All values of a puzzle in one row; a copy has its own values, not those of its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
-         original_id, puzzles.hash IS NOT NULL AND undescribed.puzzle_id IS NULL AS described,
-         undescribed.puzzle_id IS NOT NULL AS pending, pattern, givens, score, usage, ratings, grader, seed,
-         generator, created_at, state, plays, solves, origins.about, origins.unknown_rules
+         original_id AS copyOf, puzzles.hash IS NOT NULL AND undescribed.puzzle_id IS NULL AS described,
+         undescribed.puzzle_id IS NOT NULL AS pending, pattern, usage, ratings, grader, seed, generator, state,
+         origins.about, origins.unknown_rules AS unknownRules,
+         ${COLUMN_IDS.map((id) => `${LIBRARY_COLUMNS[id].stored} AS ${id}`).join()}
   FROM puzzles
   JOIN shelves ON shelves.id = shelf_id
   JOIN layouts ON layouts.id = layout_id
@@ -68,81 +36,103 @@ const rowSchema = z.object({
   difficulty: difficultySchema,
   kind: z.enum(['library', 'copies', 'quarantine']),
   digits: blob.nullable(),
-  original_id: puzzleIdSchema.nullable(),
-  described: z.union([z.literal(0), z.literal(1)]),
-  pending: z.union([z.literal(0), z.literal(1)]),
+  /** The puzzle that this is a copy of; null for originals. */
+  copyOf: puzzleIdSchema.nullable(),
+  /** True if its canonical form and techniques are known. */
+  described: flagColumn,
+  /** True if its description is still to be calculated, in the background. */
+  pending: flagColumn,
   pattern: blob,
-  givens: z.int(),
-  score: z.int(),
-  usage: blob.nullable(),
-  ratings: blob.nullable(),
+  // Damage here costs the analysis alone, which can be calculated again; `analysisOf` checks them.
+  usage: z.unknown(),
+  ratings: z.unknown(),
+  /** Version of the grader that found difficulty, score, usage and ratings; 0: not graded, or unknown. */
   grader: z.int(),
   seed: z.string().nullable(),
   generator: z.int().nullable(),
-  created_at: timeColumn,
   state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  plays: z.int(),
-  solves: z.int(),
-  about: jsonColumn(aboutSchema).nullable(),
-  unknown_rules: jsonColumn(unknownRulesSchema).nullable(),
+  /** Texts about the puzzle; of a copy, those about the original. */
+  about: jsonColumn(aboutSchema)
+    .nullable()
+    .transform((about): About => about ?? {}),
+  /** Rules that the program does not know; null if it knows them all. */
+  unknownRules: jsonColumn(unknownRulesSchema).nullable(),
 });
 
-type Row = z.infer<typeof rowSchema>;
+/** The values of `LIBRARY_COLUMNS`, which the same row has. */
+const columnsSchema = z.object(
+  columnSchemas({ number: z.int(), times: z.int(), moment: timeColumn, 'moment or none': timeColumn.nullable() }),
+);
 
-function gridsOf(row: Row): Pick<StoredPuzzle, 'givens' | 'solution'> | null {
-  const digits = row.layout.order ** 2;
-  if (row.digits === null) {
-    const givens = unpackGivens(row.pattern, row.cells, digits);
+type Row = Readonly<z.infer<typeof rowSchema>>;
+
+/** A stored puzzle, unpacked. The caller owns the arrays. */
+export interface StoredPuzzle extends Omit<Row, 'variants' | 'digits' | 'pattern'> {
+  readonly variants: readonly VariantRef[];
+  readonly columns: Readonly<z.infer<typeof columnsSchema>>;
+  /** As in `columns`. */
+  readonly score: number;
+  /** cell → digit, 0 for none. */
+  readonly givens: Uint8Array;
+  readonly solution: Uint8Array | null;
+  readonly usage: PuzzleUsage | null;
+  readonly ratings: PuzzleRatings;
+  /** True if the stored techniques or ratings cannot be read. Both are then absent, as before the description. */
+  readonly analysisDamaged: boolean;
+}
+
+function gridsOf({ layout, cells, digits, pattern }: Row): Pick<StoredPuzzle, 'givens' | 'solution'> | null {
+  const greatest = layout.order ** 2;
+  if (digits === null) {
+    const givens = unpackGivens(pattern, cells, greatest);
     return givens && { givens, solution: null };
   }
-  const solution = unpackSolution(row.digits, row.cells, digits);
-  const givens = solution && unpackPattern(row.pattern, solution);
+  const solution = unpackSolution(digits, cells, greatest);
+  const givens = solution && unpackPattern(pattern, solution);
   return givens && { givens, solution };
 }
 
 /** Returns the number of subgrids of a layout, for reading a usage. */
 export type SubgridCount = (layout: LayoutRef) => number;
 
-/** Reads a row of {@link PUZZLE_COLUMNS}. Throws `DamagedRowError` if this program cannot have written it. */
-export function readPuzzle(
-  raw: unknown,
-  names: { readonly techniques: Numbering; readonly ratings: Numbering },
+interface Names {
+  readonly techniques: Numbering;
+  readonly ratings: Numbering;
+}
+
+/** The techniques and ratings of a row; null if they are damaged. */
+function analysisOf(
+  { usage, ratings, layout }: Pick<Row, 'usage' | 'ratings' | 'layout'>,
+  names: Names,
   subgridCount: SubgridCount,
-): StoredPuzzle {
+): Pick<StoredPuzzle, 'usage' | 'ratings'> | null {
+  const used = usage instanceof Uint8Array ? unpackUsage(usage, subgridCount(layout), names.techniques) : null;
+  const rated = ratings instanceof Uint8Array ? unpackRatings(ratings, names.ratings) : null;
+  const isWhole = (usage === null || used) && (ratings === null || rated);
+  return isWhole ? { usage: used, ratings: rated ?? {} } : null;
+}
+
+/** Reads a row of {@link PUZZLE_COLUMNS}. Throws `DamagedRowError` if this program cannot have written it. */
+export function readPuzzle(raw: unknown, names: Names, subgridCount: SubgridCount): StoredPuzzle {
   const what = `puzzle ${(raw as { id?: unknown }).id}`;
-  const row = readRow(rowSchema, raw, what);
-  const grids = gridsOf(row);
+  const { digits, pattern, ...row } = readRow(rowSchema, raw, what);
+  const columns = readRow(columnsSchema, raw, what);
+  const grids = gridsOf({ ...row, digits, pattern });
   if (!grids) throw new DamagedRowError(`${what} cannot be read: its digits are not those of ${row.cells} cells`);
   const givens = grids.givens.reduce((sum, digit) => sum + (digit > 0 ? 1 : 0), 0);
-  if (givens !== row.givens) {
-    throw new DamagedRowError(`${what} cannot be read: it has ${givens} givens, and should have ${row.givens}`);
+  if (givens !== columns.givens) {
+    throw new DamagedRowError(`${what} cannot be read: it has ${givens} givens, and should have ${columns.givens}`);
   }
-  const usage = row.usage && unpackUsage(row.usage, subgridCount(row.layout), names.techniques);
-  const ratings = row.ratings ? unpackRatings(row.ratings, names.ratings) : {};
-  if ((row.usage && !usage) || !ratings) throw new DamagedRowError(`${what} cannot be read: its analysis is cut off`);
+  const analysis = analysisOf(row, names, subgridCount);
   return {
-    id: row.id,
-    layout: row.layout,
-    variants: row.variants,
-    difficulty: row.difficulty,
-    kind: row.kind,
+    ...row,
     ...grids,
-    givenCount: row.givens,
-    score: row.score,
-    usage,
-    ratings,
-    grader: row.grader,
-    seed: row.seed,
-    generator: row.generator,
-    createdAt: row.created_at,
-    state: row.state,
-    plays: row.plays,
-    solves: row.solves,
-    copyOf: row.original_id,
-    described: row.described === 1,
-    pending: row.pending === 1,
-    about: row.about ?? {},
-    unknownRules: row.unknown_rules,
+    ...(analysis ?? { usage: null, ratings: {} }),
+    columns,
+    score: columns.score,
+    described: row.described && analysis !== null,
+    pending: row.pending || analysis === null,
+    analysisDamaged: analysis === null,
   };
 }
 

@@ -7,21 +7,21 @@ import type { IdPage } from './pages.ts';
 /** Up to this many puzzles are sorted in memory if an index lists only some of them: 100,000 take about 0.2 s. */
 const MOST_SORTED = 300_000;
 
-/** All puzzles of a plan by ascending value, then by id. Value -1: not rated. */
+/** All puzzles of a plan by ascending value, then by id. Value -1: not rated, or without a value. */
 interface SortedList {
   readonly ids: readonly PuzzleId[];
   readonly values: readonly number[];
 }
 
 /** A plan is made again when the file has changed, so its lists are then sorted again. */
-const listsOf = remembered((_: ListPlan) => new Map<number, SortedList>());
+const listsOf = remembered((_: ListPlan) => new Map<string, SortedList>());
 const ratedIn = remembered((_: ListPlan) => new Map<number, number>());
 
-/** Whether a list by a rating cannot be read from the index of ratings, which would leave out puzzles. */
+/** Whether no index lists all puzzles in this order. That of ratings lists only those with the rating. */
 export function isSortedInMemory(statements: ListStatements, plan: ListPlan, { order }: PageRequest): boolean {
   const { rating } = order;
-  if (rating === null) return false;
   if (!order.isIndexed) return true;
+  if (rating === null) return false;
   if (sizeOf(plan.parts) > MOST_SORTED) return false;
   const known = ratedIn(plan);
   const rated =
@@ -31,9 +31,9 @@ export function isSortedInMemory(statements: ListStatements, plan: ListPlan, { o
   return rated < plan.library;
 }
 
-function sortedList(statements: ListStatements, plan: ListPlan, { keys, rating }: PageRequest['order']): SortedList {
+function sortedList(statements: ListStatements, plan: ListPlan, { keys }: PageRequest['order']): SortedList {
   const lists = listsOf(plan);
-  const known = lists.get(rating ?? -1);
+  const known = lists.get(keys[0]);
   if (known) return known;
   const { sql, values } = selectMatching(`puzzles.id, ${keys[0]}`, plan, statements.fewest(plan));
   const rows = statements
@@ -42,7 +42,7 @@ function sortedList(statements: ListStatements, plan: ListPlan, { keys, rating }
     .all(...values) as [PuzzleId, number][];
   rows.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
   const list = { ids: rows.map(([id]) => id), values: rows.map(([, value]) => value) };
-  lists.set(rating ?? -1, list);
+  lists.set(keys[0], list);
   return list;
 }
 

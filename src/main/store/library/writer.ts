@@ -238,7 +238,7 @@ export class LibraryWriter {
    * puzzle is a symmetric copy; the bare puzzle then becomes a copy of that one, which takes over its plays, labels,
    * remarks and origins.
    *
-   * @param before the facts that are replaced; null for a bare puzzle.
+   * @param before the facts that are replaced, damaged or not; null for a bare puzzle.
    */
   describe(
     id: PuzzleId,
@@ -265,6 +265,11 @@ export class LibraryWriter {
     return null;
   }
 
+  /** Lets the puzzles, which are described already, wait for their description again. */
+  describeAgain(ids: readonly PuzzleId[]): void {
+    for (const id of ids) this.statements.addUndescribed.run(id);
+  }
+
   /** Moves a puzzle to the quarantine of its layout, which is not listed. */
   quarantine(
     id: PuzzleId,
@@ -283,7 +288,7 @@ export class LibraryWriter {
    * Removes a puzzle from the library, with its remarks. Its games are kept: the puzzle and its copies with games
    * remain unlisted, each as a copy of itself, until their last game is deleted.
    */
-  remove(id: PuzzleId, entry: ShelfLayout & IndexedFacts & Pick<BareEntry, 'order' | 'solution' | 'difficulty'>): void {
+  remove(id: PuzzleId, entry: ShelfLayout & IndexedFacts & Pick<BareEntry, 'solution' | 'difficulty'>): void {
     const { shelfOf, solutionOf, isPlayed, ...statements } = this.statements;
     const from = shelfOf.get(id);
     if (from === undefined) return;
@@ -294,11 +299,11 @@ export class LibraryWriter {
     statements.freeCopies.run(id);
     if (isPlayed.get(id) === undefined) statements.removePuzzle.run(id);
     else {
-      const { solution, order, difficulty } = entry;
+      const { solution, layout, difficulty } = entry;
       this.origins.unlist(id);
       statements.strip.run(this.shelves.idOf(entry, difficulty, 'copies'), null, id);
       // Without a solution there cannot be a row in `copies`: the puzzle's own row contains its givens.
-      if (solution) statements.addCopy.run({ id, original: id, digits: packSolution(solution, order * order) });
+      if (solution) statements.addCopy.run({ id, original: id, digits: packSolution(solution, layout.order ** 2) });
       for (const statement of statements.removeRemarks) statement.run(id);
     }
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });

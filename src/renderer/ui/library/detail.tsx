@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOrigin, LibraryOverview } from '../../../shared/contract/library.ts';
+import { COLUMN_IDS, type ColumnId, columnOf } from '../../../shared/contract/libraryColumns.ts';
 import { writeSeed } from '../../../shared/generate/seed.ts';
 import { type About, aboutSentences } from '../../../shared/puzzle/about.ts';
 import { unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { techniqueName } from '../../../shared/step/explanation.ts';
-import { formatDate, formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
+import { formatDate, formatNumber, t } from '../../i18n/words.ts';
 import { useApp } from '../controls/context.ts';
 import { Foreign, LongForeign } from '../controls/foreign.tsx';
 import { Icon } from '../controls/icons.tsx';
@@ -15,7 +16,7 @@ import { ownTimeRange, ownTimeWords } from '../controls/timeWords.ts';
 import { layoutWithRules } from './itemName.ts';
 import { focusIsLost, focusList } from './puzzleList.tsx';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { difficultyWords, ratingValue } from './ratingWords.ts';
+import { columnWords, difficultyWords, ratingValue } from './ratingWords.ts';
 
 /** The puzzle's labels of one kind, and a field to add another. */
 function LabelEditor({
@@ -155,15 +156,19 @@ function Facts({ detail, choices }: { detail: LibraryDetail; choices: LibraryOve
   const own = item.ratings['human-time'] === undefined ? null : tempo.ownTime(item.ratings['human-time']);
   const used = choices.techniques.filter((id) => usage?.overall[id] !== undefined);
   const ratings = Object.entries(item.ratings);
+  // A puzzle that is not graded has no score.
+  const columns = COLUMN_IDS.filter((id) => id !== 'score' || item.score > 0);
+  const fact = (id: ColumnId): JSX.Element => (
+    <Fact key={id} name={t(columnOf(id).name)}>
+      {`${columnWords(id, item)}${id === 'givens' ? ` / ${formatNumber(item.cells)}` : ''}`}
+    </Fact>
+  );
   return (
     <>
       <dl class="stack gap-2">
-        <Fact name={t('library.givens')}>{`${formatNumber(item.givens)} / ${formatNumber(item.cells)}`}</Fact>
-        {item.score > 0 && <Fact name={t('library.score')}>{formatNumber(item.score)}</Fact>}
-        <Fact name={t('library.plays')}>{t('library.plays.times', { count: item.plays })}</Fact>
-        <Fact name={t('library.solves')}>{t('library.plays.times', { count: item.solves })}</Fact>
+        {columns.filter((id) => typeof item[id] === 'number').map(fact)}
         <Fact name={t('library.origin')}>{originWords(detail.origin)}</Fact>
-        <Fact name={t('library.added')}>{formatDateAndTime(item.createdAt)}</Fact>
+        {columns.filter((id) => typeof item[id] === 'string').map(fact)}
         {item.seed !== null && <Fact name={t('library.seed')}>{writeSeed(item.seed, generator)}</Fact>}
       </dl>
       {ratings.length > 0 && (

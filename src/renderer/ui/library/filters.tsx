@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { LabelId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryFilter, LibraryOverview } from '../../../shared/contract/library.ts';
+import { columnOf, FILTERED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
 import { HELP_CATEGORIES } from '../../../shared/game/help.ts';
 import { DIFFICULTIES } from '../../../shared/generate/options.ts';
 import { CATALOGUE, resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -128,7 +129,7 @@ const MINUTE = 60;
 /** Value that represents puzzles without extra rules. */
 const NO_RULES = '-';
 
-/** Filters by kind of puzzle: difficulty, rules, played or not, results of games, number of givens. */
+/** Filters by kind of puzzle: difficulty, rules, played or not, results of games, columns of numbers. */
 function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
   const { filter, change } = useFilter();
   const present = new Set(shelves.map(({ difficulty }) => difficulty));
@@ -178,7 +179,14 @@ function KindFilters({ choices: { shelves } }: FiltersProps): JSX.Element {
         options={HELP_CATEGORIES.map((category) => ({ value: category, words: t(`help.${category}`) }))}
         onChange={(value) => change({ help: listOf(value) })}
       />
-      <RangeField name={t('library.givens')} value={filter.givens} onChange={(givens) => change({ givens })} />
+      {FILTERED_COLUMNS.map((id) => {
+        const name = columnOf(id).filter?.name;
+        return (
+          name && (
+            <RangeField key={id} name={t(name)} value={filter[id]} onChange={(range) => change({ [id]: range })} />
+          )
+        );
+      })}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { LibraryOverview } from '../../../shared/contract/library.ts';
+import type { LibraryOverview, LibrarySort } from '../../../shared/contract/library.ts';
+import { columnOf, isSortedColumn, SORTED_COLUMNS } from '../../../shared/contract/libraryColumns.ts';
+import { schemeName } from '../../../shared/rating/rating.ts';
 import { formatDuration, t } from '../../i18n/words.ts';
 import { CommandButton, LeaveButtons } from '../controls/commandButton.tsx';
 import { useApp } from '../controls/context.ts';
@@ -9,8 +11,8 @@ import { Icon, type IconName } from '../controls/icons.tsx';
 import { Detail } from './detail.tsx';
 import { Filters } from './filters.tsx';
 import { CountWords, PuzzleList } from './puzzleList.tsx';
+import { SelectField } from './selectField.tsx';
 import { SelectAll, SelectionBar } from './selectionBar.tsx';
-import { SortField } from './sortField.tsx';
 
 /** Progress of filling the library; shown only while it is being filled. */
 function FillingBar(): JSX.Element | null {
@@ -115,6 +117,29 @@ function FilterPanel({ choices }: ChoicesProps): JSX.Element {
       </button>
       <Filters choices={choices} />
     </section>
+  );
+}
+
+/** Choice of the list's sort order. */
+function SortField({ choices }: ChoicesProps): JSX.Element {
+  const { library } = useApp();
+  const { by } = library.sort.value;
+  const options = [
+    ...(['age', 'difficulty'] as const).map((key) => ({ value: key as string, words: t(`library.sort.${key}`) })),
+    ...SORTED_COLUMNS.map((id) => ({ value: id as string, words: t(columnOf(id).name) })),
+    ...choices.ratings.map((id) => ({ value: `rating:${id}`, words: t(schemeName(id)) })),
+  ];
+  const read = (value: string): LibrarySort['by'] =>
+    value === 'age' || value === 'difficulty' || isSortedColumn(value)
+      ? value
+      : { rating: value.slice('rating:'.length) };
+  return (
+    <SelectField
+      name={t('library.sort')}
+      value={typeof by === 'object' ? `rating:${by.rating}` : by}
+      options={options}
+      onChange={(value) => void library.setSort({ ...library.sort.peek(), by: read(value) })}
+    />
   );
 }
 

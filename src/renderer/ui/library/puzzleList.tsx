@@ -8,7 +8,7 @@ import { useApp } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { layoutWithRules } from './itemName.ts';
 import { PuzzlePicture } from './puzzlePicture.tsx';
-import { difficultyWords, ratingFacts } from './ratingWords.ts';
+import { columnFacts, difficultyWords, ratingFacts } from './ratingWords.ts';
 
 /** Height of a row in CSS pixels; must match the style sheet. */
 const ROW = 76;
@@ -61,7 +61,7 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
   ];
   const difficulty = difficultyWords(item);
   const state = t(`library.state.${item.state}`);
-  const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, library)];
+  const facts = [...(item.title ? [layout] : []), ...ratingFacts(item, library), ...columnFacts(item, library)];
   const words = t('library.row', {
     name: [...name, ...facts].join(', '),
     difficulty,

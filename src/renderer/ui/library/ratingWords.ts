@@ -1,7 +1,8 @@
 import type { LibraryFilter, LibraryItem, LibrarySort } from '../../../shared/contract/library.ts';
+import { type ColumnId, columnOf, listedColumns } from '../../../shared/contract/libraryColumns.ts';
 import { schemeName } from '../../../shared/rating/rating.ts';
 import { TIME_SCHEME } from '../../../shared/rating/target.ts';
-import { formatNumber, t } from '../../i18n/words.ts';
+import { formatDateAndTime, formatNumber, t } from '../../i18n/words.ts';
 import { aboutTime } from '../controls/timeWords.ts';
 
 /** Ratings from this value on are shown without decimals, which would claim too much precision. */
@@ -23,13 +24,30 @@ function ratingWords(kind: string, value: number): string {
   return kind === TIME_SCHEME ? aboutTime(value) : `${t(schemeName(kind))} ${ratingValue(kind, value)}`;
 }
 
-interface ShownRatings {
+/** A value of a column without its name; null if the puzzle has none. */
+export function columnWords(id: ColumnId, item: LibraryItem): string | null {
+  const { kind } = columnOf(id);
+  const value = item[id];
+  if (value === null) return null;
+  if (typeof value === 'string') return formatDateAndTime(value);
+  return kind === 'times' ? t('library.plays.times', { count: value }) : formatNumber(value);
+}
+
+interface ShownList {
   readonly sort: { readonly value: LibrarySort };
   readonly filter: { readonly value: LibraryFilter };
 }
 
+/** The columns that the list is sorted or filtered by, with their names; without the givens, which every row has. */
+export function columnFacts(item: LibraryItem, { sort, filter }: ShownList): string[] {
+  return listedColumns(sort.value.by, filter.value, ['givens']).flatMap((id) => {
+    const words = columnWords(id, item);
+    return words === null ? [] : [`${t(columnOf(id).name)} ${words}`];
+  });
+}
+
 /** The ratings of a puzzle that the list is sorted or filtered by; else its predicted time. */
-export function ratingFacts({ ratings }: LibraryItem, { sort, filter }: ShownRatings): string[] {
+export function ratingFacts({ ratings }: LibraryItem, { sort, filter }: ShownList): string[] {
   const { by } = sort.value;
   const { rating, ratings: more = [] } = filter.value;
   const wanted = [...(typeof by === 'object' ? [by.rating] : []), ...[rating, ...more].map((range) => range?.kind)];

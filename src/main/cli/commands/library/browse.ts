@@ -1,5 +1,6 @@
 import type { PuzzleId } from '../../../../shared/contract/ids.ts';
-import type { LibraryCursor, LibraryItem } from '../../../../shared/contract/library.ts';
+import type { LibraryCursor, LibraryFilter, LibraryItem, LibrarySort } from '../../../../shared/contract/library.ts';
+import { columnOf, listedColumns } from '../../../../shared/contract/libraryColumns.ts';
 import { writeSeed } from '../../../../shared/generate/seed.ts';
 import { aboutSentences } from '../../../../shared/puzzle/about.ts';
 import { printGrids } from '../../../../shared/puzzle/notation.ts';
@@ -50,7 +51,16 @@ function withNames({ library }: CommandLibrary['store'], item: LibraryItem): obj
   return { ...item, about, furtherOrigins };
 }
 
-function itemLine(item: LibraryItem, ratings: readonly string[] = []): string {
+/** The columns that a list is sorted or filtered by, with their names; without those that every line has. */
+function columnWords(item: LibraryItem, filter: LibraryFilter, { by }: LibrarySort): string[] {
+  return listedColumns(by, filter, ['givens', 'score']).flatMap((id) => {
+    const value = item[id];
+    return value !== null ? [`${words(columnOf(id).name).toLowerCase()}: ${value}`] : [];
+  });
+}
+
+/** @param facts what the line says besides, such as ratings. */
+function itemLine(item: LibraryItem, facts: readonly string[] = []): string {
   const columns = [
     `#${item.id}`.padStart(8),
     layoutWords(item).padEnd(20),
@@ -58,7 +68,7 @@ function itemLine(item: LibraryItem, ratings: readonly string[] = []): string {
     words('cli.library.givens', { count: item.givens }).padStart(11),
     words('cli.library.score-of', { score: item.score }).padStart(12),
     item.state.padEnd(7),
-    ...ratings,
+    ...facts,
     item.pending ? words('cli.library.pending-mark') : '',
     item.favourite ? words('cli.library.favourite') : '',
     item.labels.map(({ name }) => name).join(', '),
@@ -83,7 +93,9 @@ export async function list({ store }: CommandLibrary, terminal: Terminal, option
     for (const { message } of page.damaged) terminal.say(message);
     for (const item of page.items) {
       await terminal.write(
-        options.json ? `${JSON.stringify(withNames(store, item))}\n` : itemLine(item, ratings(item)),
+        options.json
+          ? `${JSON.stringify(withNames(store, item))}\n`
+          : itemLine(item, [...ratings(item), ...columnWords(item, filter, sort)]),
       );
     }
     shown += page.items.length;

@@ -1,5 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Label, LibraryFilter, LibraryOverview, LibrarySort } from '../../../../shared/contract/library.ts';
+import {
+  type ColumnId,
+  FILTERED_COLUMNS,
+  type FilteredColumn,
+  LIBRARY_COLUMNS,
+  SORTED_COLUMNS,
+} from '../../../../shared/contract/libraryColumns.ts';
 import { HELP_CATEGORIES, type HelpCategory } from '../../../../shared/game/help.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../../shared/generate/options.ts';
 import { entryNamed, similarLayout } from '../../../../shared/layout/catalogue.ts';
@@ -17,13 +24,11 @@ import { expectGood, wholeNumber } from '../../options.ts';
 import { range, ratingOrClass } from '../../ranges.ts';
 import { Refusal } from '../../terminal.ts';
 
-export interface FilterOptions {
+export interface FilterOptions extends Readonly<Partial<Record<FilteredColumn, Range>>> {
   readonly layout?: string[];
   readonly order?: number;
   readonly size?: number;
   readonly difficulty?: Difficulty[];
-  readonly givens?: Range;
-  readonly score?: Range;
   readonly rating?: RatingTarget;
   readonly minutes?: Range;
   readonly technique?: { readonly id: string; readonly subgrid?: number };
@@ -66,15 +71,22 @@ function layoutId(text: string): string {
   );
 }
 
+/** A column as options name it, such as `created-at`. */
+function hyphened(id: ColumnId): string {
+  return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** Adds the options that filter puzzles to a command. */
 export function addFilterOptions(command: Command): Command {
-  return command
+  command
     .option('--layout <ids>', words('cli.filter.layout'), collect(layoutId))
     .option('--order <n>', words('cli.filter.order'), wholeNumber(2, 5))
     .option('--size <N>', words('cli.filter.size'), wholeNumber(1))
-    .addOption(new Option('--difficulty <Ds>', words('cli.filter.difficulty')).argParser(collect(among(DIFFICULTIES))))
-    .option('--givens <range>', words('cli.filter.givens'), range)
-    .option('--score <range>', words('cli.filter.score'), range)
+    .addOption(new Option('--difficulty <Ds>', words('cli.filter.difficulty')).argParser(collect(among(DIFFICULTIES))));
+  for (const id of FILTERED_COLUMNS) {
+    command.option(`--${hyphened(id)} <range>`, words(LIBRARY_COLUMNS[id].filter.help), range);
+  }
+  return command
     .option('--rating <kind:range>', words('cli.filter.rating'), ratingOrClass)
     .option('--minutes <range>', words('cli.filter.minutes'), range)
     .option('--technique <id[@subgrid]>', words('cli.filter.technique'), technique)
@@ -98,11 +110,11 @@ export function addSortOptions(command: Command): Command {
   return command
     .option(
       '--sort <key>',
-      words('cli.filter.sort'),
-      (text): LibrarySort['by'] =>
-        text === 'age' || text === 'difficulty' || text === 'givens'
-          ? text
-          : { rating: text === 'time' ? TIME_SCHEME : text },
+      words('cli.filter.sort', { columns: SORTED_COLUMNS.map(hyphened).join(', ') }),
+      (text): LibrarySort['by'] => {
+        if (text === 'age' || text === 'difficulty') return text;
+        return SORTED_COLUMNS.find((id) => hyphened(id) === text) ?? { rating: text === 'time' ? TIME_SCHEME : text };
+      },
       'age',
     )
     .option('--descending', words('cli.filter.descending'));
@@ -164,7 +176,7 @@ export function isFiltered(options: FilterOptions, choices: FilterChoices): bool
 
 /** Builds the filter from the options, and looks up labels by name. */
 export function filterOf(options: FilterOptions, { overview, ratings }: FilterChoices): LibraryFilter {
-  const { layout, order, size, difficulty, givens, score, state, favourite, tag, collection, search } = options;
+  const { layout, order, size, difficulty, state, favourite, tag, collection, search } = options;
   const rated = ratingOf(options, ratings);
   if (options.technique && !overview.techniques.includes(options.technique.id)) {
     throw new Refusal(words('cli.filter.no-technique', { technique: options.technique.id }));
@@ -174,8 +186,7 @@ export function filterOf(options: FilterOptions, { overview, ratings }: FilterCh
     ...(order === undefined ? {} : { orders: [order] }),
     ...(size === undefined ? {} : { sizes: [size] }),
     ...(difficulty ? { difficulties: difficulty } : {}),
-    ...(givens ? { givens } : {}),
-    ...(score ? { score } : {}),
+    ...Object.fromEntries(FILTERED_COLUMNS.flatMap((id) => (options[id] ? [[id, options[id]]] : []))),
     ...(rated ? { rating: rated } : {}),
     ...(options.technique ? { technique: options.technique } : {}),
     ...(state ? { states: state } : {}),
@@ -190,7 +201,7 @@ export function filterOf(options: FilterOptions, { overview, ratings }: FilterCh
 
 export function sortOf({ sort, descending }: SortOptions, { ratings }: FilterChoices): LibrarySort {
   if (typeof sort === 'object' && !ratings.includes(sort.rating)) {
-    const known = ['age', 'difficulty', 'givens', 'time', ...ratings].join(', ');
+    const known = ['age', 'difficulty', ...SORTED_COLUMNS.map(hyphened), 'time', ...ratings].join(', ');
     throw new Refusal(words('cli.filter.no-order', { rating: sort.rating, known }));
   }
   return { by: sort, descending: descending === true };

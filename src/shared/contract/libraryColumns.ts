@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { rangeSchema } from '../rating/target.ts';
+import type { TextKey } from '../text/keys.ts';
+
+/**
+ * One value of each puzzle in the library. Its storage, lists, sort orders, filters, command line options and JSON are
+ * derived from this description.
+ */
+interface LibraryColumn {
+  /** `times`: number of times. `moment`: date and time; `moment or none`: null for puzzles without one. */
+  readonly kind: keyof typeof ANSWERS;
+  /** SQL expression over a row of `puzzles`. Moments are in milliseconds since 1970. */
+  readonly stored: string;
+  readonly name: TextKey;
+  /** True if lists can be sorted by it. Puzzles without a value count as the lowest. */
+  readonly sorted?: true;
+  /** How puzzles are filtered by a range of numbers; puzzles without a value do not match. Absent: not at all. */
+  readonly filter?: {
+    /** SQL expression of the number, if it is not that of the column. */
+    readonly stored?: string;
+    /** Name of the field in the window. Absent: only the command line and the contract filter by it. */
+    readonly name?: TextKey;
+    /** Help of the command line's option, whose name is the id of the column. */
+    readonly help: TextKey;
+  };
+}
+
+/** Schemas of the values in answers, by kind. */
+const ANSWERS = {
+  number: z.int(),
+  times: z.int(),
+  moment: z.string(),
+  'moment or none': z.string().nullable(),
+};
+
+/** The last move of a game on the puzzle, or on a copy of it that was made for play. */
+const LAST_PLAYED = `(SELECT max(played_at) FROM sessions WHERE puzzle_id = puzzles.id
+    OR puzzle_id IN (SELECT puzzle_id FROM copies WHERE original_id = puzzles.id))`;
+
+/** The columns, in the order in which they are shown. */
+export const LIBRARY_COLUMNS = {
+  givens: {
+    kind: 'number',
+    stored: 'puzzles.givens',
+    name: 'library.givens',
+    sorted: true,
+    filter: { name: 'library.givens', help: 'cli.filter.givens' },
+  },
+  /** Sum of the costs of all steps. */
+  score: {
+    kind: 'number',
+    stored: 'puzzles.score',
+    name: 'library.score',
+    filter: { help: 'cli.filter.score' },
+  },
+  plays: { kind: 'times', stored: 'puzzles.plays', name: 'library.plays' },
+  solves: { kind: 'times', stored: 'puzzles.solves', name: 'library.solves' },
+  createdAt: { kind: 'moment', stored: 'puzzles.created_at', name: 'library.added' },
+  lastPlayed: {
+    kind: 'moment or none',
+    stored: LAST_PLAYED,
+    name: 'library.last-played',
+    sorted: true,
+    filter: {
+      // In days.
+      stored: `(unixepoch() - ${LAST_PLAYED} / 1000) / 86400`,
+      name: 'library.last-played.days',
+      help: 'cli.filter.last-played',
+    },
+  },
+} as const satisfies Readonly<Record<string, LibraryColumn>>;
+
+type Columns = typeof LIBRARY_COLUMNS;
+export type ColumnId = keyof Columns;
+/** Columns that have this property. */
+type ColumnWith<Property> = { [Id in ColumnId]: Columns[Id] extends Property ? Id : never }[ColumnId];
+export type SortedColumn = ColumnWith<{ readonly sorted: true }>;
+export type FilteredColumn = ColumnWith<{ readonly filter: object }>;
+
+export const COLUMN_IDS = Object.keys(LIBRARY_COLUMNS) as readonly ColumnId[];
+
+/** A column by id, with its optional properties. */
+export function columnOf(id: ColumnId): LibraryColumn {
+  return LIBRARY_COLUMNS[id];
+}
+
+export const SORTED_COLUMNS = COLUMN_IDS.filter((id) => columnOf(id).sorted) as readonly SortedColumn[];
+export const FILTERED_COLUMNS = COLUMN_IDS.filter((id) => columnOf(id).filter) as readonly FilteredColumn[];
+
+/** Columns that a list is sorted or filtered by, except these. */
+export function listedColumns(sortedBy: unknown, filter: object, except: readonly ColumnId[]): ColumnId[] {
+  return COLUMN_IDS.filter((id) => (id === sortedBy || Object.hasOwn(filter, id)) && !except.includes(id));
+}
+
+/** Returns true if a sort order is by one of the columns. */
+export function isSortedColumn(order: unknown): order is SortedColumn {
+  return SORTED_COLUMNS.some((id) => id === order);
+}
+
+/** A schema for each column, by its kind. */
+export function columnSchemas<Schemas extends Readonly<Record<keyof typeof ANSWERS, z.ZodType>>>(schemas: Schemas) {
+  const entries = COLUMN_IDS.map((id) => [id, schemas[LIBRARY_COLUMNS[id].kind]]);
+  return Object.fromEntries(entries) as { [Id in ColumnId]: Schemas[Columns[Id]['kind']] };
+}
+
+/** Schemas of the columns in answers, and of the ranges in filters. */
+export const answeredColumns = columnSchemas(ANSWERS);
+export const columnRanges = Object.fromEntries(
+  FILTERED_COLUMNS.map((id) => [id, rangeSchema.exactOptional()]),
+) as Record<FilteredColumn, z.ZodExactOptional<typeof rangeSchema>>;
