@@ -15,7 +15,12 @@ export const variantsSchema = z.array(variantSchema).max(64);
  * A coordinate or period in boxes. Stored layouts may be larger than `MAX_EXTENT`, but their rows are counted one by one,
  * so there is a bound. The message names the limit that new layouts have.
  */
-const boxCoordinate = z.int().refine((boxes) => Math.abs(boxes) <= 10_000, 'issue.far');
+const FARTHEST = 10_000;
+const boxCoordinate = z
+  .int()
+  .refine((boxes) => Math.abs(boxes) <= FARTHEST, { error: 'issue.far', abort: true })
+  .min(-FARTHEST)
+  .max(FARTHEST);
 
 /**
  * Twist of a wrap: the effect of crossing it, besides reappearing on the other side. `shift` moves sideways by `boxes`

@@ -2,7 +2,7 @@ import { type PenNode, type PenStroke, sameNode } from '../game/pen.ts';
 import { type BoardPoint, bentAside, curvePieces, lengthOf, type StraightLine } from '../scene/bentLines.ts';
 import { type BoardContent, notesIn, type PictureWindow, type PlacedCell } from '../scene/boardContent.ts';
 import { candidateSpot, type NoteSpot } from '../scene/noteSlots.ts';
-import { type Dot, hueInk, type Stroke } from '../scene/shapes.ts';
+import { type DotMark, hueInk, type Stroke } from '../scene/shapes.ts';
 import type { Copies } from '../topology/copies.ts';
 import type { Topology } from '../topology/topology.ts';
 import { between, clipped, dashes, moved } from './straightLines.ts';
@@ -36,7 +36,7 @@ export function* penShapes(
   window: PictureWindow,
   cells: readonly PlacedCell[],
   margin: number,
-): Generator<Stroke | Dot> {
+): Generator<Stroke | DotMark> {
   const { strokes = [] } = content;
   if (strokes.length === 0) return;
   const spotOf = ({ cell, digit }: PenNode): NoteSpot => candidateSpot(topology.order, notesIn(content, cell), digit);

@@ -56,7 +56,7 @@ export interface Stroke<I = Ink> extends Look<I> {
 }
 
 /** A circle around a point: filled, or with a thickness only its rim, whose middle has the radius. */
-export interface Dot<I = Ink> extends Look<I> {
+export interface DotMark<I = Ink> extends Look<I> {
   readonly kind: 'dot';
   readonly x: number;
   readonly y: number;
@@ -77,4 +77,4 @@ export interface DigitMark<I = Ink> extends Look<I> {
  * What can be drawn; painters know nothing else. Unit: cells, from the upper left corner of what is drawn: a cell, the
  * canvas, or a picture.
  */
-export type Shape<I = Ink> = Area<I> | Stroke<I> | Dot<I> | DigitMark<I>;
+export type Shape<I = Ink> = Area<I> | Stroke<I> | DotMark<I> | DigitMark<I>;

@@ -1,7 +1,7 @@
 import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { BoardContent } from '../../../shared/scene/boardContent.ts';
 import type { CellLayer } from '../../../shared/scene/cellLayers.ts';
-import type { CellInk, Dot, Shape } from '../../../shared/scene/shapes.ts';
+import type { CellInk, DotMark, Shape } from '../../../shared/scene/shapes.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import { glyphOf } from '../boardGlyphs.ts';
 import type { Batch } from '../gpu/batch.ts';
@@ -13,7 +13,7 @@ import type { ShownBoard } from './shown.ts';
 /** Number of slices in a circle: enough that its steps are at most one or two pixels high at usual sizes. */
 const SLICES = 60;
 
-function addDot(batch: Batch, { radius }: Dot<CellInk>, x: number, y: number, role: number): void {
+function addDot(batch: Batch, { radius }: DotMark<CellInk>, x: number, y: number, role: number): void {
   for (let i = 0; i < SLICES; i++) {
     const top = -radius + (2 * radius * i) / SLICES;
     const bottom = top + (2 * radius) / SLICES;

@@ -11,7 +11,7 @@ import { editorOf, type WindowParts } from './screen.ts';
 const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], grids: ['.'.repeat(81)] };
 
 /** A puzzle that was read from a text. */
-type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
+export type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
 
 /** Opens the editors of puzzles and layouts, and takes over what was entered or read. */
 export class Editors {

@@ -19,14 +19,14 @@ export interface Field<Value> extends FieldDetails {
 export type Fields<Values> = { readonly [K in keyof Values]?: Field<Values[K]> };
 
 /** Names of the choices or switches of a field, which have texts. */
-type PartOf<Value> = [Value] extends [string]
+type KeyPart<Value> = [Value] extends [string]
   ? Value
   : [Value] extends [Readonly<Record<string, boolean>>]
     ? keyof Value & string
     : never;
 
 /** The label, if every choice or switch has a text; otherwise never, which does not compile. */
-type LabelFor<L extends string, Value> = `${L}.${PartOf<Value>}` extends TextKey ? L : never;
+type LabelFor<L extends string, Value> = `${L}.${KeyPart<Value>}` extends TextKey ? L : never;
 
 /** Declares a field. The label comes first, where the test of unused texts looks for it. */
 export function field<const L extends TextKey, S extends z.ZodType>(

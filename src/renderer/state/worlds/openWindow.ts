@@ -11,7 +11,7 @@ import type { CaughtUp, GameHost } from '../game/gameHost.ts';
 import { WindowGame } from './windowGame.ts';
 
 /** What a window is opened with. */
-interface WindowParts {
+interface OpenWindowParts {
   readonly client: Client;
   readonly worldId: WorldId;
   readonly topology: Topology;
@@ -52,7 +52,7 @@ export class OpenWindow implements GameHost {
   /** What the last move changed. */
   readonly change: ReadonlySignal<WorldChange | null> = this.#change;
 
-  constructor({ client, worldId, topology, window, cellHere, storeView }: WindowParts) {
+  constructor({ client, worldId, topology, window, cellHere, storeView }: OpenWindowParts) {
     this.client = client;
     this.worldId = worldId;
     this.cellHere = cellHere;
