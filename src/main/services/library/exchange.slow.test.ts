@@ -402,6 +402,7 @@ describe('what sources say about puzzles', () => {
       'stored without a check, because the program does not know these rules: cages, drawn lines',
     ]);
     expect(expectOk(store.library.undescribed(10))).toEqual([]);
+    expect(expectOk(store.library.detail(FIRST)).item).toMatchObject({ difficulty: 'unrated', unjudged: true });
     expect(expectOk(store.library.detail(FIRST)).unknownRules.map(({ kind }) => kind)).toEqual([
       'killercage',
       'thermometer',

@@ -101,7 +101,7 @@ function prepareStatements(database: Database) {
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
   const { id, layout, variants, difficulty, givens, givenCount, score, ratings, state, plays, solves } = puzzle;
-  const { about, pending } = puzzle;
+  const { about, pending, unknownRules } = puzzle;
   return {
     id,
     layout,
@@ -114,6 +114,7 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
     score,
     ratings: { ...ratings },
     pending,
+    ...(unknownRules && { unjudged: true }),
     state: STATES[state],
     plays,
     solves,
