@@ -55,6 +55,8 @@ test('several files are opened by one drop, with every puzzle to choose from', a
   await expect(dialog.getByRole('button', { name: /^Open Puzzle \d:/ })).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Open Puzzle 1: My own' }).click();
   await expect(dialog).toBeHidden();
+  const details = page.getByRole('region', { name: 'About the puzzle' });
+  await expect(details.getByRole('heading', { name: 'My own' })).toBeVisible();
   await expect(page.getByText('30 givens')).toBeVisible();
 });
 

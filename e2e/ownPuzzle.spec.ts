@@ -66,7 +66,18 @@ test('the digits of a single grid go to the grid of a samurai that is asked for'
   await target.selectOption('0');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(places).toBe(0);
-  await expect(page.locator('.top-title')).toContainText('Samurai');
+  await expect(page.locator('.top-title')).toContainText('Samurai · 5 subgrids');
+});
+
+test('of grids far apart, the overview shows each, and the number is named', async ({ app, host, page }) => {
+  const layout = { layout: 'custom', order: 3, offsets: [[0, 0] as [number, number], [3, 30] as [number, number]] };
+  const draft = { ...layout, variants: [], grids: ['.'.repeat(81), '.'.repeat(81)] };
+  await host.call('settings.set', { draft });
+  await page.reload();
+  await page.getByRole('button', { name: 'Custom puzzle' }).click();
+  await expect(page.locator('.top-title')).toContainText('2 subgrids');
+  await expect(page.getByRole('img', { name: /of 2 subgrids are finished/ })).toBeVisible();
+  await expect(app.canvas).toBeVisible();
 });
 
 test.describe('by touch on a small screen', () => {

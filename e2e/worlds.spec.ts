@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expectOk } from '../src/shared/base/result.ts';
 import type { WorldId } from '../src/shared/contract/ids.ts';
 import type { WorldWindow } from '../src/shared/contract/worlds.ts';
@@ -30,9 +31,10 @@ async function makeWorld(host: Host, family: 'carpet' | 'samurai' = 'carpet'): P
   const { layout } = await host.call('worlds.open', { worldId: id });
   const topology = expectOk(compileTopology(expectOk(resolveLayout(layout))));
   for (;;) {
+    const made = once(host.events, 'worlds.made');
     const window = await host.call('worlds.look', { worldId: id, origin: [-1, -1], near: [0, 0] });
     if (window.provinces.every(({ standing }) => standing !== 'unmade')) return { id, topology, window };
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await made;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import WebSocket from 'ws';
@@ -23,6 +23,8 @@ const READY = 'CARPET_SUDOKU_READY ';
  */
 export class Host {
   readonly url: string;
+  /** Emits the name of every event that the host sends to the test's connection. */
+  readonly events = new EventEmitter();
   private readonly process: ChildProcess;
   private readonly socket: WebSocket;
   private readonly answers = new Map<number, (result: Result<unknown>) => void>();
@@ -35,6 +37,7 @@ export class Host {
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as HostFrame;
       if ('result' in frame) this.answers.get(frame.id)?.(frame.result);
+      if ('event' in frame) this.events.emit(frame.event);
     });
   }
 

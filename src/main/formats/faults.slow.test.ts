@@ -135,6 +135,8 @@ describe('faults are reported with their line:', () => {
       'https://sudokupad.app/abcdef',
       /^1: this short link has only the name.* Open https:\/\/sudokupad.app\/api\/puzzle\/abcdef in a browser/,
     ],
+    ['sudokupad', `https://sudokupad.app/${'long'.repeat(99)}`, /api\/puzzle\/(long){24}lon… in a browser/],
+    ['opensudoku', `<${'long'.repeat(99)}/>`, /(long){9}lon…/],
     ['sudokupad', `scl${packText(`{ce:${'['.repeat(1000)}`)}`, /^1: neither JSON nor .* no more than 60 brackets/],
     ['sudokupad', `scl${'A'.repeat(LONGEST_PACKED + 1)}`, /^1: the link has 40001 characters/],
     ['sudokupad', `scl${packedBomb(12_600)}`.replaceAll('/', '%2F'), /^1: the link unpacks to more than 1000000 char/],

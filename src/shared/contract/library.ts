@@ -93,6 +93,8 @@ export const libraryItemSchema = z.object({
   cells: z.int(),
   /** True while difficulty, techniques and ratings are not calculated yet; this is done in the background. */
   pending: z.boolean(),
+  /** True if the program does not know all rules of the puzzle, and therefore never rates it. */
+  unjudged: z.literal(true).exactOptional(),
   ratings: z.record(z.string(), z.number()),
   state: libraryStateSchema,
   favourite: z.boolean(),

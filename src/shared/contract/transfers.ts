@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { libraryFilterSchema } from './library.ts';
+import { sentenceSchema } from './texts.ts';
 
 /** Schemas of imports, merges, exports and backups, which are transferred in chunks. */
 
@@ -21,7 +22,7 @@ export const outgoingSchema = z.discriminatedUnion('kind', [
 export type Outgoing = z.infer<typeof outgoingSchema>;
 
 /** A problem. `at` is the line of a file, the number of a puzzle (merge, verification, export), or 0 for neither. */
-const troubleSchema = z.object({ at: z.int().min(0), message: z.string() });
+const troubleSchema = z.object({ at: z.int().min(0), sentence: sentenceSchema });
 
 /** Most problems listed one by one. Of further ones only the number is reported. */
 export const MOST_TROUBLES_LISTED = 200;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Game } from './game.ts';
 
 /** A statistic of a finished game. Its name is the text `statistics.<id>`. */
-interface GameFigure {
+interface FigureFacts {
   /** Its value when the game is finished, a whole number from 0. */
   of(game: Game): number;
   /** Whether the overview of all games shows its sum. Lists and the result of a game show it in any case. */
@@ -13,7 +13,7 @@ interface GameFigure {
 export const GAME_FIGURES = {
   mistakes: { of: ({ mistakes }) => mistakes, summed: false },
   undone: { of: ({ undone }) => undone, summed: true },
-} as const satisfies Readonly<Record<string, GameFigure>>;
+} as const satisfies Readonly<Record<string, FigureFacts>>;
 
 export type GameFigure = keyof typeof GAME_FIGURES;
 export const FIGURES = Object.keys(GAME_FIGURES) as readonly GameFigure[];

@@ -149,6 +149,10 @@ describe('library', () => {
     expect(imported.said).toEqual([
       'line 1: stored without a check, because the program does not know these rules: killer cages, thermometers',
     ]);
+    const { written: listed } = await library(home, 'list');
+    expect(listed).toMatch(/unrated +30 givens +unknown rules/);
+    expect(listed).not.toContain('score');
+    expect(Object.keys(JSON.parse((await library(home, 'list --json')).written))).not.toContain('unjudged');
     const shown = await library(home, 'show 1');
     expect(shown.written).toContain('  Cage and thermometer\n  Author: A. Setter\n');
     expect(shown.written).toContain('does not know (killer cages, thermometers)');

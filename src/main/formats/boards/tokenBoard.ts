@@ -1,4 +1,5 @@
 import { ok } from '../../../shared/base/result.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import { failAt, type LineResult } from '../core/outcome.ts';
 import { type FormatBoard, VOID } from './boards.ts';
 import type { TextRow } from './textGrid.ts';
@@ -68,7 +69,7 @@ export function readTokenBoard(rows: readonly TextRow[]): LineResult<FormatBoard
     for (const [column, token] of list.entries()) {
       const value = tokenValue(token, voids, empties);
       if (value === null) {
-        return failAt(line, 'column-no-digit', { text: JSON.stringify(token.slice(0, 20)), column: column + 1 });
+        return failAt(line, 'column-no-digit', { text: JSON.stringify(shortened(token, 20)), column: column + 1 });
       }
       places[row * columns + column] = value;
     }

@@ -3,7 +3,7 @@ import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
-import { fill } from '../../../shared/text/fill.ts';
+import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
@@ -12,13 +12,16 @@ export interface Loss {
   readonly kind: LossKind;
   /** One sentence in English. */
   readonly message: string;
+  /** The same for other languages. */
+  readonly sentence: Sentence;
 }
 
 type LossName = TextKey extends infer Key ? (Key extends `lost.${infer Name}` ? Name : never) : never;
 
 /** @param name of its text in the dictionary, which has the key `lost.<name>`. */
 export function loss<N extends LossName>(kind: LossKind, name: N, ...[values]: ValuesOf<`lost.${N}`>): Loss {
-  return { kind, message: fill('en', `lost.${name}`, values as TextValues | undefined) };
+  const sentence = { key: `lost.${name}` as const, ...(values && { values: values as TextValues }) };
+  return { kind, message: fillSentence('en', sentence), sentence };
 }
 
 export type { About, AboutKey };

@@ -1,5 +1,6 @@
 import { digitBit, digitsOf } from '../../../shared/base/digits.ts';
 import { fail, ok } from '../../../shared/base/result.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import { digitsShown, plainCandidates, withCandidates } from '../boards/candidates.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { type Loss, loss, lossesOf } from '../core/entry.ts';
@@ -40,7 +41,7 @@ export const hodoku: Format = {
       const masks = new Int32Array(81);
       for (const triple of deleted.trim() === '' ? [] : deleted.trim().split(/\s+/)) {
         const found = /^([1-9])([1-9])([1-9])$/.exec(triple);
-        if (!found) return fail('bad-puzzle', 'deleted-form', { text: JSON.stringify(triple.slice(0, 20)) });
+        if (!found) return fail('bad-puzzle', 'deleted-form', { text: JSON.stringify(shortened(triple, 20)) });
         const at = (Number(found[2]) - 1) * 9 + Number(found[3]) - 1;
         masks[at] = (masks[at] || (plain[at] as number)) & ~digitBit(Number(found[1]));
       }

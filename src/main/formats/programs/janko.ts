@@ -1,5 +1,6 @@
-import { ok } from '../../../shared/base/result.ts';
+import { ok, sentenceOf } from '../../../shared/base/result.ts';
 import type { VariantRef } from '../../../shared/layout/spec.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import type { FormatBoard } from '../boards/boards.ts';
 import { layoutNamed, type PuzzleSheet, parityOfOpen, readSheet } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
@@ -101,7 +102,7 @@ function lossesOf({ fields }: JankoPart, rules: readonly string[]): Loss[] {
   const unknown = [...fields.keys()].filter((name) => !IGNORED.includes(name) && !ABOUT[name] && name !== 'moves');
   const left = [...rules, ...unknown];
   return [
-    ...(left.length > 0 ? [loss('variants', 'rules', { rules: left.join(', ').slice(0, 200) })] : []),
+    ...(left.length > 0 ? [loss('variants', 'rules', { rules: shortened(left.join(', '), 200) })] : []),
     ...(fields.has('moves') ? [loss('play', 'play-and-moves')] : []),
   ];
 }
@@ -120,7 +121,7 @@ function readPart(part: JankoPart, context: ReadContext): LineResult<Reading> {
   const { fields, line } = part;
   const puzzle = fields.get('puzzle')?.text ?? 'sudoku';
   const [kind = '', ...words] = puzzle.toLowerCase().split(/[\s,]+/);
-  if (kind !== 'sudoku') return failAt(line, 'no-sudoku-kind', { kind: JSON.stringify(puzzle.slice(0, 40)) });
+  if (kind !== 'sudoku') return failAt(line, 'no-sudoku-kind', { kind: JSON.stringify(shortened(puzzle, 40)) });
   if (!part.ended) return failAt(line, 'janko-no-end');
   const board = gridIn(part, 'problem');
   if (!board.ok) return board;
@@ -135,7 +136,7 @@ function readPart(part: JankoPart, context: ReadContext): LineResult<Reading> {
   const lost = words.filter((word) => word !== layout?.layout && word !== 'diagonals' && (word !== 'oe' || !parity));
   const losses = lossesOf(part, lost);
   if (solution && !solution.ok)
-    losses.push(loss('solution', 'unreadable-grid', { key: 'solution', fault: solution.error.message }));
+    losses.push(loss('solution', 'unreadable-grid', { key: 'solution', fault: sentenceOf(solution.error) }));
   const sheet: PuzzleSheet = {
     board: board.value,
     solution: solved,

@@ -1,5 +1,6 @@
 import { allDigitsMask } from '../../../shared/base/digits.ts';
 import { ok } from '../../../shared/base/result.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import { refuseAllButNine, simpleTopology } from '../boards/textGrid.ts';
 import { type About, type AboutKey, createEntry, type Loss, loss, lossesOf, type PuzzleEntry } from '../core/entry.ts';
 import type { Format, Head, ReadContext, Reading, ReadOutcome, Writing } from '../core/format.ts';
@@ -67,7 +68,7 @@ function readData(data: string, line: number): LineResult<OpenSudokuCells> {
     if (!/^\d$/.test(value) || mask === null || !/^[01]$/.test(editable)) {
       return failAt(line, 'data-cell', {
         cell: cell + 1,
-        text: JSON.stringify(`${value}|${note}|${editable}`.slice(0, 40)),
+        text: JSON.stringify(shortened(`${value}|${note}|${editable}`, 40)),
       });
     }
     (editable === '1' ? placed : givens)[cell] = Number(value);
@@ -105,7 +106,7 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
   if (root.value.name !== 'opensudoku') {
     yield outcomeAt(
       root.value.line,
-      failAt(root.value.line, 'not-opensudoku', { element: root.value.name.slice(0, 40) }),
+      failAt(root.value.line, 'not-opensudoku', { element: shortened(root.value.name, 40) }),
     );
     return;
   }

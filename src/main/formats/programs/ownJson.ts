@@ -1,6 +1,6 @@
 import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
 import { describeIssues } from '../../../shared/base/issues.ts';
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import { ABOUT_KEYS, LONGEST_ABOUT } from '../../../shared/puzzle/about.ts';
 import { puzzleLine } from '../../../shared/puzzle/line.ts';
 import { printGrids } from '../../../shared/puzzle/notation.ts';
@@ -42,7 +42,7 @@ function solutionOf({ solution }: JsonObject, topology: Topology, losses: Loss[]
   if (solution === undefined || solution === null) return null;
   const read = readGridsOf(solution, topology);
   if (read.ok) return read.value;
-  losses.push(loss('solution', 'unreadable-grid', { key: 'solution', fault: read.error.message }));
+  losses.push(loss('solution', 'unreadable-grid', { key: 'solution', fault: sentenceOf(read.error) }));
   return null;
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { describeIssues } from '../../../shared/base/issues.ts';
-import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { fail, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import { layoutNamed } from '../boards/sheet.ts';
 import type { TextRow } from '../boards/textGrid.ts';
 import { readTokenBoard } from '../boards/tokenBoard.ts';
@@ -36,7 +37,7 @@ const OTHER_NUMBERS = /^(killer|margin|skyscraper)$/;
 function kindOf(name: string): Result<PuzzlekitKind> {
   const [, words] = /^(.*)sudoku$/.exec(name.toLowerCase()) ?? [];
   if (words === undefined || OTHER_NUMBERS.test(words)) {
-    return fail('bad-puzzle', 'no-sudoku-kind', { kind: JSON.stringify(name.slice(0, 40)) });
+    return fail('bad-puzzle', 'no-sudoku-kind', { kind: JSON.stringify(shortened(name, 40)) });
   }
   if (words === '' || words === 'jigsaw' || words === 'evenodd') return ok({ layout: null, alone: true, losses: [] });
   const layout = layoutNamed(words.replace(/(\d+)$/, '-$1'));
@@ -64,7 +65,9 @@ function readOne(
   const about: About = { title, ...(source ? { url: source } : {}), ...(info ? { comment: info } : {}) };
   const solved = solution ? readTokenBoard(rowsOf(solution, line).slice(1)) : null;
   const lost =
-    solved && !solved.ok ? [loss('solution', 'unreadable-grid', { key: 'solution', fault: solved.error.message })] : [];
+    solved && !solved.ok
+      ? [loss('solution', 'unreadable-grid', { key: 'solution', fault: sentenceOf(solved.error) })]
+      : [];
   return readBoardRows(
     rowsOf(problem, line),
     { solution: solved?.ok ? solved.value : null, about, ...kind, losses: [...kind.losses, ...lost] },

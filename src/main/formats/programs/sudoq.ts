@@ -1,6 +1,7 @@
 import { digitBit } from '../../../shared/base/digits.ts';
 import { fail, ok } from '../../../shared/base/result.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 import { type FormatBoard, VOID } from '../boards/boards.ts';
 import { readSheet } from '../boards/sheet.ts';
 import { loss } from '../core/entry.ts';
@@ -115,9 +116,9 @@ function readRoot(root: XmlElement, context: ReadContext): LineResult<Reading> {
 
 function readSudoku(root: XmlElement, context: ReadContext, play: SudoqPlay): LineResult<Reading> {
   const { line } = root;
-  if (root.name !== 'sudoku') return failAt(line, 'not-sudoq', { element: root.name.slice(0, 40) });
+  if (root.name !== 'sudoku') return failAt(line, 'not-sudoq', { element: shortened(root.name, 40) });
   const type = TYPES[numberIn(root, 'type')];
-  if (!type) return failAt(line, 'sudoq-type', { type: JSON.stringify((root.attributes.type ?? '').slice(0, 20)) });
+  if (!type) return failAt(line, 'sudoq-type', { type: JSON.stringify(shortened(root.attributes.type ?? '', 20)) });
   const cells: SudoqCell[] = [];
   const seen = new Set<number>();
   for (const field of root.children.filter(({ name }) => name === 'fieldmap')) {

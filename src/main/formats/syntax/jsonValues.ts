@@ -1,4 +1,5 @@
 import { fail, type Notice, notice, ok, type Result } from '../../../shared/base/result.ts';
+import { shortened } from '../../../shared/text/foreign.ts';
 
 /** One value of a JSON text: the whole text, or an element of its list. */
 export interface JsonValue {
@@ -87,6 +88,6 @@ export function parseJson(text: string): Result<unknown> {
   try {
     return ok(JSON.parse(text));
   } catch (error) {
-    return fail('bad-puzzle', 'no-json', { detail: (error as Error).message.replace(/\s+/g, ' ').slice(0, 200) });
+    return fail('bad-puzzle', 'no-json', { detail: shortened((error as Error).message.replace(/\s+/g, ' '), 200) });
   }
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { ok, type Result } from '../../../shared/base/result.ts';
@@ -16,6 +15,8 @@ interface ConnectedPage {
   readonly emit: Parameters<Application['connect']>[0];
   /** Closes the connection from the host's side. */
   readonly close: (code: number) => void;
+  /** The host's side of the connection. */
+  readonly hostSide: WebSocket;
 }
 
 /** A page connected to an application that gives every call the same answer. */
@@ -27,6 +28,7 @@ async function connect(answer: AnswerCall): Promise<ConnectedPage> {
   });
   let emit: Parameters<Application['connect']>[0] = () => {};
   let close: (code: number) => void = () => {};
+  const accepted = Promise.withResolvers<WebSocket>();
   server.on('connection', (socket) => {
     const application: Pick<Application, 'connect'> = {
       connect(sink) {
@@ -35,88 +37,111 @@ async function connect(answer: AnswerCall): Promise<ConnectedPage> {
       },
     };
     close = serveSocket(socket, application);
+    accepted.resolve(socket);
   });
   await once(server, 'listening');
   const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const page = new TestPage(socket);
   await once(socket, 'open');
   await page.first((frame) => ('ready' in frame ? frame : undefined));
-  return { page, emit: (...event) => emit(...event), close: (code) => close(code) };
+  return { page, emit: (...event) => emit(...event), close: (code) => close(code), hostSide: await accepted.promise };
 }
 
-/** Waits until a count no longer changes: the size of the system's own buffers is unknown to the test. */
-async function settled(count: () => number): Promise<number> {
-  for (;;) {
-    const before = count();
-    await sleep(150);
-    if (before > 0 && count() === before) return before;
-  }
+/** Unsent bytes from which on the host reads no more calls (socket.ts), and the size of an answer. */
+const UNSENT_BYTES = 4 * 1024 * 1024;
+const LARGE = 'x'.repeat(1024 * 1024);
+
+/** Resolves, before anything more is sent, when the host stops reading because its answers are not read. */
+function clogged(hostSide: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const pause = hostSide.pause.bind(hostSide);
+    hostSide.pause = () => {
+      pause();
+      if (hostSide.bufferedAmount >= UNSENT_BYTES) resolve();
+    };
+  });
 }
 
 describe('a connection', () => {
   it('starts calls in order, and limits how many run at a time', async () => {
+    const inputs = Array.from({ length: 200 }, (_, i) => i);
     let underWay = 0;
     let most = 0;
     const begun: unknown[] = [];
+    let full = Promise.withResolvers<void>();
     const { page } = await connect(async (input) => {
       begun.push(input);
       most = Math.max(most, ++underWay);
-      await sleep(5);
+      const { promise, resolve } = full;
+      // Calls that wait to be started would start before these are answered.
+      if (underWay === 32 || begun.length === inputs.length) {
+        full = Promise.withResolvers();
+        setImmediate(resolve);
+      }
+      await promise;
       underWay--;
       return ok(input);
     });
-    const inputs = Array.from({ length: 200 }, (_, i) => i);
     const answers = await Promise.all(inputs.map((input) => page.send('echo', input)));
     expect(answers).toEqual(inputs.map((input) => ok(input)));
     expect(begun).toEqual(inputs);
-    expect(most).toBeGreaterThan(1);
-    expect(most).toBeLessThanOrEqual(32);
+    expect(most).toBe(32);
   });
 
   it('starts no calls of a page that goes on sending after the host has closed it', async () => {
     const begun: unknown[] = [];
-    const { page, close } = await connect(async (input) => {
+    const answers = Promise.withResolvers<void>();
+    const { page, close, hostSide } = await connect(async (input) => {
       begun.push(input);
-      await sleep(5);
+      await answers.promise;
       return ok(input);
     });
     // A page that reads nothing does not answer the close frame, so its connection stays open on its side.
     page.socket.pause();
-    for (let i = 0; i < 100; i++) void page.send('echo', i).catch(() => undefined);
-    while (begun.length === 0) await sleep(1);
-    const before = begun.length;
+    // More calls than may run are received at once, as from one packet; the others wait.
+    for (let id = 1; id <= 100; id++) hostSide.emit('message', JSON.stringify({ id, call: 'echo', input: id }), false);
+    expect(begun).toHaveLength(32);
     close(4001);
+    let count = 0;
+    const received = new Promise<void>((resolve) => {
+      hostSide.on('message', () => {
+        if (++count === 100) resolve();
+      });
+    });
     for (let i = 0; i < 100; i++) void page.send('echo', i).catch(() => undefined);
-    await sleep(200);
-    expect(begun).toHaveLength(before);
+    answers.resolve();
+    await received;
+    expect(begun).toHaveLength(32);
     page.socket.resume();
     expect(await page.closed()).toBe(4001);
   });
 
   it('starts no more calls for a page that does not read its answers, until it does', async () => {
-    const large = 'x'.repeat(1024 * 1024);
     let begun = 0;
-    const { page } = await connect(async () => {
+    let unsent = 0;
+    const connected = await connect(async () => {
       begun++;
-      return ok(large);
+      unsent = Math.max(unsent, connected.hostSide.bufferedAmount);
+      return ok(LARGE);
     });
+    const { page, hostSide } = connected;
     page.socket.pause();
+    const stopped = clogged(hostSide);
     const answers = Array.from({ length: 200 }, () => page.send('large', {}));
-    expect(await settled(() => begun)).toBeLessThan(100);
+    await stopped;
+    expect(begun).toBeLessThan(100);
     page.socket.resume();
     expect((await Promise.all(answers)).every((answer) => answer.ok)).toBe(true);
     expect(begun).toBe(200);
+    expect(unsent).toBeLessThan(UNSENT_BYTES);
   });
 
   it('skips progress reports, but never the end of a job, for a page that does not read', async () => {
-    let begun = 0;
-    const { page, emit } = await connect(async () => {
-      begun++;
-      return ok('x'.repeat(1024 * 1024));
-    });
+    const { page, emit, hostSide } = await connect(async () => ok(LARGE));
     page.socket.pause();
+    const stopped = clogged(hostSide);
     const answers = Array.from({ length: 100 }, () => page.send('large', {}));
-    await settled(() => begun);
+    await stopped;
     const jobId = jobIdSchema.parse('job-number-one');
     const progress = {
       jobId,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { expectOk } from '../../../shared/base/result.ts';
+import { expectOk, type Notice } from '../../../shared/base/result.ts';
 import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import type { LibraryFilter } from '../../../shared/contract/library.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
@@ -256,7 +256,7 @@ describe('verification', () => {
     raw.exec("UPDATE shelves SET difficulty = 'hard' WHERE id = (SELECT shelf_id FROM puzzles WHERE id = 3)");
     const faults: [number, string][] = [];
     const report = expectOk(
-      await verifyLibrary(store, jobs, {}, { onFault: (id, reason) => faults.push([id, reason]) }),
+      await verifyLibrary(store, jobs, {}, { onFault: (id, { message }) => faults.push([id, message]) }),
     );
     expect(report.checked).toBe(6);
     expect(report.unknown).toBe(0);
@@ -472,12 +472,13 @@ describe('what sources say about puzzles', () => {
       'stored without a check, because the program does not know these rules: cages, drawn lines',
     ]);
     expect(expectOk(store.library.undescribed(10))).toEqual([]);
+    expect(expectOk(store.library.detail(FIRST)).item).toMatchObject({ difficulty: 'unrated', unjudged: true });
     expect(expectOk(store.library.detail(FIRST)).unknownRules.map(({ kind }) => kind)).toEqual([
       'killercage',
       'thermometer',
     ]);
     const faults: string[] = [];
-    const onFault = (_id: number, reason: string): void => void faults.push(reason);
+    const onFault = (_id: number, { message }: Notice): void => void faults.push(message);
     const verified = expectOk(await verifyLibrary(store, jobs, {}, { onFault }));
     expect(verified).toEqual({ checked: 0, sound: 0, quarantined: 0, unknown: 2, damaged: 0 });
     expect(faults[0]).toContain('killer cages, thermometers');

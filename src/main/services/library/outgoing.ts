@@ -132,7 +132,7 @@ function exportFile(store: Pick<Store, 'library'>, filter: LibraryFilter, format
   if (!format) return fail('bad-input', 'no-list-format', { format: formatId });
   const troubles = new TroubleList();
   const texts = exportPuzzles(store, filter, format, {
-    onFault: ({ message }) => troubles.fault(0, message),
+    onFault: (error) => troubles.fault(0, error),
     onLoss: (at, losses) => troubles.loss(at, losses),
   });
   let puzzles = 0;

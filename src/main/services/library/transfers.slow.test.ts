@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import { puzzleIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
 import type { Outgoing } from '../../../shared/contract/transfers.ts';
+import { fillSentence } from '../../../shared/text/fill.ts';
 import { packedBomb } from '../../formats/testing/bombs.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 import type { Store } from '../../store/store.ts';
@@ -27,7 +27,8 @@ interface World {
   readonly transfers: ReturnType<typeof transferHandlers>;
   readonly running: RunningJobs;
   readonly caller: Caller;
-  readonly reports: Report[];
+  /** The last report of the next transfer that ends. */
+  readonly ended: () => Promise<Report>;
 }
 
 const newJobId = jobIdSource();
@@ -43,19 +44,16 @@ function world(): World {
     await running.close();
     await jobs.close();
   });
-  const reports: Report[] = [];
+  let end = Promise.withResolvers<Report>();
   const emit = ((name: string, payload: Report) => {
-    if (name === 'library.transfer') reports.push(payload);
+    if (name === 'library.transfer' && payload.done) end.resolve(payload);
   }) as Caller['emit'];
-  return { store, transfers, running, caller: { emit }, reports };
-}
-
-async function ended({ reports }: World): Promise<Report> {
-  for (;;) {
-    const last = reports.at(-1);
-    if (last?.done) return last;
-    await pause(5);
-  }
+  const ended = async (): Promise<Report> => {
+    const report = await end.promise;
+    end = Promise.withResolvers();
+    return report;
+  };
+  return { store, transfers, running, caller: { emit }, ended };
 }
 
 /** Sends bytes in pieces of some size. */
@@ -66,7 +64,7 @@ async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: nu
     const data = bytes.subarray(from, from + size).toString('base64');
     expectOk(await to.transfers['library.receivePiece']({ jobId, data, last: from + size >= bytes.length }, to.caller));
   }
-  return ended(to);
+  return to.ended();
 }
 
 async function take({ transfers, caller }: World, what: Outgoing): Promise<{ bytes: Buffer; puzzles: number }> {
@@ -91,6 +89,12 @@ describe('transfers', () => {
     expect(error).toBeNull();
     expect(report).toEqual({ kind: 'import', read: 4, added: 1, duplicates: 1, refused: 2 });
     expect(troubles.faults.map(({ at }) => at).sort()).toEqual([3, 4]);
+    // The window writes them in its own language.
+    const french = (listed: typeof troubles.losses): string[] =>
+      listed.map(({ at, sentence }) => `${at} ${fillSentence('fr', sentence)}`);
+    expect(french(troubles.faults)).toContain('4 la grille a plus d’une solution');
+    const played = await send(here, 'import', Buffer.from(`:0300:x:${EASY}:::\n`), 1000);
+    expect(french(played.troubles.losses)).toEqual(['1 l’étape de la technique 0300 est laissée de côté']);
     const given = await take(here, { kind: 'export', filter: {}, format: 'line' });
     expect(given).toEqual({ bytes: Buffer.from(`${EASY}\n`), puzzles: 1 });
     expect((await take(here, { kind: 'export', filter: { favourite: true }, format: 'jsonl' })).puzzles).toBe(0);
@@ -121,7 +125,6 @@ describe('transfers', () => {
     const { report } = await send(there, 'merge', bytes, 50_000);
     expect(report).toEqual({ kind: 'merge', read: 1, added: 1, duplicates: 0, refused: 0 });
     expect(expectOk(there.store.library.detail(FIRST)).item.note).toBe('from Ada');
-    there.reports.length = 0;
     const refused = await send(there, 'merge', Buffer.from('no database'), 1000);
     expect(refused.error?.code).toBe('bad-input');
     expect(expectOk(there.store.library.count({}, 10)).count).toBe(1);
@@ -141,15 +144,13 @@ describe('transfers', () => {
     });
     expectOk(await here.transfers['library.receivePiece'](piece, here.caller));
     here.running.cancel(here.caller, jobId);
-    expect((await ended(here)).error).toBeNull();
-    here.reports.length = 0;
+    expect((await here.ended()).error).toBeNull();
     expectOk(await here.transfers['library.receive']({ jobId, kind: 'merge', fileName: '' }, here.caller));
     here.running.callerGone(here.caller);
-    expect((await ended(here)).error).toBeNull();
-    here.reports.length = 0;
+    expect((await here.ended()).error).toBeNull();
     const { emit } = here.caller;
     expectOk(await here.transfers['library.verify']({ jobId, filter: {} }, { emit }));
-    expect((await ended(here)).report).toMatchObject({ kind: 'verify', quarantined: 0 });
+    expect((await here.ended()).report).toMatchObject({ kind: 'verify', quarantined: 0 });
     const browsing = browsingHandlers(here.store, () => {});
     expect(expectOk(browsing['library.quarantined']())).toEqual({ items: [], more: 0 });
   });

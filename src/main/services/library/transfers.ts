@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { fail, type Notice, ok, type Result } from '../../../shared/base/result.ts';
+import { fail, type Notice, ok, type Result, sentenceOf } from '../../../shared/base/result.ts';
 import type { CallInput, CallOutput } from '../../../shared/contract/calls.ts';
 import type { EventPayload } from '../../../shared/contract/events.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
@@ -64,8 +64,8 @@ function incomingText({ store, jobs, readers }: TransferParts, fileName: string)
       return importPuzzles(store, jobs, readInThreads(readers, into, { fileName: basename(fileName) }, signal), {
         signal,
         onProgress,
-        onFault: (line, { message }) => troubles.fault(line, message),
-        onUnjudged: (line, { message }) => troubles.loss(line, [{ message }]),
+        onFault: (line, error) => troubles.fault(line, error),
+        onUnjudged: (line, why) => troubles.loss(line, [{ sentence: sentenceOf(why) }]),
         onLoss: (line, losses) => troubles.loss(line, losses),
       });
     },
@@ -86,7 +86,7 @@ function incomingLibrary({ store, jobs }: TransferParts): IncomingFile {
       return mergeLibrary(store, jobs, file, {
         signal,
         onProgress,
-        onFault: (id, { message }) => troubles.fault(id, message),
+        onFault: (id, error) => troubles.fault(id, error),
       });
     },
     close: () => folder.remove(),
@@ -214,7 +214,7 @@ function verify(parts: TransferParts, { jobId, filter }: CallInput<'library.veri
     const report = await verifyLibrary(parts.store, parts.jobs, filter, {
       signal,
       onProgress: (now) => onProgress({ kind, ...now }),
-      onFault: (at, message) => troubles.fault(at, message),
+      onFault: (at, fault) => troubles.fault(at, fault),
       ...(Object.keys(filter).length === 0 && { rest: parts.damage() }),
     });
     return report.ok ? ok({ kind, ...report.value }) : report;

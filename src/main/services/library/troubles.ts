@@ -1,3 +1,4 @@
+import { type Notice, sentenceOf } from '../../../shared/base/result.ts';
 import { MOST_TROUBLES_LISTED, type Troubles } from '../../../shared/contract/transfers.ts';
 import type { Loss } from '../../formats/index.ts';
 
@@ -7,14 +8,15 @@ export const NO_TROUBLES: Troubles = { faults: [], moreFaults: 0, losses: [], mo
 export class TroubleList {
   readonly all: Troubles = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
 
-  fault(at: number, message: string): void {
-    if (this.all.faults.length < MOST_TROUBLES_LISTED) this.all.faults.push({ at, message });
+  fault(at: number, fault: Notice): void {
+    if (this.all.faults.length < MOST_TROUBLES_LISTED) this.all.faults.push({ at, sentence: sentenceOf(fault) });
     else this.all.moreFaults++;
   }
 
-  loss(at: number, losses: readonly Pick<Loss, 'message'>[]): void {
-    const message = losses.map((loss) => loss.message).join('; ');
-    if (this.all.losses.length < MOST_TROUBLES_LISTED) this.all.losses.push({ at, message });
-    else this.all.moreLosses++;
+  loss(at: number, losses: readonly Pick<Loss, 'sentence'>[]): void {
+    for (const { sentence } of losses) {
+      if (this.all.losses.length < MOST_TROUBLES_LISTED) this.all.losses.push({ at, sentence });
+      else this.all.moreLosses++;
+    }
   }
 }

@@ -24,7 +24,7 @@ export interface VerifyListeners {
   readonly signal?: AbortSignal;
   readonly onProgress?: (report: VerifyReport) => void;
   /** The id of the puzzle, 0 if it is unknown or something else is damaged. */
-  readonly onFault?: (id: number, reason: string) => void;
+  readonly onFault?: (id: number, reason: Notice) => void;
   /** What else of the file to check: yields its damages. */
   readonly rest?: Iterable<Notice>;
 }
@@ -50,15 +50,15 @@ export async function verifyLibrary(
   let quarantined = 0;
   let unknown = 0;
   let damaged = 0;
-  for (const { message } of rest) {
+  for (const damage of rest) {
     damaged++;
-    onFault?.(0, message);
+    onFault?.(0, damage);
   }
-  const leave = (id: number, { message }: AppError): void => {
+  const leave = (id: number, error: AppError): void => {
     unknown++;
-    onFault?.(id, message);
+    onFault?.(id, error);
   };
-  const waiting: { readonly puzzle: StoredPuzzle; readonly verdict: Promise<Result<string | null>> }[] = [];
+  const waiting: { readonly puzzle: StoredPuzzle; readonly verdict: Promise<Result<Notice | null>> }[] = [];
   const takeFirst = async (): Promise<Result<null>> => {
     const first = waiting.shift();
     if (!first) return ok(null);
@@ -69,7 +69,7 @@ export async function verifyLibrary(
     if (!judged.ok) leave(puzzle.id, judged.error);
     else if (judged.value === null) sound++;
     else {
-      const moved = library.quarantine(puzzle, judged.value);
+      const moved = library.quarantine(puzzle, judged.value.message);
       if (!moved.ok) return moved;
       quarantined++;
       onFault?.(puzzle.id, judged.value);
@@ -90,7 +90,7 @@ export async function verifyLibrary(
     }
     if (puzzle.analysisDamaged) {
       damaged++;
-      onFault?.(puzzle.id, 'its techniques or ratings cannot be read; they will be calculated again');
+      onFault?.(puzzle.id, notice('verified-analysis'));
       const again = library.describeAgain([puzzle.id]);
       if (!again.ok) return again;
     }
@@ -117,19 +117,22 @@ async function judge(
   topology: Topology,
   jobs: Pick<Jobs, 'run'>,
   signal: AbortSignal | undefined,
-): Promise<Result<string | null>> {
+): Promise<Result<Notice | null>> {
   const { layout } = topology;
   const solved = await jobs.run('solve', { layout, givens, limit: 2 }, { signal, background: true });
   if (!solved.ok) return solved;
   const { solutions, grids } = solved.value;
-  if (solutions === 0 || !grids) return ok('it has no solution');
-  if (solutions > 1) return ok('it has more than one solution');
+  if (solutions === 0 || !grids) return ok(notice('verified-none'));
+  if (solutions > 1) return ok(notice('verified-several'));
   const found = readGrids(topology, grids);
   if (!found.ok) return found;
-  if (solution?.some((digit, cell) => digit !== found.value[cell])) return ok('its solution is another');
+  if (solution?.some((digit, cell) => digit !== found.value[cell])) return ok(notice('verified-another'));
   if (!described || grader !== GRADER_VERSION) return ok(null);
   const facts = await jobs.run('describe', { layout, givens, solution: found.value }, { signal, background: true });
   if (!facts.ok) return facts;
-  if (facts.value.difficulty === difficulty) return ok(null);
-  return ok(`it is ${facts.value.difficulty}, not ${difficulty}`);
+  const graded = facts.value.difficulty;
+  if (graded === difficulty) return ok(null);
+  const names = { found: { key: `difficulty.${graded}` }, stored: { key: `difficulty.${difficulty}` } } as const;
+  // The quarantine and the command line have the ids of the classes.
+  return ok({ ...notice('verified-class', names), message: `it is ${graded}, not ${difficulty}` });
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectOk, fail } from '../../../shared/base/result.ts';
 import { GENERATOR_VERSION } from '../../../shared/generate/seed.ts';
 import { GRADER_VERSION } from '../../engine/rating/graderVersion.ts';
@@ -79,7 +78,18 @@ function stocked({ stock }: Store, maker = MAKER): void {
   expectOk(stock.add({ request, maker, puzzle: SMALL_PUZZLE, hash: Buffer.from(maker.padEnd(8)), seconds: 1 }));
 }
 
-const begins = (jobs: EndlessJobs): Promise<void> => vi.waitFor(() => expect(jobs.running).toBe(1));
+/** Lets the keeper's own clock go on, at once. */
+const pass = async (milliseconds: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Lets the clock go on until a condition holds. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await vi.advanceTimersToNextTimerAsync();
+}
+
+const begins = (jobs: EndlessJobs): Promise<void> => until(() => jobs.running === 1);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('the stock', () => {
   it('makes way for other work at once, and goes on when that has ended', async () => {
@@ -87,10 +97,10 @@ describe('the stock', () => {
     await begins(jobs);
     keeper.begun();
     keeper.begun();
-    await sleep(0);
+    await pass(0);
     expect(jobs.running).toBe(0);
     keeper.ended();
-    await sleep(LONG_ENOUGH);
+    await pass(LONG_ENOUGH);
     expect([jobs.running, jobs.begun]).toEqual([0, 1]);
     keeper.ended();
     await begins(jobs);
@@ -100,7 +110,7 @@ describe('the stock', () => {
     const { jobs, keeper } = setUp({ pace: { firstLook: 50, quiet: 2 * LONG_ENOUGH } });
     keeper.begun();
     keeper.ended();
-    await sleep(LONG_ENOUGH);
+    await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(0);
     await begins(jobs);
   });
@@ -115,13 +125,13 @@ describe('the stock', () => {
       },
     };
     const { jobs } = setUp({ battery });
-    await sleep(LONG_ENOUGH);
+    await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(0);
     isDischarging = false;
     await begins(jobs);
     isDischarging = true;
     unplug();
-    await sleep(LONG_ENOUGH);
+    await pass(LONG_ENOUGH);
     expect([jobs.running, jobs.begun]).toEqual([0, 1]);
   });
 
@@ -129,7 +139,7 @@ describe('the stock', () => {
     let isCrowded = true;
     const load = { isCrowded: () => isCrowded };
     const { jobs } = setUp({ load, pace: { waitsForMachine: true } });
-    await sleep(LONG_ENOUGH);
+    await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(0);
     isCrowded = false;
     await begins(jobs);
@@ -137,16 +147,17 @@ describe('the stock', () => {
 
   it('takes a limited time for each puzzle, and does not try again what takes longer', async () => {
     const { jobs } = setUp({ pace: { longest: 20 } });
-    await sleep(3 * LONG_ENOUGH);
     // One for each of the two requests of a first start.
+    await until(() => jobs.running === 0 && jobs.begun === 2);
+    await pass(3 * LONG_ENOUGH);
     expect([jobs.running, jobs.begun]).toEqual([0, 2]);
   });
 
   it('gives up what makes only duplicates', { timeout: 30_000 }, async () => {
     const { store, jobs } = setUp({}, undefined, new RepeatingJobs());
     // For each of the two requests of a first start: one puzzle and five duplicates of it.
-    await vi.waitFor(() => expect(jobs.begun).toBe(12), { timeout: 20_000 });
-    await sleep(LONG_ENOUGH);
+    await until(() => jobs.begun === 12);
+    await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(12);
     expect([...expectOk(store.stock.ready(MAKER)).values()]).toEqual([1, 1]);
   });
@@ -162,17 +173,17 @@ describe('the stock', () => {
       }
       expectOk(stock.take(requestText({ layout: 'carpet', order: 3, size: 8, difficulty: 'easy' }), MAKER));
     });
-    await sleep(LONG_ENOUGH);
+    await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(0);
   });
 
   it('takes a limited time of each hour', async () => {
     const { jobs, keeper } = setUp({ pace: { hourly: 30 } });
     await begins(jobs);
-    await sleep(50);
+    await pass(50);
     keeper.begun();
     keeper.ended();
-    await sleep(LONG_ENOUGH);
+    await pass(LONG_ENOUGH);
     expect([jobs.running, jobs.begun]).toEqual([0, 1]);
   });
 
@@ -181,7 +192,7 @@ describe('the stock', () => {
     await begins(jobs);
     expectOk(store.settings.set({ stock: false }));
     keeper.settingsChanged();
-    await vi.waitFor(() => expect(expectOk(store.stock.ready(MAKER)).size).toBe(0));
+    await until(() => expectOk(store.stock.ready(MAKER)).size === 0);
     expect(jobs.running).toBe(0);
     expectOk(store.settings.set({ stock: true }));
     keeper.settingsChanged();
@@ -212,7 +223,7 @@ describe('the stock', () => {
     const { store, jobs, keeper } = setUp({ mode: 'off' }, stocked);
     expect(keeper.take(SAMURAI)).toBeNull();
     keeper.waited(SAMURAI, 3);
-    await sleep(LONG_ENOUGH);
+    await pass(LONG_ENOUGH);
     expect(jobs.begun).toBe(0);
     expect(expectOk(store.stock.latest(9))).toEqual([]);
   });

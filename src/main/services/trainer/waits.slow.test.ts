@@ -40,10 +40,9 @@ function open() {
   const ending = new AbortController();
   const load = createLoadMonitor();
   const parts = { store, jobs, background, running: new RunningJobs(log), load, log, ending: ending.signal };
-  onTestFinished(async () => {
+  onTestFinished(() => {
     ending.abort();
-    // The refill sees the end before the store is closed.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // A refill that still waits looks for the end before it uses the store again.
     store.close();
   });
   return { trainer: new Trainer(parts), store, jobs, background };

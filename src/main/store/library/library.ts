@@ -102,7 +102,7 @@ function prepareStatements(database: Database) {
 }
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
-  const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, seed } = puzzle;
+  const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, unknownRules, seed } = puzzle;
   // JSON lists the fields in this order, which people's scripts may show.
   const { givens, score, plays, solves, createdAt, ...others } = puzzle.columns;
   return {
@@ -117,6 +117,7 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
     score,
     ratings: { ...ratings },
     pending,
+    ...(unknownRules && { unjudged: true }),
     state: STATES[state],
     plays,
     solves,

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fail, notice } from '../../../shared/base/result.ts';
+import { expectOk, fail, notice, ok } from '../../../shared/base/result.ts';
 import { jobIdSchema, puzzleIdSchema, sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import type { Move } from '../../../shared/game/move.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
 import { App } from './app.ts';
@@ -93,6 +94,51 @@ describe('the app', () => {
     expect(app.messages.fault.value).toMatchObject({ during: 'open', error: { code: 'not-found' } });
     app.messages.dismissFault();
     expect(app.messages.fault.value).toBeNull();
+  });
+
+  it('opens a game up to a move that does not fit its puzzle, and says so', async () => {
+    const client = new MemoryClient();
+    const id = client.addSession();
+    const app = await started(client);
+    const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+    const fits: Move = { kind: 'place', positions: [1], digit: 2 };
+    // Its cell is not on this board, as if the puzzle had been changed.
+    const unfit: Move = { kind: 'place', positions: [40], digit: 1 };
+    const damage = [notice('moves-unfit', { id, move: 2, read: 1, lost: 1 })];
+    const call = vi.spyOn(client, 'call');
+    const asked = (): unknown[] =>
+      call.mock.calls.flatMap(([name, input]) => (name === 'sessions.open' ? [input] : []));
+    call.mockResolvedValueOnce(ok({ ...stored, moves: [fits, unfit] }));
+    call.mockResolvedValueOnce(ok({ ...stored, moves: [fits], damage }));
+    await app.games.open(id);
+    expect(asked()).toEqual([{ sessionId: id }, { sessionId: id, checked: true }]);
+    expect(app.play.value?.session.game.moves).toBe(1);
+    expect([app.messages.fault.value, app.messages.notices.value]).toEqual([null, damage]);
+    // Opened again, it says so once only.
+    await app.goHome();
+    call.mockResolvedValueOnce(ok({ ...stored, moves: [fits], damage }));
+    await app.games.open(id);
+    expect(app.messages.notices.value).toEqual(damage);
+    await app.goHome();
+  });
+
+  it('says why a game cannot be opened whose moves still do not fit after the host has checked them', async () => {
+    const client = new MemoryClient();
+    const id = client.addSession();
+    const app = await started(client);
+    const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
+    const moves: Move[] = [{ kind: 'place', positions: [40], digit: 1 }];
+    const call = vi.spyOn(client, 'call');
+    call.mockResolvedValueOnce(ok({ ...stored, moves }));
+    call.mockResolvedValueOnce(fail('store', 'disk-full', { file: 'games.db', detail: 'full' }));
+    await app.games.open(id);
+    expect(app.screen.value.kind).toBe('home');
+    expect(app.messages.fault.value).toMatchObject({ during: 'open', error: { reason: 'disk-full' } });
+    // What the host itself refuses is not asked for again.
+    call.mockClear();
+    call.mockResolvedValueOnce(fail('not-found', 'no-session', { id }));
+    await app.games.open(id);
+    expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('offers another game of the kind that was finished, and the trainer with a technique', async () => {

@@ -33,7 +33,12 @@ const NONE = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
 
 describe('an export that could not write any puzzle', () => {
   it('gives no file, and says why', async () => {
-    const troubles = { faults: [{ at: 0, message: 'puzzle 1: no' }], moreFaults: 0, losses: [], moreLosses: 0 };
+    const troubles = {
+      faults: [{ at: 0, sentence: { key: 'failed.no-text' } }],
+      moreFaults: 0,
+      losses: [],
+      moreLosses: 0,
+    };
     const { library } = testLibrary({
       'library.give': () => ok({ fileName: 'puzzles.sdk', total: null }),
       'library.givePiece': () => ok({ data: btoa('head'), last: true, puzzles: 0, troubles }),

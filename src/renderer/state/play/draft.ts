@@ -5,6 +5,7 @@ import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import { refOfSpec } from '../../../shared/layout/spec.ts';
+import type { About } from '../../../shared/puzzle/about.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { GameHost } from '../game/gameHost.ts';
 
@@ -42,8 +43,9 @@ export class DraftGame implements GameHost {
  * A session that is not stored, with its moves so far.
  *
  * @param own the custom layout that it is on, for its names.
+ * @param about what the puzzle's source says about it.
  */
-export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout): Session {
+export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout, about: About = {}): Session {
   const never = new Date(0).toISOString();
   const { topology, givens } = puzzle;
   return {
@@ -71,7 +73,7 @@ export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout): Se
       givens: 0,
       seed: null,
       createdAt: never,
-      about: {},
+      about,
       unknownRules: null,
     },
     rules: { autoCleanNotes: false },

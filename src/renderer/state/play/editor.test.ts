@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
+import type { EditedPuzzle } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient, SMALL_PUZZLE } from '../../testing/memoryClient.ts';
 import { App } from '../app/app.ts';
 import { commandById } from '../app/commands.ts';
@@ -15,7 +15,7 @@ function openEditor(app: App): Editor {
   return screen.editor;
 }
 
-async function editing(puzzle?: PuzzleJson): Promise<{ client: MemoryClient; app: App; editor: Editor }> {
+async function editing(puzzle?: EditedPuzzle): Promise<{ client: MemoryClient; app: App; editor: Editor }> {
   const client = new MemoryClient();
   const app = new App(client, { now: () => 0, newJobId: jobIdSource() });
   await app.connection('open');
@@ -61,6 +61,20 @@ describe('the puzzle editor', () => {
     editor.clear();
     await rest();
     expect(editor.puzzle.grids).toEqual(['.'.repeat(16)]);
+  });
+
+  it('keeps and shows the title and the other texts of the puzzle that was read', async () => {
+    const about = { title: 'The long way', author: 'A. Setter' };
+    const { client, app, editor } = await editing({ ...SMALL_PUZZLE, about });
+    expect(editor.play.session.about).toEqual(about);
+    editor.clear();
+    await rest();
+    expect(client.settings.draft).toMatchObject({ about });
+    app.editors.edit({ ...editor.edited, variants: [{ id: 'diagonals' }] });
+    commandById('undo').run(app);
+    expect(openEditor(app).play.session.about).toEqual(about);
+    await openEditor(app).store();
+    expect(client.log.find(({ name }) => name === 'puzzles.add')?.input).toMatchObject({ about });
   });
 
   it('shows two solutions if there are several, and their differences, until a change', async () => {

@@ -5,7 +5,6 @@ import type { JobId, PuzzleId } from '../../../shared/contract/ids.ts';
 import type { OwnLayout } from '../../../shared/contract/layouts.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { Move } from '../../../shared/game/move.ts';
-import type { About } from '../../../shared/puzzle/about.ts';
 import { readGrids } from '../../../shared/puzzle/notation.ts';
 import { type EditedPuzzle, type PuzzleJson, printPuzzleJson, readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { positionOf } from '../game/navigation.ts';
@@ -57,8 +56,6 @@ export interface EditorDependencies extends PlayDependencies {
 export class Editor {
   /** The board on which the givens are entered. */
   readonly play: Play;
-  /** Texts about the puzzle, from where it was read. */
-  private readonly about: About;
   private readonly client: Client;
   private readonly newJobId: () => JobId;
   private readonly settings: Settings;
@@ -78,7 +75,6 @@ export class Editor {
   private constructor({ client, newJobId, settings }: EditorDependencies, play: Play, memory: EditorMemory) {
     this.client = client;
     this.play = play;
-    this.about = memory.puzzle.about ?? {};
     this.newJobId = newJobId;
     this.settings = settings;
     this.moves = [...memory.moves];
@@ -121,15 +117,15 @@ export class Editor {
     const { settings, ownLayout } = dependencies;
     const read = readPuzzleJson(memory.puzzle);
     if (!read.ok) return read;
-    const session = draftSession(read.value, [...memory.moves], ownLayout(memory.puzzle));
+    const session = draftSession(read.value, [...memory.moves], ownLayout(memory.puzzle), memory.puzzle.about);
     const play = Play.open(new DraftGame(), session, dependencies, settings, 'editing');
     return play.ok ? ok(new Editor(dependencies, play.value, memory)) : play;
   }
 
   /** The editor as another one remembers it. */
   get memory(): EditorMemory {
-    const { topology, game } = this.play.session;
-    const { about, moves, first, before, after } = this;
+    const { topology, game, about } = this.play.session;
+    const { moves, first, before, after } = this;
     const puzzle = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
     return { puzzle: { ...puzzle, about }, moves: [...moves], first, reached: game.moves, before, after };
   }
@@ -146,8 +142,8 @@ export class Editor {
 
   /** The puzzle in its present state, with the texts about it. */
   get edited(): EditedPuzzle {
-    const told = Object.keys(this.about).length > 0;
-    return { ...this.puzzle, ...(told && { about: this.about }) };
+    const { about } = this.play.session;
+    return { ...this.puzzle, ...(Object.keys(about).length > 0 && { about }) };
   }
 
   /** The puzzle in its present state. */
@@ -211,7 +207,7 @@ export class Editor {
 
   /** Stores the puzzle and returns its id. Errors: those of `puzzles.add`. */
   async store(): Promise<Result<PuzzleId>> {
-    const added = await this.client.call('puzzles.add', { puzzle: this.puzzle, about: this.about });
+    const added = await this.client.call('puzzles.add', { puzzle: this.puzzle, about: this.play.session.about });
     if (!added.ok) {
       this.#state.value = { kind: 'failed', error: added.error };
       return added;

@@ -1,12 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
-import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
+import { linkOf } from './linkOf.ts';
 
 /** A short lesson about a kind of board, until the player dismisses it. */
 function Lesson({
@@ -40,16 +40,6 @@ function Lesson({
       </button>
     </div>
   );
-}
-
-/** How the subgrids of a board are linked: not at all, by single boxes, or so that some boxes are in three or more. */
-function linkOf({ twinStart, cellCount, subgridCount }: Topology): 'linked' | 'overlapping' | null {
-  if (subgridCount === 1) return null;
-  let most = 1;
-  for (let cell = 0; cell < cellCount; cell++) {
-    most = Math.max(most, (twinStart[cell + 1] as number) - (twinStart[cell] as number));
-  }
-  return most > 2 ? 'overlapping' : 'linked';
 }
 
 /** Explains what is new to the player about this board: shared boxes, and edges that are none. */

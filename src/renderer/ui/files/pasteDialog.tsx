@@ -8,6 +8,7 @@ import { harmless, shortened } from '../../../shared/text/foreign.ts';
 import { layoutName, t } from '../../i18n/words.ts';
 import { textOfFile } from '../../input/fileText.ts';
 import type { DialogOf } from '../../state/app/dialog.ts';
+import type { ReadPuzzle } from '../../state/app/editors.ts';
 import type { PuzzleText } from '../../state/app/files.ts';
 import { useApp } from '../controls/context.ts';
 import { ErrorWords } from '../controls/errorWords.tsx';
@@ -17,7 +18,6 @@ import { FormDialog } from '../controls/formDialog.tsx';
 import { isShowable, keepOut } from '../controls/longText.ts';
 
 type ReadAnswer = CallOutput<'puzzles.read'>;
-type ReadPuzzle = ReadAnswer['puzzles'][number];
 
 const NOTHING: ReadAnswer = { puzzles: [], faults: [] };
 

@@ -108,8 +108,8 @@ function Row({ item, index, chosen, checked, onChoose, onCheck, onPlay }: Puzzle
       <span class="library-row-facts ellipsis note figures">
         {[...facts, t('library.facts.givens', { count: item.givens })].join(' · ')}
       </span>
-      <span class="library-row-class small medium" data-level={item.difficulty}>
-        {difficulty}
+      <span class="library-row-class small medium" data-level={item.difficulty} title={difficulty}>
+        {item.unjudged ? t('unknown-rules.title') : difficulty}
       </span>
       <span class="library-row-state note" data-state={item.state}>
         {item.state !== 'fresh' && state}

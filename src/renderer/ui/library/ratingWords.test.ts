@@ -21,3 +21,7 @@ it('shows in a row the columns that the list is sorted or filtered by, if the pu
     expect.stringMatching(/^Last played /),
   ]);
 });
+
+it('says why a puzzle with unknown rules has no class', () => {
+  expect(difficultyWords({ difficulty: 'unrated', pending: false, unjudged: true })).toBe('Not rated: unknown rules');
+});

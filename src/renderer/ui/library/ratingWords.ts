@@ -8,8 +8,13 @@ import { aboutTime } from '../controls/timeWords.ts';
 /** Ratings from this value on are shown without decimals, which would claim too much precision. */
 const WHOLE = 100;
 
-/** The class of a puzzle. It is missing, not “unrated”, while it is still to be calculated. */
-export function difficultyWords({ difficulty, pending }: Pick<LibraryItem, 'difficulty' | 'pending'>): string {
+/** The class of a puzzle. It is missing, not “unrated”, while it is still to be calculated, or if it never can be. */
+export function difficultyWords({
+  difficulty,
+  pending,
+  unjudged,
+}: Pick<LibraryItem, 'difficulty' | 'pending' | 'unjudged'>): string {
+  if (unjudged) return t('library.unjudged');
   return pending && difficulty === 'unrated' ? t('library.pending') : t(`difficulty.${difficulty}`);
 }
 

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { TransferReport, Troubles } from '../../../shared/contract/transfers.ts';
 import { counted } from '../../../shared/text/fill.ts';
-import { harmless } from '../../../shared/text/foreign.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import { t } from '../../i18n/words.ts';
 import type { Transfer } from '../../state/library/libraryTransfers.ts';
@@ -37,8 +36,10 @@ const TROUBLE_TITLES = {
 
 function TroubleList({ troubles, kind }: { troubles: Troubles; kind: Transfer['kind'] }): JSX.Element {
   const [faults, losses] = TROUBLE_TITLES[kind];
-  const words = ({ at, message }: Troubles['faults'][number]): string =>
-    at === 0 ? harmless(message) : t(kind === 'import' ? 'files.line' : 'files.puzzle', { at, message });
+  const words = ({ at, sentence }: Troubles['faults'][number]): string =>
+    at === 0
+      ? t(sentence.key, sentence.values)
+      : t(kind === 'import' ? 'files.line' : 'files.puzzle', { at, message: sentence });
   const list = (title: string, listed: Troubles['faults'], more: number): JSX.Element | null =>
     listed.length === 0 ? null : (
       <details open>

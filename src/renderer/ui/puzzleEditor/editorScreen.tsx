@@ -5,6 +5,8 @@ import type { Editor, EditorView } from '../../state/play/editor.ts';
 import { BoardCanvas } from '../board/boardCanvas.tsx';
 import { DigitPad } from '../board/digitPad.tsx';
 import { FocusPill } from '../board/focusPill.tsx';
+import { Overview } from '../board/overview.tsx';
+import { PuzzleDetails } from '../board/puzzleDetails.tsx';
 import { SelectionStatus } from '../board/sidePanel.tsx';
 import { VariantRules } from '../board/variantRules.tsx';
 import { CommandButton, LeaveButtons, UndoButtons, ZoomButtons } from '../controls/commandButton.tsx';
@@ -118,6 +120,7 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
       </section>
       <SelectionStatus />
       <VariantRules />
+      <PuzzleDetails />
     </aside>
   );
 }
@@ -125,6 +128,9 @@ function EditorPanel({ editor }: { readonly editor: Editor }): JSX.Element {
 /** Screen for entering a custom puzzle: the board, and a panel with the result. */
 export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element {
   const { play } = editor;
+  const { summary, topology } = play.session;
+  const { subgridCount } = topology;
+  const kind = [gameName(summary), ...(subgridCount > 1 ? [t('place.subgrids', { count: subgridCount })] : [])];
   return (
     <PlayProvider value={play}>
       <main class="game">
@@ -132,7 +138,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
           <LeaveButtons />
           <div class="top-title">
             <h1>{t('own.title')}</h1>
-            <span>{gameName(play.session.summary)}</span>
+            <span>{kind.join(' · ')}</span>
             <RuleNames />
           </div>
           <span class="top-space grow" />
@@ -143,6 +149,7 @@ export function EditorScreen({ editor }: ScreenOf<'puzzle-editor'>): JSX.Element
         </header>
         <div class="game-middle">
           <BoardCanvas />
+          <Overview />
           <FocusPill />
         </div>
         <EditorPanel editor={editor} />

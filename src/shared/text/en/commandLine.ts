@@ -398,6 +398,7 @@ also "required" and "forbidden" (lists of techniques), "symmetry", "balance", "t
   'cli.library.stopped': 'stopped; puzzles already added stay in the library; run the same command to resume',
   'cli.library.total': '{puzzles}, {favourites}, {quarantined} in quarantine',
   'cli.library.unplayed': 'top up to this many puzzles of each kind that were never started',
+  'cli.library.unjudged': 'unknown rules',
   'cli.library.verified_one':
     '{count} puzzle checked, {sound} valid, {quarantined} quarantined, {unknown} undecided; damaged elsewhere: {damaged}',
   'cli.library.verified_other':

@@ -373,6 +373,11 @@ export const failures = {
   'failed.too-many-cells': 'the layout has {count} cells, more than {most}',
   'failed.too-many-subgrids': 'the layout has {count} subgrids, more than {most}',
   'failed.transfer': 'another import, merge or check is in progress',
+  'failed.verified-analysis': 'its techniques or ratings cannot be read; they will be calculated again',
+  'failed.verified-another': 'its solution is another',
+  'failed.verified-class': 'it is {found}, not {stored}',
+  'failed.verified-none': 'it has no solution',
+  'failed.verified-several': 'it has more than one solution',
   'failed.voids-too-many':
     'format "{format}" writes the empty space of a board too, and {height} × {width} is more than {most} places',
   'failed.usage-analysing': 'the use of techniques is already being analysed',

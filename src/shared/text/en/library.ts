@@ -4,6 +4,7 @@ export const library = {
   'command.backups': 'Backups',
   'library.further-names': 'Also known as',
   'library.pending': 'Not rated yet',
+  'library.unjudged': 'Not rated: unknown rules',
   'library.pending.text':
     'What is missing of difficulty, ratings and techniques is calculated in the background and appears here.',
   'library.title': 'Library',

@@ -395,6 +395,11 @@ export const failures: Translation<typeof english> = {
   'failed.too-many-cells': 'la disposition a {count} cases, plus que {most}',
   'failed.too-many-subgrids': 'la disposition a {count} sous-grilles, plus que {most}',
   'failed.transfer': 'une autre opération (import, fusion ou vérification) est en cours',
+  'failed.verified-analysis': 'ses techniques ou ses évaluations sont illisibles ; elles seront recalculées',
+  'failed.verified-another': 'sa solution est différente',
+  'failed.verified-class': 'son niveau est « {found} », et non « {stored} »',
+  'failed.verified-none': 'elle n’a pas de solution',
+  'failed.verified-several': 'elle a plusieurs solutions',
   'failed.voids-too-many':
     'le format « {format} » écrit aussi les vides du plateau, et {height} × {width} fait plus de {most} places',
   'failed.usage-analysing': 'l’usage des techniques est déjà en cours d’analyse',

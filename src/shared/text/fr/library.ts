@@ -6,6 +6,7 @@ export const library: Translation<typeof english> = {
   'command.backups': 'Sauvegardes',
   'library.further-names': 'Aussi connue sous',
   'library.pending': 'Pas encore cotée',
+  'library.unjudged': 'Non cotée : règles inconnues',
   'library.pending.text':
     'Ce qui manque de la difficulté, des cotes et des techniques est calculé en arrière-plan et apparaîtra ici.',
   'library.title': 'Bibliothèque',

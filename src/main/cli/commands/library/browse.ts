@@ -48,7 +48,8 @@ async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
 /** A puzzle with everything that sources say about it. */
 function withNames({ library }: CommandLibrary['store'], item: LibraryItem): object {
   const { about, furtherOrigins } = expectGood(library.detail(item.id));
-  return { ...item, about, furtherOrigins };
+  const { unjudged: _, ...facts } = item;
+  return { ...facts, about, furtherOrigins };
 }
 
 /** The columns that a list is sorted or filtered by, with their names; without those that every line has. */
@@ -66,7 +67,7 @@ function itemLine(item: LibraryItem, facts: readonly string[] = []): string {
     layoutWords(item).padEnd(20),
     item.difficulty.padEnd(8),
     words('cli.library.givens', { count: item.givens }).padStart(11),
-    words('cli.library.score-of', { score: item.score }).padStart(12),
+    (item.unjudged ? words('cli.library.unjudged') : words('cli.library.score-of', { score: item.score })).padStart(12),
     item.state.padEnd(7),
     ...facts,
     item.pending ? words('cli.library.pending-mark') : '',
@@ -117,7 +118,7 @@ export async function show(
   const topology = expectGood(createTopologyLookup()(puzzle));
   const { givens, solution, unknownRules } = puzzle;
   if (json) {
-    const { layout, pattern: _, ...facts } = item;
+    const { layout, pattern: _, unjudged: __, ...facts } = item;
     const grids = { grids: printGrids(topology, givens), solution: solution && printGrids(topology, solution) };
     // Readers of this JSON must not take the puzzle for one whose rules are all known.
     const puzzleJson = { ...about, ...layout, ...facts, ...grids, ...(unknownRules && { unknownRules }) };

@@ -230,8 +230,8 @@ export async function verify(
     await verifyLibrary(store, jobs, filter, {
       signal,
       onProgress: (now) => terminal.progress?.(summary(now)),
-      onFault: (id, reason) =>
-        troubles.say(id > 0 ? words('cli.library.puzzle-trouble', { id, trouble: reason }) : reason),
+      onFault: (id, { message }) =>
+        troubles.say(id > 0 ? words('cli.library.puzzle-trouble', { id, trouble: message }) : message),
       // Who asks for some puzzles does not ask for games.
       ...(Object.keys(filter).length === 0 && { rest: findDamage(store) }),
     }),

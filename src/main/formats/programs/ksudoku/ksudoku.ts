@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { shortened } from '../../../../shared/text/foreign.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { REGIONS } from '../../boards/regions.ts';
 import { createEntry, loss, lossesOf } from '../../core/entry.ts';
@@ -73,7 +74,7 @@ function replay(history: XmlElement | undefined, graph: Graph, values: Uint8Arra
 function readGame(root: XmlElement, context: ReadContext): LineResult<Reading> {
   const game = childNamed(root, 'game');
   if (root.name !== 'ksudoku' || !game)
-    return failAt(root.line, 'no-ksudoku-game', { element: root.name.slice(0, 40) });
+    return failAt(root.line, 'no-ksudoku-game', { element: shortened(root.name, 40) });
   const puzzle = childNamed(game, 'puzzle');
   const graphElement = puzzle && childNamed(puzzle, 'graph');
   const valuesElement = puzzle && childNamed(puzzle, 'values');

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { digitBit } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { shortened } from '../../../../shared/text/foreign.ts';
 import { type FormatBoard, VOID } from '../../boards/boards.ts';
 import { readSheet } from '../../boards/sheet.ts';
 import { type About, type Loss, loss } from '../../core/entry.ts';
@@ -77,7 +78,7 @@ function frameOf(head: readonly string[], list: readonly number[]): Result<Penpa
   const inRange = (size: number | undefined): size is number =>
     size !== undefined && Number.isInteger(size) && size > 0 && size <= LONGEST_SIDE;
   if ((kind !== 'square' && kind !== 'sudoku') || !inRange(columns) || !inRange(rows)) {
-    return fail('bad-puzzle', 'penpa-grid', { kind: JSON.stringify(head.slice(0, 3).join(' ').slice(0, 40)) });
+    return fail('bad-puzzle', 'penpa-grid', { kind: JSON.stringify(shortened(head.slice(0, 3).join(' '), 40)) });
   }
   const cells = new Set<number>();
   let at = 0;

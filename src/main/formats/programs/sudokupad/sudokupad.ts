@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import { shortened } from '../../../../shared/text/foreign.ts';
 import type { Format, ReadContext, Reading } from '../../core/format.ts';
 import { parseJson } from '../../syntax/jsonValues.ts';
 import { packText, unpackText } from '../../syntax/links.ts';
@@ -48,7 +49,7 @@ const KEYS = new Map(
 /** Where the site shows the data of a puzzle as text, which can be pasted. @param link a short link: the site and a name. */
 function dataAddress(link: string): string {
   const name = /[?&]puzzleid=([^&#\s]+)/i.exec(link)?.[1] ?? link.replace(SITE, '').replace(/[?#].*$/s, '');
-  return `https://sudokupad.app/api/puzzle/${name.replace(/^sudoku\//i, '').slice(0, 100)}`;
+  return `https://sudokupad.app/api/puzzle/${shortened(name.replace(/^sudoku\//i, ''), 100)}`;
 }
 
 /** Replaces short keys by their full names, recursively. */
