@@ -67,7 +67,7 @@ describe('puzzle JSON', () => {
     [
       { layout: 'custom', order: 3, offsets: [[0, 1e9]], grids: [EMPTY] },
       'bad-puzzle',
-      /"offsets", item 1, item 2 must be at most/,
+      /"offsets", item 1, item 2 is too far out: .* at most 800 boxes/,
     ],
     [
       { layout: 'custom', order: 3, offsets: [[0, 0]], wrap: [1, 1], grids: [EMPTY] },
