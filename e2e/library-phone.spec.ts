@@ -23,6 +23,22 @@ function beyond(page: Page): Promise<string[]> {
   });
 }
 
+/** Whether the details of a puzzle have the focus at the moment in which they appear. */
+function detailFocus(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const watcher = new MutationObserver(() => {
+          const detail = document.querySelector('.library-detail.chosen');
+          if (!detail) return;
+          watcher.disconnect();
+          resolve(detail.contains(document.activeElement));
+        });
+        watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+}
+
 for (const language of LANGUAGES) {
   test(`the library and its dialogs fit a phone, in ${language}`, async ({ app, host }) => {
     const { page } = app;
@@ -76,8 +92,10 @@ for (const language of LANGUAGES) {
     await rows.nth(0).locator('.library-row-check').tap();
     await expect(outcome).toBeHidden();
 
-    // Escape leads from the details back to the list.
+    // Escape leads from the details back to the list, as soon as they are there.
+    const focused = detailFocus(page);
     await rows.nth(1).tap();
+    expect(await focused).toBe(true);
     const detail = page.locator('.library-detail.chosen');
     await expect(detail.getByRole('heading', { level: 2 })).toHaveText(TITLE);
     expect(await beyond(page)).toEqual([]);

@@ -185,6 +185,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
           state: 'solved',
           plays: 1,
           solves: 1,
+          lastPlayed: '2023-11-14T22:13:20.003Z',
           favourite: true,
           note: 'for the train',
           labels: [

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { Label, LibraryDetail, LibraryOrigin, LibraryOverview } from '../../../shared/contract/library.ts';
 import { COLUMN_IDS, type ColumnId, columnOf } from '../../../shared/contract/libraryColumns.ts';
@@ -248,7 +248,8 @@ export function Detail({ choices }: { readonly choices: LibraryOverview }): JSX.
   const panel = useRef<HTMLElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const shown = detail?.item.id;
-  useEffect(() => {
+  // A layout effect, so that the next key press already finds the focus here.
+  useLayoutEffect(() => {
     // In a narrow window the list that had the focus is hidden.
     if (shown !== undefined && focusIsLost()) panel.current?.focus({ preventScroll: true });
   }, [shown]);
