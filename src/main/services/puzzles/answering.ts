@@ -85,6 +85,9 @@ export async function* answerPuzzles(
   const batches = batchesOf(input);
   let jobs: Jobs | null = null;
   const known = { puzzles: 0, time: 0 };
+  // Heaps then grow by less before old values are collected, for some 6 % more time. `rate` with one thread takes 130 MB
+  // instead of 220, `solve` with two 175 instead of 312.
+  setFlagsFromString('--optimize-for-size');
   const mayContinue = (): boolean => !aside && (threads === 1 || known.time < TIME_ALONE);
   try {
     for (let next = await batches.next(); !next.done; next = await batches.next()) {
@@ -97,8 +100,6 @@ export async function* answerPuzzles(
         known.time += answered.time;
       }
       if (mayContinue()) continue;
-      // Heaps then grow by less before old values are collected: 190 MB instead of 270 with two threads, 6 % more time.
-      setFlagsFromString('--optimize-for-size');
       const pool = createJobs({ threads, youngHeap: YOUNG_HEAP });
       jobs = pool;
       const ask = async (batch: PuzzleBatch): Promise<BatchAnswers> => {
