@@ -1,6 +1,6 @@
 import type { PenStroke } from '../game/pen.ts';
 
-/** A rule that the program does not know, as far as its source says how it looks. */
+/** A rule that the program does not know, drawn as far as its source describes it. */
 export interface DrawnRule {
   readonly shape: 'cage' | 'line' | 'text' | 'none';
   /** Along the line for lines. */

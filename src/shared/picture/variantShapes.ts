@@ -49,7 +49,7 @@ export function variantAreas(topology: Topology): (placed: PlacedCell) => Genera
       yield { ...whole, x: x + 0.5 - SQUARE, y: y + 0.5 - SQUARE, width: side, height: side, ink: 'variantMark' };
     }
     if (isOdd.has(cell)) yield* circle(placed, CIRCLE, 'variantMark');
-    // A dot inside another mark is lighter.
+    // Draw a dot inside another mark lighter.
     const ink = isEven.has(cell) || isOdd.has(cell) ? 'variantShade' : 'variantMark';
     if (hasDot.has(cell)) yield* circle(placed, DOT, ink);
   };
