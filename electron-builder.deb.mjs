@@ -27,7 +27,7 @@ export function debianConfiguration({ CARPET_SUDOKU_HOMEPAGE, CARPET_SUDOKU_MAIN
     deb: {
       maintainer,
       packageCategory: 'games',
-      // Files of the package, so that it also removes them.
+      // Listed as files of the package, so that uninstalling removes them.
       fpm: [
         'resources/bin/debian/carpet-sudoku=/usr/bin/carpet-sudoku',
         'out/linux/share/metainfo/org.carpetsudoku.app.metainfo.xml=/usr/share/metainfo/org.carpetsudoku.app.metainfo.xml',

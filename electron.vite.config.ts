@@ -9,8 +9,8 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 /**
  * Each entry of the main build is a separate program: Electron's main process, the browser host, the command line and
- * the worker thread. They share chunks, all in one folder, so that whichever file some code ends up in, it finds the
- * other programs beside it: `new URL('./worker.js', import.meta.url)`.
+ * the worker thread. They share chunks, all in one folder, so that code finds the other programs beside it, in
+ * whichever file it ends up: `new URL('./worker.js', import.meta.url)`.
  */
 const mainEntries = {
   index: path('src/main/index.ts'),
@@ -20,15 +20,18 @@ const mainEntries = {
 };
 
 /**
- * Programs that start from files outside the archive: the worker, and the command line, which plain Node runs. Their own
- * files and the chunks that they load begin with one of their names, so that electron-builder.yml can name them.
+ * Programs that start from files outside the archive: the worker, and the command line, which plain Node runs. Their
+ * files and the chunks that they load begin with one of these names, by which electron-builder.yml lists them.
  */
 const OUTSIDE = ['worker', 'cli'] as const;
 
 /** Ids of the modules that each of these programs loads. */
 const modulesOf = { worker: new Set<string>(), cli: new Set<string>() };
 
-/** The bundler's helper for CommonJS packages, which the worker loads for readers of puzzle files. No module imports it. */
+/**
+ * The bundler's helper for CommonJS packages, which the worker loads for readers of puzzle files. It is not the import
+ * of any module.
+ */
 const RUNTIME = '\0rolldown/runtime.js';
 
 /** Module of which the worker uses constants only. The bundler writes them into the worker, which then does not load it. */
@@ -48,8 +51,8 @@ function chunkName({ moduleIds, facadeModuleId }: NamedChunk): string {
 }
 
 /**
- * Finds out what the programs outside the archive load, for the names of the chunks. Fails the build if the names do not
- * say exactly what they load, or if the worker needs a package: it finds only files so named and what is part of Node.
+ * Names chunks after the programs outside the archive that load them. Fails the build if a name does not match the
+ * loaded files, or if the worker needs a package: it finds only files named in this way and Node's own modules.
  */
 function outsideStandsAlone(): Plugin {
   return {
@@ -92,8 +95,8 @@ function outsideStandsAlone(): Plugin {
 }
 
 /**
- * Leaves out the package with which fonts in WOFF2 are read. Ours for pages is not compressed, and the package would be a
- * half of the code that puts it into pages: 0.9 MB.
+ * Leaves out the package that reads WOFF2 fonts: 0.9 MB, half of the code for fonts in printed pages. Our font is not
+ * compressed.
  */
 function withoutWoff2(): Plugin {
   const stub = '\0without-woff2';
@@ -136,16 +139,16 @@ const everything = defineConfig({
     build: {
       sourcemap: true,
       license,
-      // The packages of package.json's `dependencies` stay outside the bundle: they look for their own files beside
-      // their code, or are small. All others are bundled, without the parts that nothing uses. So are those that have
-      // no "exports": twice, a version of Electron could not import such packages inside app.asar from an ES module
-      // (electron/electron#41241, #45896).
+      // The packages of package.json's `dependencies` stay outside the bundle: they load files beside their code, or
+      // are small. All others are bundled, without unused parts. So are those that have no "exports": twice, a version
+      // of Electron could not import such packages inside app.asar from an ES module (electron/electron#41241, #45896).
       rolldownOptions: {
         input: mainEntries,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: chunkName,
-          // Half of the text is indentation and comments: 1.5 MB of the package. Names stay, for stacks in the log.
+          // Indentation and comments are half of the code: 1.5 MB of the package. Names stay readable for stack traces
+          // in the log.
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         },
       },

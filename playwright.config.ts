@@ -6,12 +6,12 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig<AppOptions>({
   testDir: 'e2e',
   outputDir: 'out/e2e',
-  // A test that passes only the second time has found a problem and fails the run all the same (scripts/flaky.mjs). It is
-  // repeated to show which kind of problem it is.
+  // A test that passes only when repeated still fails the run (scripts/flaky.mjs). The repetition shows whether a
+  // failure is constant.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Against hanging only: a busy machine may take ten times as long as a quiet one, and no test passes by waiting.
+  // Only against hanging: a busy machine may take ten times as long as a quiet one. Long waits do not make a test pass.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: process.env.CI
@@ -27,7 +27,7 @@ export default defineConfig<AppOptions>({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
-        // WebGL in software, where there is no graphics card; the page without it, which takes a third of the time.
+        // Software WebGL only for the page's own WebGL, not for drawing the page: a third of the time.
         '--use-angle=swiftshader-webgl',
         '--enable-unsafe-swiftshader',
         // Switch off the browser's own network traffic.

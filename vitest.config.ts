@@ -4,8 +4,8 @@ import type { Reporter } from 'vitest/node';
 import { FailureReporter } from './scripts/failures.mjs';
 
 /**
- * Seed of the property tests, for all of one run. Continuous integration fixes it, so that a change fails only by itself
- * and fails again when it is repeated; elsewhere, and every night, each run looks at other cases.
+ * Seed of the property tests, for all of one run. Continuous integration fixes it, so that only the change itself can
+ * cause a failure, which repeats; elsewhere, and every night, each run uses other cases.
  */
 const seed = process.env.PROPERTY_SEED ?? (process.env.CI ? '1' : String(randomInt(2 ** 31)));
 
@@ -28,7 +28,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     environment: 'node',
-    // A program that a test starts does only what the test asks for.
+    // Programs started by tests must not make puzzles in advance.
     env: { CARPET_SUDOKU_STOCK: 'off', PROPERTY_SEED: seed },
     globalSetup: 'scripts/testSetUp.mjs',
     setupFiles: ['scripts/properties.ts'],
@@ -41,9 +41,9 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
     ],
-    // Continuous integration has two cores; a test file that starts its own worker threads still fits.
+    // Continuous integration has two cores, which is enough even for test files that start worker threads.
     maxWorkers: 2,
-    // A wide margin for a busy machine. No test checks its time; this only ends one that hangs.
+    // A wide margin for a busy machine. It only ends tests that hang; tests do not check times.
     testTimeout: 180_000,
     hookTimeout: 60_000,
     // `.ci/run` adds up these reports at the end.

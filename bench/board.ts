@@ -2,12 +2,13 @@
  * Cost of the board in JavaScript per frame, and start-up time of the app.
  *
  * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others, a
- * torus of size 2 whose copies fill the view, and a Klein bottle of nine subgrids, every other copy of which is turned
- * over; 1280 × 800 pixels, and again at twice the device-pixel ratio. The built app runs in the system's Chromium,
- * headless, drawing with WebGL in software under the name of a graphics card. Measured: processor time of all scripts of the page from one frame to the next (input
- * handlers, answers of the host, rendering, drawing, timers, garbage collection). A graphics card does not shorten it.
- * Work in idle moments, when no frame waits, is listed separately. On a busy machine one frame may take several
- * keystrokes, and the wall time includes other programs. Not tested: the time that a graphics card takes to draw.
+ * torus of size 2 whose copies fill the view, and a Klein bottle of nine subgrids, of which every second copy is
+ * mirrored; 1280 × 800 pixels, and again at twice the device-pixel ratio. The built app runs in the system's Chromium,
+ * headless, drawing with WebGL in software, which reports itself as a graphics card. Measured: processor time of all
+ * scripts of the page from one frame to the next (input handlers, answers of the host, rendering, drawing, timers,
+ * garbage collection). A graphics card does not shorten it. Work in idle moments, when no frame waits, is listed
+ * separately. On a busy machine one frame may take several keystrokes, and the wall time includes other programs. Not
+ * tested: the time that a graphics card takes to draw.
  *
  *     npm run build && npm run bench -- board
  */

@@ -10,7 +10,7 @@ import { plainArguments } from './parts/data.ts';
 import { processorTime } from './parts/stats.ts';
 
 const [count = '20000', seed = 'bombs'] = plainArguments();
-/** Texts of one round; after each, a line shows how far the attack is. */
+/** Texts per round; each round prints a line of progress. */
 const ROUND = 10_000;
 
 const totals = { payloads: 0, puzzles: 0, faults: 0, thrown: 0 };

@@ -1,5 +1,6 @@
 /**
- * Whether the classes are real steps: Sudoku Explainer's rating and the predicted time of puzzles of each class.
+ * Checks that each class is harder than the one before: Sudoku Explainer's rating and the predicted time of puzzles of
+ * each class.
  *
  * Corpora: the 9×9 puzzles that the real Sukaku Explainer rated (`reference/se.tsv`, left out if it is missing), graded
  * by our techniques; and puzzles made from the seeds `class 0`, `class 1`, … on some layouts, with the generator's
@@ -50,7 +51,7 @@ function quartiles(values: readonly number[], decimals: number): string {
   return `${middle} (${low}–${high})`;
 }
 
-/** The ids that most puzzles need as their hardest technique, with their shares in percent. */
+/** The most frequent hardest techniques, with the share of puzzles that need each, in percent. */
 function mostNeeded(ids: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

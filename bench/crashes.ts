@@ -1,9 +1,9 @@
 /**
- * Interrupts everything that replaces or writes the store's files, at every instant, and checks what is left: the old or
- * the new state, complete, and reported.
+ * Interrupts everything that replaces or writes the store's files, at every instant, and checks that either the old or
+ * the new state is left, complete, and reported.
  *
  * 1. The program ends before each of its own file calls (rename, delete, create, copy, flush), and each call fails.
- * 2. The power is cut before each call: a model loses any part of what was not flushed.
+ * 2. The power is cut before each call: a model loses any part of the unflushed writes.
  * 3. A child process kills itself before each call.
  * 4. A child process is killed by `strace` (Linux) at every system call that writes, SQLite's included. Needs the package
  *    strace and the right to trace.

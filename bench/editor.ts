@@ -1,10 +1,10 @@
 /**
  * Cost per frame of a drawing step in the layout editor: scripts, layout and painting of the page.
  *
- * Corpus: carpets of 30 and of 100 subgrids, flat, as a torus and as a Klein bottle; a subgrid is dragged about by the
- * mouse and moved by the arrow keys, 120 steps each, with facts, symmetries and warnings shown at every step; 1280 ×
- * 800 pixels. The built app runs in the system's Chromium, headless. Measured: processor time of the page's main thread
- * from one frame to the next. Not tested: the time that a graphics card takes to draw.
+ * Corpus: carpets of 30 and of 100 subgrids, flat, as a torus and as a Klein bottle; a subgrid is dragged by the mouse
+ * and moved by the arrow keys, 120 steps each; every step shows facts, symmetries and warnings; 1280 × 800 pixels. The
+ * built app runs in the system's Chromium, headless. Measured: processor time of the page's main thread from one frame
+ * to the next. Not tested: the time that a graphics card takes to draw.
  *
  *     npm run build && npm run bench -- editor
  */

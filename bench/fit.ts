@@ -4,7 +4,7 @@
  *
  * Corpora: puzzles and mean times of [wang], janko.at's logs of moves, the rated bank; see INDEX.md of the data folder.
  * Puzzles and logs are drawn into five folds with their text as the seed. Each fold is predicted by a fit on the other
- * four, and every figure is measured on these predictions; what ships is fitted on everything. Writes
+ * four, and every figure is measured on these predictions; the shipped weights are fitted on all data. Writes
  * `src/main/engine/rating/fitted.ts`, `docs/ratings.md` and its plots. The same data give the same files.
  *
  *     npm run fit -- [--data folder]
@@ -142,7 +142,7 @@ function fitOn(some: readonly Measured[]): {
   };
 }
 
-/** Weights of the SAT rating, fitted on the rated bank as [visual-sat] did on its own. */
+/** Weights of the SAT rating, fitted on the rated bank, by the method of [visual-sat]. */
 function fitSatisfiability() {
   const bank = balancedBank(PER_HALF_POINT).map((puzzle) => {
     const [rating] = ratePuzzle(new Subject(topology, puzzle.givens), [satisfiability]);

@@ -85,7 +85,7 @@ const DUG: readonly Promised[] = [
   ...promised({ layout: 'carpet', order: 3, size: 10 }, { easy: 60_000 }),
   ...promised({ layout: 'samurai', order: 4 }, { easy: 10_000 }),
 ];
-/** Wrapped surfaces, by number of cells; the plain tori are for comparison. */
+/** Wrapped surfaces, by number of cells, with plain tori for comparison. */
 const SURFACES: readonly LayoutRef[] = [
   { layout: 'torus', order: 3, size: 2 },
   { layout: 'shifted-torus', order: 3, size: 2, shift: 2 },
@@ -101,12 +101,12 @@ const SURFACES: readonly LayoutRef[] = [
   { layout: 'torus', order: 3, size: 4 },
   { layout: 'klein', order: 3, size: 4 },
 ];
-/** Limit of processor time for a puzzle on one of them, in ms. */
+/** Limit of processor time for a puzzle on a wrapped surface, in ms. */
 const LONGEST_ON_SURFACES = 60_000;
 const LEVELS_IN_ORDER = Object.keys(each(0)) as Level[];
 /** Limit for a puzzle, as a multiple of the promised median; then the closest one is used and counted as late. */
 const PATIENCE = 6;
-/** Shortest patience in ms: a collection of garbage takes longer than six times the easiest puzzle. */
+/** Shortest patience in ms: one garbage collection takes longer than six of the easiest puzzles. */
 const LEAST_PATIENCE = 200;
 /** Warm-up of a line in ms of processor time, and the longest promised median of lines that warm up. */
 const WARM_UP = 500;
@@ -131,7 +131,7 @@ function milliseconds(values: readonly number[], share: number): string {
   return quantile(values, share).toFixed(2);
 }
 
-/** Times of `count` pieces of work, after a warm-up one. */
+/** Times of `count` runs of the work, after a warm-up run. */
 function times(count: number, work: (index: number) => void): number[] {
   work(0);
   return Array.from({ length: count }, (_, index) => {

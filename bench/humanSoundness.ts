@@ -6,8 +6,8 @@
  * every order and several sizes, from minimal ones to ones with many givens. Large ones get random givens instead;
  * without a proof of uniqueness, the techniques that rely on it are skipped. Puzzles with an even index are solved in
  * whole mode, the others per subgrid. Every fifth is solved again as a random symmetric copy, which has to take the
- * same path (for puzzles that are symmetric themselves, up to their own symmetries). Prints the first fault and exits
- * with 1. Counters: puzzles, steps, puzzles solved, copies, copies of puzzles that are symmetric themselves.
+ * same path (up to the puzzle's own symmetries, if it has any). Prints the first fault and exits with 1. Counters:
+ * puzzles, steps, puzzles solved, copies, copies of puzzles that are symmetric themselves.
  *
  * Both lists are fixed, so that a long run can be split: puzzles from one index up to another.
  *
@@ -71,7 +71,7 @@ function check(index: number, { name, topology, givens, solution, proper }: Made
   const { entries } = solver.solve(applySymmetry(symmetry, givens));
   counters.copies++;
   if (log.entries.every(({ step }, i) => entries[i] && same(symmetry, step, entries[i].step))) return;
-  // A symmetric puzzle has steps that cannot be distinguished; then the path is the same up to its symmetries.
+  // A symmetric puzzle has equivalent steps, so the paths agree only up to its symmetries.
   counters.selfSimilar++;
   log.entries.forEach(({ step, alternatives }, i) => {
     const copy = entries[i];
@@ -81,7 +81,7 @@ function check(index: number, { name, topology, givens, solution, proper }: Made
 }
 
 function shape(step: Step): string {
-  // A nested net records any one of several patterns that exclude the same, so the length of its proof may differ.
+  // A nested net records one of several patterns with the same eliminations, so proof lengths may differ.
   const size = step.technique === 'nested-forcing-net' ? 0 : patternSize(step);
   return `${step.technique} ${size} ${step.placements.length} ${step.eliminations.length}`;
 }

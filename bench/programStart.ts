@@ -1,8 +1,9 @@
 /**
- * Start of the built programs on Node. Electron's own start is not in it.
+ * Start of the built programs on Node. Electron's own start is not included.
  *
- * Processor time of all threads, and time until the command ended or until the page was served, both the middle of the
- * runs. The folder is `out/main`, or `resources/app.asar.unpacked/out/main` of a package, which has the command line alone.
+ * Processor time of all threads, and time until the command ended or until the page was served, both as medians of the
+ * runs. The folder is `out/main`, or `resources/app.asar.unpacked/out/main` of a package, which has the command line
+ * alone.
  *
  *     npm run build && npm run bench -- programStart [folder] [runs]
  */
@@ -65,7 +66,7 @@ async function measure(
   }
 }
 
-/** Whether a line announces the browser host and its page can be had. */
+/** Whether a line announces the browser host, and its page can be fetched. */
 async function pageServed(line: string): Promise<boolean> {
   const [, json] = /^CARPET_SUDOKU_READY (.*)$/.exec(line) ?? [];
   if (json === undefined) return false;

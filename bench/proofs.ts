@@ -1,14 +1,14 @@
 /**
  * A long check rather than a benchmark: makes puzzles of every layout, class, order, variant and surface, and proves
- * their claims with code that did not make them. docs/safety.md says which claims, and what is shared.
+ * their claims with independent code. docs/safety.md says which claims, and what is shared.
  *
- * Corpus: none; puzzle number n depends on the seed and n only. Caps: a count of the generator's questions whether its
- * time is up, then the closest puzzle is used; and a limit of wall time for making a puzzle and for proving it, after
+ * Corpus: none; puzzle number n depends on the seed and n only. Caps: a number of the generator's checks for its time
+ * limit, after which the closest puzzle is used; and a limit of wall time for making a puzzle and for proving it, after
  * which it counts as undecided. Counters: claims true, undecided and false, by claim, layout, order, variant and class.
  *
- * Results are appended line by line to a file (JSON lines). After an interruption, the same options go on where it
- * stopped. Several processes or machines share the work with `--shard 1/4`, `--shard 2/4`, …; `--summary` adds up their
- * files. A false claim is printed with its seed and puzzle; then the exit code is 1.
+ * Results are appended line by line to a file (JSON lines). After an interruption, the same options resume the run.
+ * Several processes or machines share the work with `--shard 1/4`, `--shard 2/4`, …; `--summary` adds up their files. A
+ * false claim is printed with its seed and puzzle; then the exit code is 1.
  *
  *     npm run bench -- proofs --puzzles 1000000 [--shard i/k] [--seed S] [--seconds for one puzzle] [--out FILE]
  *     npm run bench -- proofs --number N [--seed S]      one puzzle again, with its claims
@@ -34,7 +34,7 @@ interface RunOptions {
 /** Puzzles between two lines about the progress. */
 const REPORT_EVERY = 1000;
 
-/** Returns the exit code. Throws a sentence for options that cannot be used. */
+/** Returns the exit code. Throws an error with a sentence if options are invalid. */
 function main(args: readonly string[]): number {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -4,7 +4,7 @@
  *
  *     npm run bench -- properties [rounds] [first seed]
  *
- * Not more cases in one round: a test would run into its time limit, and what it counts over its cases would not fit.
+ * One round cannot have more cases: tests would reach their time limits, and counts over all cases would differ.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

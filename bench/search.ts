@@ -34,7 +34,7 @@ interface Counters {
   nodes: number[];
   notUnique: number;
   gaveUp: number;
-  /** ms, each puzzle's best. */
+  /** Best time of each puzzle, in ms. */
   times: number[];
 }
 

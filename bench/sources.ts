@@ -1,11 +1,11 @@
 /**
- * The experiments of the five documents that the project grew from (docs/sources.md), repeated: their printed figures
+ * Repeats the experiments of the five documents that the project is based on (docs/sources.md): their printed figures
  * beside ours.
  *
- * Corpora: the rated 9×9 bank, with as many puzzles of each half point of rating, and the people's times of [wang]; see
- * corpora/README.md. Folds are those of `npm run fit`, drawn with a puzzle's text as the seed. Not tested: their own
- * data, where we do not have them; each section says what is missing. Correlations, shares and givens depend on the
- * corpora and seeds alone; times are processor time of one core.
+ * Corpora: the rated 9×9 bank, with equally many puzzles of each half point of rating, and the people's times of
+ * [wang]; see corpora/README.md. Folds are those of `npm run fit`, drawn with a puzzle's text as the seed. Not tested:
+ * their own data, where we do not have them; each section says what is missing. Correlations, shares and givens depend
+ * on the corpora and seeds alone; times are processor time of one core.
  *
  *     npm run bench -- sources [document|write] [--puzzles per half point, 100] [--made puzzles, 100] [--data folder]
  *

@@ -34,7 +34,7 @@ const STARTS = Number(process.argv[2] ?? 10);
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const RULES = { autoCleanNotes: true };
 
-/** What the New game dialog asks for, smallest boards first; more kinds than these are not kept. */
+/** Requests of the New game dialog, smallest boards first. The stock holds no more kinds than these. */
 const REQUESTS: readonly GenerateRequest[] = [
   { layout: 'simple', order: 3, difficulty: 'easy' },
   { layout: 'twodoku', order: 3, difficulty: 'easy' },
@@ -52,11 +52,11 @@ function fillStock(home: string): void {
     const generator = new Generator(expectOk(compileTopology(expectOk(layoutIn(request)))));
     for (let index = 0; index < 2 * STARTS; index++) {
       const made = expectOk(generator.generate({ difficulty: request.difficulty, seed: `start ${index}` }));
-      // Stands for the canonical form, which this does not need.
+      // Placeholder for the hash of the canonical form, which the benchmark does not need.
       const hash = createHash('sha256').update(`${text} ${index}`).digest().subarray(0, 8);
       expectOk(store.stock.add({ request: text, maker: MAKER, puzzle: storedForm(made), hash, seconds: 1 }));
     }
-    // Remembered as asked for; otherwise the program would delete what nobody wants.
+    // Record a request for this kind: the program deletes stock that was never requested.
     expectOk(store.stock.take(text, 'nobody'));
   }
   store.close();
@@ -84,7 +84,7 @@ async function startInHost(home: string, request: GenerateRequest): Promise<numb
     const { summary } = await call('sessions.create', { puzzleId: await finished, rules: RULES });
     await call('sessions.open', { sessionId: summary.id });
     times.push(performance.now() - from);
-    // The game is prepared for its first move now.
+    // Give the host time to prepare the game for its first move.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await opened.application.close();
@@ -104,7 +104,7 @@ interface PageStart {
   readonly processor: number;
 }
 
-/** Starts games in the page. The first one of the page comes first. */
+/** Starts games in the page. The first start of the page is the first result. */
 async function startInPage(page: Page, host: Host, request: GenerateRequest): Promise<PageStart[]> {
   const { layout, order, difficulty, size } = request;
   const parameters = size === undefined ? {} : { size };

@@ -1,9 +1,9 @@
 /**
- * How long positions for the trainer take: made to order, by technique and layout, and given from the program's own or
- * from stock.
+ * Cost of positions for the trainer: made on request, by technique and layout, and taken from the shipped ones or from
+ * stock.
  *
- * Corpora: positions from the seeds `trainer 0`, `trainer 1`, … Caps: four seconds a position made to order; two in a
- * row without success count as "not made". Made to order: processor time of one core, which other work moves little.
+ * Corpora: positions from the seeds `trainer 0`, `trainer 1`, … Caps: four seconds a position made on request; two in a
+ * row without success count as "not made". Made on request: processor time of one core, which other work moves little.
  * From stock: time of the call `trainer.next` of an application with a new folder.
  *
  *     npm run bench -- trainer [positions] [part of a layout's name] [part of a technique's name]
@@ -91,15 +91,16 @@ function shippedOf(maker: PositionMaker, technique: Technique, count: number, pa
   const limit = afterSpending(patience);
   for (let index = 0; texts.length < count && !limit.cancelled(); index++) {
     const made = maker.make(technique, `ship ${index}`, limit);
-    // Solvers treat all digits of a position as givens, and the maker does not; so avoidable rectangles differ.
+    // Solvers treat all digits of a position as givens, but the maker does not, so they disagree on avoidable
+    // rectangles.
     if (made && solver.next(made)?.step.technique === technique.id) texts.push(writePosition(topology, made));
   }
   return texts;
 }
 
 /**
- * Adds positions of the pairs that lack some; an empty list says that none was found. The file is written after each
- * pair, so an interrupted run can be continued. Delete it to make all positions again.
+ * Adds positions for pairs of technique and layout that lack some; an empty list means that none was found. The file is
+ * written after each pair, so an interrupted run can be continued. Delete it to make all positions again.
  */
 function ship(count: number, seconds: number): void {
   const shipped: Shipped = existsSync(SHIPPED_FILE) ? readShipped(SHIPPED_FILE) : {};

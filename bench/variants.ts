@@ -44,7 +44,7 @@ const words = plainArguments();
 const count = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
 const part = words.find((word) => !/^\d+$/.test(word)) ?? '';
 
-/** Every variant alone; regions once for each style of drawing. */
+/** Each variant alone; regions once per drawing style. */
 function references(): { name: string; ref: VariantRef }[] {
   return VARIANTS.flatMap(({ id }) =>
     id === 'colour'

@@ -1,13 +1,13 @@
 /**
- * The board where there is no graphics card: frames while panning, time from a key to the changed picture, and
- * reopening a large game.
+ * The board without a graphics card: frames while panning, time from a key to the changed picture, and reopening a
+ * large game.
  *
  * Corpus: a samurai and a carpet of size 10 (100 subgrids, 3,969 cells), about half of their cells given and notes in
  * all others; 1440 × 900 pixels. The built app runs in the system's Chromium, headless, without a graphics card: as it
- * chooses to draw there (on a canvas), where the browser has no WebGL at all, and, for comparison, with WebGL that the
- * processor computes, which then goes by the name of a graphics card. Measured: frames a second while the board is dragged without a
- * pause, the time from a key to the next picture as the browser reports it (Event Timing, in steps of 8 ms; what is
- * below 16 ms counts as 16), and the processor time of all of the browser's processes for each frame and key.
+ * chooses to draw there (on a canvas), where the browser has no WebGL at all, and, for comparison, with software WebGL
+ * that reports itself as a graphics card. Measured: frames a second while the board is dragged without a pause, the
+ * time from a key to the next picture as the browser reports it (Event Timing, in steps of 8 ms; what is below 16 ms
+ * counts as 16), and the processor time of all of the browser's processes for each frame and key.
  *
  *     npm run build && npm run bench -- weakGraphics
  */

@@ -1,6 +1,6 @@
 /**
- * Endless worlds: how varied their digits are, how like those of finite carpets, what a province costs, and how fast a
- * large world opens.
+ * Endless worlds: how varied their digits are, how similar to those of finite carpets, what a province costs, and how
+ * fast a large world opens.
  *
  * Corpus: none; worlds are made from the seeds `bench 0`, `bench 1`, … Caps: those of the recipes. Counters: all figures
  * of `digits` and `provinces` except times and rates, those of `likeness`, and givens and missed classes of `orders`;

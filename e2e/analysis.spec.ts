@@ -36,7 +36,7 @@ test('the steps of an analysis are folded, filtered and counted', async ({ app, 
   await run.click();
   await expect(run).toHaveAttribute('aria-expanded', 'false');
 
-  // The clock rests meanwhile.
+  // The clock is stopped during the analysis.
   const time = page.locator('.timer');
   const before = await time.textContent();
   const cell = /[A-Z]+ r\dc\d/.exec(title)?.[0] as string;
@@ -47,7 +47,7 @@ test('the steps of an analysis are folded, filtered and counted', async ({ app, 
   await panel.getByRole('button', { name: /^Crossing/ }).click();
   await expect(list.getByRole('button').first()).toHaveText(/, through [A-Z]+ box \d/);
 
-  // A figure of the matrix lists as many steps as it says, and the total is the number of steps.
+  // A figure of the matrix lists that many steps, and the total is the number of all steps.
   await panel.getByRole('button', { name: 'Techniques', exact: true }).click();
   const matrix = panel.getByRole('region', { name: 'Techniques by subgrid' });
   const steps = /\d+/.exec((await panel.getByText(/\d+ steps · /).textContent()) ?? '')?.[0];

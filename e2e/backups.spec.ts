@@ -16,7 +16,7 @@ test('backups are looked into, deleted, and restored at the next start', async (
   page,
 }) => {
   const session = await openGame(puzzle);
-  // What was saved so far becomes an earlier database; then the game is deleted.
+  // Make the current data an earlier database, then delete the game.
   for (const suffix of ['', '-wal']) {
     for (const name of EARLIER) copyFileSync(join(home, DATABASE + suffix), join(home, name + suffix));
   }

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 const run = promisify(execFile);
 
-/** The Node that runs it: another one of at least the package's version can be named. */
+/** The Node that runs the package; OLDER_NODE may name another, at least as new as the package needs. */
 const program = process.env.OLDER_NODE ?? node;
 
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

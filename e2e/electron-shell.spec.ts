@@ -12,7 +12,7 @@ test('Alt alone stays with the board, and reaches the menu from everywhere else'
     Object.assign(window, { seen });
     for (const type of ['keydown', 'keyup'])
       document.addEventListener(type, (event) => {
-        // After the app's own listener, which is on the window.
+        // Runs after the app's own listener, which is on the window.
         if ((event as KeyboardEvent).key === 'Alt') setTimeout(() => seen.push(`${type} ${event.defaultPrevented}`));
       });
   });

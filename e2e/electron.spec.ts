@@ -14,7 +14,7 @@ type PageWindow = { carpetSudoku: PreloadBridge };
 let home: string;
 let running: ElectronApplication[] = [];
 
-// Where the runtime has to be there, REQUIRE_ELECTRON makes its absence a failure.
+// With REQUIRE_ELECTRON set, a missing runtime is a failure instead of a skip.
 test.skip(
   executablePath === undefined && process.env.REQUIRE_ELECTRON === undefined,
   "Electron's runtime is not on this machine and cannot be downloaded",
@@ -34,7 +34,7 @@ test.afterEach(async () => {
 async function launch(...files: string[]): Promise<{ application: ElectronApplication; page: Page }> {
   const application = await electron.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    // On Linux, Playwright itself adds --no-sandbox unless it is asked for the sandbox.
+    // On Linux, Playwright adds --no-sandbox unless this is true.
     chromiumSandbox: process.env.ELECTRON_SANDBOX !== undefined,
     args: [root, ...files],
     env: { ...(process.env as Record<string, string>), CARPET_SUDOKU_HOME: home },

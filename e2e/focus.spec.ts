@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'e2e', 70);
 
-/** A cell of a subgrid that is open, or given, as its row and column on the board. */
+/** Row and column on the board of an open, or given, cell of a subgrid. */
 function placeIn(subgrid: number, open: boolean): [row: number, column: number] {
   const { positionCell, cellRow, cellColumn } = samurai.topology;
   const cells = positionCell.subarray(subgrid * 81 + 27, subgrid * 81 + 54);
@@ -91,7 +91,7 @@ test('two fingers on a touchpad move the board, and the wheel does what the sett
   await page.mouse.click(middle.x, middle.y);
   const cell = (await app.status.textContent()) as string;
   await app.press('Escape');
-  // The board moves by as many pixels as the fingers, so the cell is now under another point.
+  // The board moves by as many pixels as the scroll gesture, so the cell is now under another point.
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.wheel(60, 45);
   await page.mouse.click(middle.x - 60, middle.y - 45);
@@ -136,7 +136,7 @@ test('the shape of the cursor says what a drag does', async ({ app, openGame, pa
   const { x, y } = cell(1, 1);
   await page.mouse.move(x, y);
   expect(await shape()).toBe('cell');
-  // Nothing to move while everything is in sight.
+  // The board cannot be moved while all of it is visible.
   await page.keyboard.down('Space');
   expect(await shape()).toBe('default');
   await page.keyboard.up('Space');
@@ -200,13 +200,13 @@ test.describe('on a phone', () => {
     await app.picture();
     const overview = page.locator('.overview');
     await expect(overview).toBeHidden();
-    // Two taps in the void go back.
+    // A double tap outside the board goes back.
     const { x, y } = await app.area();
     await twice({ x: x + 10, y: y + 30 });
     await expect(pill).toBeHidden();
     await app.press('Escape');
     expect((await app.picture()).equals(whole)).toBe(true);
-    // The cells are too small to be aimed at, so the digit makes no difference.
+    // The cells are too small to aim at, so a cell with a digit behaves like an empty one.
     await twice(cell(...placeIn(3, false)));
     await expect(pill).toHaveText('4 SW');
   });
@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
     const selection = [80];
     const view = { centreRow: 10.5, centreColumn: 10.5, scale: 33, fitted: true, selection, tool: 'digit' };
     const opened = async (changes: object) => {
-      // The page stores the view of its game when it is left, which would come too late.
+      // Leave the game first: the page stores the view on leaving, which would overwrite the one set here.
       await app.press('m');
       await expect(app.canvas).toBeHidden();
       await app.answered();

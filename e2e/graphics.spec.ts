@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const SAMURAI = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 
-/** Which of both renderers draws the board. */
+/** Which of the two renderers draws the board. */
 async function drawnWith(page: Page): Promise<'WebGL' | 'canvas'> {
   return page.locator('canvas.shown').evaluate((canvas) => {
     return (canvas as HTMLCanvasElement).getContext('2d') ? 'canvas' : 'WebGL';
@@ -15,7 +15,7 @@ async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The canvas as it is now, and after all of it was drawn anew: in other colours and back. */
+/** The canvas as it is now, and after a complete redraw (switch colours and back). */
 async function pictures(page: Page): Promise<readonly [string, string]> {
   const pixels = (): Promise<string> =>
     page.locator('canvas.shown').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
@@ -33,11 +33,11 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.down({ button: 'middle' });
   await page.mouse.move(450 + dx, 400 + dy, { steps: 4 });
   await page.mouse.up({ button: 'middle' });
-  // The tint of the cell under the pointer would hide others.
+  // Keep the pointer off the cells: its tint would hide others.
   await page.mouse.move(1250, 790);
 }
 
-/** What changes the board in one way or another; each is done alone, so that each draws a part of its own. */
+/** Actions that change the board, each done separately, so that each redraws a different part. */
 const DEEDS: readonly ((app: AppPage) => Promise<void>)[] = [
   (app) => app.press('ArrowRight'),
   (app) => app.press('ArrowDown'),
@@ -98,7 +98,7 @@ test.describe('with a graphics card', () => {
     const before = await app.picture();
     await app.press('ArrowRight');
     expect((await app.picture()).equals(before)).toBe(false);
-    // A game that is opened later is drawn in the same way.
+    // A second game must be drawn in the same way.
     await app.press('m');
     await app.page.getByRole('button', { name: /^Open Samurai/ }).click();
     await app.playing();

@@ -44,7 +44,7 @@ test('a game that was given up is not won and does not have a time', async ({ ap
   await page.getByRole('button', { name: /Given up/ }).click();
   await app.playing();
 
-  // The position before is a checkpoint. Taken back, the solution does not make a finished game.
+  // The position before is a checkpoint. A solution that was undone does not count as a finished game.
   await app.press('k');
   await page
     .getByRole('dialog')
@@ -92,7 +92,7 @@ test('help stays on record after undo, restart and a reload', async ({ app, open
   await app.press('h');
   await expect(mark).toHaveText('Hinted1 hint up to the technique, 1 check');
   const made = async (): Promise<unknown> => (await host.call('sessions.open', { sessionId: session })).moves.at(-1);
-  // Keys may be faster than the host.
+  // Wait for the host, which may be slower than the keys.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await app.press('Escape');
   for (const [key, possible] of [

@@ -97,7 +97,7 @@ test('a hint is explained by a Hall set of the constraint models when the player
   app,
   openGame,
 }) => {
-  // Neither singles nor the lines and boxes of a digit lead on: the first Hall set has three cells.
+  // Neither singles nor intersections apply: the first step is a Hall set of three cells.
   const grids = ['6.1.7.....8.4.67..57482....4.81.7...76..84.1.1.......7916..5..8.45..8..98.79...5.'];
   await openGame({
     ...makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 0),

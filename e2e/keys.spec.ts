@@ -226,7 +226,7 @@ for (const preset of ['carpet', 'sudokupad'] as const) {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
       for (const key of [letter, `Shift+${letter.toUpperCase()}`]) {
         await app.press(key);
-        // What opens, opens in this task or after an answer of the host.
+        // Dialogs open at once or after an answer of the host.
         await app.answered();
         if (await dialog.isVisible()) await app.press('Escape');
         if (await back.isVisible()) await back.click();
@@ -235,7 +235,7 @@ for (const preset of ['carpet', 'sudokupad'] as const) {
         await expect(app.canvas, key).toBeVisible();
       }
     }
-    // The same game goes on.
+    // The game is still the same.
     const { summary } = await host.call('sessions.open', { sessionId: session });
     expect(summary.finished).toBe(false);
     expect(await host.call('sessions.list', {})).toHaveLength(1);

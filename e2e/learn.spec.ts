@@ -11,7 +11,7 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
   await expect(app.canvas).toBeVisible();
   await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
 
-  // Nothing is told before a mark; the step itself is shown only on request, and then the item returns.
+  // Nothing is shown before a mark. The step is shown only on request, and then the exercise comes back.
   await panel.getByRole('button', { name: 'Hint' }).click();
   await expect(panel.getByText('The technique is Naked single.')).toBeVisible();
   await panel.getByRole('button', { name: 'Show the step' }).click();
@@ -25,7 +25,7 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
   const { x, y } = cellAt(0, 0);
   await page.mouse.click(x, y);
   for (let step = 0, cell = String(await app.status.textContent()); !cell.includes('notes'); step++) {
-    // Line by line, there and back.
+    // Go through the board line by line, alternating direction.
     const across = Math.floor(step / 9) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
     await app.press(step % 9 === 8 ? 'ArrowDown' : across);
     await expect(app.status).not.toHaveText(cell);

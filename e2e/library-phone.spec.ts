@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden();
     }
 
-    // The outcome of an action leaves when it is closed, and when the selection changes.
+    // The outcome of an action disappears when it is closed or the selection changes.
     const outcome = page.locator('.library-outcome');
     await actions.nth(0).tap();
     await expect(outcome).toBeVisible();

@@ -25,7 +25,7 @@ test.describe('the selection of the library', () => {
     const count = bar.getByRole('status').first();
     await list.focus();
 
-    // A range grows and shrinks with Shift, and the space bar adds a row apart from it.
+    // A range grows and shrinks with Shift, and the space bar adds a separate row.
     await app.press('ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
     await expect(count).toHaveText('3 selected');
     await app.press('ArrowDown', 'ArrowDown', 'Space');
@@ -34,7 +34,7 @@ test.describe('the selection of the library', () => {
     await app.press('Escape');
     await expect(bar).toBeHidden();
 
-    // The list has the focus by the next key press, though that follows at once.
+    // The list has the focus in time for the next key press, which follows at once.
     await app.press('Space', 'Tab', 'Escape', 'Control+a');
     await expect(list).toBeFocused();
     await expect(count).toHaveText(`${COUNT} selected`);
@@ -49,7 +49,7 @@ test.describe('the selection of the library', () => {
     await expect(dialog).toBeHidden();
     expect((await host.call('library.overview', {})).labels).toMatchObject([{ name: 'evening', puzzles: COUNT }]);
 
-    // What the filters hide stays selected, and the count says so.
+    // Rows hidden by the filters stay selected, and the count includes them.
     await page.getByRole('region', { name: 'Filters' }).getByLabel('Layout').selectOption('samurai');
     await expect(count).toHaveText(`${COUNT} selected · ${COUNT - 1} of them are not in view`);
     await list.focus();

@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(String(pathToFileURL(join(folder, path))));
 }
 
-/** How many pixels the page is wider than the window. */
+/** By how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

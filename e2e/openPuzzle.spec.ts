@@ -97,7 +97,7 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
       field.dataset.pasted += '+';
     });
   });
-  // As in any program on Linux, words that are selected are what the middle button pastes.
+  // As usual on Linux, the middle button pastes the selected words.
   await page.locator('#words').dblclick();
   const { x, y, width, height } = await app.area();
   const [right, down] = [x + width / 2, y + height / 2];
@@ -107,7 +107,7 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
     await page.mouse.move(right + distance, down + distance, { steps: 4 });
     await page.mouse.up({ button: 'middle' });
   }
-  // Only the field is pasted into, which shows that this browser pastes with the middle button at all.
+  // Check that this browser pastes with the middle button: it does so in the field only.
   const field = page.locator('#field');
   await field.click({ button: 'middle' });
   await expect(field).toHaveAttribute('data-pasted', '+');

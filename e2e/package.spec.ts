@@ -24,8 +24,8 @@ import { linuxRuntime, macRuntime, windowsRuntime } from './support/runtimes.ts'
 
 /**
  * Tests of the package that electron-builder makes, with a placeholder for Electron's runtime. Node can then run its
- * contents. Since Node cannot read the archive, files missing outside it are noticed. What a look into the files shows
- * is checked by scripts/inspectPackage.mjs, which also inspects packages with the real runtime.
+ * contents. Since Node cannot read the archive, files missing outside it are noticed. The files themselves are checked
+ * by scripts/inspectPackage.mjs, which also inspects packages with the real runtime.
  */
 
 test.skip(process.platform !== 'linux', 'the placeholders of the runtime are made for Linux, and a Mac would sign');
@@ -44,7 +44,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Packing {
   readonly platform?: Platform;
   readonly arch?: Arch;
-  /** Executable to be the program. */
+  /** Executable that takes the place of Electron's. */
   readonly program?: string;
 }
 
@@ -70,7 +70,7 @@ async function pack(
       extends: 'electron-builder.yml',
       electronDist: runtime,
       directories: { output },
-      // Its tools for icon and signature are downloaded.
+      // The tools for icon and signature would have to be downloaded.
       win: { signAndEditExecutable: false },
       ...changes,
     },
@@ -101,10 +101,10 @@ test('a package for Linux passes every check, and unpacked from its archive it r
   const made = await pack({ program: node });
   expect(readdirSync(join(made, 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak', 'fr.pak']);
   const run = promisify(execFile);
-  // Made here, because electron-builder downloads its packer.
+  // Pack here: electron-builder would download its packer.
   const archive = join(folder, 'carpet-sudoku.tar.gz');
   await run('tar', ['-czf', archive, '-C', join(made, '..'), basename(made)]);
-  // A stranger's folder, with characters that a shell or an entry would take for its own.
+  // A folder name with characters that are special to a shell or a menu entry.
   const place = join(folder, "jeux d’été & 50% $HOME 'x'");
   mkdirSync(place);
   await run('tar', ['-xzf', archive, '--strip-components=1', '-C', place]);
@@ -119,7 +119,7 @@ test('a package for Linux passes every check, and unpacked from its archive it r
     XDG_DATA_HOME: join(home, 'share'),
     CARPET_SUDOKU_HOME: join(home, 'data'),
   };
-  // By a link, as from a folder of the PATH.
+  // Start through a link, as in a folder of the PATH.
   const launcher = join(folder, 'link');
   symlinkSync(join(place, 'bin', 'carpet-sudoku'), launcher);
   const written = ['board.png', 'board.pdf'].map((name) => join(folder, name));
@@ -179,7 +179,7 @@ test('a .deb gets the command, the menu entry, the types and the description in 
     projectDir: root,
     publish: 'never',
     config: { ...config, linux, electronDist: runtime, directories: { output: join(folder, 'output') } },
-    // Called before the packer, which electron-builder downloads; true leaves it out.
+    // Called before the packer, which electron-builder would download; returning true skips it.
     effectiveOptionComputed: async ([args, file]: [string[], string]) => {
       mapped = args.filter((arg) => /=\/(usr|opt)\//.test(arg));
       entry = readFileSync(file, 'utf8');

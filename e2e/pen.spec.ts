@@ -8,7 +8,7 @@ const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'pen', 60);
 const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);
 const [first = 0] = open;
 
-/** Middle of a note by place, from the middle of its cell, as fractions of the cell. */
+/** Centre of a note relative to the centre of its cell, as fractions of the cell. */
 const offset = (digit: number) => ({ x: (((digit - 1) % 3) - 1) * 0.3, y: (Math.floor((digit - 1) / 3) - 1) * 0.3 });
 
 /** The digits that no peer of the first open cell has. */
@@ -101,7 +101,7 @@ test('the pen draws lines and circles, which undo, reopening and the eraser know
   await app.playing();
   await expect(page.getByRole('button', { name: 'Pen', exact: true })).toHaveAttribute('aria-pressed', 'true');
   expect((await app.picture()).equals(drawn)).toBe(true);
-  // Back by drawing it again the other way round, in the colour that was chosen before.
+  // Draw the line again in the opposite direction and in the former colour, which removes it.
   await drag([1, 4], [1, 1]);
   await expect.poll(async () => (await app.picture()).equals(empty)).toBe(true);
   await page.getByRole('button', { name: 'Dashed' }).click();

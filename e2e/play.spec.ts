@@ -42,7 +42,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toContainText('empty');
   await app.press(String(given));
   await expect(app.status).toContainText(`${given}, breaks a rule`);
-  // It counts as filled, but not as progress.
+  // A wrong digit counts as filled, but not as progress.
   const progress = app.page.getByRole('progressbar', {
     name: /^1 of \d+ cells filled, 1 of them marked as a mistake$/,
   });
@@ -135,14 +135,14 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(card.getByText(/^Predicted/)).toBeVisible();
   await expect(card.getByText(/^\d+ min/)).toBeVisible();
   await expect(card.getByRole('button', { name: 'One more like this' })).toBeVisible();
-  // The hardest step has a place, to which a click goes.
+  // The hardest step names its place; clicking it goes there.
   const place = card.getByRole('button', { name: /^r\dc\d$/ });
   const [, row = '', column = ''] = /r(\d)c(\d)/.exec((await place.textContent()) ?? '') ?? [];
   await place.click();
   await expect(app.status).toContainText(`Row ${row}, column ${column}`);
-  // The light over the board goes away by itself, or does not come at all.
+  // The light over the board ends by itself, or is not shown at all.
   await expect(app.page.locator('.finish-wave')).toBeHidden();
-  // The film begins at the givens, and ends with the game as it is.
+  // The replay begins at the givens, and ends at the current position.
   const solved = await app.picture();
   const film = app.page.getByRole('button', { name: 'Film of my moves' });
   await film.click();

@@ -33,7 +33,7 @@ async function speakPseudo({ page }: AppPage): Promise<void> {
   await page.reload();
 }
 
-/** Words on the page, shown or read out, that come from no text. */
+/** Visible or spoken words on the page that do not come from the texts. */
 async function foreignWords({ page }: AppPage, home: string): Promise<string[]> {
   const strings = await page.evaluate(() => {
     const found: string[] = [document.title];

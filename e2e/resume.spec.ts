@@ -28,7 +28,7 @@ test('an unfinished game opens as it was left: moves, view, selection and tool',
   await app.press('Control+y');
   await expect(app.status).toHaveText(cell as string);
   expect((await app.picture()).equals(picture)).toBe(true);
-  // On its card, the game shows what it has: one entry more than before, now that a digit is placed.
+  // The game's card shows one entry more, now that a digit is placed.
   const entries = page.locator('.session-picture .position-entry');
   await app.press('m');
   await expect(page.locator('.session-picture .position-given')).toHaveAttribute('d', /M/);

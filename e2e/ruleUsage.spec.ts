@@ -47,7 +47,7 @@ test.describe('rule usage', () => {
     const [head] = (await readFile(await download.path(), 'utf8')).split('\n');
     expect(head).toMatch(/^class,technique,puzzles_1,puzzles_2,.*steps_per_puzzle_difference/);
 
-    // Nothing is left to analyse when it is opened again.
+    // When it is opened again, everything is analysed already.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Rule usage' }).click();
     await expect(dialog.getByText(/^12 puzzles · /)).toBeVisible();

@@ -58,7 +58,7 @@ test('a puzzle in stock is there at once, is listed only then, and is replaced',
   expect(session).toMatchObject({ layout: { layout: 'samurai' }, difficulty: 'easy' });
   expect((await host.call('library.overview', {})).shelves).toMatchObject([{ difficulty: 'easy', begun: 1 }]);
   await expect.poll(isFull, { timeout: 40_000 }).toBe(true);
-  // Without the setting there is none.
+  // With the setting off, nothing is made in advance.
   await host.call('settings.set', { stock: false });
   await expect.poll(async () => (await host.call('generate.outlook', { request }))[0]?.ready).toBe(0);
   await host.stop();

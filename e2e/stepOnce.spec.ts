@@ -33,7 +33,7 @@ async function areasOf(app: AppPage, colour: readonly [number, number, number]):
         }
         sizes.push(area.length);
       }
-      // The hole of a digit is an area, too, but a small one.
+      // The inside of a digit is an area too, but a small one.
       return sizes.filter((size) => 10 * size > Math.max(...sizes));
     },
     { bytes: Array.from(png), red: colour[0], green: colour[1], blue: colour[2] },
@@ -54,7 +54,7 @@ async function countMarks(app: AppPage): Promise<void> {
   expect(await areasOf(app, OUTLINE)).toHaveLength(1);
   await app.press('Alt+Shift+ArrowRight');
   expect(await areasOf(app, OUTLINE)).toHaveLength(1);
-  // However far the board is scrolled, the hint returns into sight.
+  // A hint scrolls back into view from any distance.
   for (let i = 0; i < 5; i++) await app.press('Alt+ArrowRight');
   expect((await areasOf(app, OUTLINE)).length).toBeGreaterThan(0);
   for (let stage = 0; stage < 3; stage++) {

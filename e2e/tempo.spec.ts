@@ -50,7 +50,7 @@ test('predictions are adapted to a player who agrees, and start again', async ({
   await expect(newGame.getByText('Times: expected for you, from your games')).toBeVisible();
   await app.press('Escape');
 
-  // Without agreement, or after starting again, the panel shows the prediction alone.
+  // Without consent, or after a reset, the panel shows the prediction alone.
   await app.press('s');
   await times.getByRole('button', { name: 'Start again' }).click();
   await expect(times.getByRole('status')).toHaveText('Too few games so far: 0 games; at least 3 are needed.');

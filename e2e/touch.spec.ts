@@ -14,7 +14,7 @@ interface Finger {
 /**
  * Moves fingers, each from one place to another, and lifts them.
  *
- * @param held waits until the app has noticed that the fingers rest where they were put down.
+ * @param held waits until the app has recognised the long press
  */
 async function move(
   client: CDPSession,
@@ -45,7 +45,7 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   const solution = simple.solution[open] as number;
   await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
-  // Two thumbs: the second tap on the cell comes quickly, but after one on the pad.
+  // Two thumbs: two quick taps on the cell, with a tap on the digit pad between them, are not a double tap.
   await tap(cell(row, column));
   await page.getByRole('button', { name: /^Erase/ }).tap();
   await tap(cell(row, column));

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { node, root } from '../scripts/launch/run.mjs';
 import { tryPackage } from '../scripts/tryPackage.mjs';
 
-/** The script with which the workflows try packages, tried itself on a program that behaves like one. */
+/** Tests the script that tries packages in the workflows, on a program that imitates a package. */
 
 test.skip(process.platform === 'win32', 'the program is a shell script');
 

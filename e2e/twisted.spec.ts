@@ -38,7 +38,7 @@ const SHIFTED: LayoutRef = {
   twist: { kind: 'shift', axis: 'down', boxes: 2 },
 };
 
-/** Returns the first name of a cell, as the status text gives it. */
+/** Returns the first code of a cell, as in the status text. */
 function nameOf({ topology }: KnownPuzzle, cell: number): string {
   const { layout, digits, twins, twinStart } = topology;
   const position = twins[twinStart[cell] as number] as number;
@@ -144,7 +144,7 @@ test('on a Klein bottle the arrows keep their direction on the screen, even over
   const start = { row: 1, column: 10 };
   await app.page.mouse.click(at(start).x, at(start).y);
   await expect(app.status).toContainText(nameOf(klein, klein.cellAt(1, 10)));
-  // Over the turning seam, upwards there, back again, and over the straight seam at the top.
+  // Across the mirroring seam, up, back again, and across the plain seam at the top.
   await walk(app, klein, start, 'rrrddduuuuulllldd');
 });
 
@@ -274,7 +274,7 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   await page.mouse.move(5, 5);
   const opened = await app.picture();
 
-  // A drag rolls the board within its frame: a period further it looks as before.
+  // A drag scrolls the board within its frame; after one period it looks as before.
   const dragBy = async (cells: number): Promise<Buffer> => {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
@@ -285,11 +285,11 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   };
   const rolled = await dragBy(4.2);
   expect(rolled.equals(opened)).toBe(false);
-  // Whatever the drag was, the board rests at whole cells.
+  // After any drag, the board snaps to whole cells.
   await dragBy(8.1);
   await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
 
-  // The way back to where the board begins.
+  // Back to the start of the board.
   await dragBy(4);
   await app.press('Home');
   await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
@@ -309,10 +309,10 @@ test('a torus opens at its start, framed, wherever its view was stored', async (
   await expect(card).toBeVisible();
   const opened = await app.picture();
   const view = { centreRow: 9.5, centreColumn: 2, scale: 20, selection: [], tool: 'digit' };
-  // Stored in the frame, and before boards had frames.
+  // A view stored in the frame, and one from before boards had frames.
   for (const stored of [{ ...view, ring: true }, view]) {
     await host.call('sessions.touch', { sessionId: session, view: stored });
-    // A player who dismissed the card of the endless view.
+    // The player has dismissed the card of the endless view.
     await host.call('settings.set', { surfacesKnown: ['down across  '] });
     await app.page.reload();
     await app.playing();

@@ -44,7 +44,7 @@ function openCells({ window: { owners, givens } }: TrialWorld, place: LatticePla
   return owners.ofCells.flatMap((index, cell) => (index === owner && givens[cell] === '.' ? [cell] : []));
 }
 
-/** Enters right digits in some cells as one move, as another window would. */
+/** Enters right digits in some cells as one move, as if from another window. */
 async function enter(host: Host, { id, topology, window }: TrialWorld, cells: readonly number[]): Promise<void> {
   const placements = cells.map((cell) => ({
     position: topology.twins[topology.twinStart[cell] ?? 0] ?? 0,
@@ -87,14 +87,14 @@ test('one walks on and on, everything is kept, and the way back shows the same',
   await app.press('ArrowDown');
   await app.press('Escape', 'Escape', 'Escape');
   const before = await app.picture();
-  // Three provinces east: the window moves on several times.
+  // Three provinces east: the loaded part of the world moves along several times.
   await walk(app, 'Alt+ArrowRight', 9);
   await expect(place(app)).toHaveText(/3 east/i);
   await app.picture();
   await walk(app, 'Alt+ArrowLeft', 9);
   await expect(place(app)).toHaveText(/origin/i);
   expect((await app.picture()).equals(before)).toBe(true);
-  // Undo is one list for the world, and goes where the move was.
+  // A world has one undo list, and undo moves the view to the undone move.
   await walk(app, 'Alt+ArrowDown', 12);
   await expect(place(app)).toHaveText(/4 south/i);
   await app.press('Control+z');
@@ -129,7 +129,7 @@ test('a solved camp opens its neighbours; closed ones say what they need', async
   await app.press('h');
   await expect(panel).toContainText('This province must wait');
   await app.press('Escape');
-  // The first of those that must come before.
+  // The first province that must be solved before this one.
   await app.page.locator('.province-needs button').first().click();
   await expect(standing(app)).toHaveText(/Open/);
 });

@@ -96,7 +96,7 @@ function commonPlace([first = '', ...others]) {
 }
 
 /**
- * The lines inside a folder's box: its rooms, each line importing only from the lines below it.
+ * The text lines of a folder's box: its rooms, sorted so that each line imports only from lines below it.
  * @param {readonly CruisedModule[]} modules
  * @param {string} folder
  */
@@ -172,7 +172,7 @@ export function drawArchitecture(modules) {
     const width = Math.ceil(longest * characterWidth) + 2 * padding;
     boxes.set(name, { label, lines, width, height: 30 + lines.length * lineHeight, x: 0, y: 0 });
   }
-  // Shared is below everything, also below a folder that imports nothing.
+  // Put `shared` on the lowest level, even below other folders without imports.
   const levels = levelsOf(
     new Map([...graph].map(([name, to]) => [name, name === 'shared' ? to : new Set([...to, 'shared'])])),
   );

@@ -17,7 +17,7 @@ const LINK = /^\[[^\]]+\]: \S+$/;
  */
 
 /**
- * The releases of a change log, in its order. What is not released yet is left out.
+ * The releases of a change log, in its order. Unreleased changes are left out.
  * @param {string} text
  * @returns {Release[]}
  */

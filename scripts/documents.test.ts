@@ -7,7 +7,6 @@ const ROOT = join(import.meta.dirname, '..');
 /** Folders that are not part of the repository. */
 const FOREIGN = new Set(['node_modules', '.git', 'out', 'dist']);
 
-/** Paths of all files below a folder, with slashes. */
 function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Reporter for Vitest in continuous integration: writes what went wrong in the unit tests to
- * out/reports/unit-failures.txt, for `.ci/run` to print last. A long log is often cut at its beginning.
+ * Reporter for Vitest in continuous integration: writes the failures of the unit tests to
+ * out/reports/unit-failures.txt. `.ci/run` prints them last, because the beginning of a long log is often cut off.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @import { Reporter, TestCase, TestModule } from 'vitest/node' */
 
-/** Longest part of a message that is repeated. */
+/** Characters of a message to print; the rest is cut off. */
 const LONGEST = 600;
 
 /** @param {readonly { message?: string }[] | undefined} errors */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Draws the program's icons at every size, as the three systems want them: `npm run icons`, after a change of
+ * Draws the program's icons at every size, in the formats of the three systems: `npm run icons`, after a change of
  * resources/icon.svg or of resources/icon-small.svg, which is for sizes at which thin lines would blur.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ export const MAC_SIZES = {
   ic13: 256,
   ic14: 512,
 };
-/** Parts of which macOS reads no PNG. */
+/** Parts that macOS does not read as PNG. */
 const UNCOMPRESSED_MAC = ['ic04', 'ic05'];
 
 const resources = fileURLToPath(new URL('../resources/', import.meta.url));
@@ -48,7 +48,7 @@ function draw(side) {
   const renderer = new Resvg(svg, { fitTo: { mode: 'width', value: side } });
   const image = renderer.render();
   const { pixels } = image;
-  // The pixels are multiplied by their alpha; files want them as they are.
+  // The pixels come premultiplied by alpha; files need straight alpha.
   const rgba = Uint8Array.from(pixels, (value, index) => {
     const alpha = pixels[index | 3] ?? 0;
     return index % 4 === 3 || alpha === 0 ? value : Math.round((value * 255) / alpha);
@@ -60,7 +60,8 @@ function draw(side) {
 }
 
 /**
- * A bitmap as it lies in an ICO file: BGRA from the bottom, then an empty mask. Only 256 pixels may be PNG everywhere.
+ * A bitmap in an ICO file: BGRA rows from the bottom up, then an empty mask. All versions of Windows read PNG only at
+ * 256 pixels.
  * @param {DrawnIcon} icon
  */
 function bitmapOf({ side, rgba }) {

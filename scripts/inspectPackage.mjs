@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Looks into a packed application, whatever system it is for: `npm run package:inspect -- <folder>`, where the folder is
- * what electron-builder leaves unpacked (`dist/linux-unpacked`, `dist/win-unpacked`, `dist/mac`) or what an installer
- * made. With `--run`, starts the command line as well. Prints a table; the exit code is 1 if it has a fault.
+ * Inspects a packed application for any system: `npm run package:inspect -- <folder>`, where the folder is what
+ * electron-builder leaves unpacked (`dist/linux-unpacked`, `dist/win-unpacked`, `dist/mac`) or what an installer made.
+ * With `--run`, starts the command line as well. Prints a table; the exit code is 1 if it has a fault.
  */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
@@ -16,7 +16,7 @@ import { weights } from './package/weights.mjs';
  */
 
 /**
- * Everything that is checked of a packed application, faults included.
+ * Runs all checks on a packed application.
  * @param {string} folder
  * @param {{ run?: boolean }} [options] run: starts the command line of the package
  * @returns {Finding[]}

@@ -30,7 +30,7 @@ export const POSITIONS = 4;
 /** Seeds tried for a lesson, and milliseconds after which those found so far are taken. */
 const SEEDS = 4000;
 const PATIENCE = 240_000;
-/** Positions with fewer open cells are easier to overlook; the best of this many are taken. */
+/** Positions with fewer open cells are easier to survey; the ones with fewest are taken from this many. */
 const CANDIDATES = 10;
 
 type Make = (topology: Topology, seed: string) => TrainerPosition | null;
@@ -54,7 +54,7 @@ function puzzleOf(topology: Topology, seed: string) {
   return expectOk(new Generator(topology).generate(wishes));
 }
 
-/** The candidates that the digits on the board leave. */
+/** The candidates that the digits on the board do not exclude. */
 function positionAt(topology: Topology, technique: string, digits: Uint8Array, solution: Uint8Array): TrainerPosition {
   const candidates = new Int32Array(topology.cellCount);
   for (let cell = 0; cell < topology.cellCount; cell++) {
@@ -68,7 +68,7 @@ function positionAt(topology: Topology, technique: string, digits: Uint8Array, s
   return { technique, digits, candidates, solution };
 }
 
-/** The solution with some open cells. */
+/** Makes a full board with some open cells. */
 const almostFull: Make = (topology, seed) => {
   const { solution } = puzzleOf(topology, seed);
   const digits = solution.slice();
@@ -76,7 +76,7 @@ const almostFull: Make = (topology, seed) => {
   return positionAt(topology, 'full-house', digits, solution);
 };
 
-/** A puzzle in which one subgrid has got many digits more. */
+/** Makes a puzzle with many extra digits in one subgrid. */
 const oneRipe: Make = (topology, seed) => {
   const { givens, solution } = puzzleOf(topology, seed);
   const rng = createRng(seed);
@@ -89,7 +89,7 @@ const oneRipe: Make = (topology, seed) => {
   return positionAt(topology, 'hidden-single', digits, solution);
 };
 
-/** A puzzle played with singles everywhere but in one subgrid. */
+/** Makes a puzzle in which all subgrids but one are solved by singles as far as possible. */
 const oneOpen: Make = (topology, seed) => {
   const { givens, solution } = puzzleOf(topology, seed);
   const rng = createRng(seed);

@@ -11,8 +11,8 @@ it('records no download addresses in the lockfile', () => {
 });
 
 it('has a checksum for every package but some tools of other platforms', () => {
-  // Programs of tools, for platforms whose packages the registry of the last `npm run lock` did not have. Nothing of
-  // them is in the packaged application. Remove a family when its checksums are there; add none.
+  // Binaries of development tools whose packages for some platforms were missing from the registry at the last `npm run
+  // lock`. None is in the packaged application. Remove a family once its checksums are known; do not add any.
   const families = /^(@biomejs\/cli|@oxc-parser\/binding|@swc\/core|jscpd)-[a-z]/;
   const others = unchecked(readLockfile()).filter(
     ({ name, entry }) => !(families.test(name) && entry.optional && entry.dev && entry.os),

@@ -52,7 +52,7 @@ const NINE: ExampleSource = { ref: { layout: 'simple', order: 3 }, puzzles: 4000
 const TWODOKU: ExampleSource = { ref: { layout: 'twodoku', order: 3 }, puzzles: 60, across: true };
 const TORUS: ExampleSource = { ref: { layout: 'torus', order: 3, size: 2 }, puzzles: 12, keep: 20, across: true };
 
-/** Techniques that need another place than a 9×9, or a longer search. */
+/** Techniques whose examples need another layout than a 9×9, or a longer search. */
 const SOURCES: Readonly<Record<string, ExampleSource>> = {
   'crossing-houses': { ...NINE, variants: [{ id: 'windoku' }], puzzles: 60 },
   'common-exclusion': { ...NINE, variants: [{ id: 'non-consecutive' }], puzzles: 60, keep: 12 },
@@ -113,7 +113,7 @@ function isAcross({ twins, twinStart, digits, subgridCount }: Topology, step: St
   return inside.every((count) => count < cells.size);
 }
 
-/** How hard an example is to read; lower is better. Counts candidates on the board and the parts of the pattern. */
+/** Readability of an example, lower is better: counts the candidates on the board and the parts of the pattern. */
 function clutter(board: Board, step: Step): number {
   const { nodes = [], inferences = [], candidates = [] } = step.evidence;
   const shown = board.candidates.reduce((sum, mask) => sum + countDigits(mask), 0);
@@ -172,8 +172,8 @@ function fileText(example: Example): string {
 }
 
 /**
- * Searches the puzzles of one source for techniques of one list. A technique of which the usual solution has no step is then tried earlier than
- * usual.
+ * Searches the puzzles of one source for techniques of one list. If the usual solution does not use a technique, it is
+ * tried earlier than usual.
  */
 function search(wanted: readonly WantedExample[]): void {
   const [source] = wanted;

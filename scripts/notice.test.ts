@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { arrows } from '../.dependency-cruiser.mjs';
 import { readLockfile, unchecked } from './lockfile.mjs';
 
-/** Licences that ask no more than to be named and passed on with what they cover, also if that is part of a product. */
+/** Licences that only require to be named and passed on with the work, also as part of a product. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,7 +22,7 @@ const EXAMINED: Readonly<Record<string, RegExp>> = {
   'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-[a-z0-9-]+)?)$/,
   // A font, from which ours is made. The licence is passed on with it.
   'OFL-1.1': /^inter-ui$/,
-  // Tables of browsers, of which nothing is packaged; its authors must be named when they are passed on.
+  // Tables of browsers, not packaged. The authors must be named when the tables are passed on.
   'CC-BY-4.0': /^caniuse-lite$/,
   // Permissive, but unusual. Not packaged.
   'Python-2.0': /^argparse$/,

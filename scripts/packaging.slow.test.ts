@@ -9,7 +9,7 @@ import { debianConfiguration } from '../electron-builder.deb.mjs';
 import { FORMATS } from '../src/main/formats/index.ts';
 import { root } from './launch/run.mjs';
 
-/** Electron-builder's own loader and check of configurations, which it does not export. */
+/** Electron-builder's internal loader and validation of configurations. */
 interface ConfigModule {
   getConfig(folder: string, file: string, changes: null): Promise<Configuration>;
   validateConfiguration(config: Configuration, log: object): Promise<void>;
@@ -82,7 +82,7 @@ describe('the configuration of the package', () => {
       expect([rank, mimeType]).toEqual(['Alternate', expect.stringMatching(/^application\/x-/)]);
     const tied = [...own, ...others].map(({ ext }) => ext);
     const known = new Set(FORMATS.flatMap(({ extensions }) => extensions));
-    // Endings that other programs use too (.pm Perl, .ss Scheme), or that nobody would take for a sudoku.
+    // Endings that other programs use too (.pm Perl, .ss Scheme), or that do not suggest a sudoku.
     for (const shared of ['json', 'jsonl', 'ndjson', 'txt', 'xml', 'pm', 'ss', '81', '729', 'x-janko']) {
       expect(known.delete(shared), shared).toBe(true);
     }

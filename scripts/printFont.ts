@@ -2,7 +2,7 @@
  * Makes the font for printed pages: `npm run font`, after a new version of inter-ui. It writes the font into
  * resources/fonts and the list of its characters into src/shared/picture/printFontRanges.ts.
  *
- * The page's own `inter-latin.woff2` does not do: it is variable, and the package that puts fonts into PDF files cannot
+ * The page's `inter-latin.woff2` cannot be used: it is variable, and the package that puts fonts into PDF files cannot
  * take a subset of such a font (@cantoo/fontkit 2.0.12: "Offset is outside the bounds"). It also lacks `ł`, Greek and
  * Cyrillic, which titles may have.
  */
@@ -20,7 +20,7 @@ const subsetFont: (font: Uint8Array, text: string, options: object) => Promise<U
 const SOURCE = 'inter-ui/web/Inter-Regular.woff2';
 /**
  * Blocks of Unicode from which the font has characters: Latin, Greek, Cyrillic, Vietnamese, and signs. Combining marks
- * are left out, because nothing would place them above their letter; most texts have composed letters.
+ * are left out, because the PDF package does not place them above their letter; most texts have composed letters.
  */
 const BLOCKS: readonly (readonly [first: number, last: number])[] = [
   [0x0020, 0x007e],

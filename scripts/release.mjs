@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What the workflow of a release needs to know: `node scripts/release.mjs`
+ * Helpers of the release workflow: `node scripts/release.mjs`
  * - `check <tag>`: fails unless the tag, package.json and the newest dated version of CHANGELOG.md agree;
- * - `notes <tag>`: prints what CHANGELOG.md says about the version;
+ * - `notes <tag>`: prints the notes of the version from CHANGELOG.md;
  * - `sums <folder>`: writes SHA256SUMS over the folder's files, as `sha256sum --check` reads it.
  */
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ import { root } from './launch/run.mjs';
 const sumsFile = 'SHA256SUMS';
 
 /**
- * The release that a tag stands for. Throws a sentence if something does not agree.
+ * Returns the release of a tag. Throws an error with a sentence if versions disagree.
  * @param {string} tag
  * @param {{ packageVersion: string, releases: readonly Release[] }} facts
  * @returns {Release}

@@ -33,7 +33,7 @@ export function billOfMaterials() {
   }
   /** @type {BillOfMaterials} */
   const bill = JSON.parse(npm.stdout);
-  // npm gives the folder's name.
+  // npm writes the folder's name here.
   bill.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name;
   return bill;
 }

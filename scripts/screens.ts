@@ -29,7 +29,7 @@ interface Stage {
 interface Scene {
   /** Makes what the scene needs. */
   prepare(host: Host): Promise<void>;
-  /** Goes from the start of the program to what the picture shows. */
+  /** Navigates from the start of the program to the pictured state. */
   show(stage: Stage): Promise<void>;
 }
 
@@ -165,7 +165,7 @@ export async function makeScreens(names: readonly string[]): Promise<void> {
   await browser.close();
 }
 
-/** Each scene has a program with a folder of its own. */
+/** Each scene runs a separate program with a separate folder. */
 async function makeScene(browser: Browser, name: string, scene: Scene): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-screens-'));
   const host = await Host.start(home);

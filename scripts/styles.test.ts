@@ -27,7 +27,7 @@ it('the list of sheets has each one once', () => {
 });
 
 it('no sheet has a class that no component writes', () => {
-  // Of `order-${order}` a component writes only the beginning.
+  // Of names such as `order-${order}`, only the beginning is in the code.
   const begun = [...components.matchAll(/([\w-]+-)\$\{/g)].map(([, start = '']) => start);
   const dead = [...classes].filter((name) => !written.has(name) && !begun.some((start) => name.startsWith(start)));
   expect(dead).toEqual([]);

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Starts an installed or unpacked application and looks whether it works: `node scripts/tryPackage.mjs <executable>`.
+ * Starts an installed or unpacked application and checks that it works: `node scripts/tryPackage.mjs <executable>`.
  * Only the workflows can do so, since it needs the real Electron.
  *
  * It speaks Chromium's debugging protocol itself. Playwright's own start of Electron needs Node's inspector, which is
@@ -17,21 +17,21 @@ import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
 import { root } from './launch/run.mjs';
 
-/** Longest time (ms) until something that is waited for is given up. */
+/** Time limit of each wait, in ms. */
 const patienceMs = 60_000;
 const betweenAttemptsMs = 250;
 
 const pagePrefix = 'app://carpet-sudoku/';
 const picture = 'package.png';
 
-/** What a page says; a page that is still loading may have no body. */
+/** Text of a page. A page that is still loading may have no body. */
 const words = 'document.body?.innerText ?? ""';
 
 /** @param {string} title */
 const puzzleFile = (title) =>
   `${JSON.stringify({ layout: 'simple', order: 2, variants: [], grids: ['12..3....1...3.4'], title })}\n`;
 
-/** @returns {Promise<number>} a port of this machine that nobody listens on */
+/** @returns {Promise<number>} a free port of this machine */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -44,7 +44,7 @@ function freePort() {
 }
 
 /**
- * Asks again and again until there is an answer.
+ * Repeats `attempt` until it returns a value.
  * @template T
  * @param {string} what for the message when time is up
  * @param {() => Promise<T | undefined>} attempt
@@ -155,8 +155,8 @@ const ended = (child) =>
     : new Promise((done) => child.once('exit', done));
 
 /**
- * Starts the application with a file, asks it who it is, and gives it a second file by a second start. Throws the first
- * fault as a sentence.
+ * Starts the application with a file, asks for its name and version, and passes it a second file by a second start.
+ * Throws the first fault as an error with a sentence.
  * @param {string} executable
  * @param {{ prefix?: string, pictures?: string, say?: (line: string) => void }} [options] pictures: folder for a picture
  *   of the window
@@ -187,7 +187,7 @@ export async function tryPackage(executable, { prefix = pagePrefix, pictures = r
     if (info.version !== version) throw new Error(`it says version ${info.version}, the package is ${version}`);
     say(`started, version ${info.version}, host ${info.host}`);
 
-    // Before the page of a first start has asked for the language, files wait.
+    // On a first start, files wait until the page has asked for the language.
     const { files } = await page.call('app.files', {});
     if (files.length !== 1 || !files[0].text.includes(first.title)) throw new Error('the file was not opened');
     say('a file that the command line names is opened');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Names that every file may use for a type of its own. */
+/** Type names that any file may use for a private type. */
 const FILE_PRIVATE = ['Props', 'Row'];
 
 /** Names of the types that a source declares; `type` in an import list declares none. */

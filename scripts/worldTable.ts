@@ -3,10 +3,10 @@
  * arrangement, because they are equal on their frame. The table is frozen: worlds that people have started depend on
  * it. This script says where it came from, and is the start for a new recipe; it is never run for recipe 1 again.
  *
- * All begin as one solution of a torus, regular and easy to write down. A *move* fills a rectangle of boxes again at
- * random, with everything else fixed. First moves anywhere; they also give the frame's row. Then moves along box column
- * 0, four times from the same solution; they give the four kinds of edges. Each block is put together from the halves
- * beside its two edges, and melted inside its frame.
+ * All blocks begin as one regular solution of a torus, which is easy to write down. A *move* fills a rectangle of boxes
+ * again at random, with everything else fixed. First, moves anywhere randomise the solution, which gives the frame's
+ * row. Then moves along box column 0, four times from that solution, give the four kinds of edges. Each block is joined
+ * from the halves beside its two edges, and randomised inside its frame.
  *
  *     node scripts/worldTable.ts <file>
  */
@@ -22,8 +22,8 @@ const SEED = 'digits recipe 1';
 /** Side of a block in boxes, of order 3. */
 const SIDE = 32;
 /**
- * Moves anywhere, after which sets of digits are as varied as in a random solution; moves along each edge; and moves
- * inside each block, in rounds, after which blocks are no longer alike (docs/worlds.md has the figures).
+ * Number of moves: anywhere, until sets of digits are as varied as in a random solution; along each edge; and inside
+ * each block, in rounds, until blocks are dissimilar (docs/worlds.md has the figures).
  */
 const FIRST_MOVES = 50_000;
 const EDGE_MOVES = 30_000;
@@ -33,7 +33,7 @@ const ROUNDS = 4;
 const EDGES = 4;
 /** Boxes on each side of an edge that its moves change. */
 const EDGE_REACH = 6;
-/** Search nodes of a move. */
+/** Limit of search nodes per move. */
 const NODES = 40;
 /** Characters of the table: the rank of a box among the 9! arrangements of its digits, in base 72. */
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*+-';
@@ -55,14 +55,14 @@ class Ground {
     this.region = new Int32Array(this.topology.cellCount);
   }
 
-  /** Cells of a box, which may lie over the torus's edges. */
+  /** Cells of a box, which may cross the torus's edges. */
   cellsOf(y: number, x: number): Int32Array {
     const { width, height, cells } = this.boxes;
     const box = this.boxes.at((y + height) % height, (x + width) % width);
     return cells.subarray(box * 9, box * 9 + 9);
   }
 
-  /** Fills a rectangle again. One that is not filled soon stays as it is. */
+  /** Fills a rectangle again at random. If the search reaches its limit, the rectangle stays unchanged. */
   move(grid: Uint8Array, [top, left, height, width]: Rectangle, rng: Rng): void {
     let count = 0;
     for (let y = top; y < top + height; y++) {
@@ -75,9 +75,9 @@ class Ground {
   }
 }
 
-/** Where solutions begin. */
+/** Layout of the first solutions. */
 const torus = new Ground('torus');
-/** One block with the next blocks' edges: 33 × 33 boxes. */
+/** One block with the edges of the next blocks: 33 × 33 boxes. */
 const framed = new Ground('carpet');
 
 /** Position → value 0 to 2, three different ones for the boxes of a subgrid along one axis. */
@@ -94,7 +94,7 @@ function valuesAlong(rng: Rng): number[] {
   });
 }
 
-/** What the cells of a band or stack share: the line of digits in each of its three rows, and the slope of the lines. */
+/** Pattern of a band or stack: the line of digits in each of its three rows, and the slope of the lines. */
 interface Lines {
   readonly values: readonly number[];
   readonly orders: readonly number[][];
@@ -143,20 +143,23 @@ const SHAPES = [
   [7, 4],
 ] as const;
 
-/** First and last box, on one axis, of where moves are made. */
+/** First and last box of moves, on one axis. */
 type Span = readonly [first: number, last: number];
 
 const ANYWHERE: Span = [0, Number.POSITIVE_INFINITY];
 const INSIDE: Span = [1, SIDE - 1];
 
-/** Start of a run of boxes. Those that reach out of a span are pushed back, so boxes at its ends are not left out. */
+/**
+ * Start of a run of boxes. Runs that would leave the span are shifted into it, so that boxes at its ends are moved as
+ * often as others.
+ */
 function startIn([first, last]: Span, size: number, rng: Rng): number {
   if (last === Number.POSITIVE_INFINITY) return rng.below(SIDE);
   const start = first - size + 1 + rng.below(last - first + size);
   return Math.max(first, Math.min(last - size + 1, start));
 }
 
-/** Melts a solution by moves. */
+/** Randomises a solution by moves. */
 function melt(ground: Ground, grid: Uint8Array, moves: number, rows: Span, columns: Span, rng: Rng): Uint8Array {
   for (let turn = 0; turn < moves; turn++) {
     const [height, width] = SHAPES[turn % SHAPES.length] as (typeof SHAPES)[number];

@@ -11,7 +11,6 @@ import { dataFolder } from '../parts/data.ts';
 
 const CORPORA = dataFolder();
 
-/** A puzzle of a corpus. */
 export interface BenchPuzzle {
   readonly topology: Topology;
   readonly givens: Uint8Array;

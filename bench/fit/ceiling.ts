@@ -5,11 +5,11 @@ import { rankCorrelation } from './correlation.ts';
 
 /** Noise ceiling: how well any prediction can do on mean times of few players. */
 export interface Ceiling {
-  /** Spread of one person's time around the puzzle's own time, as a standard deviation of logarithms. */
+  /** Spread of one person's time around the puzzle's true mean time, as a standard deviation of logarithms. */
   readonly perPlayer: number;
   /** Share of the variance of mean times that comes from the puzzles, not from the players; 0 to 1. */
   readonly reliability: number;
-  /** Rank correlation that the puzzles' own times would have with the mean times. */
+  /** Rank correlation of the puzzles' true mean times with the measured ones: the ceiling. */
   readonly spearman: number;
   /** Its 95 % interval, by resampling the puzzles. */
   readonly low: number;
@@ -42,7 +42,7 @@ function estimate(times: readonly Timed[], errors: readonly number[], rng: Rng):
   const share = (noise * mean(times.map(({ players }) => 1 / players))) / variance(logs);
   const reliability = Math.max(0, 1 - share);
   const middle = mean(logs);
-  // Simulate the puzzles' own times (mean times shrunk to remove the noise's share), then add noise to them.
+  // Simulate true mean times (measured ones shrunk by the noise's share), then add noise to them.
   const own = logs.map((log) => middle + Math.sqrt(reliability) * (log - middle));
   const noisy = own.map((log, index) => log + normal(rng) * Math.sqrt(noise / (times[index]?.players ?? 1)));
   return { perPlayer: Math.sqrt(noise), reliability, spearman: rankCorrelation(own, noisy) };

@@ -37,7 +37,7 @@ export function rankCorrelation(x: readonly number[], y: readonly number[]): num
   return sampleCorrelation(ranksOf(x), ranksOf(y));
 }
 
-/** A measure of parallel lists, with its interval by resampling their indices. The same resamplings for each measure. */
+/** A measure of parallel lists, with its bootstrap interval (resampled indices). All measures use the same samples. */
 function withInterval(length: number, measure: (indices: readonly number[]) => number): Correlation {
   const rng = createRng('resampling');
   const all = Array.from({ length }, (_, index) => index);

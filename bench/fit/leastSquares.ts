@@ -9,15 +9,15 @@ function normalEquations(rows: Rows, target: readonly number[]): { normal: Matri
   return { normal: turned.mmul(matrix), right: turned.mmul(Matrix.columnVector([...target])).to1DArray() };
 }
 
-/** The weights that make `rows · x` fit `target` best; of several, the smallest ones. */
+/** The weights that make `rows · x` fit `target` best; of several solutions, the one with the smallest weights. */
 export function leastSquares(rows: Rows, target: readonly number[]): number[] {
   const { normal, right } = normalEquations(rows, target);
   return solve(normal, Matrix.columnVector(right), true).to1DArray();
 }
 
-/** Most rounds of {@link nonNegativeLeastSquares}; a tenth of them leaves no change in the third decimal. */
+/** Most rounds of {@link nonNegativeLeastSquares}. A tenth of them already settles the third decimal. */
 const DESCENT_ROUNDS = 20_000;
-/** Largest change of a weight in the last round, as a share of the largest weight. */
+/** The descent stops once no weight changes by more than this share of the largest weight. */
 const SETTLED = 1e-10;
 
 /** The weights x ≥ 0 that make `rows · x` fit `target` best, by coordinate descent on the normal equations. */

@@ -3,7 +3,7 @@ import { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
 import type { QuineTally, QuineWeights } from '../../src/main/engine/rating/sat/quine.ts';
 import { leastSquares, nonNegativeLeastSquares } from './leastSquares.ts';
 
-/** Techniques that fewer puzzles of the training set need get no weight, which would fit single puzzles. */
+/** Techniques used in fewer training puzzles get no weight, since the weight would fit single puzzles. */
 const LEAST_PUZZLES = 5;
 
 export interface LinearModel {
@@ -74,7 +74,7 @@ export function fitQuine(tallies: readonly (QuineTally | null)[], ratings: reado
   return { alpha: weights.slice(0, -2).map((weight) => round(weight)), beta, gamma };
 }
 
-/** Parameters → seconds per effort: none negative, no class of steps faster than an easier one. */
+/** Parameters → seconds per effort: no value is negative, and no class of steps is faster than an easier class. */
 function secondsPer(parameters: readonly number[]): number[] {
   const positive = parameters.map((parameter) => parameter ** 2);
   const first = EFFORTS.indexOf('medium');

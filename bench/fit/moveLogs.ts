@@ -19,7 +19,7 @@ interface LogLine {
   readonly final_state_equals_solution: boolean;
 }
 
-/** The cells of a log, in order. What was written last in a cell counts as right, since the log ends in the solution. */
+/** The cells of a log, in order. The last entry in a cell counts as right, since the log ends in the solution. */
 function orderOf({ topology, givens }: NamedPuzzle, moves: LogLine['moves']): number[] {
   const { cellCount, cellRow, cellColumn } = topology;
   const cellAt = new Map(

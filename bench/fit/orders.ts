@@ -5,7 +5,7 @@ import { type Correlation, meanWithInterval, rankCorrelation } from './correlati
 import { FOLDS, foldOf } from './folds.ts';
 import type { MoveLog } from './moveLogs.ts';
 
-/** Walks of a prediction. */
+/** Simulated walks per prediction. */
 const WALKS = 16;
 
 /** Layouts with fewer logs are only pooled. */

@@ -17,7 +17,9 @@ function at(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Correlations as points with their intervals, one row each, on an axis from 0 to 1; a band where the ceiling lies. */
+/**
+ * Correlations as points with their intervals, one row each, on an axis from 0 to 1; a band marks the noise ceiling.
+ */
 export function intervalPlot(
   title: string,
   rows: readonly { readonly name: string; readonly correlation: Correlation }[],

@@ -9,7 +9,7 @@ export interface HumanRecord {
   /** Mean time of the players who completed it, and their number. */
   readonly seconds: number;
   readonly players: number;
-  /** The study's own difficulty from time, and from time and how many gave up; null where it gives none. */
+  /** The study's difficulty by time, and by time and share of players who gave up; null where it has none. */
   readonly fromTime: number | null;
   readonly fromTimeAndGivingUp: number | null;
 }

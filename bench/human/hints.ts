@@ -88,7 +88,7 @@ function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: Sol
   return positions;
 }
 
-/** The nearest of the easiest steps to the middle of the board, as the app asks for it. */
+/** The easiest step; of several, the one nearest to the middle of the board, as the app asks for it. */
 function nearest(solver: HumanSolver, position: SolvedPosition): LogEntry | null {
   const { topology } = solver;
   const focus = { cell: Math.floor(topology.cellCount / 2), window: null };

@@ -33,7 +33,7 @@ function parametersOf({ parameters, usual, least }: (typeof CATALOGUE)[number]):
 interface WeightedLayout {
   readonly ref: LayoutRef;
   readonly cells: number;
-  /** Sum of the weights up to here. */
+  /** Cumulative weight, this layout's included. */
   readonly weight: number;
 }
 

@@ -5,10 +5,10 @@ import { CLASSES, classOf, printReference, solverOf, TIMES, timeColumns } from '
 
 const PASSES = 5;
 const SEED = 'human speed';
-/** Puzzles to look at for each one requested; classes differ much in size. */
+/** Puzzles examined for each one requested; high because some classes are rare. */
 const LOOKS = 12;
 
-/** Class → up to `most` of its puzzles, drawn in a fixed random order until the limit above. */
+/** Class → up to `most` of its puzzles, drawn in a fixed random order until {@link LOOKS} is reached. */
 function sampled(puzzles: readonly BenchPuzzle[], most: number): Map<string, BenchPuzzle[]> {
   const classes = new Map<string, BenchPuzzle[]>(CLASSES.map((name) => [name, []]));
   const order = createRng(SEED).shuffle(Int32Array.from({ length: puzzles.length }, (_, i) => i));

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 interface Cost {
   readonly processor: readonly number[];
   readonly clock: readonly number[];
-  /** Processor time of those frames in which the page called `console.timeStamp`. */
+  /** Processor time of the frames in which the page called `console.timeStamp`. */
   readonly stamped: readonly number[];
   /** Processor time in idle moments between frames, for work that no frame waits for. */
   readonly idle: number;
@@ -52,8 +52,8 @@ export const RENDERING: ReadonlySet<string> = new Set([
 /**
  * The system's Chromium, headless, drawing in software.
  *
- * @param angle what draws with WebGL: all, or only what the page draws with it (`swiftshader-webgl`), so that frames
- *   come nearly as fast as with a graphics card.
+ * @param angle `swiftshader` draws everything with software WebGL; `swiftshader-webgl` only the page's own WebGL, so
+ * that frames come nearly as fast as with a graphics card.
  */
 export function openBrowser(angle: 'swiftshader' | 'swiftshader-webgl' = 'swiftshader'): Promise<Browser> {
   return chromium.launch({
@@ -68,7 +68,7 @@ export function openBrowser(angle: 'swiftshader' | 'swiftshader-webgl' = 'swifts
 }
 
 /**
- * Counts work of the page for the next frame drawn, whatever started it.
+ * Counts work of the page for the next frame drawn, from any source.
  *
  * @param kinds kinds of work to count, by their names in Chromium's trace.
  */

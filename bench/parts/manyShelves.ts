@@ -8,7 +8,7 @@ import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../src/shared
 import type { LibraryCorpus } from './libraryCorpus.ts';
 import { printTable, processorTime, quantile } from './stats.ts';
 
-/** Random rules that no other rule set has: some cells marked as even or odd, as somebody may draw them. */
+/** Unique random rules: some cells marked as even or odd, as a player may draw them. */
 function drawnRules(solution: Uint8Array, rng: Rng): LibraryEntry['variants'] {
   const marks = Array.from(solution, (digit) => (rng.below(5) > 0 ? '.' : digit % 2 === 0 ? 'E' : 'O')).join('');
   return [{ id: 'even-odd', subgrids: [0], even: [marks] }];
@@ -80,7 +80,7 @@ function times(rounds: number, work: (round: number) => unknown): string {
   return `${quantile(taken, 0.5).toFixed(1)} / ${quantile(taken, 0.95).toFixed(1)}`;
 }
 
-/** A cursor at the place of a puzzle in a list. */
+/** A list cursor at this puzzle. */
 function cursorAt(library: LibraryRepository, id: PuzzleId, { by }: LibrarySort): LibraryCursor {
   const { score, givens, ratings } = expectOk(library.detail(id)).item;
   if (by === 'age') return { keys: [id, 0], id };

@@ -1,10 +1,12 @@
 import type { CancelToken } from '../../src/main/engine/core/io.ts';
 import { processorTime } from './stats.ts';
 
-/** Milliseconds between two readings of the processor time; a reading costs as much as visiting one cell. */
+/**
+ * Milliseconds between two readings of the processor time; a reading costs as much as visiting one cell of the search.
+ */
 const LOOK_EVERY = 1;
 
-/** Cancel token that expires after this many ms of processor time from now; polled thousands of times a puzzle. */
+/** Cancel token that expires after `limit` ms of processor time. It is polled thousands of times per puzzle. */
 export function afterSpending(limit: number): CancelToken {
   const from = processorTime();
   let looked = performance.now();

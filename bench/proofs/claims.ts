@@ -61,7 +61,10 @@ export function checkClaims(made: MadePuzzle, wishes: GenerateWishes, means: Pro
   };
 }
 
-/** A layout said to have no solution: the SAT solver must agree. Not checked if its regions are still to be drawn. */
+/**
+ * Checks a layout that is reported to have no solution: the SAT solver must agree. Not checked if its regions are still
+ * to be drawn.
+ */
 export function checkImpossible(spec: LayoutSpec, { sat, deadline }: ProofMeans): Verdicts {
   if (spec.variants?.some(({ id }) => id === 'colour')) return {};
   const { rules } = readBoard(spec);

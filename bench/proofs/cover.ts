@@ -123,7 +123,7 @@ export class ExactCover {
       this.found++;
       return;
     }
-    // Stop at a forced or impossible column: on large boards most columns are like that.
+    // Stop at the first forced or impossible column: on large boards most columns are.
     for (let other = best; other !== 0 && (size[best] as number) > 1; other = right[other] as number) {
       if ((size[other] as number) < (size[best] as number)) best = other;
     }
@@ -136,7 +136,7 @@ export class ExactCover {
     }
   }
 
-  /** Whether a choice is allowed and covers nothing that is covered already. */
+  /** Whether a choice is allowed and all its columns are still uncovered. */
   private isFree(choice: number): boolean {
     const [start, end] = [this.rowStart[choice] as number, this.rowStart[choice + 1] as number];
     for (let node = start; node < end; node++) if (this.gone[this.column[node] as number] === 1) return false;
@@ -171,7 +171,7 @@ export class ExactCover {
     }
   }
 
-  /** Takes all nodes of a choice, except one, out of their columns. */
+  /** Unlinks all nodes of a choice, except one, from their columns. */
   private hide(choice: number, except: number): void {
     const { up, down, size, column } = this;
     const end = this.rowStart[choice + 1] as number;

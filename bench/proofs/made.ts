@@ -18,7 +18,7 @@ export interface MadePuzzle {
 /** Layouts whose tables are cached. */
 const MOST_CACHED = 30;
 /**
- * Times that the generator may ask whether its time is up, once it adjusts the first puzzle. A count instead of a clock,
+ * Checks for the time limit that the generator may make once it adjusts its first puzzle. A count instead of a clock,
  * so that the closest puzzle is the same on every machine.
  */
 const PATIENCE = 200;

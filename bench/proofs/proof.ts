@@ -4,16 +4,15 @@ import type { MadePuzzle } from './made.ts';
 import { type BoardReading, faultOfSolution, rulesOf, singlesSolve } from './reading.ts';
 import { isSatisfiable, type SatProgram } from './sat.ts';
 
-/** `true`, `undecided`, or why the claim is false. A claim that a puzzle does not make is absent. */
+/** `true`, `undecided`, or why the claim is false. Claims that the puzzle does not make are absent. */
 export type Verdicts = Readonly<Record<string, string>>;
 
-/** What a proof may use. */
 export interface ProofMeans {
   /** Null if the machine has no SAT solver. */
   readonly sat: SatProgram | null;
   /** Whether this puzzle's uniqueness is proved by the SAT solver too. */
   readonly both: boolean;
-  /** Time by `performance.now()` at which the proof ends; what is open then is undecided. */
+  /** Time by `performance.now()` at which the proof ends; open claims are then undecided. */
   readonly deadline: number;
   readonly rng: Rng;
 }
@@ -22,7 +21,7 @@ export const TRUE = 'true';
 export const UNDECIDED = 'undecided';
 /** Nodes for a question before it goes to the SAT solver. */
 const NODE_CAP = 20_000;
-/** Beyond these numbers, a random sample is checked. */
+/** Above this number, a random sample is checked. */
 const MOST_UNITS = 60;
 const MOST_PARTS = 20;
 
@@ -152,7 +151,7 @@ export class Proof {
     if (sat === null || left <= 0) return null;
     const differs: number[] = [];
     for (let cell = 0; cell < rules.cellCount; cell++) {
-      // Cells outside a part may have one digit only.
+      // Cells outside the checked subgrids are fixed to one digit.
       const mask = rules.allowed[cell] as number;
       if (givens[cell] === 0 && (mask & (mask - 1)) !== 0)
         differs.push(-(cell * rules.digits + (this.values[cell] as number)));

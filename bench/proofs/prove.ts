@@ -17,7 +17,7 @@ export interface ProofOptions {
   readonly sat: SatProgram | null;
 }
 
-/** A record, and the puzzle for the message about a false claim; null if none was made. */
+/** A record, and the puzzle for messages about false claims; null if no puzzle was made. */
 export interface ProvedPuzzle {
   readonly record: ProofRecord;
   readonly exported: string | null;

@@ -62,8 +62,8 @@ export function readBoard(spec: LayoutSpec): BoardReading {
 }
 
 /**
- * The rules of some subgrids. Cells outside them are in no house; they have the digit 1 only, so that they do not
- * multiply the number of solutions.
+ * The rules of some subgrids. Cells outside them belong to no house and are fixed to 1, so that they do not multiply
+ * the number of solutions.
  */
 export function rulesOf(
   { digits, cellCount }: Pick<BoardReading, 'digits' | 'cellCount' | 'subgrids'>,

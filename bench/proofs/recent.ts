@@ -1,4 +1,4 @@
-/** Makes a function that remembers its values for the keys that were used last. */
+/** Caches the values of a function for the `most` recently used keys. */
 export function rememberRecent<K, V>(most: number, make: (key: K) => V, textOf: (key: K) => string): (key: K) => V {
   const values = new Map<string, V>();
   return (key) => {

@@ -31,7 +31,10 @@ const MANY = 18;
 /** Most cells of a layout. */
 const MOST_CELLS: Readonly<Record<Order, number>> = { 2: 1100, 3: 1100, 4: 500, 5: 625 };
 
-/** Weights chosen so that 50,000 puzzles take little more than an hour: what is cheap is frequent, nothing is left out. */
+/**
+ * Weights chosen so that 50,000 puzzles take little more than an hour: cheap kinds are frequent, and no kind is left
+ * out.
+ */
 const KINDS: readonly Kind[] = [
   { weight: 5016, variants: 0, draw: () => ({ layout: 'simple', order: 3 }) },
   { weight: 240, variants: 100, draw: () => ({ layout: 'simple', order: 3 }) },

@@ -19,7 +19,7 @@ const recordSchema = z.strictObject({
   /** Time of making and of proving, in ms. */
   ms: z.tuple([z.number(), z.number()]),
 });
-/** One line: a puzzle and what became of its claims. */
+/** One line of the file: a puzzle and the verdicts on its claims. */
 export type ProofRecord = z.infer<typeof recordSchema>;
 
 export interface ProofFile {
@@ -27,7 +27,7 @@ export interface ProofFile {
   readonly records: readonly ProofRecord[];
 }
 
-/** Reads a file of proofs without its last line if that was cut. Throws a sentence if it is not such a file. */
+/** Reads a file of proofs without an incomplete last line. Throws an error with a sentence if it is another file. */
 export function readProofs(file: string): ProofFile {
   const lines = wholeLines(file).split('\n').slice(0, -1);
   const [first, ...rest] = lines.map((line, i) => parsed(line, `${file}, line ${i + 1}`));
@@ -56,8 +56,8 @@ function parsed(line: string, place: string): unknown {
 }
 
 /**
- * Opens a file to append to: writes the header if it is new, removes a last line that was cut. Throws a sentence if the
- * file has other proofs.
+ * Opens a file to append to: writes the header if it is new, removes an incomplete last line. Throws an error with a
+ * sentence if the file belongs to other options.
  *
  * @param numberAt index of a record → the number of its puzzle.
  * @returns the file's handle, and the number of its records.

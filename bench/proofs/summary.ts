@@ -2,7 +2,7 @@ import { printTable } from '../parts/stats.ts';
 import { TRUE, UNDECIDED } from './proof.ts';
 import type { ProofFile, ProofRecord } from './record.ts';
 
-/** Prints what files of proofs have together. Returns the number of false claims. */
+/** Prints the totals of several files. Returns the number of false claims. */
 export function printSummary(files: readonly ProofFile[]): number {
   const all = files.flatMap(({ header, records }) => records.map((record) => ({ seed: header.seed, record })));
   const puzzles = new Map(all.map((one) => [`${one.seed}/${one.record.n}`, one]));
@@ -78,7 +78,7 @@ function groups(records: readonly ProofRecord[], keysOf: (record: ProofRecord) =
   return rows.sort((a, b) => Number(b[1]) - Number(a[1]));
 }
 
-/** Not made within the time limit, or with a claim that was not decided. */
+/** No puzzle within the time limit, or a claim without a verdict. */
 function isUndecided({ got, verdicts }: ProofRecord): boolean {
   return got === 'cancelled' || Object.values(verdicts).includes(UNDECIDED);
 }

@@ -140,7 +140,7 @@ function agreementRow(name: string, all: readonly Comparison[]): string[] {
   ];
 }
 
-/** Prints the agreement by level, the first kinds that differ, and some of the puzzles that do. */
+/** Prints the agreement by level, the first kinds that differ, and some of the differing puzzles. */
 export function compareWithHodoku(): void {
   const file = plainArguments()[1];
   const path = file === undefined ? resolve(dataFolder(), 'reference/hodoku.tsv') : resolve(file);

@@ -30,7 +30,7 @@ export function agreementTable(agreements: Agreements = AGREEMENT): string {
   return `${header}\n${rows.join('\n')}\n`;
 }
 
-/** The page with another table. Throws if it has no place for one. */
+/** Replaces the table of the page. Throws if the page has no marks for it. */
 function withTable(page: string, table: string): string {
   const [before, rest] = page.split(START);
   const after = rest?.split(END)[1];

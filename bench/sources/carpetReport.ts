@@ -10,7 +10,6 @@ import { type DocumentSection, type ExperimentTable, percent } from './page.ts';
 import { durationOf, GENERATION_TIMES } from './printed.ts';
 
 const FIGURES = ['minimum', 'maximum', 'mean', 'median'] as const;
-/** Sizes of dense tori to ask for. */
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function milliseconds(ms: number): string {

@@ -14,11 +14,11 @@ interface Examined {
   readonly inSample: Correlation;
   /** Each puzzle predicted by the fit without its fold. */
   readonly heldOut: Correlation;
-  /** The sources' protocol: random puzzles to fit and as many to test. Null if it was not asked for. */
+  /** By the sources' protocol: fitted on random puzzles, tested on equally many others. Null if not requested. */
   readonly drawn: Correlation | null;
 }
 
-/** Fits and tests on random puzzles: the median correlation, and where 95 % of the draws lie. */
+/** Fits and tests on random puzzles: the median correlation, and the interval that contains 95 % of the draws. */
 function drawnCorrelation(target: readonly number[], fitter: Fitter, size: number): Correlation | null {
   if (target.length < 2 * size) return null;
   const rng = createRng('draws');
@@ -37,7 +37,7 @@ function drawnCorrelation(target: readonly number[], fitter: Fitter, size: numbe
 /**
  * Examines a fit on items with a target and a fold each.
  *
- * @param size of each of the two sets in the sources' protocol; 0 to leave that out
+ * @param size number of puzzles in each of the two sets of the sources' protocol; 0 skips it
  */
 export function examine(target: readonly number[], folds: readonly number[], fitter: Fitter, size: number): Examined {
   const all = [...target.keys()];

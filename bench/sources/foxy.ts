@@ -7,7 +7,7 @@ import type { MeasuredBankPuzzle } from './measured.ts';
 import { type DocumentSection, percent } from './page.ts';
 import { FOXY } from './printed.ts';
 
-/** The codes of these puzzles with their numbers, most frequent first. */
+/** The codes with their numbers of puzzles, most frequent first. */
 function codesOf(codes: readonly string[]): string {
   const groups = [...Map.groupBy(codes, (code) => code)].sort(([, a], [, b]) => b.length - a.length);
   return groups.map(([code, own]) => `${code} × ${own.length}`).join(', ') || '–';

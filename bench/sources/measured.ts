@@ -20,7 +20,7 @@ export type TechniqueCounts = Readonly<Record<string, number>>;
 /** The heuristics of the SAT rating. */
 export type QuineHeuristic = Exclude<Heuristic, 'random'>;
 
-/** What the sources' experiments need to know about a puzzle. */
+/** Figures of a puzzle that the experiments use. */
 export interface MeasuredPuzzle {
   readonly fold: number;
   /** Ratings of the documents' schemes, by id. */
@@ -37,7 +37,7 @@ export interface MeasuredPuzzle {
 
 /** A puzzle of the rated bank. */
 export interface MeasuredBankPuzzle extends MeasuredPuzzle {
-  /** Sukaku Explainer's. */
+  /** Sukaku Explainer's rating. */
   readonly rating: number;
 }
 
@@ -110,7 +110,7 @@ export function measurePuzzle({ givens }: Pick<BenchPuzzle, 'givens'>): Measured
   };
 }
 
-/** Puzzles of the rated bank for each half point of rating. The scarcest half point has some 200. */
+/** Puzzles of the rated bank for each half point of rating. The rarest half point has about 200. */
 export const PER_HALF_POINT = 100;
 
 /** Up to `most` puzzles of the rated bank for each half point of rating, evenly spread in its order. */

@@ -1,7 +1,7 @@
 /**
  * The figures that the five documents of docs/sources.md print, by table, figure or section of the document.
  *
- * Weights are by our technique ids. What a document shows only as a picture is not here.
+ * Weights are by our technique ids. Figures that a document shows only as a picture are left out.
  */
 
 /** A heuristic's row of [visual-sat], table 3. */
@@ -146,7 +146,7 @@ export const GENERATION_TIMES: Readonly<
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
-/** A printed duration in ms: `3m 10.399s`, `46ms`; a number without a unit is in seconds; null for an empty one. */
+/** A printed duration in ms: `3m 10.399s`, `46ms`; without a unit, seconds; null for an empty one. */
 export function durationOf(text: string): number | null {
   if (text === '') return null;
   return text.split(' ').reduce((sum, word) => {

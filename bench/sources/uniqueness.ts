@@ -30,7 +30,7 @@ const GRIDS: readonly {
   { name: 'colour', section: '4.6', ref: SIMPLE, variants: [{ id: 'colour', style: 'mixed' }] },
 ];
 
-/** Givens and processor time of the algorithm of section 3.1, run until no cell can be emptied any more. */
+/** Givens and processor time of the algorithm of section 3.1, run until no more cells can be emptied. */
 function dig(ref: LayoutRef, variants: readonly VariantRef[], seed: string): { givens: number; ms: number } {
   const spec = expectOk(resolveLayout(ref));
   const drawn = variants.length === 0 ? null : expectOk(drawVariants(expectOk(withVariants(spec, variants)), seed));

@@ -14,7 +14,7 @@ const MODELS = [
   { name: 'α + β, none negative', withPresence: true, solve: nonNegativeLeastSquares },
 ] as const;
 
-/** For each puzzle the uses of each technique, then 1 or 0 for each: whether it is used at all. */
+/** One row per puzzle: number of uses of each technique, then for each 1 if it is used at all, else 0. */
 function useRows(counts: readonly TechniqueCounts[], techniques: readonly string[], withPresence: boolean): number[][] {
   return counts.map((own) => [
     ...techniques.map((technique) => own[technique] ?? 0),
@@ -97,7 +97,9 @@ export function weightsTable(bank: readonly MeasuredBankPuzzle[], people: readon
   };
 }
 
-/** The shipped form of the linear model, fitted on people or on the bank, and what each fit says about the other. */
+/**
+ * The shipped form of the linear model, fitted on people or on the bank, and how well each fit predicts the other data.
+ */
 export function transferTable(bank: readonly MeasuredBankPuzzle[], people: readonly MeasuredRecord[]): ExperimentTable {
   const seconds = people.map(({ record }) => record.seconds);
   const ratings = bank.map(({ rating }) => rating);

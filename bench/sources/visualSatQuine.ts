@@ -29,7 +29,7 @@ function finished(bank: readonly MeasuredBankPuzzle[], heuristic: Heuristic) {
   };
 }
 
-/** The printed weights, each further depth adding as much as a disjunction: the reading of grader version 4. */
+/** Uses the printed weights, with as much for each further depth as for a disjunction, as grader version 4 did. */
 function asPrinted({ alpha0, beta, gamma }: PrintedFit, tally: QuineTally): number {
   return quineDifficulty({ alpha: [alpha0], beta, gamma }, tally) + beta * tally.depth;
 }
@@ -98,7 +98,7 @@ export function quineWeightsTable(bank: readonly MeasuredBankPuzzle[]): Experime
   };
 }
 
-/** Section 4.3: how far each heuristic comes, and how deep. */
+/** Section 4.3: how many puzzles each heuristic finishes, and how deep it searches. */
 export function quineCourseTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const rows = HEURISTICS.map((heuristic) => {
     const { tallies } = finished(bank, heuristic);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { measured, percentile, report, SCRIPTS } from '../parts/frames.ts';
 import { enter, makeWindow, type Outing, onOuting, SIDE } from './walker.ts';
 
-/** Subgrids from a province to the next. */
+/** Subgrids per province, along one axis. */
 const SUBGRIDS = 3;
 /** Keys a second while one is held down. */
 const REPEATED = 30;
@@ -17,7 +17,7 @@ async function walkOn(page: Page, key: string, times: number, pause: number): Pr
   }
 }
 
-/** Drags the board quickly and lets go of it, again and again: it coasts. */
+/** Drags the board quickly and releases it, repeatedly, so that it coasts. */
 async function fling(page: Page, towards: 1 | -1): Promise<void> {
   for (let i = 0; i < DRAGS; i++) {
     await page.mouse.move(700 + towards * 300, 450);
@@ -37,7 +37,7 @@ async function show(outing: Outing, page: Page, name: string, work: () => Promis
     console.log(`${''.padEnd(38)} ${String(stamped.length).padStart(4)} windows  p50 ${middle}  max ${worst} ms`);
 }
 
-/** Frames while walking east over land that is made, back again, and over new land. */
+/** Frames while walking east over finished provinces, back again, and over new ones. */
 export async function frames(home: string, subgrids: number): Promise<void> {
   await onOuting(home, ['easy', 'easy'], async (outing) => {
     const provinces = Math.ceil((4 * REPEATED) / SUBGRIDS) + SIDE;

@@ -15,7 +15,7 @@ import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { processorTime, quantile } from '../parts/stats.ts';
 import { SIDE } from './walker.ts';
 
-/** Windows in a row, before the walk turns round. */
+/** Windows per row, before the walk turns round. */
 const ROW = 100;
 
 /** Gives all digits of a province but one. */
@@ -31,7 +31,7 @@ const standIn = {
   },
 };
 
-/** Memory of the services over a long walk, without a page, and what a look costs. */
+/** Memory of the services over a long walk, without a page, and the cost of a `worlds.look` call. */
 export async function hostMemory(home: string, provinces: number): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -5,7 +5,7 @@ import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { percentile } from '../parts/frames.ts';
 import { enter, onOuting, PITCH, SIDE, settled } from './walker.ts';
 
-/** Jumps to a bookmark. Returns the time in ms from a click until no more than so many provinces are unmade. */
+/** Jumps to a bookmark. Returns the time in ms from a click until at most `unmade` provinces are unmade. */
 async function jumpTo(page: Page, name: string, unmade: number): Promise<number> {
   await page.keyboard.press('j');
   const way = page.getByRole('button', { name: `Go to ${name}`, exact: true });
@@ -26,7 +26,7 @@ function show(name: string, times: readonly number[]): void {
   console.log(`${name.padEnd(36)} ${String(times.length).padStart(3)} times  median ${middle} ms  worst ${worst} ms`);
 }
 
-/** Jumps to boxes about (10⁶, −10⁶) that nobody has seen, and back to the origin each time. */
+/** Jumps to unvisited boxes about (10⁶, −10⁶), and back to the origin each time. */
 export async function jumps(home: string, count: number): Promise<void> {
   for (const highest of ['easy', 'extreme'] as const) {
     await onOuting(join(home, highest), ['easy', highest], async (outing) => {

@@ -10,7 +10,7 @@ import { expectOk } from '../../src/shared/base/result.ts';
 import { browserTime, openBrowser, percentile } from '../parts/frames.ts';
 
 const SOURCE = { family: 'carpet', order: 3, seed: 'bench walk' } as const;
-/** What the maker says of a province. */
+/** Properties of a province, as its maker reports them. */
 const MADE = { difficulty: 'easy', score: 1, diggingRecipe: 1 } as const;
 const TIME = '2026-01-01T00:00:00.000Z';
 
@@ -31,7 +31,7 @@ function provincesOf(count: number, side: number): StoredProvince[] {
   });
 }
 
-/** Stores worlds with this many provinces. They are named after it. */
+/** Stores worlds with this many provinces. Each is named after its number. */
 function storeWorlds(home: string, counts: readonly number[]): void {
   expectOk(prepareFolder(home));
   const store = expectOk(openStore(home));
@@ -50,7 +50,7 @@ function storeWorlds(home: string, counts: readonly number[]): void {
   store.close();
 }
 
-/** What opening a world takes, in ms: by the clock, and the processor time of all processes of browser and host. */
+/** Cost of opening a world in ms: wall time, and processor time of all processes of browser and host. */
 interface Cost {
   readonly clock: number;
   readonly browser: number;
@@ -60,7 +60,7 @@ interface Cost {
 /** Processor time of a host so far, in ms, in steps of 10; NaN where the system does not show it in `/proc`. */
 function hostTime({ pid }: Host): number {
   try {
-    // The name of the program, in brackets, may have blanks.
+    // The program's name, in brackets, may contain blanks.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
@@ -90,7 +90,7 @@ async function open(page: Page, browser: Browser, host: Host, count: number): Pr
 }
 
 /**
- * Opens a world of 49 provinces in a new host and page, then one of 10,000, whose summaries the host reads then, and both
+ * Opens a world of 49 provinces in a new host and page, then one of 10,000 (the host now reads its summaries), and both
  * again.
  */
 export async function opening(home: string, times: number): Promise<void> {

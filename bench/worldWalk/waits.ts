@@ -9,7 +9,7 @@ interface InView {
   readonly unmade: number;
 }
 
-/** Runs in the page: reads the paths of provinces, in which every box is `M<column> <row>h…`. */
+/** Runs in the page: parses the SVG paths of provinces, in which every box is `M<column> <row>h…`. */
 function boxesInView(): InView {
   const [board, group] = [document.querySelector('canvas.shown'), document.querySelector('.territories g')];
   const matrix = group instanceof SVGGraphicsElement ? group.getScreenCTM() : null;
@@ -28,7 +28,7 @@ function boxesInView(): InView {
   return count;
 }
 
-/** Looks ten times a second for a second. Returns the most unmade boxes and the fewest of all. */
+/** Samples ten times within a second. Returns the most unmade boxes and the fewest boxes in view. */
 async function second(page: Page): Promise<InView> {
   const most = { all: Number.POSITIVE_INFINITY, unmade: 0 };
   const until = performance.now() + 1000;
@@ -41,7 +41,7 @@ async function second(page: Page): Promise<InView> {
   return most;
 }
 
-/** Unmade boxes in view while walking one subgrid a second into new land, from a window that is made. */
+/** Unmade boxes in view while walking one subgrid a second into new provinces, starting from a finished window. */
 export async function waits(home: string, subgrids: number): Promise<void> {
   for (const [way, classes] of [
     ['ArrowRight', ['easy', 'extreme']],

@@ -10,7 +10,7 @@ import { openBrowser } from '../parts/frames.ts';
 
 /** Provinces along a side of a carpet's window. */
 export const SIDE = 4;
-/** Boxes from a province of a carpet to the next. */
+/** Boxes from one province of a carpet to the next. */
 export const PITCH = 6;
 
 /** An answer to `worlds.look` that reached the page. */
@@ -25,12 +25,12 @@ export interface Answer {
 
 declare global {
   interface Window {
-    /** Put there by {@link watchLooks}. */
+    /** Filled by {@link watchLooks}. */
     looks: Answer[];
   }
 }
 
-/** Runs in the page: notes the answers to `worlds.look`, and stamps the trace when the window moves on. */
+/** Runs in the page: records the answers to `worlds.look`, and adds a stamp to the trace when the window moves on. */
 function watchLooks(): void {
   window.looks = [];
   const note = (text: string): void => {
@@ -55,7 +55,7 @@ export interface Outing {
   readonly worldId: WorldId;
 }
 
-/** Runs work on a new world, and ends host and browser whatever happens. */
+/** Runs work on a new world, and always closes host and browser. */
 export async function onOuting(
   home: string,
   [lowest, highest]: readonly [Level, Level],
@@ -76,7 +76,7 @@ export async function onOuting(
   }
 }
 
-/** Opens a page on the world that the settings name, at the scale of a first visit. */
+/** Opens a page on the world named in the settings, at the scale of a first visit. */
 export async function enter({ host, browser }: Pick<Outing, 'host' | 'browser'>, card = false): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   if (card) await page.addInitScript(nameGraphicsCard);

@@ -4,7 +4,7 @@ import { expectOk } from '../../src/shared/base/result.ts';
 import { printTable, processorTime } from '../parts/stats.ts';
 import { range } from './range.ts';
 
-/** Side of the square of boxes that is looked at: less than a block of the table. */
+/** Side of the examined square of boxes: less than a block of the table. */
 const SQUARE = 31;
 /** Distances in boxes, along one band, at which digits of the same table may return. */
 const DISTANCES = [32, 64, 96, 160, 256, 512, 1024];
@@ -12,7 +12,10 @@ const DISTANCES = [32, 64, 96, 160, 256, 512, 1024];
 const BANDS = 64;
 const BAND_LENGTH = 256;
 
-/** Prints how varied the digits are in squares of boxes, and what returns along one band; mean (range) over the seeds. */
+/**
+ * Prints how varied the digits are in squares of boxes, and how often they repeat along one band; mean (range) over the
+ * seeds.
+ */
 export function digits(worlds: number): void {
   const all = Array.from({ length: worlds }, (_, i) => {
     const world = expectOk(worldOf({ family: 'carpet', order: 3, seed: `bench ${i}` }));

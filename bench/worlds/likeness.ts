@@ -24,12 +24,15 @@ import { compileTopology } from '../../src/shared/topology/topology.ts';
 import { markdownTable, sum } from '../parts/stats.ts';
 import { range } from './range.ts';
 
-/** Subgrids along the side of carpets: less than a block of the table in boxes, and nearly two, the most that layouts may have. */
+/**
+ * Subgrids along the side of carpets: in boxes less than a block of the table, and nearly two blocks, the largest that
+ * layouts may be.
+ */
 const NEAR = 15;
 const FAR = 31;
-/** Seeds of those large ones: a carpet takes some seconds. */
+/** Seeds of the larger carpets: each takes some seconds. */
 const MOST_FAR = 5;
-/** Where the squares of the worlds begin: a box that four subgrids share. */
+/** First box of the examined squares in worlds: a box that four subgrids share. */
 const [TOP, LEFT] = [-8, 12];
 
 /** Name, factor to print in the unit, decimals. */
@@ -81,7 +84,7 @@ const NEAR_ROWS: readonly Row[] = [
   ...[9, 18, 27, 54].map(sameDigits),
   ...[3, 9, 12, 18, 27, 54].map(information),
   ...[3, 9, 27].map(diagonally),
-  // Two boxes on in one subgrid it is the same: what the first and the second share, the third has.
+  // The distance of two boxes adds nothing: within one subgrid, what the first two boxes share is in the third.
   common('next box', { down: 0, across: 1 }),
   common('2 on, two subgrids', { down: 0, across: 2, parity: 1 }),
   common('4 on', { down: 0, across: 4 }),
@@ -105,7 +108,7 @@ const FAR_ROWS: readonly Row[] = [
   commonest,
 ];
 
-/** Worlds, carpets and chance. */
+/** Samples of worlds, of carpets and of random digits. */
 type Samples = readonly (readonly Sample[])[];
 
 function samplesOf(size: number, seeds: number): { samples: Samples; methods: readonly string[] } {
@@ -160,8 +163,8 @@ function compare(size: number, seeds: number, rows: readonly Row[]): void {
 }
 
 /**
- * Prints worlds, full solutions of carpets by the generator, and chance, by the same measures; mean (range) over the
- * seeds, rows and columns together. `Apart` is worlds less carpets in standard errors.
+ * Prints worlds, full solutions of carpets by the generator, and random digits, by the same measures; mean (range) over
+ * the seeds, rows and columns together. `Apart` is worlds less carpets in standard errors.
  */
 export function likeness(seeds: number): void {
   compare(NEAR, seeds, NEAR_ROWS);

@@ -17,7 +17,7 @@ const BOXES = 7;
 const KNOWN = ['', 'top', 'top left', 'top bottom', 'top left bottom', 'top left bottom right'];
 interface Dug {
   readonly time: number;
-  /** Of the cells that are not known. */
+  /** Givens among the cells that are not known. */
   readonly givens: number;
   readonly missed: boolean;
 }
@@ -59,8 +59,8 @@ class Provinces {
 }
 
 /**
- * Prints the cost of digging carpets as the provinces of a world are dug, of order 3 and of order 4, by class. Solutions are the
- * generator's, so no table is needed.
+ * Prints the cost of digging carpets of order 3 and 4, by class, in the way of provinces. The generator makes the
+ * solutions, so no table is needed.
  */
 export function orders(each: number, only: string): void {
   const all = SIZES.map(([order, size]) => ({ order, size, provinces: new Provinces(order, size) }));

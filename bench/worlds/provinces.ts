@@ -68,7 +68,7 @@ function figuresOf(all: readonly Timed[]): string[] {
   ];
 }
 
-/** What the bounds count, per province, and how evenly it follows the time: ns per unit in all, least and most. */
+/** Work units per province, and ns per unit in all, least and most. */
 function workOf(all: readonly Timed[], mean: (values: readonly number[]) => number): string[] {
   const metered = all.filter(({ work }) => work.starts > 0);
   if (metered.length === 0) return ['–', '–', '–', '–', '–', '–'];
@@ -111,7 +111,7 @@ export function provinces(each: number, familyId: string, only: string, seed: st
 }
 
 /**
- * Prints the cost of provinces along a strip three provinces wide, of the classes that the world wishes for.
+ * Prints the cost of provinces along a strip three provinces wide, of the classes that the world asks for.
  *
  * @param from column of the first: classes rise away from the origin, up to 40 provinces.
  */

@@ -11,7 +11,7 @@ import { printTable, processorTime, quantile } from '../parts/stats.ts';
 
 /** Cells of a province of a carpet: seven boxes on each side. */
 const AREA = 441;
-/** Bytes of what is entered in a province: a digit in every cell, and as much again for notes and colours. */
+/** Bytes of the entries in a province: a digit in every cell, and as much again for notes and colours. */
 const MARKS = 2 * AREA;
 const REOPENINGS = 15;
 const MOVES_MADE = 200;
@@ -79,7 +79,7 @@ function timed(times: Map<string, number[]>, name: string, work: () => void, clo
   times.set(name, [...(times.get(name) ?? []), clock() - from]);
 }
 
-/** Times of what the first window of a world asks for, each time from a newly opened store. */
+/** Times of the reads for the first window of a world, each from a newly opened store. */
 function reopen(folder: string, id: WorldId, times: Map<string, number[]>): void {
   const store = expectOk(openStore(folder));
   const { worlds } = store;

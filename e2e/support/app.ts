@@ -15,10 +15,7 @@ export interface PageArea {
   readonly height: number;
 }
 
-/**
- * Margin around a board that is fitted to the view, and its maximum cell size then, in CSS pixels
- * (renderer/board/camera.ts).
- */
+/** Margin around a board fitted to the view, and its maximum cell size, in CSS pixels (renderer/board/camera.ts). */
 const MARGIN = 28;
 const LARGEST_CELL = 84;
 
@@ -100,13 +97,13 @@ export class AppPage {
     } while (this.calls.size > 0);
   }
 
-  /** Makes the page store the view of the game, as when it is left, and waits until the host has done so. */
+  /** Makes the page store the view of the game, as on leaving it, and waits until the host has done so. */
   async storeView(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await this.answered();
   }
 
-  /** Screenshot of the board once the host has answered and all is drawn; without the rim, which shows the focus. */
+  /** Screenshot of the board once the host has answered and all is drawn; without the border, which shows the focus. */
   async picture(): Promise<Buffer> {
     await this.answered();
     const { x, y, width, height } = await this.area();
@@ -116,7 +113,7 @@ export class AppPage {
   }
 }
 
-/** Runs in the page: WebGL that the processor computes goes by the name of a graphics card, so that the app uses it. */
+/** Runs in the page: makes software WebGL report the name of a graphics card, so that the app uses it. */
 export function nameGraphicsCard(): void {
   const { getParameter } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.getParameter = function (name) {
@@ -170,7 +167,8 @@ export const test = base.extend<AppOptions & Fixtures>({
     await use(async ({ json }) => {
       const { id: puzzleId } = await host.call('puzzles.add', { puzzle: json });
       const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
-      // Pictures of the board must not depend on how long ago a shared cell was selected first.
+      // The first selection of a shared cell shows a hint for some seconds, which pictures of the board must not depend
+      // on.
       await host.call('settings.set', { openSession: summary.id, sharedCellShown: true });
       await app.page.reload();
       await app.playing();

@@ -43,7 +43,7 @@ export class Host {
 
   /**
    * @param home the user-data folder.
-   * @param stock `eager`: puzzles are made in advance, without waiting for an idle machine; else only what is asked for.
+   * @param stock `eager`: puzzles are made in advance, without waiting for an idle machine; otherwise only on request.
    */
   static async start(home: string, stock: 'off' | 'eager' | 'usual' = 'off'): Promise<Host> {
     const child = spawn(process.execPath, [PROGRAM, '--no-open'], {
@@ -78,7 +78,7 @@ export class Host {
     return result.value;
   }
 
-  /** Lets the host stand still while something is done. The page's calls wait. */
+  /** Suspends the host while `act` runs. The page's calls wait. */
   async whileStill(act: () => Promise<void>): Promise<void> {
     this.process.kill('SIGSTOP');
     try {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Behaves towards scripts/tryPackage.mjs as the packaged application does, in the system's Chromium: answers the calls
- * of that script, keeps files until they are asked for, and passes the file of a second start to the first.
- * Environment: STAND_IN_VERSION, the version that it claims; CHROMIUM_PATH.
+ * Imitates the packaged application for scripts/tryPackage.mjs, in the system's Chromium: answers the script's calls,
+ * stores files until they are requested, and passes the file of a second start to the first. Environment:
+ * STAND_IN_VERSION, the version to report; CHROMIUM_PATH.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -2,14 +2,14 @@ import { appendFileSync, chmodSync, copyFileSync, mkdirSync, writeFileSync } fro
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Mark of the fuses in Electron's binary: behind it a version, their number, and `0` or `1` for each. */
+/** Marks the fuses in Electron's binary: a version, the number of fuses, and `0` or `1` for each follow. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
 
 /** Locales that the placeholders have, as Chromium names them on Linux. */
 const LOCALES = ['de', 'en-GB', 'en-US', 'fr', 'ja'];
 
-/** A binary with the fuses as Electron is delivered, roughly. */
+/** Placeholder binary with about the default fuses of Electron. */
 const UNFLIPPED = `${SENTINEL}\x01${String.fromCharCode(FUSES)}${'1'.repeat(FUSES)}`;
 
 function write(path: string, content = ''): void {
@@ -21,7 +21,7 @@ function write(path: string, content = ''): void {
  * Writes a placeholder of Electron's runtime for Linux: the files that electron-builder looks for, all empty except for
  * the fuses.
  *
- * @param node Node's executable, to be the program: then it is what Electron is with ELECTRON_RUN_AS_NODE.
+ * @param node Node's executable to use as the program, like Electron with ELECTRON_RUN_AS_NODE
  */
 export function linuxRuntime(folder: string, node?: string): void {
   const program = join(folder, 'electron');

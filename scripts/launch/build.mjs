@@ -58,8 +58,8 @@ function runs(process) {
 }
 
 /**
- * Waits until no other process builds here, then runs `work`. A process that was killed leaves its lock; the next one
- * removes it.
+ * Runs `work` while holding the build lock, and waits for other processes to release it. A stale lock of a killed
+ * process is removed.
  * @param {() => Promise<number>} work
  */
 async function alone(work) {
@@ -84,15 +84,15 @@ async function alone(work) {
 }
 
 /**
- * Writes which commit the build was made from, and its date, for "About": not the day of the build, so that the same
- * sources make the same package. Writes nothing where there is no Git.
+ * Writes the commit of the build and the commit's date, for "About". The date of the build itself would make packages
+ * of the same sources differ. Writes nothing without Git.
  */
 function writeOrigin() {
   const file = join(root, 'out', 'build.json');
   /** @param {readonly string[]} args */
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
   const [hash = '', date = ''] = git('log', '-1', '--format=%h %cs').split(' ');
-  // Another project's repository may be around this folder.
+  // This folder may lie inside another project's repository.
   const own = git('ls-files', '--', 'package.json') !== '';
   const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
   if (own && hash !== '') writeFileSync(file, JSON.stringify({ commit: changed ? `${hash}+` : hash, date }));

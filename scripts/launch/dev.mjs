@@ -1,5 +1,8 @@
 // @ts-check
-/** Gives the browser host an address that survives its restarts, so that an open page works on under `npm run dev`. */
+/**
+ * Gives the browser host an address that stays the same across restarts, so that an open page keeps working under `npm
+ * run dev`.
+ */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

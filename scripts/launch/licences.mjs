@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes the licences of everything that the packaged application contains, for its window. */
+/** Writes the licences of everything that the packaged application contains, to show in its window. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -15,8 +15,8 @@ function read(path) {
 }
 
 /**
- * The licence of an installed package. If it comes without its licence's text, the text is the general one of
- * resources/licences, after the author and the place of the source.
+ * The licence of an installed package. If the package has no licence text, the text is the author and the source's
+ * address, followed by the general text from resources/licences.
  * @param {string} name
  * @returns {Licence}
  */
@@ -32,8 +32,8 @@ export function licenceOf(name) {
 }
 
 /**
- * The packages that are packed as they are: those of package.json's `dependencies` and all that these need. Optional
- * ones are left out of the package (see electron-builder.yml).
+ * The packages that are packed unbundled: those of package.json's `dependencies` and all that these need. Optional ones
+ * are left out of the package (see electron-builder.yml).
  * @returns {string[]} their names, in order
  */
 export function packedPackages() {
@@ -46,7 +46,7 @@ export function packedPackages() {
   return [...names].sort();
 }
 
-/** Version of SQLite inside better-sqlite3, and what its authors say instead of a licence, from its own source. */
+/** Version of SQLite inside better-sqlite3, and its authors' public-domain notice, from its source. */
 function sqlite() {
   const source = read('node_modules/better-sqlite3/deps/sqlite3/sqlite3.h');
   const [, version = ''] = /#define SQLITE_VERSION\s+"([\d.]+)"/.exec(source) ?? [];
@@ -56,7 +56,7 @@ function sqlite() {
 }
 
 /**
- * The licences of what is packed without being bundled.
+ * The licences of the packages that are packed unbundled.
  * @returns {Licence[]}
  */
 export function packedLicences() {

@@ -7,7 +7,7 @@ const noDownload =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|EPROTO)\b|certificate|Response code \d+|status code:? \d+|socket hang up/i;
 
 /**
- * What to say of the output of a run that failed: one sentence if something could not be downloaded, otherwise all.
+ * Message for a failed run: one sentence if a download failed, otherwise the whole output.
  * @param {string} failure from electron-builder's first error on
  */
 export function failureWords(failure) {
@@ -21,7 +21,8 @@ export function failureWords(failure) {
 }
 
 /**
- * Runs electron-builder and shows its output as it comes. From its first error on, the output waits for the end.
+ * Runs electron-builder and shows its output as it comes. From its first error on, the output is buffered until the
+ * end.
  * @param {readonly string[]} args for electron-builder
  * @param {string} [script] its command; tests give another
  * @returns {Promise<number>} exit code

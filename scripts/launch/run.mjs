@@ -56,7 +56,7 @@ export function run(file, args, { shell = false, quiet = false, limitMs, onLine 
   }
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    // Ctrl+C at a terminal reaches the child without us, and a second one could mean "at once" to it.
+    // Ctrl+C at a terminal reaches the child without us, and a second signal could make it stop at once.
     if (!(signal === 'SIGINT' && stdin.isTTY)) {
       child.kill(signal);
     }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Called by electron-builder before it packs: makes what a package for Linux has in its folder `share`. */
+/** Called by electron-builder before it packs: makes the folder `share` of packages for Linux. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectReleases } from '../changelog.mjs';

@@ -34,12 +34,14 @@ const ALLOWED = [
 /** Parts with a licence that no package of the archive shows. */
 const ALSO_LICENSED = ['electron', 'Inter', 'SQLite', 'preact', 'pixi.js', 'zod'];
 
-/** Mark of the fuses in Electron's binary: behind it a version, their number, and `0`, `1` or `r` (gone) for each. */
+/**
+ * Marks the fuses in Electron's binary: a version, the number of fuses, and `0`, `1` or `r` (removed) for each follow.
+ */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 /**
- * In the order of @electron/fuses: plain Node for the command line, cookies, no NODE_OPTIONS, no --inspect, a checked
- * archive and nothing else, snapshot, no privileges for file: addresses.
+ * Expected fuses in the order of @electron/fuses: plain Node for the command line, cookies, no NODE_OPTIONS, no
+ * --inspect, a checked archive, no code outside it, snapshot, no privileges for file: addresses.
  */
 const FUSES = /^1.0011.0/;
 
@@ -64,7 +66,7 @@ function menuFaults({ folder }) {
 }
 
 /**
- * Extensions whose files a package opens, and types that are in one list only.
+ * Extensions of files that a package opens, and types that only one of two lists has.
  * @type {(packed: Packed) => [string[], string[]]}
  */
 function typesOf({ folder, system }) {
@@ -177,7 +179,7 @@ export const checks = {
   'command line runs'(packed) {
     const { version } = JSON.parse(textOf(packed, 'package.json'));
     const windows = packed.system === 'win32';
-    // A script of Windows needs its shell, which takes a path with spaces only in quotes.
+    // A Windows script needs the shell, which accepts a path with spaces only in quotes.
     const printed = execFileSync(windows ? `"${packed.launcher}"` : packed.launcher, ['--version'], {
       encoding: 'utf8',
       shell: windows,

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
  * @typedef {import('../changelog.mjs').Release} Release
  */
 
-/** Name of the program to the system: that of its window, of its menu entry and of its description. */
+/** Application id in the system: used for the window, the menu entry and the description. */
 export const ID = 'org.carpetsudoku.app';
 
 /** @param {string} text */
@@ -34,7 +34,7 @@ export function typesOfFiles(types) {
   const all = types.map(
     ({ ext, name, mimeType }) =>
       `  <mime-type type="${mimeType}">\n    <comment>${escaped(name ?? String(ext))}</comment>\n` +
-      // So that text editors are still offered.
+      // Keeps text editors on offer for these files.
       `    <sub-class-of type="text/plain"/>\n    <glob pattern="*.${ext}"/>\n    <icon name="${ID}"/>\n  </mime-type>\n`,
   );
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -43,7 +43,7 @@ export function typesOfFiles(types) {
 
 /**
  * Notes of a release as software centres show them: one paragraph for each heading, one list for its items. Markdown
- * inside a line becomes plain text; an item that goes on in further lines is joined.
+ * inside a line becomes plain text; an item of several lines is joined.
  * @param {string} notes
  */
 function notesInXml(notes) {
@@ -72,7 +72,7 @@ function notesInXml(notes) {
 }
 
 /**
- * The description for software centres with what is known only when packaging.
+ * Completes the description for software centres with facts known only when packaging.
  * @param {string} template
  * @param {{ releases: readonly Release[], homepage?: string | undefined }} facts
  */
@@ -91,7 +91,7 @@ export function completeMetainfo(template, { releases, homepage }) {
 }
 
 /**
- * Writes the folder anew.
+ * Writes the folder from scratch.
  * @param {string} folder
  * @param {{ entry: string, types: string, metainfo: string, icons: string }} parts texts of the files, and the folder
  *   with icons named `48x48.png`

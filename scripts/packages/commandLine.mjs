@@ -14,7 +14,7 @@ const built = join(root, 'out', 'main');
 const resources = ['resources/fonts/inter-print.ttf', 'resources/fonts/LICENSE-Inter.txt'];
 
 /**
- * What some programs of the build load.
+ * Returns the files and packages that some programs of the build load.
  * @param {readonly string[]} entries
  * @returns {{ files: string[], packages: string[] }} files in the build's folder, and packages outside it
  */
@@ -48,7 +48,7 @@ function bundledIn(files) {
  */
 export function writeCommandLinePackage(folder) {
   const { files, packages } = loadedBy(['cli.js', 'worker.js']);
-  // Some are found by name when the program runs. The bundler chooses the kind of quotes.
+  // Some files are loaded by name at run time. The bundler chooses the kind of quotes.
   const code = files.map((file) => readFileSync(join(built, file), 'utf8')).join('\n');
   const named = Object.keys(project.dependencies).filter(
     (name) => packages.includes(name) || ['"', "'", '`'].some((quote) => code.includes(quote + name)),
@@ -60,9 +60,9 @@ export function writeCommandLinePackage(folder) {
     keywords: ['sudoku', 'samurai-sudoku', 'gattai', 'solver', 'generator', 'rating', 'cli'],
     type: 'module',
     bin: { 'carpet-sudoku': 'out/main/cli.js' },
-    // Nothing of it is for importing; the engine is a package of its own.
+    // Not for importing; the engine is a separate package.
     exports: { './package.json': './package.json' },
-    // Less than the project needs for its own tools: a lower one lacks what a dependency needs.
+    // Lower than the project's own tools need. Still lower versions lack features that a dependency needs.
     engines: { node: '>=22.12.0' },
     files: ['out', 'resources', 'NOTICE'],
     dependencies: Object.fromEntries(named.map((name) => [name, project.dependencies[name]])),

@@ -1,5 +1,5 @@
 // @ts-check
-/** Joins the declarations that the compiler makes of src/enginePackage into the one file that the package has. */
+/** Joins the compiler's declarations of src/enginePackage into the package's single declaration file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, root, runNode } from '../launch/run.mjs';
@@ -46,7 +46,7 @@ export async function readDeclarations() {
   return { about, exports: exports.sort((a, b) => a.name.localeCompare(b.name, 'en')), types: read('types.d.ts') };
 }
 
-/** The package's declarations: they name no type of another file. @returns {Promise<string>} */
+/** The package's declarations, which must not refer to types of other files. @returns {Promise<string>} */
 export async function joinedDeclarations() {
   const { exports, types } = await readDeclarations();
   if (/^import /m.test(types)) throw new Error('the types of the package are not on their own');

@@ -70,7 +70,7 @@ async function bundle(plugins) {
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
-          // Names stay, for the traces of errors. Mangling would save a tenth of the packed size.
+          // Names stay readable, for stack traces. Mangling would save a tenth of the packed size.
           minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
           comments: false,
         },

@@ -18,7 +18,7 @@ type Engine = typeof source;
 const run = promisify(execFile);
 
 const work = mkdtempSync(join(tmpdir(), 'engine-package-'));
-/** A project of somebody else, with nothing but the package installed from its file. */
+/** A separate project in which only the package is installed, from its file. */
 const consumer = join(work, 'consumer');
 const installed = join(consumer, 'node_modules', 'carpet-sudoku-engine');
 
@@ -83,7 +83,7 @@ describe.each(nodes)('in %s', (program) => {
     const outputs: string[] = [];
     for (const [index, code] of programs.entries()) {
       const file = join(consumer, `readme${index}.mjs`);
-      // The worker's program waits for messages of a page.
+      // The worker's program waits for messages from a page.
       writeFileSync(file, code.replace('self.onmessage', 'globalThis.onmessage'));
       outputs.push(await ran(program, file));
     }
@@ -94,7 +94,7 @@ describe.each(nodes)('in %s', (program) => {
   it('runs the examples of its functions', async () => {
     const reference = await apiReference();
     const blocks = [...reference.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code = '']) => `{\n${code}}\n`);
-    // Each function has one.
+    // Each function has one example.
     expect(blocks).toHaveLength(Object.keys(source).length);
     const prelude = `import { ${Object.keys(source).join(', ')} } from 'carpet-sudoku-engine';
       const { puzzle, solution } = expectValue(generate({ layout: 'simple', order: 3 }, { seed: 'a', difficulty: 'easy' }));
@@ -111,7 +111,7 @@ describe.each(nodes)('in %s', (program) => {
   });
 });
 
-/** What a program asks of the engine, in both languages. */
+/** Typical answers of the engine, in both languages. */
 function answersOf(engine: Engine) {
   const { expectValue } = engine;
   const twisted = { layout: 'custom', order: 2, offsets: [[0, 0]], wrap: [2, 2] } as const;
@@ -156,7 +156,7 @@ it('answers as the sources do, although most texts are left out', async () => {
   expect(keys).toBeNull();
 });
 
-/** The faults of wraps, the keys of whose texts are built from parts. */
+/** The faults of wraps: their text keys are composed at run time. */
 function wrapFaults({ compileLayout }: Engine): { readonly reason: string; readonly message: string }[] {
   const wraps = [
     [0, 0],
@@ -245,7 +245,7 @@ it('runs in the worker of a page that allows no generated code', async () => {
     '/engine.js': ['text/javascript', readFileSync(join(installed, 'index.js'), 'utf8')],
     '/worker.js': [
       'text/javascript',
-      // Code that the engine tried to generate is counted: a report of the policy might come after the answer.
+      // Count attempts to generate code here: the policy's report could arrive after the answer.
       `let generated = 0;
        const construct = () => { generated++; throw new EvalError('generated code'); };
        globalThis.Function = new Proxy(Function, { construct, apply: construct });

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Leaves out of a bundle the texts that its code cannot use: those of windows and of the command line are two thirds of
- * all. A key is used if the code has it as a string, or a template that can make it; src/shared/text/used.test.ts holds
- * the sources to that.
+ * Leaves the texts that its code cannot use out of a bundle: texts of windows and of the command line are two thirds of
+ * all. A key is used if the code contains it as a string, or a template that can produce it;
+ * src/shared/text/used.test.ts checks that the sources do so.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -33,11 +33,11 @@ export function usedTexts(sources) {
   const patterns = new Set();
   for (const source of sources) {
     for (const [, , word] of source.matchAll(/(['"`])([\w.-]+)\1/g)) if (word) words.add(word);
-    // Names in front of a colon are words too: keys of tables by which a text is chosen.
+    // Names before a colon count as words too: they are keys of tables that choose a text.
     for (const [, word] of source.matchAll(/[{,\s]([\w-]+):/g)) if (word) words.add(word);
     for (const [, template = ''] of source.matchAll(/`((?:[\w.-]|\$\{(?:[^{}`]|\{[^}]*\})*\})+)`/g)) {
       const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
-      // Without a word of its own, a template such as `${a}-${b}` would match nearly every key.
+      // A template without any literal word, such as `${a}-${b}`, would match nearly every key.
       const hasWord = parts.some((part) => /[.-]/.test(part) && /[a-z]{3}/.test(part)) || /[.-]/.test(parts[0] ?? '');
       if (hasWord) patterns.add(`^${parts.map(escaped).join('.+')}$`);
     }
@@ -45,7 +45,8 @@ export function usedTexts(sources) {
   const made = [...patterns].map((pattern) => new RegExp(pattern));
   return (name) => {
     const key = name.replace(/_(zero|one|two|few|many|other)$/, '');
-    // Reasons are named without their prefix, and the code that adds it would match every one of them.
+    // The code names reasons without their prefix. The template that adds the prefix would match all of them, so match
+    // the short name.
     const short = key.replace(/^(failed|lost|reason)\./, '');
     if (short !== key) return words.has(short) || made.some((pattern) => pattern.test(short));
     return words.has(key) || made.some((pattern) => pattern.test(key));

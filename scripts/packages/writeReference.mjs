@@ -1,5 +1,5 @@
 // @ts-check
-/** Writes docs/engine-api.md: `npm run engine-api`. A test says when it is out of date. */
+/** Writes docs/engine-api.md: `npm run engine-api`. A test fails when it is out of date. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launch/run.mjs';

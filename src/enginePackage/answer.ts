@@ -20,14 +20,17 @@ function codeOf(code: ErrorCode): EngineError['code'] {
   return known;
 }
 
-/** What a call of the package answers. */
+/** Converts a result to the package's answer. */
 export function answered<Value>(result: Result<Value>): EngineResult<Value> {
   if (result.ok) return { ok: true, value: result.value };
   const { code, reason, message } = result.error;
   return { ok: false, error: { code: codeOf(code), reason, message } };
 }
 
-/** The limits that a number must keep: zod's own for whole numbers says nothing if a schema has a narrower one. */
+/**
+ * Whether an issue reports a wider limit than another one of the same value. zod also reports its limit for whole
+ * numbers, which adds nothing to a narrower one.
+ */
 function isWider(issue: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
   if (issue.path.join() !== other.path.join()) return false;
   if (issue.code === 'too_big' && other.code === 'too_big') return issue.maximum > other.maximum;
@@ -49,14 +52,14 @@ export function readOptions<Schema extends z.ZodType>(schema: Schema, options: u
     : fail('bad-input', 'unreadable', { detail: describeFaults(parsed.error, options) });
 }
 
-/** Schema of a signal: an object whose `aborted` is asked, not copied. */
+/** Schema of a signal: an object whose `aborted` is read each time, not copied. */
 export const signalSchema = z
   .custom<{ readonly aborted: boolean }>((value) => typeof value === 'object' && value !== null && 'aborted' in value, {
     error: 'it must be an object with "aborted", such as an AbortSignal',
   })
   .optional();
 
-/** Schema of a time limit. Zod's own check of it would be worded "at least 0". */
+/** Schema of a time limit. Zod's own check would report "at least 0". */
 export function secondsUpTo(most: number): z.ZodOptional<z.ZodNumber> {
   const isPositive = (seconds: number): boolean => seconds > 0;
   return z.number().max(most).refine(isPositive, { error: 'it must be greater than 0' }).optional();
@@ -70,13 +73,13 @@ export const limitFields = {
 
 export const languageSchema = z.enum(['en', 'fr']).default('en');
 
-/** What is wrong with a language that is an argument of its own. */
+/** Message about an invalid `language` argument. */
 function languageFault(language: unknown): string {
   const given = typeof language === 'string' ? JSON.stringify(language) : String(language);
   return `language must be "en" or "fr", not ${given}`;
 }
 
-/** Reads a language that is an argument of its own. Errors: `bad-input`. */
+/** Reads a `language` argument. Errors: `bad-input`. */
 export function readLanguage(language: unknown): Result<z.infer<typeof languageSchema>> {
   const parsed = languageSchema.safeParse(language);
   return parsed.success ? ok(parsed.data) : fail('bad-input', 'unreadable', { detail: languageFault(language) });

@@ -6,7 +6,7 @@ import { answered, readOptions } from './answer.ts';
 import { readPuzzle } from './reading.ts';
 import type { EngineResult, WorkLimits } from './types.ts';
 
-/** Limits of one piece of work, which ask the clock: the engine itself has none. */
+/** Time limit and signal of one piece of work. Reads the clock, which the engine itself never does. */
 export class WorkWatch implements CancelToken {
   private readonly seconds: number;
   private readonly end: number;
@@ -27,14 +27,14 @@ export class WorkWatch implements CancelToken {
     return this.signal?.aborted === true;
   }
 
-  /** As {@link outcome}, for work whose result says itself that the time ended it. Errors: `cancelled`. */
+  /** Like {@link outcome}, for work whose own result reports that the time ended it. Errors: `cancelled`. */
   partial<Value>(make: () => Result<Value>): Result<Value> {
     if (this.aborted) return fail('cancelled', 'cancelled');
     const made = make();
     return this.aborted ? fail('cancelled', 'cancelled') : made;
   }
 
-  /** The work's own result, unless a limit ended it: then why. Errors: `cancelled`, `gave-up`. */
+  /** Returns the work's result, or the reason if a limit ended it. Errors: `cancelled`, `gave-up`. */
   outcome<Value>(make: () => Result<Value>): Result<Value> {
     const made = this.partial(make);
     if (!made.ok) return made;

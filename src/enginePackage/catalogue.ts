@@ -91,7 +91,7 @@ export function techniques(language: TextLanguage = 'en'): CatalogueTechnique[] 
 }
 
 /**
- * The ratings that `rate` knows, each published by somebody. None is validated on several grids.
+ * The ratings that `rate` knows, each from a publication. Not validated on several grids.
  *
  * @throws TypeError if the language is not `en` or `fr`.
  * @example

@@ -44,7 +44,7 @@ function make(layout: LayoutReference, wishes: PuzzleWishes, watchers: GenerateW
   if (!watching.ok) return watching;
   const spec = readLayout(layout);
   if (!spec.ok) return spec;
-  // Says at once what the layout lacks, with all that need not be drawn first.
+  // Report faults of the layout early, before open variants are drawn.
   const plain = compileTopology(withoutOpenVariants(spec.value));
   if (!plain.ok) return plain;
   const seed = readSeed(asked.value.seed ?? randomSeed());

@@ -5,7 +5,7 @@
  * All exports are functions of plain data, or constants. Nothing but caches is kept between calls.
  */
 
-// First: it must run before any schema is made.
+// Must be the first import: it has to run before any schema is made.
 import '../shared/base/jitless.ts';
 
 export { expectValue } from './answer.ts';

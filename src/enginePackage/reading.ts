@@ -34,7 +34,7 @@ const referenceSchema = z.strictObject(layoutFields);
 const puzzleSchema = z.strictObject({
   ...layoutFields,
   grids: puzzleJsonSchema.shape.grids,
-  // Accepted, and not read.
+  // Accepted, but ignored.
   ...Object.fromEntries([...LINE_FACTS, ...COLUMN_IDS].map((field) => [field, z.unknown().optional()])),
 });
 

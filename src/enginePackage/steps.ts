@@ -34,12 +34,12 @@ import type {
 
 const coordinate = z.int().min(0).max(100_000);
 
-// Not strict: callers add to the digits of steps what they like.
+// Not strict: callers may add fields to the digits of steps.
 const placedSchema = z.object({
   subgrid: coordinate,
   row: coordinate,
   column: coordinate,
-  // The layout says which digits there are.
+  // The layout determines the range of digits.
   digit: z.number(),
 });
 

@@ -235,7 +235,7 @@ export interface CompiledLayout {
 
 /** Options of `solve`. */
 export interface SolutionOptions extends WorkLimits {
-  /** Stop after this many solutions, 1 to 100,000; 2 by default, which tells one solution from several. */
+  /** Stop after this many solutions, 1 to 100,000; 2 by default, which distinguishes one solution from several. */
   readonly limit?: number | undefined;
   /** Give up after this many search nodes; 2 million by default, some seconds. Does not depend on the machine. */
   readonly nodes?: number | undefined;
@@ -262,7 +262,7 @@ export interface PuzzleCheck {
   /** It is proper, and without any one of its givens it is not. */
   readonly minimal: boolean;
   /**
-   * No connected part of its subgrids has one solution from its own givens. Null if that is no question: a single
+   * No connected part of its subgrids has one solution from its own givens. Null if the question does not apply: a single
    * subgrid, a dense torus, a puzzle that is not proper.
    */
   readonly interlocked: boolean | null;
@@ -278,7 +278,7 @@ export interface SolvingPosition {
   readonly eliminations?: readonly PlacedDigit[] | undefined;
 }
 
-/** What a step changes: any `HumanStep`, or a move of somebody's own. */
+/** What a step changes: any `HumanStep`, or a custom move. */
 export interface StepChanges {
   readonly placements?: readonly PlacedDigit[] | undefined;
   readonly eliminations?: readonly PlacedDigit[] | undefined;
@@ -468,7 +468,7 @@ export interface FreshPuzzle {
   readonly rating: (RatedValue & { readonly scheme: string }) | null;
   /** Whether it is proved that no given is superfluous. */
   readonly minimal: boolean;
-  /** Null if that is no question, as in {@link PuzzleCheck}. */
+  /** Null if the question does not apply, as in {@link PuzzleCheck}. */
   readonly interlocked: boolean | null;
   /** Wishes that it does not meet; only if a time limit or the last attempt at a rating ended the search. */
   readonly shortfalls: readonly {

@@ -41,12 +41,12 @@ const page = devServer ? servedPage(devServer) : BUILT_PAGE;
 const electronFolder = join(folder, 'electron');
 const stateFile = join(folder, 'window.json');
 const inbox = new FileInbox();
-/** Chromium's error code of a loading whose place another one takes. */
+/** Chromium's error code when another page load replaces one. */
 const ABORTED = -3;
-/** Set as soon as the program is asked to end; its page may go then. */
+/** Set once the program is quitting, when its page is expected to end. */
 let quitting = false;
 
-/** Language of the menu and of what is said outside the page: the one that was chosen, or the system's. */
+/** Language of the menu and of messages outside the page: the chosen one, or the system's. */
 let language: Language | null = null;
 
 /** The text of a key, once Electron is ready. */
@@ -83,14 +83,14 @@ function keepMenu(application: Application): void {
   });
 }
 
-/** The page's words for a reason with their advice, if it has any, above those of the log. */
+/** The page's text for a reason, with advice if there is any, above the log's message. */
 function faultWords({ reason, values }: Notice): string {
   const advice = `reason.${reason}`;
   const detail = say(`failed.${reason}`, values);
   return isTextKey(advice) ? `${say(advice, values)}\n\n${detail}` : detail;
 }
 
-/** What "About" shows. Linux has no credits, but an address; the others have credits and no address. */
+/** Contents of "About". Linux shows an address but no credits; other systems show credits but no address. */
 function aboutPanel(): AboutPanelOptionsOptions {
   const { version, origin, homepage } = installation;
   return {
@@ -102,11 +102,11 @@ function aboutPanel(): AboutPanelOptionsOptions {
   };
 }
 
-/** What the user wants after the store could not be opened. */
+/** The user's choice after the store could not be opened. */
 type Wish = 'again' | 'open-copy' | 'quit';
 
 /**
- * Shows why the store cannot be opened. The user may have removed the cause and try again, or continue with a copy if a
+ * Shows why the store cannot be opened. The user may try again after removing the cause, or continue with a copy if a
  * newer version saved the games.
  */
 function wishAfter(error: AppError): Wish {
@@ -117,7 +117,7 @@ function wishAfter(error: AppError): Wish {
     message: say('start.failed'),
     detail: newer ? say('reason.newer-file-and-copy', error.values) : faultWords(error),
     buttons: wishes.map((wish) => say(`start.${wish}`)),
-    // The newer version may be the one that was meant to start.
+    // Default to quitting: the user may have meant to start the newer version.
     defaultId: newer ? 1 : 0,
     cancelId: 1,
   });
@@ -188,7 +188,7 @@ class MainWindow {
       log.fault('page', `cannot be loaded: ${detail}`);
       setImmediate(() => giveUp('start.page-unloadable', { detail }));
     });
-    // Also rejected when the window closes or the page crashes meanwhile: neither means that it cannot be loaded.
+    // Ignore rejections: closing the window or a crash of the page also causes them, without a fault of loading.
     window.loadURL(page.address).catch(() => {});
   }
 }
@@ -199,7 +199,7 @@ async function start(): Promise<void> {
   if (!application) return;
   application.announce({});
   logChildDeaths(app, application.log);
-  // Electron shows it in a box and goes on; the box is not kept.
+  // Electron shows the error in a box and continues, but does not log it.
   process.on('uncaughtExceptionMonitor', (error) => application.log.fault('main process', error));
   restrictSession(session.defaultSession, page);
   askWhereToSave(session.defaultSession, {
@@ -226,7 +226,7 @@ async function start(): Promise<void> {
   app.on('will-quit', (event) => {
     if (closed) return;
     event.preventDefault();
-    // Who asks a second time waits for the same end.
+    // A second request waits for the same shutdown.
     if (closing) return;
     closing = true;
     void application.close().finally(() => {

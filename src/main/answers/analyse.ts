@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 export interface AnalyseOptions extends SolvingOptions, CommonOptions {
   readonly language: Language;
-  /** What the rows of a table stand for. */
+  /** Unit of a table row. */
   readonly per: AnalysisRows;
   /** Whether the answer lists the steps. */
   readonly steps: boolean;
@@ -45,7 +45,7 @@ function usageInWords({ topology: { layout } }: Puzzle, report: AnalysisReport, 
   );
 }
 
-/** The subgrids in the order in which they open, without those that never do; nothing for one grid. */
+/** The subgrids in the order in which they open, without those that never do; empty for a single grid. */
 function openingInWords({ topology: { layout } }: Puzzle, { opening }: AnalysisReport, language: Language): string[] {
   const opened = opening.filter((one) => one.opened !== null);
   if (layout.offsets.length < 2 || opened.length === 0) return [];
@@ -81,7 +81,7 @@ function impropriety({ line }: InputPuzzle, { solutions }: CountedAnalysis): str
 /** How a puzzle is solved with human techniques. */
 export const ANALYSE: Answerer<CountedAnalysis, AnalyseOptions> = {
   look(asked, { language, per, steps, fromStart, ...options }) {
-    // Of the puzzle even if there is a position: uniqueness techniques need a puzzle with one.
+    // Count for the puzzle, not the position: uniqueness techniques require a puzzle with one solution.
     const solutions = countSolutions({ ...asked, position: null });
     const analysis = analysePuzzle(asked, { ...options, proper: solutions === 1 });
     return { ...analysis, solutions: asked.position ? countSolutions(asked) : solutions };

@@ -53,7 +53,6 @@ export interface AnalysisReport {
   readonly steps: readonly StepJson[];
 }
 
-/** A step that can be described in words. */
 export interface WordedStep {
   readonly step: StepJson;
   readonly level: Level;

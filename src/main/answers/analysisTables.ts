@@ -4,16 +4,16 @@ import type { AnalysisReport, CountedAnalysis } from './analysing.ts';
 import { type AnswerTable, inOneLine } from './answer.ts';
 import { classOf, STEP_COLUMNS, stepCells } from './stepCells.ts';
 
-/** What the rows of a table of an analysis can stand for. */
+/** Units that a row of an analysis table can describe. */
 export const ANALYSIS_ROWS = ['puzzle', 'subgrid', 'technique', 'subgrid,technique', 'step'] as const;
 export type AnalysisRows = (typeof ANALYSIS_ROWS)[number];
 
-/** Decimals of shares: enough for sums over thousands of steps that are shared by four grids. */
+/** Decimals of shares: precise enough to sum thousands of steps, each shared by up to four grids. */
 const SHARE_DECIMALS = 6;
 
 /**
- * How often something was done. A step on a shared box touches several grids: `touches` counts it in each of them, so
- * that they add up to more than the steps of the puzzle; `share` divides it among them, and adds up.
+ * Counts of steps. A step on a shared box touches several grids: `touches` counts it in each of them, so the sum
+ * exceeds the number of steps; `share` divides it among them, so the sum is exact.
  */
 interface Tally {
   readonly touches: number;

@@ -17,9 +17,9 @@ export interface PuzzleAnswer {
   readonly text: string;
   /** Sentences for standard error. */
   readonly warnings: readonly string[];
-  /** Whether the question has an answer; that a puzzle has no solution is none. */
+  /** Whether an answer was found. False, for example, if a puzzle has no solution. */
   readonly found: boolean;
-  /** Whether the input is at fault: its position has mistakes. */
+  /** Whether the input's position has mistakes. */
   readonly faulty: boolean;
 }
 
@@ -63,12 +63,15 @@ export const COMMON_COLUMNS = [
   'faults',
 ];
 
-/** A text without line breaks: a row is one line, so that an interrupted table can be cut after its last whole row. */
+/**
+ * A text without line breaks: each row is one line, so that an interrupted table can be cut after its last complete
+ * row.
+ */
 export function inOneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-/** Values of {@link COMMON_COLUMNS}. A new puzzle has no line of an input, and no position. */
+/** Values of {@link COMMON_COLUMNS}. A new puzzle has neither an input line nor a position. */
 export function commonCells(
   { index, line, about, puzzle }: Pick<InputPuzzle, 'index' | 'about' | 'puzzle'> & { readonly line?: number },
   { position, faultCodes }: Pick<Start, 'position' | 'faultCodes'> = { position: null, faultCodes: [] },
@@ -103,7 +106,7 @@ export interface CommonOptions {
 }
 
 /**
- * The answer about a position that has mistakes: what they are, because no step would follow from them.
+ * The answer for a position with mistakes: lists the mistakes, because no valid step follows from them.
  *
  * @param columns of the table beside the common ones; they stay empty.
  */

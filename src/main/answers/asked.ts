@@ -6,7 +6,7 @@ import type { Asked } from './position.ts';
 
 /** A puzzle of the input, with what the input says about it. */
 export interface InputPuzzle extends Asked {
-  /** Its number among all that the input has, from 0; those that could not be read count too. */
+  /** Index in the input, from 0; unreadable puzzles count too. */
   readonly index: number;
   /** Line of the input, from 1. */
   readonly line: number;
@@ -26,7 +26,7 @@ export function ignoredWords({ ignored }: Pick<InputPuzzle, 'ignored'>, language
   return `${fill(language, 'cli.input.ignored', { rules: valueText(language, unknownRuleNames(ignored)) })}\n`;
 }
 
-/** Properties of a JSON answer that say which puzzle it is about: its number and line, and what the input calls it. */
+/** Properties of a JSON answer that say which puzzle it is about: its number and line, and its title in the input. */
 export function placeJson({ index, line, about: { title, seed } }: Pick<InputPuzzle, 'index' | 'line' | 'about'>) {
   return { index, line, ...(title === undefined ? {} : { title }), ...(seed === undefined ? {} : { seed }) };
 }

@@ -82,7 +82,7 @@ function boxesOfCells({ cellCount, digits, subgridCount, subgridHouses, subgridH
   return boxes;
 }
 
-/** Stands for the character of a cell in a template. */
+/** Placeholder for a cell's character in a template. */
 const CELL = '\0';
 
 /** A drawing with {@link CELL} in every cell, with lines wherever two adjacent cells share no box or region. */
@@ -151,7 +151,7 @@ export function gridInWords(topology: Topology, values: ArrayLike<number>): stri
   return `${words('failed.drawing-too-large', { height, width, most: MOST_PLACES })}\n`;
 }
 
-/** What is drawn around the cells, and the cells in the order of reading. For many puzzles of one layout. */
+/** The drawing without digits, and the cells in reading order; cached, to draw many puzzles of one layout. */
 const templateOf = perTopology((topology) => {
   const { cellCount, cellRow, cellColumn } = topology;
   const drawn = topology.hasRegions.includes(1) ? drawRegions(topology) : drawPlain(topology);

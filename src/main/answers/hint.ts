@@ -12,7 +12,7 @@ import { STEP_COLUMNS, stepCells } from './stepCells.ts';
 
 export interface HintOptions extends SolvingOptions, CommonOptions {
   readonly language: Language;
-  /** Whether every available step is asked for, not only the next one. */
+  /** Whether to list every available step, not only the next one. */
   readonly all: boolean;
 }
 
@@ -23,7 +23,7 @@ function stepWords({ step, level, words }: WordedStep, language: Language): stri
   return `${title}. ${reasons.join(' ')} ${conclusion}`;
 }
 
-/** Why there is no step. A position without a solution, such as one that breaks a rule, is no matter of techniques. */
+/** Explains why there is no step: the position has no solution, or the techniques find nothing. */
 function whyNone(
   { puzzle, position }: Pick<InputPuzzle, 'puzzle' | 'position'>,
   { fromStart = false, explainedBy = 'techniques' }: Pick<HintOptions, 'fromStart' | 'explainedBy'>,
@@ -63,7 +63,7 @@ export const HINT: Answerer<readonly WordedStep[], HintOptions> = {
   table: ({ language }) => ({
     columns: [...STEP_COLUMNS, 'conclusion'],
     rows: (found) =>
-      // A puzzle without a step has a row too, so that it is not missed.
+      // A puzzle without a step gets a row too, so that it is not overlooked.
       found.length === 0
         ? [[...STEP_COLUMNS.map(() => null), null]]
         : found.map(({ step, words }) => [...stepCells(step), inOneLine(words(language).conclusion)]),

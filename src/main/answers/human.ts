@@ -28,11 +28,11 @@ import { countSolutions } from './solving.ts';
 export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
   /** What explains the steps: techniques, by default, or models, which `techniques` then names. */
   readonly explainedBy?: ExplainedBy;
-  /** Whether the puzzle has exactly one solution; found out if absent. Otherwise steps do not assume it. */
+  /** Whether the puzzle has exactly one solution; computed if absent. Otherwise steps do not assume it. */
   readonly proper?: boolean;
   /**
-   * Whether equally good steps come in the order of a solve that begins in the position. By default they come in that of
-   * the solve from the givens, so that a step is the one with which that solve goes on.
+   * Order of equally good steps: true for the order of a solve that begins in this position. By default they come in
+   * the order of the solve from the givens, so that the next step continues that solve.
    */
   readonly beginsHere?: boolean;
 }
@@ -59,10 +59,10 @@ export function humanSolverOf(
   return solver;
 }
 
-/** A solver, and the position in which it is to begin. */
+/** A solver and its starting position. */
 interface Beginning {
   readonly solver: HumanSolver;
-  /** Without the candidates that the player's notes rightly leave out. */
+  /** Without candidates that the player's notes exclude correctly. */
   readonly start: SolverPosition;
 }
 
@@ -86,7 +86,7 @@ export interface NextStep {
   readonly entry: LogEntry | null;
   /** The candidates before it: cell → mask. May include some that the digits exclude, unless there are notes. */
   readonly candidates: ArrayLike<number>;
-  /** Number of equally easy steps that could be wished for, this one included. */
+  /** Number of equally easy steps to choose from, this one included. */
   readonly choices: number;
 }
 
@@ -98,7 +98,7 @@ function changes(topology: Topology, step: Step, subgrid: number): boolean {
 /**
  * The next step from a position, or from the givens.
  *
- * @param wish which of the equally easy steps; null for that of the solve.
+ * @param wish chooses among equally easy steps; null takes the solver's own next step.
  */
 export function nextStep(
   asked: Asked,
@@ -123,7 +123,7 @@ export function nextStep(
   return { entry, candidates, choices };
 }
 
-/** The steps of a technique that notes do not show yet, and the number of all that it has. */
+/** Steps of a technique that the notes do not show yet, and the technique's total number of steps. */
 export interface OpenSteps extends AvailableSteps {
   readonly alternatives: number;
 }

@@ -17,8 +17,8 @@ const layoutKeyOf = perTopology(({ layout: { order, offsets, wrap, variants = []
 const HASH_BYTES = 8;
 
 /**
- * Hash (eight bytes) that is equal exactly for symmetric copies of a grid. In a library of two million puzzles, a
- * chance collision happens in one of nine million libraries.
+ * Hash (eight bytes) that is equal exactly for symmetric copies of a grid. Among nine million libraries of two million
+ * puzzles each, one is expected to have a chance collision.
  *
  * @param grid cell → digit, 0 for none.
  */
@@ -39,14 +39,14 @@ export function classIdOf({ topology, givens }: Puzzle): string {
   return canonical.exact ? hexOf(hashOfForm(topology, canonical.givens)) : '';
 }
 
-/** A name for exactly this puzzle, as 16 hexadecimal digits: from its layout, rules and givens. */
+/** An identifier of exactly this puzzle, as 16 hexadecimal digits: from its layout, rules and givens. */
 export function puzzleIdOf({ topology, givens }: Puzzle): string {
   return hexOf(sha256(layoutKeyOf(topology).key, givens).subarray(0, HASH_BYTES));
 }
 
 /**
  * The least copy of a puzzle under the layout's symmetries and relabelling of digits: the same for all of its copies.
- * `exact` is false if the search was cut short; another copy may then have another one.
+ * `exact` is false if the search was cut short; another copy may then have another form.
  */
 export function canonicalPuzzle(puzzle: Puzzle): { readonly puzzle: Puzzle; readonly exact: boolean } {
   const { givens, exact } = canonicalForm(puzzle.topology, puzzle.givens);
@@ -56,7 +56,7 @@ export function canonicalPuzzle(puzzle: Puzzle): { readonly puzzle: Puzzle; read
 /**
  * A symmetric copy, which looks different and is equally hard; determined by the seed.
  *
- * @param index number of the copy, of several by one seed.
+ * @param index number of the copy among those of the seed.
  */
 export function transformedPuzzle(puzzle: Puzzle, seed: string, index?: number): Puzzle {
   const rng = createRng(index === undefined ? seed : derivedSeed(seed, index));

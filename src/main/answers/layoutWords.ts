@@ -11,14 +11,14 @@ export function variantWords({ id, subgrids }: VariantRef): string {
   return subgrids === undefined ? id : `${id}@${(subgrids as number[]).join()}`;
 }
 
-/** The numbers of a family of layouts as tables have them: `size=3`, `rows=2 columns=5`; empty if it has none. */
+/** The parameters of a layout of a family, as in tables: `size=3`, `rows=2 columns=5`; empty if it has none. */
 export function parameterWords(layout: Pick<LayoutSpec, (typeof PARAMETERS)[number]>): string {
   return PARAMETERS.filter((name) => layout[name] !== undefined)
     .map((name) => `${name}=${layout[name]}`)
     .join(' ');
 }
 
-/** A layout for people: its name and its variants. A name that a person gave stays as it is. */
+/** A layout in words: its name and its variants. Custom names are not translated. */
 export function layoutWords(
   { id, name, variants = [] }: Pick<LayoutSpec, 'id' | 'name' | 'variants'>,
   language: Language = 'en',

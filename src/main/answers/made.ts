@@ -4,8 +4,8 @@ import type { Topology } from '../../shared/topology/topology.ts';
 import type { GeneratedPuzzle } from '../engine/generate/attempt.ts';
 
 /**
- * What the library, the command line and the npm package say about a made puzzle, besides its layout and givens, in the
- * order in which it is printed.
+ * The facts about a made puzzle that library, command line and npm package show besides its layout and givens, in
+ * printed order.
  *
  * @param topology that of the puzzle's layout.
  */
@@ -21,7 +21,7 @@ export function madeFacts(topology: Topology, puzzle: GeneratedPuzzle) {
     score,
     techniques,
     minimal,
-    /** Null if it was not asked for, or is no question. */
+    /** Null if it was not requested or does not apply. */
     interlocked: interlock?.interlocked ?? null,
   };
 }

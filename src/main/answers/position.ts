@@ -10,9 +10,9 @@ import type { ExactSolver, SearchOptions } from '../engine/search/solver.ts';
  *
  * Formats mean two things by digits noted in a cell, and `PuzzleEntry.exactCentre` says which:
  *
- * - Candidates, as solvers write them: a digit that a cell lacks is eliminated, whether or not its reason is known. They
- *   are part of the position.
- * - Marks of a player, who may have noted only some digits, or wrong ones. Nothing follows from them. Only eliminations
+ * - Candidates, as solvers write them: a missing digit is eliminated, with or without a known reason. They are part of
+ *   the position.
+ * - Marks of a player, who may have noted only some digits, or wrong ones. They are not evidence. Only eliminations
  *   that a technique proves are taken over, so that a hint does not repeat them: see `HumanSolver.afterNotes`. Corner
  *   notes are not used at all.
  */
@@ -25,7 +25,7 @@ export interface PuzzlePosition {
   readonly notes: Int32Array | null;
 }
 
-/** What a question is about: a puzzle, and how far it is solved; null for its givens. */
+/** Subject of a question: a puzzle, and how far it is solved (null: only its givens). */
 export interface Asked {
   readonly puzzle: Puzzle;
   readonly position: PuzzlePosition | null;
@@ -45,16 +45,18 @@ export interface PositionFault {
 
 export interface PositionJudgement {
   readonly faults: readonly PositionFault[];
-  /** Whether digits and candidates together leave no solution. True if there are faults; can be true without. */
+  /**
+   * Whether digits and candidates together leave no solution. True if there are faults, but also possible without any.
+   */
   readonly hopeless: boolean;
-  /** Cells whose notes lack the digit of the only solution. Harmless, because nothing follows from notes. */
+  /** Cells whose notes lack the digit of the only solution. Harmless, because notes are not used as evidence. */
   readonly doubtful: readonly number[];
 }
 
 /** The exact solver of a topology, cached for its lifetime. */
 export const exactSolverOf = perTopology(createExactSolver);
 
-/** cell → mask of the digits that a solution from the position may have there. */
+/** cell → mask of the digits that the position still allows. */
 function masksOf({ digits, candidates }: PuzzlePosition): Int32Array {
   return candidates.map((mask, cell) => {
     const digit = digits[cell] as number;
@@ -80,8 +82,8 @@ function clashes(topology: Topology, digits: Uint8Array, cell: number): boolean 
 }
 
 /**
- * Looks for mistakes, on the caller's thread. If the givens have one solution, everything is compared with that.
- * Otherwise digits that break a rule are found, and whether any solution is left.
+ * Looks for mistakes, on the caller's thread. If the givens have exactly one solution, compares everything with it.
+ * Otherwise finds digits that break a rule, and checks whether any solution is left.
  */
 export function judgePosition({ topology, givens }: Puzzle, position: PuzzlePosition): PositionJudgement {
   const { digits, candidates, notes } = position;

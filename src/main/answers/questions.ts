@@ -19,7 +19,7 @@ export type FormlessQuestion = {
   [C in keyof Options]: { readonly command: C; readonly options: Options[C] };
 }[keyof Options];
 
-/** Such a question, and how its answers are printed. Plain data, so that a thread can answer it. */
+/** A question with the form in which its answers are printed. Plain data, so that a thread can answer it. */
 export type PuzzleQuestion = FormlessQuestion & { readonly form: AnswerForm };
 
 /** Calls a function with the question's answerer and options. */

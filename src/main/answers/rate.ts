@@ -18,7 +18,7 @@ import { type Answerer, type AnswerTable, type CommonOptions, inOneLine } from '
 import type { InputPuzzle } from './asked.ts';
 import { layoutWords } from './layoutWords.ts';
 
-/** What the rows of a table of ratings stand for. */
+/** Units that a row of a ratings table can describe. */
 export const RATING_ROWS = ['puzzle', 'subgrid'] as const;
 
 export interface RateOptions extends CommonOptions {
@@ -71,7 +71,7 @@ function verdict(
   { id, decimals, unit }: LegibleRating,
   language: Language,
 ): string {
-  // Rounded first: `Intl` rounds 25.215 up, although the number nearest to it is a little less.
+  // Round first: `Intl` rounds 25.215 up, although its binary value is slightly less.
   const number = value === null ? '–' : decimalText(language, Number(value.toFixed(decimals)), decimals);
   const measure = unit && value !== null ? fill(language, 'cli.rate.seconds', { seconds: number }) : number;
   return itsClass === null ? measure : `${measure} (${fill(language, className(id, itsClass))})`;
@@ -106,7 +106,7 @@ const SCHEME_COLUMNS = RATING_SCHEMES.flatMap(({ id }) => {
   return [column, `${column}_class`];
 });
 
-/** Value and class of each scheme. Values have no more decimals than the scheme can tell apart. */
+/** Value and class of each scheme. Values have the scheme's number of decimals. */
 function ratedCells(
   ratings: readonly LegibleRating[],
   partOf: (rating: LegibleRating) => RatedPart | undefined,
@@ -139,7 +139,7 @@ export const RATE: Answerer<RatingReport, RateOptions> = {
     const ratings = ratePuzzle(subject).map(legible);
     return { solutions, ratings, solve: solutions === 1 ? summariseSolve(subject.log) : null };
   },
-  // As for `check`: a puzzle with several solutions has an answer, one with none or an unfinished search has not.
+  // As for `check`: several solutions are an answer; none, or an unfinished search, is not.
   found: ({ solutions }) => solutions !== 0 && solutions !== null,
   warnings: () => [],
   json: printedReport,

@@ -62,7 +62,10 @@ export function solvePuzzle(
   return { solutions, atLeast: gaveUp || solutions >= limit, gaveUp, grids, nodes };
 }
 
-/** 0, 1, or 2 for more; also 2 if the search gave up or was cancelled: who relies on a single solution needs a proof. */
+/**
+ * 0, 1, or 2 for more; also 2 if the search gave up or was cancelled: callers that rely on a single solution need a
+ * proof.
+ */
 export function countSolutions(asked: Asked, cancel: CancelToken = NEVER_CANCELLED): number {
   const { solutions, status } = search(asked, { limit: 2, cancel });
   return status === 'complete' ? solutions : 2;
@@ -83,7 +86,7 @@ export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = 
   };
 }
 
-/** Tests the givens of a proper puzzle: one is needed if there is a solution with another digit in its cell. */
+/** Tests the givens of a proper puzzle: a given is needed if some solution has another digit in its cell. */
 function minimality(solver: ExactSolver, givens: Uint8Array, cancel: CancelToken): 'yes' | 'no' | 'gave-up' {
   let verdict: 'yes' | 'gave-up' = 'yes';
   for (const [cell, digit] of givens.entries()) {

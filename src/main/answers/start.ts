@@ -12,7 +12,7 @@ import { words } from './words.ts';
 export interface Start {
   /** Null for the givens. */
   readonly position: PuzzlePosition | null;
-  /** Whether nothing can follow from the position, because it has mistakes or no solution. */
+  /** Whether the position has mistakes or no solution, so that no step can follow from it. */
   readonly wrong: boolean;
   /** Properties of a JSON answer; none if it starts from the givens. */
   readonly json: { readonly fromPosition?: true; readonly faults?: readonly object[] };
@@ -22,7 +22,7 @@ export interface Start {
   readonly warnings: readonly string[];
   /** The position's mistakes in one line; empty if there are none. */
   faultWords(language: Language): string;
-  /** The line of an answer that says that it starts from a position; empty if it does not. */
+  /** The line of an answer that mentions its starting position; empty without one. */
   words(language: Language): string;
 }
 
@@ -36,7 +36,7 @@ const AT_GIVENS: Start = {
   words: () => '',
 };
 
-/** What is wrong with a position for which no single mistake can be named. */
+/** Code for a position without a solution in which no single mistake can be named. */
 const NO_SOLUTION = 'no-solution';
 
 function faultCode(topology: Topology, { kind, cell, digit }: PositionFault): string {

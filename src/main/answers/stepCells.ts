@@ -11,7 +11,6 @@ export function candidateCode(candidate: CandidateJson, sign: '=' | '<>'): strin
   return `${cellCode(candidate)}${sign}${candidate.digit}`;
 }
 
-/** The class of a technique. */
 export function classOf(technique: string): string {
   return ruleOf(technique).level;
 }

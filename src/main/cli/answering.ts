@@ -16,9 +16,9 @@ const TABLE_KINDS: readonly TableKind[] = ['csv', 'tsv'];
 export interface BatchOptions extends OutputOptions {
   readonly json?: true;
   readonly table?: TableKind;
-  /** False if a table has no row of column names. */
+  /** False to omit the row of column names from tables. */
   readonly header: boolean;
-  /** False if no cell of a table may begin like a formula of a spreadsheet. */
+  /** False to prevent cells of tables from beginning like a spreadsheet formula. */
   readonly formulas: boolean;
   readonly jobs: number;
   readonly shard?: Shard;
@@ -43,7 +43,7 @@ export function formOf({ json, table }: Pick<BatchOptions, 'json' | 'table'>): A
 /** Place of the column `index` in every table. */
 const INDEX_COLUMN = 2;
 
-/** How a list of this form is read again when it is continued. */
+/** How to read an interrupted list of this form in order to continue it. */
 export function rowsOf(form: AnswerForm, head: string): Omit<OutputRows, 'repeatable'> {
   switch (form) {
     case 'words':
@@ -86,11 +86,11 @@ export function answerAll(
   const rows = { ...rowsOf(form, header ? headOfAnswers(question) : ''), repeatable: true };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const input = new PuzzleInput(terminal, file, options);
-    // An interruption must be able to say what it leaves of a file.
+    // After an interruption, report the part of the file that is left.
     const aside = output !== undefined;
     let exitCode = DONE;
     for await (const { text, found } of input.answers(question, { from, shard, threads, aside })) {
-      // That a puzzle has no solution is the answer that a table is for.
+      // In a table, "no solution" is a regular answer.
       if (!found && form !== 'csv' && form !== 'tsv') exitCode = NO_RESULT;
       await write(text);
     }

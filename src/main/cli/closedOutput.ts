@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 
-/** Programs that run commands typed or written by people, as the system names their processes. */
+/** Process names of shells. */
 const SHELLS = new Set(['sh', 'ash', 'bash', 'dash', 'fish', 'ksh', 'mksh', 'zsh', 'busybox']);
 
 /** The mode in which a file was opened: the last octal digit of the flags. */
 const READ_AND_WRITE = 2;
 
-/** What the standard output of a process is: closed, the null device opened for reading too, or something else. */
+/** State of a process's standard output: closed, the null device opened for reading too, or something else. */
 function outputOf(process: number | 'self'): 'closed' | 'null' | 'other' {
   const folder = `/proc/${process}/fdinfo`;
   if (!readdirSync(folder).includes('1')) return 'closed';
@@ -22,10 +22,10 @@ function processOf(id: number | 'self'): { readonly name: string; readonly paren
 }
 
 /**
- * Whether standard output was closed when the program was called (`>&-`). Node itself opens the null device in its place
- * before any of our code runs, for reading and writing. Shells open it only for writing if they are told to
- * (`>/dev/null`). Other programs that throw the output away open it like Node, on purpose. So it was closed exactly if a
- * shell called the first of the processes that share it. Always false where the system does not show this (not Linux).
+ * Whether standard output was closed when the program was called (`>&-`). In its place, Node opens the null device for
+ * reading and writing before any of our code runs. Shells open the null device only for writing (`>/dev/null`). Other
+ * programs that discard the output open it like Node, on purpose. So output was closed if and only if a shell started
+ * the first of the processes that share it. Always false where the system does not show this (not Linux).
  */
 export function isOutputClosed(): boolean {
   try {
@@ -33,13 +33,13 @@ export function isOutputClosed(): boolean {
     for (let { parent } = processOf('self'); parent > 1; ) {
       const caller = processOf(parent);
       const output = outputOf(parent);
-      // A program between the shell and us (`timeout`) has none either, and some shells (dash) close their own.
+      // A program between the shell and us (`timeout`) has no output either, and some shells (dash) close their own.
       if (output === 'closed') return true;
       if (output === 'other') return SHELLS.has(caller.name);
       parent = caller.parent;
     }
   } catch {
-    // A caller of another user, or a system without these files.
+    // The caller belongs to another user, or the system lacks these files.
   }
   return false;
 }

@@ -11,8 +11,8 @@ export function namedFormat(id: string): Format {
 }
 
 /**
- * The format to write: the given one, or else that of the file's extension, the one that usually has it first. Throws
- * {@link Refusal} if there is none or several could be meant.
+ * The format to write: the given one, or else by the file's extension, preferring the format for which it is usual.
+ * Throws {@link Refusal} if there is none or several could be meant.
  */
 export function formatToWrite({ to, output }: { readonly to?: string; readonly output?: string }): Format {
   if (to !== undefined) {

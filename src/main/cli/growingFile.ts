@@ -5,27 +5,29 @@ import { isatty } from 'node:tty';
 import { visible } from '../../shared/text/terminalText.ts';
 import { outputTarget } from './outputTarget.ts';
 
-/** A file that is written piece by piece. It gets its name only when it is whole; until then `FILE.part` holds it. */
+/**
+ * A file that is written piece by piece. It gets its name only when it is complete; until then `FILE.part` holds it.
+ */
 export interface GrowingFile {
-  /** The text is in the file, though perhaps not on the disk, when this returns. */
+  /** Resolves when the text is written to the file, though perhaps not yet flushed to the disk. */
   write(text: string | Uint8Array): Promise<void>;
   /** Gives the file its name. */
   finish(): Promise<void>;
   /**
-   * Ends without giving the file its name. What is written stays in `FILE.part`, unless that is empty. Returns the name of
-   * what stays, or null.
+   * Ends without giving the file its name. The content stays in `FILE.part`, unless it is empty. Returns that file's
+   * name, or null.
    */
   leave(): Promise<string | null>;
 }
 
 export interface GrowingFileOptions {
-  /** Whether the file may replace one of its name. */
+  /** Whether an existing file may be replaced. */
   readonly replace: boolean;
-  /** Ends the wait for a reader of a FIFO. */
+  /** Aborts the wait for a reader of a FIFO. */
   readonly signal?: AbortSignal;
   /**
-   * Decides how many bytes to keep of what an interrupted run left in `part`; null if that may not be continued. The rest
-   * stays until something is written.
+   * Decides how many bytes to keep of what an interrupted run left in `part`; null if that may not be continued. The
+   * rest is cut off only when something is written.
    */
   readonly keep: ((left: AsyncIterable<Uint8Array>, part: string) => Promise<number>) | null;
 }
@@ -33,7 +35,7 @@ export interface GrowingFileOptions {
 /** Error codes of file systems without links, such as those of most memory sticks. */
 const LINKLESS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Gives a whole file its name. Errors: EEXIST if there is one of that name, which it may not replace. */
+/** Renames a complete file to its final name. Errors: EEXIST if the name is taken and must not be replaced. */
 async function putInPlace(beside: string, file: string, replace: boolean): Promise<void> {
   if (replace) {
     await rename(beside, file);
@@ -62,11 +64,12 @@ async function writeAll(handle: FileHandle, content: string | Uint8Array, positi
   return bytes.length;
 }
 
-/** Time between two looks whether a FIFO has a reader, in milliseconds. */
+/** Interval of checks for a reader of a FIFO, in milliseconds. */
 const READER_POLL = 50;
 
 /**
- * Opens a FIFO or a character device. A plain opening of a FIFO without a reader would block, even the end of the process.
+ * Opens a FIFO or a character device. Opening a FIFO without a reader in the plain way would block, even the exit of
+ * the process.
  *
  * Errors: also `NO_READER` if the signal aborts while a FIFO has none.
  */
@@ -74,7 +77,7 @@ async function openStream(path: string, signal?: AbortSignal): Promise<FileHandl
   for (;;) {
     try {
       const first = await open(path, constants.O_WRONLY | constants.O_NONBLOCK);
-      // The first one would fail as soon as the reader is slower.
+      // Writes to the first, non-blocking handle would fail whenever the reader is slower.
       const handle = await open(path, constants.O_WRONLY);
       await first.close();
       return handle;
@@ -91,7 +94,7 @@ export function visibleOutput(content: string | Uint8Array): string {
   return visible(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }
 
-/** A FIFO or a character device, into which everything goes at once. */
+/** Writes directly to a FIFO or a character device. */
 async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFile> {
   const handle = await openStream(path, signal);
   const isSeen = isatty(handle.fd);
@@ -105,7 +108,7 @@ async function growStream(path: string, signal?: AbortSignal): Promise<GrowingFi
   };
 }
 
-/** The part, and how much of it is kept. It is not cut yet. */
+/** Opens the part, and determines how many of its bytes to keep. It is not truncated yet. */
 async function openPart(part: string, { keep }: GrowingFileOptions): Promise<{ handle: FileHandle; kept: number }> {
   if (!keep || !existsSync(part)) return { handle: await open(part, 'wx'), kept: 0 };
   const kept = await keep(createReadStream(part), part);
@@ -116,8 +119,8 @@ async function openPart(part: string, { keep }: GrowingFileOptions): Promise<{ h
  * Begins a file, or continues one. A symbolic link stays, and the file grows beside the one that it leads to. A FIFO or a
  * character device is never replaced.
  *
- * Errors: rejects with those of the system and of {@link outputTarget}: EEXIST, whose `path` says which of both files is
- * there already; ENOSPC; `STREAM_CONTINUED` if a stream is to be continued; and those of `keep`. Then nothing has changed.
+ * Errors: rejects with those of the system and of {@link outputTarget}: EEXIST, whose `path` names the existing file;
+ * ENOSPC; `STREAM_CONTINUED` if a stream is to be continued; and those of `keep`. Then nothing has changed.
  */
 export async function growFile(name: string, options: GrowingFileOptions): Promise<GrowingFile> {
   const { kind, path: file } = outputTarget(name);
@@ -131,7 +134,7 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
   const part = partOf(file);
   const { handle, kept } = await openPart(part, options);
   let length = kept;
-  // What is not kept goes when there is something new: a run that is killed before that takes nothing away.
+  // Truncate the part only with the first new content: a run that is killed earlier then loses nothing.
   let isCut = false;
   const cut = async (): Promise<void> => {
     if (!isCut) await handle.truncate(kept);
@@ -149,7 +152,7 @@ export async function growFile(name: string, options: GrowingFileOptions): Promi
       await putInPlace(part, file, options.replace);
     },
     async leave() {
-      // Waits for a write that has begun.
+      // Waits for a pending write.
       await handle.close();
       const { size } = await stat(part);
       if (size > 0) return part;

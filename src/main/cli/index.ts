@@ -8,14 +8,14 @@ const FAULT_OF_THE_PROGRAM = 70;
 
 const STANDARD_OUTPUT = 1;
 
-/** Prints the version if nothing else is asked for, and returns true. Returns false if it cannot be written. */
+/** Prints the version if that is the only argument. Returns false otherwise, or if it cannot be written. */
 function printVersion([option, ...others]: readonly string[]): boolean {
   if (others.length > 0 || (option !== '--version' && option !== '-V') || isOutputClosed()) return false;
   try {
     writeSync(STANDARD_OUTPUT, `${findProgramFolder().version}\n`);
     return true;
   } catch {
-    // The whole program explains the error.
+    // Leave the error to the whole program, which explains it.
     return false;
   }
 }
@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 const args = process.argv.slice(2);
 try {
-  // Loading the whole program takes three times as long as starting Node.
+  // Load the whole program only when needed: that takes three times as long as starting Node.
   if (!printVersion(args)) process.exitCode = await run(args);
 } catch (error) {
   const trace = error instanceof Error ? error.stack : String(error);

@@ -5,7 +5,7 @@ import type { LayoutRef } from '../../shared/layout/spec.ts';
 /** The numbers of a reference to a layout. */
 export type LayoutNumbers = Pick<LayoutRef, 'size' | 'rows' | 'columns' | 'shift'> & { readonly order?: number };
 
-/** A layout of the catalogue as an argument names it, with the numbers that it gives. */
+/** A layout of the catalogue, as named by an argument, with its numbers. */
 export interface LayoutWords {
   readonly layout: string;
   readonly numbers: LayoutNumbers;
@@ -70,7 +70,7 @@ export function joinLastArgument(command: Command): Command {
   last.variadic = true;
   last.argParser((word: string, before: string | undefined) => (before === undefined ? word : `${before} ${word}`));
   return command.hook('preAction', (_, { processedArgs }) => {
-    // Commander passes an empty list.
+    // Commander passes an empty list if there is no word.
     const at = registeredArguments.length - 1;
     if (Array.isArray(processedArgs[at])) processedArgs[at] = undefined;
   });

@@ -3,8 +3,8 @@ import { PUZZLE_LINE, type Puzzle } from '../../shared/puzzle/puzzle.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * The line above a drawn puzzle from which programs read it: `generate | solve` needs what a drawing does not show, such
- * as wraps and extra rules. Empty on a terminal, where only a person reads.
+ * A machine-readable line above a drawn puzzle: `generate | solve` needs facts that a drawing does not show, such as
+ * wraps and extra rules. Empty on a terminal.
  */
 export function lineForPrograms({ isSeen }: Pick<Terminal, 'isSeen'>, puzzle: Puzzle, seed?: string): string {
   if (isSeen) return '';

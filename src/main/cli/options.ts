@@ -19,7 +19,7 @@ export function wholeNumber(least: number, greatest = Number.MAX_SAFE_INTEGER): 
   return (text) => {
     const value = Number(text);
     if (/^[+-]?\d+$/.test(text) && value >= least && value <= greatest) return value;
-    // Bounds that only keep numbers exact are not mentioned until a number exceeds them.
+    // Bounds that only exist to keep numbers exact are mentioned only once a number exceeds them.
     const hasLeast = least > Number.MIN_SAFE_INTEGER || value < least;
     const hasGreatest = greatest < Number.MAX_SAFE_INTEGER || value > greatest;
     const bounds = hasLeast ? (hasGreatest ? 'between' : 'from') : hasGreatest ? 'to' : 'any';
@@ -81,7 +81,7 @@ export function expectGood<T>(result: Result<T>): T {
 export type OwnLayoutLookup = (name: string) => Result<LayoutRef | null>;
 
 /**
- * The reference to the layout that an argument names: one of the catalogue, else one that the user saved.
+ * Finds the layout that an argument names: in the catalogue, else among the saved ones.
  *
  * @param numbers of the command's options; an argument with the same ones is refused.
  * @param lookUp by default, opens the user's library for it.
@@ -118,7 +118,7 @@ export async function chosenLayout(
   return expectGood(withVariants(bare, [...variants, ...laid]));
 }
 
-/** Picks the layout's own options: commander passes all others too. */
+/** Picks the layout's options: commander passes all others too. */
 function numbersOf({ size, rows, columns, shift, order }: LayoutOptions): LayoutNumbers {
   return Object.fromEntries(
     Object.entries({ size, rows, columns, shift, order }).filter(([, value]) => value !== undefined),

@@ -10,13 +10,13 @@ export interface OutputOptions {
   readonly output?: string;
   readonly ifExists: (typeof IF_EXISTS)[number];
   readonly resume?: true;
-  /** The kind of table that is written, if it is one. */
+  /** Kind of table; absent if the output is not a table. */
   readonly table?: TableKind;
-  /** False if no cell of the table may begin like a formula of a spreadsheet. */
+  /** False to prevent cells from beginning like a spreadsheet formula. */
   readonly formulas?: boolean;
 }
 
-/** Names of standard output. To open such a name fails if standard output is a socket. */
+/** Names of standard output. Opening such a name fails if standard output is a socket. */
 const STANDARD_OUTPUT = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 function fileName(text: string): string {
@@ -24,10 +24,10 @@ function fileName(text: string): string {
   return text;
 }
 
-/** Adds the option for an output file to a command. It is undefined for standard output, also if that is named. */
+/** Adds the option for an output file to a command. It is undefined for standard output, also if given as a name. */
 export function addOutputFile(command: Command): Command {
   return command.option('--output <file>', words('cli.option.output'), fileName).hook('preAction', () => {
-    // Commander makes an empty text of undefined.
+    // Commander turns undefined into an empty text.
     if (STANDARD_OUTPUT.has(command.getOptionValue('output'))) command.setOptionValue('output', undefined);
   });
 }
@@ -54,19 +54,19 @@ export interface AnswerOutput {
 export interface OutputRows {
   /** What comes before all answers; empty for nothing. */
   readonly head: string;
-  /** The number of the puzzle that a line of the output is about; null if the lines do not say it. */
+  /** Reads the number of the puzzle from a line of the output; null if lines do not contain it. */
   readonly indexOf: ((line: string) => number) | null;
-  /** Whether the same puzzle is answered in the same words every time. */
+  /** Whether the same puzzle always gives the same text. */
   readonly repeatable: boolean;
 }
 
-/** What an interrupted run left of an output. */
+/** The output of an interrupted run. */
 interface LeftOutput {
-  /** Bytes before the last puzzle that it has, which may lack lines. */
+  /** Bytes before its last puzzle, which may be incomplete. */
   readonly bytes: number;
   /** Number of the last puzzle before that; -1 if there is none. */
   readonly last: number;
-  /** The whole lines about the puzzle that is not kept. */
+  /** The complete lines of that last puzzle, which is dropped. */
   readonly dropped: string;
 }
 
@@ -81,7 +81,7 @@ async function* wholeLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
   }
 }
 
-/** What an interrupted run left is not the beginning of this one's output. */
+/** Refusal for a part file that does not begin like this run's output. */
 function otherPart(part: string): Refusal {
   return new Refusal(words('cli.output.other-part', { part: JSON.stringify(part) }));
 }
@@ -113,7 +113,7 @@ function textOf(content: string | Uint8Array): string {
   return typeof content === 'string' ? content : new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
 }
 
-/** The file in which the answers grow; it continues what an interrupted run left, if that is asked for. */
+/** The output file; on request, it continues the output of an interrupted run. */
 async function outputFile(
   terminal: Terminal,
   file: string,
@@ -158,10 +158,11 @@ async function outputFile(
 }
 
 /**
- * Calls `work` with the output of the options: a file, or standard output. The file gets its name when `work` is done, if
- * that has not been interrupted.
+ * Calls `work` with the output of the options: a file, or standard output. The file gets its final name when `work` is
+ * done, unless it was interrupted.
  *
- * Errors: {@link Refusal} if the file cannot be written, or if what an interrupted run left belongs to another command.
+ * Errors: {@link Refusal} if the file cannot be written, or if the part of an interrupted run belongs to another
+ * command.
  */
 export async function withOutput(
   terminal: Terminal,
@@ -186,7 +187,7 @@ export async function withOutput(
   let whole = false;
   try {
     const exitCode = await work({ from: output.from, write: (text) => output.write(safe(text)) });
-    // Above it are the codes of signals.
+    // Exit codes from 128 on mean an interruption by a signal.
     whole = exitCode < 128;
     return exitCode;
   } finally {

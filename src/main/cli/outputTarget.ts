@@ -1,21 +1,21 @@
 import { lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Where an output goes: into a file, which may not exist yet, or straight into a FIFO or a character device. */
+/** Target of an output: a file, which may not exist yet, or a FIFO or character device, which is written directly. */
 export interface OutputTarget {
   readonly kind: 'file' | 'stream';
-  /** For a file, the one that symbolic links lead to. */
+  /** Symbolic links to files are resolved. */
   readonly path: string;
 }
 
-/** Most links from one to the next, as in Linux. */
+/** Longest chain of symbolic links, as in Linux. */
 const MOST_LINKS = 40;
 
 function fault(code: string, path: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${code}: ${path}`), { code, path });
 }
 
-/** The name that a chain of links ends with, which no file has. */
+/** Follows a chain of links to the name at its end, where a file does not exist yet. */
 function endOfLinks(file: string): string {
   let path = file;
   for (let links = 0; links < MOST_LINKS; links++) {
@@ -26,9 +26,9 @@ function endOfLinks(file: string): string {
 }
 
 /**
- * Looks at what an output file's name stands for now.
+ * Resolves the name of an output file.
  *
- * Errors: throws those of the system, and `EISDIR`, `SOCKET` or `BLOCK_DEVICE` for what no output can go into.
+ * Errors: throws those of the system, and `EISDIR`, `SOCKET` or `BLOCK_DEVICE` for targets that cannot be written.
  */
 export function outputTarget(file: string): OutputTarget {
   const found: Stats | undefined = statSync(file, { throwIfNoEntry: false });

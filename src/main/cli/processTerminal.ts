@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<string, TextKey>> = {
   ENOTDIR: 'cli.file.no-folder-in-path',
 };
 
-/** Faults of an output that another attempt would not change. */
+/** Faults of an output that are permanent. */
 const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   EEXIST: 'cli.file.exists',
   ENOENT: 'cli.file.no-folder',
@@ -44,7 +44,7 @@ const WRITING_FAULTS: Readonly<Record<string, TextKey>> = {
   STREAM_CONTINUED: 'cli.file.stream-continued',
 };
 
-/** Faults of an output that may be over at another attempt, as those without a text may. */
+/** Faults of an output that may pass, like all faults without a text here. */
 const PASSING_FAULTS: Readonly<Record<string, TextKey>> = {
   ENOSPC: 'cli.file.disk-full',
   EDQUOT: 'cli.file.quota',
@@ -66,7 +66,7 @@ function notWritten(name: string, fault: NodeJS.ErrnoException): Refusal {
   return new Refusal(words('cli.file.unwritable', { file: name, why }), exitCode);
 }
 
-/** The path of an output, with the one that links lead to. */
+/** The path of an output, with links resolved if possible. */
 function targetPath(file: string): string {
   try {
     return outputTarget(file).path;
@@ -75,7 +75,7 @@ function targetPath(file: string): string {
   }
 }
 
-/** Explains why a file cannot be written. What is no error of the system stays as it is. */
+/** Explains why a file cannot be written. Errors that do not come from the system are returned unchanged. */
 function unwritable(file: string, error: unknown): unknown {
   const fault = error as NodeJS.ErrnoException;
   if (fault.code === undefined) return error;
@@ -98,7 +98,7 @@ async function explained<T>(file: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Begins or continues a file; its errors are refusals. @param signal of an interruption. */
+/** Begins or continues a file; its errors are refusals. @param signal aborted by an interruption. */
 async function grow(file: string, options: GrowingFileOptions, signal: AbortSignal): Promise<GrowingFile> {
   const growing = await explained(file, growFile(file, { ...options, signal })).catch((error: unknown) => {
     if (signal.aborted && error instanceof Refusal) throw new Refusal(error.message, signal.reason as ExitCode);
@@ -163,7 +163,7 @@ export function processTerminal(): Terminal {
     if (progressShown) stderr.write('\r\u001b[K');
     progressShown = false;
   };
-  // Small texts are written together as soon as the program waits for something: a write for each took half of the time.
+  // Small texts are collected and written together when the program next waits: separate writes took half of the time.
   let waiting = '';
   const writeNow = (content: string | Uint8Array): Promise<void> =>
     new Promise((resolve) => stdout.write(content, () => resolve()));
@@ -192,7 +192,7 @@ export function processTerminal(): Terminal {
     }
     return controller.signal;
   };
-  /** Whether the command ends itself after an interruption. */
+  /** Whether the command handles interruptions itself. */
   let endsItself = false;
 
   return {
@@ -216,7 +216,7 @@ export function processTerminal(): Terminal {
       if (stdout.isTTY) return writeNow(visibleOutput(text));
       if (typeof text !== 'string') {
         void flush();
-        // The caller may use the bytes otherwise afterwards.
+        // Write bytes at once: the caller may reuse their buffer.
         return writeNow(text);
       }
       if (waiting === '') setImmediate(flush);
@@ -235,7 +235,7 @@ export function processTerminal(): Terminal {
       };
       if (endsItself) return { ...growing, leave };
       signal.addEventListener('abort', () => void leave().finally(() => process.exit(signal.reason as ExitCode)));
-      // What goes on until the process ends finds the file closed.
+      // Ignores failures of work that still runs while the process ends, when its file is already closed.
       const unlessEnding = (work: Promise<void>): Promise<void> =>
         work.catch((error: unknown) => (signal.aborted ? new Promise<void>(() => {}) : Promise.reject(error)));
       return {

@@ -3,7 +3,7 @@ import { words } from '../answers/words.ts';
 import type { Act, DefineCommand } from './command.ts';
 import { BAD_INPUT, DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
-/** Only the command that is asked for is loaded: half of a short run is loading. */
+/** Commands are loaded on demand: loading is half of a short run. */
 type LoadCommand = () => Promise<{ readonly define: DefineCommand }>;
 
 /** Loads a command that answers a question about every puzzle of a file. */

@@ -20,7 +20,7 @@ export function addInputOptions(command: Command): Command {
     .addHelpText('after', words('cli.input.help'));
 }
 
-/** The puzzles of a file or of standard input, as they arrive. To be read once. */
+/** The puzzles of a file or of standard input, as they arrive. Can be read only once. */
 export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   readonly #terminal: Pick<Terminal, 'open' | 'say'>;
   readonly #file: string;
@@ -39,7 +39,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Says what is wrong with a puzzle, with line and reason, and counts it as a fault of the input.
+   * Reports what is wrong with a puzzle, with line and reason, and counts it as a fault of the input.
    *
    * Errors: throws {@link Refusal} instead if the options are strict.
    */
@@ -49,7 +49,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     for (const complaint of complaints) this.#terminal.say(complaint);
   }
 
-  /** What the input has. Errors: {@link Refusal} if that is nothing at all. */
+  /** Passes the items on. Errors: {@link Refusal} if the input has none. */
   async *#notEmpty<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
     let isEmpty = true;
     for await (const item of items) {
@@ -75,11 +75,11 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Answers a question about the puzzles; those that follow each other may be answered in one text. Says their warnings
-   * and faults as the iteration does. A text is gone when the next one is asked for.
+   * Answers a question about the puzzles; consecutive answers may share one text. Reports warnings and faults as the
+   * iteration does. A text is valid until the next one is requested.
    *
-   * @param from number of the first puzzle to answer. @param threads, aside as for `answerPuzzles`.
-   * Errors: as the iteration.
+   * @param from number of the first puzzle to answer. @param threads and `aside`: as for `answerPuzzles`. Errors: as
+   * the iteration.
    */
   async *answers(
     question: PuzzleQuestion,

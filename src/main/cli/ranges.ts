@@ -44,7 +44,7 @@ export function addRatingOptions(command: Command): Command {
     .option('--rating <kind:range>', words('cli.generate.rating'), ratingOrClass);
 }
 
-/** The rating asked for, as a wish to add to others. */
+/** The requested rating, as a part of the wishes. */
 export function ratingWish({ rating: wished, minutes }: RatingOptions): { readonly rating?: RatingTarget } {
   if (wished && minutes) throw new Refusal(words('cli.generate.rating-and-minutes'));
   const target = minutes ? minutesTarget(minutes) : wished;

@@ -1,7 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 import { words } from '../answers/words.ts';
 
-/** Every `of`-th puzzle, beginning with number `part` (from 0): several machines share one input without talking. */
+/**
+ * Every `of`-th puzzle, beginning with number `part` (from 0): several machines can share one input without
+ * communication.
+ */
 export interface Shard {
   readonly part: number;
   readonly of: number;

@@ -21,21 +21,21 @@ export interface Terminal {
    */
   list(path: string): AsyncIterable<string> | null;
   /**
-   * Writes to standard output; waits while the reader is slower. Control characters in it are escaped if it is a terminal,
-   * because titles and other texts come from files of strangers; files and pipes get it as it is.
+   * Writes to standard output; waits while the reader is slower. On a terminal, control characters are escaped, because
+   * titles and other texts may come from untrusted files; files and pipes get the text unchanged.
    */
   write(text: string | Uint8Array): Promise<void>;
   /**
-   * Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}; those of the
-   * content as they are.
+   * Writes a file completely or not at all. Errors, including an existing file, are thrown as {@link Refusal}; those of
+   * the content are passed on.
    */
   save(file: string, content: Uint8Array | AsyncIterable<string>): Promise<void>;
   /** Whether there is a file that an output of this name would replace. Errors as for `grow`. */
   exists(file: string): boolean;
   /**
-   * Begins or continues a file that is written piece by piece. Errors, including those of what it returns, and a file that
-   * exists and may not be replaced, are thrown as {@link Refusal}. If the command has not asked for `interruption`, Ctrl+C
-   * ends the program when the file is left in order.
+   * Begins or continues a file that is written piece by piece. Errors, also later ones of the returned file, and a file
+   * that exists and must not be replaced, are thrown as {@link Refusal}. If the command has not called `interruption`,
+   * Ctrl+C first closes the file properly, then ends the program.
    */
   grow(file: string, options: GrowingFileOptions): Promise<GrowingFile>;
   /** Writes a one-line message to standard error. */
@@ -44,7 +44,7 @@ export interface Terminal {
   report(line: string): void;
   /** Whether standard output is a terminal, which must not receive binary data. */
   readonly isSeen: boolean;
-  /** Writes a line to standard error that the next one replaces; null if no person would see it. */
+  /** Writes a line to standard error that the next one replaces; null if standard error is not a terminal. */
   readonly progress: ((line: string) => void) | null;
   /**
    * Returns a signal that Ctrl+C and similar requests abort. A command that calls this must end soon after the abort.

@@ -12,7 +12,7 @@ const NON_TEXT_SHARE = 0.1;
 
 /** Why an input is not text at all (a picture, a database, another encoding); null if it is text. */
 export function reasonNotText(text: string): 'utf-16' | 'not-text' | null {
-  // Without line ends, because a stream of lines has lost the difference between them.
+  // Without line ends, because a stream of lines does not preserve their kind.
   const head = text.slice(0, HEAD_LENGTH).replace(/[\r\n]/g, '');
   const odd = head.match(NON_TEXT) ?? [];
   if (odd.length <= head.length * NON_TEXT_SHARE) return null;
@@ -43,8 +43,8 @@ export function isLineOfList(bare: string): boolean {
 }
 
 /**
- * Whether a text whose lines are read one by one is not a list of puzzles at all: it begins with several lines, and none
- * of them has the form and size of a puzzle.
+ * Whether a text to be read line by line is not a list of puzzles: it begins with several lines, and none of them has
+ * the form and size of a puzzle.
  */
 export function isNoList(text: string, formats: readonly Format[]): boolean {
   const lines = headOf(text)

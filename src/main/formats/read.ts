@@ -25,7 +25,7 @@ export interface ReadOptions {
   readonly layout?: LayoutRef;
   /** Compiler of layouts; if absent, one with a cache is created. */
   readonly compile?: ReadContext['compile'];
-  /** Decides between several possible layouts of a text, and judges solutions in files. Need not be exact. */
+  /** Decides between several possible layouts of a text, and judges solutions in files. Does not have to be exact. */
   readonly isProper?: ReadContext['isProper'];
 }
 
@@ -136,11 +136,10 @@ export function* readPuzzles(given: string, options: ReadOptions = {}): Generato
 
 /** A part of a text that can be read on its own. Plain data, so that a thread can read it. */
 export interface TextPiece {
-  /** Empty if there is a fault. */
   readonly blocks: readonly LineBlock[];
-  /** Id of the format in which the lines are one text; null if every line is a puzzle. */
+  /** Id of the format if the piece is one whole text; null if every line is a puzzle. */
   readonly document: string | null;
-  /** Why nothing can be read; null if there is no such reason. */
+  /** Reason why nothing can be read; null if it can. */
   readonly fault: 'not-text' | 'utf-16' | 'no-list' | 'too-long' | null;
 }
 
@@ -180,7 +179,7 @@ function joined(blocks: readonly LineBlock[]): string {
 }
 
 /**
- * Divides a block of a list behind the line of one of its puzzles, faulty ones included.
+ * Divides a block of a list after the line of its n-th puzzle, faulty ones included.
  *
  * @param most number of that puzzle in the block, from 1.
  */
@@ -220,7 +219,7 @@ export async function* splitIntoPieces(
   };
   const refused = (fault: TextPiece['fault']): TextPiece => ({ blocks: [], document: null, fault });
   try {
-    // One more, so that it shows whether the beginning is the whole text.
+    // One more, to find out if the beginning is the whole text.
     await fillBuffer(HEAD_LENGTH + 1);
     const begin = ended ? joined(buffer) : `${joined(buffer)}\n`;
     const notText = reasonNotText(begin);

@@ -22,7 +22,6 @@ function contentSecurityPolicy(connections: readonly string[]): string {
   ].join('; ');
 }
 
-/** Browser features that a sudoku does not need. */
 const REFUSED_FEATURES = [
   'camera',
   'display-capture',

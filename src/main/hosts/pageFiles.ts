@@ -24,8 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Maps the path of an address to a path inside the page's folder. Returns null if it must not be followed: invalid
- * encoding, a way out of the folder, a hidden file, a drive or stream of Windows.
+ * Maps the path of an address to a path inside the page's folder. Returns null for unsafe paths: invalid encoding, a
+ * way out of the folder, a hidden file, a drive or stream of Windows.
  *
  * @param pathname path of a parsed address: begins with a slash, may be percent-encoded.
  */
@@ -38,7 +38,8 @@ export function safePath(pathname: string): string | null {
   }
   const parts = decoded.split('/').slice(1);
   if (parts.at(-1) === '') parts[parts.length - 1] = 'index.html';
-  // Allow only letters, digits and the few signs of the build's own names, so that no file system gives them a meaning.
+  // Allow only letters, digits and the few signs of the build's own names, because other characters may have a special
+  // meaning in some file systems.
   if (!parts.every((part) => /^[\w@-][\w@.-]*$/.test(part))) return null;
   return parts.join(sep);
 }
@@ -50,7 +51,7 @@ export async function readPageFile(folder: string, pathname: string): Promise<Pa
   if (path === null || type === undefined) return null;
   try {
     const buffer = await readFile(join(folder, path));
-    // Copied out of Node's buffer pool, which contains unrelated data.
+    // Copy the content out of Node's buffer pool, which contains unrelated data.
     return { content: new Uint8Array(buffer), type };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

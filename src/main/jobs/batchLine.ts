@@ -1,13 +1,13 @@
 import { type BatchAnswers, divideBatch, type JoinedAnswer, type PuzzleBatch } from './kinds/answer.ts';
 
-/** Milliseconds of work that a batch is planned for: messages between threads then cost less than a fiftieth. */
+/** Planned work per batch in ms: messages between threads then cost less than a fiftieth of it. */
 const PLANNED_TIME = 20;
-/** Batches in work or waiting in line for each thread, so that a thread that is done has its next one. */
+/** Batches running or queued per thread, so that a thread always has its next one. */
 const IN_WORK = 2;
 /** Batches read but not yielded, for each thread: a slow puzzle rarely leaves other threads idle. */
 const AHEAD = 16;
 
-/** What is left of a batch for which the time did not suffice. */
+/** The rest of a batch whose time was not enough. */
 export function restOf(batch: PuzzleBatch, { puzzles, whole }: BatchAnswers): PuzzleBatch | null {
   return whole ? null : divideBatch(batch, puzzles).rest;
 }
@@ -16,7 +16,7 @@ export function restOf(batch: PuzzleBatch, { puzzles, whole }: BatchAnswers): Pu
 interface BatchRun {
   batch: PuzzleBatch;
   begun: boolean;
-  /** Null until they are there. */
+  /** Null until the batch is answered. */
   outcome: { readonly answers: readonly JoinedAnswer[] } | { readonly error: unknown } | null;
 }
 
@@ -29,7 +29,7 @@ export class BatchLine {
   readonly #runs: BatchRun[] = [];
   #running = 0;
   #reading = false;
-  /** The input has no more batches, or an error instead of the next one. */
+  /** Set when the input has ended, or with its error. */
   #end: { readonly error?: unknown } | null = null;
   #changed = Promise.withResolvers<void>();
   /** Puzzles of the next batch. */
@@ -46,8 +46,8 @@ export class BatchLine {
   }
 
   /**
-   * @param first what is left of the batch before those of the input. @param known how many puzzles before it took which
-   * time.
+   * @param first rest of an earlier batch, answered before those of the input. @param known number of puzzles answered
+   * before, and the time that they took.
    */
   async *answers(
     first: PuzzleBatch | null,
@@ -69,7 +69,7 @@ export class BatchLine {
     }
   }
 
-  /** Begins what can be begun. Also called while the reader of the answers is busy. */
+  /** Starts as many batches as possible. Also called while the reader of the answers is busy. */
   #advance(): void {
     let waiting = this.#runs.find(({ begun }) => !begun);
     while (waiting && this.#running < IN_WORK * this.#threads) {

@@ -15,8 +15,8 @@ export interface GenerateListeners extends JobListeners {
 export type PuzzleRequest = Omit<GenerateInput, 'until'>;
 
 /**
- * Milliseconds, and share of a time limit, after which work that has not noticed the end of the limit is stopped from
- * outside. Later than the time that the work itself takes for the figures of the closest puzzle.
+ * Grace in ms, and as a share of the time limit, after which work that ignores the limit is stopped from outside.
+ * Longer than the work needs to compute the figures of the closest puzzle.
  */
 const LEAST_GRACE = 450;
 const GRACE_SHARE = 0.09;
@@ -24,10 +24,10 @@ const GRACE_SHARE = 0.09;
 /**
  * Generates one puzzle with several threads. Attempts are numbered and independent, and the successful one with the
  * lowest number wins, so the same seed gives the same puzzle for any number of threads. If a time limit ends the
- * search, the closest puzzle so far is the result. The limit binds every stage of the work. Never rejects.
+ * search, the closest puzzle so far is the result. The limit applies to every stage of the work. Never rejects.
  *
- * Errors: `bad-input` for contradictory wishes; `no-solution` if the layout has none; `gave-up`, which for a time limit
- * says in which stage it was reached; `cancelled`; `internal`.
+ * Errors: `bad-input` for contradictory wishes; `no-solution` if the layout has none; `gave-up`, which names the stage
+ * if a time limit was reached; `cancelled`; `internal`.
  */
 export async function generatePuzzle(
   jobs: Pick<Jobs, 'run' | 'threads'>,
@@ -48,7 +48,7 @@ function graceOf(limit: number): number {
   return Math.max(LEAST_GRACE, GRACE_SHARE * limit);
 }
 
-/** What jobs have reported about one puzzle. */
+/** Reports of all jobs about one puzzle. */
 class MadeSoFar {
   closest: AttemptOutcome | null = null;
   private stage: GenerationStage = 'starting';
@@ -85,7 +85,7 @@ async function inThreads(
 ): Promise<Result<GeneratedPuzzle>> {
   const { attempts: _, ...options } = request;
   const most = mostAttempts(request);
-  // Stops the running attempts when an earlier one has succeeded, or has not noticed the end of the time limit.
+  // Stops the running attempts when an earlier one has succeeded, or when the grace after the time limit is over.
   const enough = new AbortController();
   const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
   let until: number | undefined;
@@ -96,7 +96,7 @@ async function inThreads(
     overdue = setTimeout(() => enough.abort(), limit + graceOf(limit));
   };
   const outcomes = inOrder(most, spread, (attempt) =>
-    // Attempts that start before the limit has begun take it from their own beginning.
+    // For attempts that start before the limit has begun, it counts from their own start.
     jobs.run(
       'attempt',
       { ...options, ...(until === undefined ? {} : { until }), attempt },

@@ -5,12 +5,12 @@ import type { PuzzlePosition } from '../answers/position.ts';
 import { words } from '../answers/words.ts';
 import type { PuzzleEntry, ReadOutcome } from '../formats/index.ts';
 
-/** What an input has at a line: a puzzle, or a sentence that says why there is none. */
+/** An item of the input: a puzzle, or the reason why it is unreadable, as a sentence. */
 export type InputItem =
   | { readonly ok: true; readonly asked: InputPuzzle }
   | { readonly ok: false; readonly fault: string };
 
-/** The position that a file has; null if it has nothing beside the givens and corner notes. */
+/** The position that a file has; null if it has only givens and corner notes. */
 export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry): PuzzlePosition | null {
   if (!placed && !centre) return null;
   const all = allDigitsMask(puzzle.topology.digits);
@@ -25,7 +25,7 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
  * Makes a puzzle of the input from what was read.
  *
  * @param index its number in the input, from 0.
- * @param ignoreUnknownRules whether a puzzle with rules that the program does not know is a puzzle without them.
+ * @param ignoreUnknownRules whether to read puzzles with unknown rules as if they did not have these rules.
  */
 export function inputItem(outcome: ReadOutcome, index: number, ignoreUnknownRules: boolean): InputItem {
   const { line } = outcome;

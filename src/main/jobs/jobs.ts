@@ -196,8 +196,8 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
   }
 
   /**
-   * Discards a pool whose threads fail at start: Piscina would start no more of them and leave its queue waiting for
-   * ever. Its jobs fail; the next job gets a new pool.
+   * Discards a pool whose threads fail at start: Piscina would not start new ones, and its queue would never end. Its
+   * jobs fail; the next job gets a new pool.
    */
   #discard(pool: Piscina): void {
     if (this.#pool === pool) this.#pool = null;

@@ -5,7 +5,7 @@ import type { Progress } from '../engine/core/io.ts';
 export interface JobTask {
   readonly kind: string;
   readonly input: unknown;
-  /** The job's state: one integer in shared memory. A busy worker reads no messages, but it can poll this. */
+  /** The job's state: one integer in shared memory. A busy worker cannot read messages, but it can poll this. */
   readonly state: Int32Array;
   /** Receives {@link JobMessage}s; the worker closes it at the end. Transferred. */
   readonly port: MessagePort;

@@ -1,6 +1,6 @@
 import type { Jobs } from './jobs.ts';
 
-/** Learns when jobs are asked for and when they have ended. */
+/** Is notified when jobs are requested and when they have ended. */
 export interface JobsWatcher {
   begun(): void;
   ended(): void;

@@ -8,29 +8,30 @@ import type { Ink } from '../../shared/scene/shapes.ts';
 import type { Page } from './pages.ts';
 import { INK, POINTS_PER_MM } from './pageText.ts';
 
-/** Thinner lines break off in print; book printers refuse them. In points. */
+/** Least thickness of lines in points: thinner ones break in print, and book printers reject them. */
 const LEAST_LINE = 0.75;
 /**
- * Least thickness of other lines, so that they stand out from the thinnest ones: in points, and in cells, below which it
- * falls on boards with small cells.
+ * Least thickness of other lines, so that they stand out from the thinnest ones: in points, limited to a number of
+ * cells on boards with small cells.
  */
 const LEAST_OF: Partial<Record<Ink, { readonly points: number; readonly cells: number }>> = {
   lineBox: { points: 1.5, cells: 0.12 },
   lineSubgrid: { points: 2.25, cells: 0.18 },
 };
 /**
- * Shade of the first colour of a kind, from 0 for black, and distance of the next ones. By their brightness, some colours
- * would look alike, and yellow like paper. Cells remain light enough for digits, and lines dark enough to be seen.
+ * Shade of the first colour of a kind (0 is black), and distance of the next ones. If shades followed brightness, some
+ * colours would look alike, and yellow like paper. Cells stay light enough for digits, and lines dark enough to be
+ * seen.
  */
 const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> = {
   colour: [0.88, -0.045],
   region: [0.96, -0.03],
   ink: [0, 0.06],
 };
-/** Smallest size of a name in points, unless that is more than this many cells. */
+/** Smallest size of a name in points, limited to a number of cells. */
 const LEAST_NAME = 7;
 const LARGEST_NAME = { void: 0.8, corner: 0.4 } as const;
-/** Smaller names cannot be read, and would only cover lines. In points. */
+/** Smaller names (in points) are left out: they cannot be read, and would cover lines. */
 const READABLE_NAME = 4;
 /** Height of capitals in font sizes. */
 const CAPITALS = 0.727;
@@ -56,7 +57,7 @@ function inkOf(ink: Ink, faded: boolean | undefined, grey: boolean): Color {
   return grey ? grayscale(shadeOf(ink, faded)) : rgb(red, green, blue);
 }
 
-/** Shade of a colour of the player or of a region. Faded, it keeps as much of its darkness as a colour of its strength. */
+/** Shade of a colour of the player or of a region. Faded, it loses as much darkness as a colour loses strength. */
 function shadeOf(ink: Ink, faded = false): number {
   const [, kind = '', number = '1'] = /^(colour|region|ink)(\d+)$/.exec(ink) ?? [];
   const [first, step] = SHADES[kind] ?? [0, 0];
@@ -116,7 +117,7 @@ function drawName(sheet: PDFPage, name: NameMark, x: number, y: number, unit: nu
   if (size < READABLE_NAME) return;
   const width = font.widthOfTextAtSize(text, size);
   const left = corner ? x : x - width / 2;
-  // Lines would run through the text.
+  // Clear the background, so that lines do not run through the text.
   if (corner) {
     const around = { x: left - 0.15 * size, y: y - size / 2, width: width + 0.3 * size, height: size };
     sheet.drawRectangle({ ...around, color: grayscale(1) });

@@ -7,14 +7,15 @@ import type { Page, Rectangle } from './pages.ts';
 export const POINTS_PER_MM = 72 / 25.4;
 
 /**
- * Begins with the tag that PDF demands of subsets, six capitals. A fixed one, so that the same pages are the same file.
+ * Begins with the six-letter tag that PDF requires for subsets. The tag is fixed, so that the same pages give the same
+ * file.
  */
 const FONT_NAME = 'CARPET+Inter-Regular';
 
 /** Shades of text, from 0 for black. */
 export const INK = { title: 0, text: 0.2, name: 0.35 } as const;
 
-/** The font's file, from sources and from the build, which lies one folder less deep. */
+/** Path of the font, from the sources or from the build, which is one folder level higher. */
 function fontFile(): URL {
   const root = import.meta.url.endsWith('.ts') ? '../../../' : '../../';
   return new URL(`${root}resources/fonts/inter-print.ttf`, import.meta.url);
@@ -35,7 +36,7 @@ export interface LineLook {
   readonly font: PDFFont;
 }
 
-/** The words of a text; those that are wider than a line in pieces. @param room width of a line in points. */
+/** The words of a text; words wider than a line are split. @param room width of a line in points. */
 function wordsOf(text: string, room: number, { font, size }: LineLook): string[] {
   return text.split(' ').flatMap((word) => {
     const pieces = [''];

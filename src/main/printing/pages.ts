@@ -19,7 +19,7 @@ export interface BoardSize {
   readonly frame?: number;
   /** Number of lines that its rules take at a width in millimetres; absent if it has no rules. */
   ruleLines?(width: number): number;
-  /** The places that have cells, from the top left corner of the board's window. */
+  /** The places with cells, relative to the top left corner of the board's window. */
   places(): readonly PagePlace[];
 }
 
@@ -64,11 +64,11 @@ const FOOTER_HEIGHT = 6;
 const GAP = 9;
 /** Upper bound on the size of cells, for small boards. */
 const LARGEST_CELL = 16;
-/** Smaller cells cannot be written in, so the board is split. */
+/** Millimetres of the smallest cell to write in; for smaller ones, the board is split. */
 const LEAST_CELL = 5;
-/** Smaller cells cannot be read. */
+/** Millimetres of the smallest readable cell. */
 export const LEAST_READ_CELL = 1;
-/** Room for the outer half of the lines around a board with so small cells that lines have their least thickness. */
+/** Room for the outer half of the border if cells are so small that lines have their least thickness. */
 const LINE_ROOM = 0.5;
 /** Size of cells in the parts of a split board. */
 const CUT_CELL = 8;
@@ -139,15 +139,15 @@ function placed(
   };
 }
 
-/** Rows or columns of a split board: those of one part. */
+/** Range of rows or columns of one part of a split board. */
 interface Cut {
   readonly from: number;
   readonly length: number;
 }
 
 /**
- * Cuts rows or columns into parts of up to `longest`, which overlap by at least `overlap` and are evenly spaced. Where no
- * cells are over a length that would leave a part empty, the next part begins with the next cells.
+ * Cuts rows or columns into parts of up to `longest`, which overlap by at least `overlap` and are evenly spaced. After
+ * a gap without cells that would leave a part empty, the next part begins with the next cells.
  *
  * @param filled the rows or columns that have cells.
  */

@@ -18,7 +18,7 @@ export interface PrintedBoard {
   readonly content: BoardContent;
   /** Printed above the board. */
   readonly title: string;
-  /** Printed before the title, also of the solution; default: its number if there are several boards. */
+  /** Printed before the title, also of the solution; default: the board's number if there are several. */
   readonly id?: string;
   /** cell → digit; null if unknown. */
   readonly solution: ArrayLike<number> | null;
@@ -41,7 +41,7 @@ const HALF_LINE = 0.08;
 /** Boards of solutions on one page, even if each puzzle has its own page. */
 const SOLUTIONS_PER_PAGE = 4;
 
-/** A board as pages show it. */
+/** A board as shown on pages. */
 interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title'> {
   /** Lines of text below the title. */
   readonly lines: readonly string[];
@@ -49,7 +49,7 @@ interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title'> {
   readonly seams: boolean;
 }
 
-/** The puzzles as they are printed; what the picture does not show is said below the title. */
+/** The puzzles as they are printed; facts that the picture does not show are printed below the title. */
 function shownPuzzle({ topology, content, title, caption }: PrintedBoard, options: PrintOptions): Shown {
   const { language, entries } = options;
   const lines = [
@@ -66,7 +66,7 @@ function shownSolution({ topology, content, title, solution }: PrintedBoard, { l
   return [{ topology, title: fill(language, 'pdf.solution', { title }), content: solved, lines: [], seams: false }];
 }
 
-/** How the caller of a print follows it and ends it. */
+/** Progress and cancellation of a print. */
 export interface PrintWatch {
   /** Called before each page with the number of pages drawn so far, and of all. */
   readonly progress?: (drawn: number, pages: number) => void;
@@ -74,7 +74,6 @@ export interface PrintWatch {
   readonly cancelled?: () => boolean;
 }
 
-/** Boards as they are printed, and their pages. */
 interface PlannedBoards {
   readonly boards: readonly Shown[];
   readonly pages: readonly Page[];
@@ -92,7 +91,7 @@ function planDocument(boards: readonly PrintedBoard[], options: PrintOptions, fo
   const perPage = options.perPage === 1 && solutions.length > 1 ? SOLUTIONS_PER_PAGE : options.perPage;
   return [
     { boards: puzzles, pages: plan(puzzles, options, font) },
-    // A solution is only read, not written in, so it is split only if nobody could read it.
+    // A solution is only read, not written in, so it is split only if it were unreadable otherwise.
     { boards: solutions, pages: plan(solutions, { ...options, perPage, fit: 'auto' }, font, LEAST_READ_CELL) },
   ];
 }
@@ -109,7 +108,7 @@ export async function pageCountOf(boards: readonly PrintedBoard[], options: Prin
 /**
  * A PDF document with the boards, one or several to a page, followed by their solutions if requested. Digits are
  * outlines; the font of the text is inside the document. Characters that the font lacks are printed as question marks:
- * callers name them first, see `lackingIn`. The same input gives the same bytes.
+ * callers report them first, see `lackingIn`. The same input gives the same bytes.
  *
  * Errors: `bad-input` for more than {@link MOST_PAGES}; `cancelled`.
  */
@@ -118,7 +117,7 @@ export async function pdfOf(
   options: PrintOptions,
   { progress, cancelled }: PrintWatch = {},
 ): Promise<Result<Uint8Array>> {
-  // Without the time at which the document was made.
+  // Omit the time of creation, so that the bytes are reproducible.
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await embedPageFont(document);
   document.setTitle(boards.length === 1 ? (boards[0] as PrintedBoard).title : 'Carpet Sudoku');

@@ -40,7 +40,7 @@ export function svgPicture(board: PrintedBoard, options: PictureOptions): Result
   return beyondLimit(options, width, height) ?? ok(svgOf(picture, theme, cellSizeOf(options, width), title));
 }
 
-/** Pixels per cell of a picture that is so many cells wide. */
+/** Pixels per cell of a picture with this width in cells. */
 function cellSizeOf({ width, cellSize }: PictureOptions, cells: number): number {
   return width === undefined ? cellSize : width / cells;
 }
@@ -51,7 +51,7 @@ function beyondLimit(options: PictureOptions, width: number, height: number): Re
   if (side <= MOST_PIXELS) return null;
   const byCells = options.width === undefined;
   const most = Math.floor(((options.width ?? options.cellSize) * MOST_PIXELS) / side);
-  // Not a size that nobody can choose.
+  // Do not suggest a size below the least that can be chosen.
   if (most < (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width)) {
     const least = Math.ceil(Math.max(width, height) * (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width / width));
     return fail('bad-input', 'picture-board', { most: MOST_PIXELS, side: least });

@@ -39,14 +39,14 @@ export { prepareFolder, userDataFolder };
 /** The two hosts that serve the contract. */
 export type HostKind = CallOutput<'app.info'>['host'];
 
-/** What a host announces about itself; process number and host kind are added. */
+/** Data that a host announces; process number and host kind are added. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
 /** The connection of one renderer. */
 export interface ClientConnection {
   /** Answers any call, even an invalid one; see `createDispatch` for the errors. Never rejects. */
   dispatch(name: unknown, input: unknown): Promise<Result<unknown>>;
-  /** For a renderer that has gone: cancels its jobs and emits no more events. */
+  /** Call when the renderer has disconnected: cancels its jobs and stops its events. */
   close(): void;
 }
 
@@ -71,15 +71,15 @@ export interface ApplicationOptions {
   readonly folder?: string;
   /** Takes the files that the system asked the program to open; without it there are none. */
   readonly takeFiles?: Handlers['app.files'];
-  /** How puzzles are kept in stock. Default: not at all. */
+  /** Mode of the puzzle stock. Default: off. */
   readonly stock?: StockMode;
   /** The machine's battery, if the host can tell. */
   readonly battery?: Battery;
-  /** When background work makes way for players and other programs. Default: as the machine is. */
+  /** Decides when background work pauses for players and other programs. Default: measures this machine. */
   readonly load?: LoadMonitor;
   /**
-   * Whether to go on with the copy from before the update if a newer version wrote the data, which are then kept under
-   * another name. Default: refuse.
+   * Whether to continue with the copy from before the update if a newer version wrote the data, which are then renamed.
+   * Default: refuse.
    */
   readonly usesCopy?: boolean;
 }
@@ -94,13 +94,13 @@ function runtimeVersions(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.versions[name] ? [[name, process.versions[name]]] : [])));
 }
 
-/** Leaves one core to the window, if there are several. */
+/** Worker threads; leaves one core to the window if there are several. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
 /** Threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
-/** Threads for work on stocks, which nobody waits for. */
+/** Threads for stocks, which no player waits for. */
 const STOCKERS = 1;
 
 /** Threads that make provinces of endless worlds, so that hints and readers do not wait for them. */
@@ -137,7 +137,7 @@ class RunningApplication implements Application {
   private readonly maintenance: LibraryMaintenance;
   private readonly stock: StockKeeper;
   private readonly dispatch: Dispatch;
-  /** By message, so that each is shown once. */
+  /** Message → notice, so that each is shown once. */
   private readonly notices: Map<string, Notice>;
   private readonly settingsListeners: ((values: CallOutput<'settings.get'>) => void)[] = [];
   private readonly ending = new AbortController();
@@ -156,7 +156,7 @@ class RunningApplication implements Application {
     const stockers = createJobs({ threads: STOCKERS, onFault });
     const ending = this.ending.signal;
     this.stock = new StockKeeper({ store, background: stockers, load, log, ending, mode, battery });
-    // The stock makes way for all other jobs.
+    // Report all jobs to the stock, which pauses for them.
     const watch = (pool: Jobs): Jobs => watchJobs(pool, this.stock);
     this.jobs = watch(createJobs({ threads: THREADS, onFault }));
     this.readers = watch(createJobs({ threads: READERS, onFault }));
@@ -195,7 +195,7 @@ class RunningApplication implements Application {
   }
 
   private info(): CallOutput<'app.info'> {
-    // Only after the answer: if the program ends before, the next start shows the notices again.
+    // Do this only after the answer: if the program ends before it, the next start shows the notices again.
     this.later(() => this.store.noticesShown());
     const { version, origin, homepage } = findInstallation();
     return {
@@ -209,7 +209,7 @@ class RunningApplication implements Application {
     };
   }
 
-  /** Finds out in time that the file of the store has gone. */
+  /** Periodically checks that the file of the store still exists. */
   private checkPlace(): void {
     const displaced = this.store.checkPlace();
     if (displaced) this.notify(displaced);

@@ -74,7 +74,10 @@ function removeFamily(files: FileCalls, file: string): void {
   for (const suffix of ['', ...COMPANIONS]) files.remove(file + suffix);
 }
 
-/** Copies a database with what its log or journal has; the target is one file. Throws SQLite's and file errors. */
+/**
+ * Copies a database including the contents of its log or journal; the target is one file. Throws SQLite's and file
+ * errors.
+ */
 function copyWhole(files: FileCalls, source: string, target: string): void {
   if (existsSync(`${source}-wal`)) {
     // Only SQLite can merge the database with its log, and another program may be using it.
@@ -92,12 +95,12 @@ function copyWhole(files: FileCalls, source: string, target: string): void {
   files.copy(source, target);
 }
 
-/** State of the copy that it made of a database. Throws SQLite's and file errors. */
+/** Copies a database and returns the state of the copy. Throws SQLite's and file errors. */
 function stateOfCopy(files: FileCalls, source: string, target: string): DatabaseState {
   try {
     copyWhole(files, source, target);
   } catch (error) {
-    // Merging a log reads the source, and the target is still empty.
+    // Merging a log reads the damaged source, before the target has content.
     if (isDamage(error)) return { kind: 'damaged', reason: (error as Error).message };
     throw error;
   }
@@ -117,7 +120,7 @@ export function copyBackup(files: FileCalls, source: string, target: string): Re
     removeFamily(files, target);
     if (state.kind === 'damaged') return fail('bad-input', 'backup-unusable', { backup: source, damage: state.reason });
     const { code, reason, values } = state.error;
-    // The user knows the name of the backup, not that of the copy.
+    // Name the backup in the error, because the user does not know the copy.
     const named = values?.file === target && copied.ok ? { ...values, file: source } : values;
     return failWith(code, { reason, ...(named && { values: named }) });
   }

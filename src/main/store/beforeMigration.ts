@@ -6,7 +6,7 @@ import { stagedFile } from './replacement.ts';
 
 /**
  * Copies the file beside itself before a migration changes it: `….db.version-1`. The copy is complete and compact, and
- * has this name only when it is flushed. The caller is alone with the files. Returns its path.
+ * has this name only when it is flushed. The caller must have exclusive use of the files. Returns its path.
  *
  * Errors: throws SQLite's, for example when the disk is full; the migration must not start then.
  */

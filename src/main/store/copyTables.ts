@@ -53,7 +53,7 @@ function tablesIn(database: Database.Database): SchemaObject[] {
 
 const bodyOf = (table: SchemaObject): string => normalSql(table).replace(/^CREATE TABLE \S+/, '');
 
-/** Tables of `target` of which the damaged file has a row in its list of tables, but no definition that can be read. */
+/** Tables of `target` that the damaged file lists, but whose definition is unreadable. */
 export function unreadableTables(source: Database.Database, target: Database.Database): SchemaObject[] {
   const listed = new Set(tablesIn(source).map(({ name }) => name));
   return tablesIn(target).filter(({ name }) => {
@@ -64,8 +64,8 @@ export function unreadableTables(source: Database.Database, target: Database.Dat
 }
 
 /**
- * Where the rows of a table are in the damaged file: in the table of its name, or in one of the same definition that was
- * renamed. Null if there is none. A column that is missing is read from the foreign one at its place.
+ * Finds the rows of a table in the damaged file: in the table of its name, or in a renamed table with the same
+ * definition. Null if there is none. Instead of a missing column, the unknown column at its position is read.
  */
 function planFor(
   source: Database.Database,
@@ -147,8 +147,8 @@ function tried(work: () => void): boolean {
 }
 
 /**
- * Rows of a table by its indices, which may be whole where the table is not; 0 if unknown. Two must agree, because a
- * damaged index can have rows of another one.
+ * Number of rows of a table according to its indices, which may be intact if the table is not; 0 if unknown. Two
+ * indices must agree, because a damaged index can contain rows of another one.
  */
 function indexedRows(source: Database.Database, plan: SalvagedTable | null, table: string): number {
   const indices = readableObjects(source).filter((object) => object.type === 'index' && object.table === table);
@@ -183,7 +183,7 @@ class TableCopy {
   run(): void {
     const read = tried(() => {
       if (this.plan.key.length === 0) this.copyNumbered();
-      // Up to the damage from one end; the rows beyond are reached from the other end.
+      // Copy up to the damage from one end, then the rows beyond it from the other end.
       else if (!this.copyFrom('ASC')) this.copyFrom('DESC');
     });
     this.complete &&= read;
@@ -246,7 +246,7 @@ class TableCopy {
   }
 }
 
-/** Copies the greatest row numbers ever given, so that none is given twice. */
+/** Copies the greatest row numbers ever used, so that none is reused. */
 function copyRowNumbers(source: Database.Database, target: Database.Database): void {
   tried(() => {
     const raise = target.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
@@ -275,7 +275,7 @@ function deleteOrphans(database: Database.Database, tables: readonly string[]): 
   }
 }
 
-/** Lists puzzles without facts again, so that they get them although the rows that listed them were lost. */
+/** Lists puzzles without facts for description again, since the rows that listed them may be lost. */
 function listUndescribed(database: Database.Database, tables: readonly string[]): void {
   if (!tables.includes('undescribed')) return;
   database.exec(`
@@ -300,7 +300,7 @@ function repairGames(database: Database.Database, tables: readonly string[]): vo
         ))`);
   }
   for (const [table, column, names] of NAME_REFERENCES) {
-    // The number of a lost name will be given to another name.
+    // Delete index rows: the number of a lost name will be reused.
     if (tables.includes(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
   }
 }

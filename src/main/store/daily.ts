@@ -36,7 +36,7 @@ const rowSchema = z
     }),
   );
 
-/** A game that was given up finishes no day. */
+/** A game that was given up does not finish its day. */
 const SELECT = `
   SELECT date, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
   FROM daily_puzzles
@@ -71,7 +71,7 @@ export class DailyRepository {
     );
   }
 
-  /** Stores the puzzle of a date. The game of an earlier puzzle is no longer that of the date. */
+  /** Stores the puzzle of a date. A game of an earlier puzzle no longer belongs to the date. */
   setPuzzle(date: string, puzzleId: PuzzleId): Result<null> {
     return this.#run(
       `INSERT INTO daily_puzzles (date, puzzle_id) VALUES (?, ?)

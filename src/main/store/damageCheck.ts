@@ -15,9 +15,9 @@ import { TRY_ROWS } from './trainer.ts';
 const CHECKED = [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS, FURTHER_ORIGIN_ROWS];
 
 /**
- * Reads the rows that the program leaves out without a word when they are damaged, because nothing depends on them, and
- * the puzzles of games. Yields what is wrong with each; nothing is changed. Sessions and worlds are not among them: the
- * services open these one by one.
+ * Checks rows that the program silently leaves out when they are damaged, because nothing depends on them, and the
+ * puzzles of games. Yields the faults; changes nothing. Sessions and worlds are not included: the services open them
+ * one by one.
  *
  * The caller must not write to the database until the last row was read.
  */
@@ -37,7 +37,7 @@ export function* damagedRows(database: Database, file: string, tools: StoreTools
 
 function* damageIn(file: string, rows: Iterator<unknown>, read: (row: unknown) => void): Generator<Notice> {
   for (;;) {
-    // SQLite finds damage when it goes to the next row; then there are no more.
+    // SQLite finds damage when it reads the next row; the rest is then unreadable.
     const next = attempt(file, () => rows.next());
     if (!next.ok) yield next.error;
     if (!next.ok || next.value.done) return;

@@ -24,17 +24,17 @@ const INDICES_CHECKED_BYTES = 1024 * 1024;
 /** How long a statement waits for another program that is writing, in milliseconds. */
 const BUSY_TIMEOUT = 5000;
 
-/** What a database file needs before it can be opened. */
+/** State of a database file before it is opened. */
 export type DatabaseState =
   | { readonly kind: 'current' }
   /** A complete file of an older version. */
   | { readonly kind: 'old'; readonly version: number }
-  /** There is neither the file nor a log of it. */
+  /** Neither the file nor a log of it exists. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'damaged'; readonly reason: TextValue }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Target of a link that leads nowhere, such as to a disk that is not there; null if the file is no such link. */
+/** Target of a broken link, for example to a disk that is not mounted; null if the file is not one. */
 function brokenLink(file: string): string | null {
   const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   return isLink && !existsSync(file) ? readlinkSync(file) : null;
@@ -46,9 +46,9 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Returns true if the file is not a database. SQLite takes a short file for an empty one and would overwrite it, so
- * read its first bytes before. The default flags open it for writing, because SQLite would silently continue with a
- * file that it may only read.
+ * Returns true if the file is not a database. SQLite treats a short file as empty and would overwrite it, so read its
+ * first bytes before. The default flags open it for writing, because SQLite would silently continue with a file that it
+ * may only read.
  */
 function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   const bytes = Buffer.alloc(MAGIC.length);
@@ -83,8 +83,8 @@ function isEmpty(database: Database.Database): boolean {
 }
 
 /**
- * Upper bound on SQLite's page cache, in kilobytes. Adding puzzles to a large library changes pages all over its
- * indices.
+ * Upper bound on SQLite's page cache, in kilobytes. Large, because adding puzzles to a large library changes pages all
+ * over its indices.
  */
 const CACHE_KILOBYTES = 256_000;
 
@@ -111,8 +111,8 @@ function configure(database: Database.Database): void {
 
 /**
  * Inspects a file that has content. The connection is read-only, because closing a writing one would merge the log into
- * a file that may be damaged. Only SQLite's rollback journal makes a writing one necessary: without it the file is in
- * the middle of a change.
+ * a file that may be damaged. Only a rollback journal requires a writing connection: until SQLite applies it, the file
+ * is in the middle of a change.
  *
  * @param whole checks the whole structure even of a large file.
  */
@@ -126,7 +126,7 @@ function inspect(file: string, newest: number, whole: boolean): DatabaseState {
     if (isLaterVersion(version)) {
       return { kind: 'failed', error: { code: 'newer-file', ...notice('newer-file', { file, version, newest }) } };
     }
-    // Every file gets its tables before it gets its name.
+    // Files get their tables before their name, so an empty one is damaged.
     if (isEmpty(database)) return { kind: 'damaged', reason: { key: 'damage.no-tables' } };
     const bytes = sizeOf(file);
     const trusted = !whole && endedInOrder && bytes > ALWAYS_CHECKED_BYTES;
@@ -150,7 +150,7 @@ function stateOf(file: string, inspectFile: () => DatabaseState): DatabaseState 
   }
 }
 
-/** Inspects the whole structure of a copy, which may be a file that we must only read. */
+/** Inspects the whole structure of a copy, which may be read-only. */
 export function inspectCopy(file: string, newest: number): DatabaseState {
   return stateOf(file, () => {
     if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: 'damage.empty' } };
@@ -169,7 +169,7 @@ export function inspectDatabase(file: string, newest: number): DatabaseState {
       return { kind: 'failed', error: { code: 'store', ...notice('cannot-open', { file, detail }) } };
     }
     if (!existsSync(file) && !hasLog) return { kind: 'absent' };
-    // SQLite would take it for a new file, and delete the log with all its data.
+    // SQLite would treat it as a new file, and delete the log with all its data.
     if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: hasLog ? 'damage.only-log' : 'damage.empty' } };
     if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
     return inspect(file, newest, false);

@@ -6,20 +6,20 @@ import { attempt, onlyRead } from './faults.ts';
 import { type FileCalls, makeLastingFolder } from './fileCalls.ts';
 import { asideName, COMPANIONS, putInPlace, removeLeftovers, stagedFile } from './replacement.ts';
 
-/** What distinguishes a file from another one that gets its name later; null if there is none. */
+/** Identity of a file, different for another file that gets its name later; null if the file does not exist. */
 function identityOf(file: string): string | null {
   try {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });
     return found ? `${found.dev}:${found.ino}` : null;
   } catch {
-    // Its folder cannot be entered any more, so neither can the file.
+    // Its folder is no longer accessible, so the file is not either.
     return null;
   }
 }
 
 /**
- * Notices that an open database was deleted, moved or replaced, and brings it back. SQLite goes on with the file that it
- * opened, and all of that would be gone when the program ends.
+ * Notices that an open database was deleted, moved or replaced, and brings it back. SQLite keeps using the file that it
+ * opened, whose data would be lost when the program ends.
  */
 export class PlaceGuard {
   readonly #files: FileCalls;
@@ -27,7 +27,7 @@ export class PlaceGuard {
   readonly #file: string;
   readonly #now: () => number;
   readonly #identity: string | null;
-  /** Of the log, which SQLite creates later than it opens the database. */
+  /** Identity of the log, which SQLite creates after opening the database. */
   #logIdentity: string | null = null;
   #restored = false;
 
@@ -40,9 +40,9 @@ export class PlaceGuard {
   }
 
   /**
-   * Looks whether the database still has its name; costs a few microseconds. If not, writes all of it under that name. What
-   * has the name now is moved aside, and the next opening reports it. From then on the connection only reads, so that
-   * nothing is entered that would be lost. Returns what to say, once; repeatedly if writing failed, which it tries again.
+   * Checks that the database still has its name; costs a few microseconds. If not, writes all of it under that name. A
+   * file that has the name now is moved aside, and the next opening reports it. From then on the connection only reads,
+   * so that no entry is lost. Returns a notice once, or repeatedly while writing fails and is retried.
    */
   check(): Notice | null {
     if (this.#restored || !this.#database.open) return null;
@@ -78,7 +78,7 @@ export class PlaceGuard {
       aside,
       kept ? notice('displaced-kept', { file, kept: aside }) : notice('displaced-restored', { file }),
     );
-    // Beside another database, our log would be taken for its own. The copy has what is in it.
+    // Remove our log: another database with this name would use it as its own. The copy contains its data.
     for (const part of COMPANIONS) {
       const isOurs = part === '-shm' || identityOf(aside + part) === this.#logIdentity;
       if (!kept || isOurs) files.remove(aside + part);

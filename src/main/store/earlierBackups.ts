@@ -15,14 +15,14 @@ const requestOf = (file: string): string => `${file}.restore`;
 /** `damaged-2026-11-22T19-42-00`: the time at which the file was moved. */
 const STAMP = /(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)/;
 
-/** Milliseconds since 1970. Moving a file does not change its date, so its name has it. */
+/** Milliseconds since 1970. Taken from the name if possible, because moving a file does not change its date. */
 function savedAt(name: string, changed: number): number {
   const stamp = STAMP.exec(name);
   const time = stamp ? Date.parse(`${stamp[1]}:${stamp[2]}:${stamp[3]}Z`) : Number.NaN;
   return Number.isNaN(time) ? changed : time;
 }
 
-/** Databases that were here before, the latest first. Throws the file system's errors. */
+/** Earlier databases, the latest first. Throws the file system's errors. */
 function earlierBackups(file: string): Backup[] {
   const requested = readRequest(file);
   const backups = [...earlierFiles(file)].flatMap(([name, parts]) => {
@@ -52,8 +52,8 @@ function forgetRequest(files: FileCalls, file: string): void {
 }
 
 /**
- * Takes the request for a restore: it is forgotten before it is carried out, so that it is never carried out twice.
- * Returns the path; null if there is none. Throws the file system's errors.
+ * Takes the request for a restore: deletes it before it is carried out, so that it is not carried out twice. Returns
+ * the path; null if there is none. Throws the file system's errors.
  */
 export function takeRequest(files: FileCalls, file: string): string | null {
   const name = readRequest(file);
@@ -62,7 +62,7 @@ export function takeRequest(files: FileCalls, file: string): string | null {
   return earlierFiles(file).has(name) ? join(dirname(file), name) : null;
 }
 
-/** The file itself goes first: what a killed process leaves must not look like a complete database. */
+/** Delete the main file first: the rest after a kill must not look like a complete database. */
 function removeBackup(files: FileCalls, file: string, name: string): void {
   for (const part of earlierFiles(file).get(name) ?? []) files.remove(join(dirname(file), part));
   files.syncFolder(dirname(file));
@@ -70,8 +70,8 @@ function removeBackup(files: FileCalls, file: string, name: string): void {
 
 /**
  * Deletes old databases. The newest of each kind, all of the last days and a requested one stay. So do all of a newer
- * version: only that version can tell whether they are still needed. The caller has reported those that were set aside.
- * Throws the file system's errors.
+ * version, because only that version knows whether they are still needed. The caller has reported those that were set
+ * aside. Throws the file system's errors.
  *
  * @param now milliseconds since 1970.
  */
@@ -103,7 +103,7 @@ export function readableCopy(file: string, newest: number): { path: string; save
   return null;
 }
 
-/** The databases that were here before. All names are checked against the list: no other file can be reached. */
+/** The earlier databases. All names are checked against the list, so that no other file is accessible. */
 export interface StoredBackups {
   /** The latest first. Errors: `store`. */
   list(): Result<Backup[]>;
@@ -147,7 +147,7 @@ export function createBackups(files: FileCalls, file: string): StoredBackups {
       const found = find(name);
       if (!found.ok) return found;
       return attempt(file, () => {
-        // Named like other unfinished work, so that what a killed process leaves is reported and removed.
+        // Named like other unfinished files, so that leftovers of a killed process are reported and removed.
         const draft = `${stagedFile(file)}-request`;
         files.remove(draft);
         files.create(draft, name);

@@ -5,12 +5,17 @@ import type { TextValue } from '../../shared/text/keys.ts';
 /** The package's `SqliteError` is the type of the class, not of its instances. */
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 
-/** A row that this program cannot have written. The file was edited or damaged; its other rows may be fine. */
+/**
+ * Thrown for a row that this program cannot have written: the file was edited or damaged, but other rows may be intact.
+ */
 export class DamagedRowError extends Error {
   override readonly name = 'DamagedRowError';
 }
 
-/** SQLite's result code → reason for the user. All but one are primary codes. Other codes show SQLite's own message. */
+/**
+ * SQLite's result code → reason for the user. All but one are primary result codes. Other codes show SQLite's own
+ * message.
+ */
 const MEANINGS = {
   SQLITE_FULL: 'disk-full',
   // The small file through which connections share the log could not grow.
@@ -50,8 +55,8 @@ export function isDamage(error: unknown): boolean {
 }
 
 /**
- * Returns true if a statement of ours does not fit the file. While a file is opened this means that its rows are not
- * those that its version had: a migration met them.
+ * Returns true if a statement of ours does not fit the file. While opening, this means that a migration found rows that
+ * its version could not have.
  */
 export function contradictsSchema(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
@@ -71,15 +76,15 @@ function storeFault(file: string, reason: FileReason | undefined, detail: TextVa
   return { code: 'store', ...notice(reason ?? 'file-fault', { file, detail }) };
 }
 
-/** Files whose connection only reads since they were displaced (`displaced.ts`), and what to say of it. */
+/** Displaced files (`displaced.ts`), whose connections only read since then, with the error to report. */
 const ONLY_READ = new Map<string, AppError>();
 
-/** From now on, failures to write through a connection have this error. */
+/** Sets the error of all later failures to write through a connection. */
 export function onlyRead(database: Database.Database, error: AppError): void {
   ONLY_READ.set(database.name, error);
 }
 
-/** The connection to a file was closed; the next one may write. */
+/** Call when the connection to a file was closed: the next one may write. */
 export function settled(file: string): void {
   ONLY_READ.delete(file);
 }

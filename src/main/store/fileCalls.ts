@@ -18,7 +18,7 @@ const PRIVATE = 0o600;
 
 /**
  * Calls by which the store changes files without SQLite. Tests replace them, to end the program at any call or to lose
- * what was not flushed. All are synchronous and throw the file system's errors.
+ * unflushed data. All are synchronous and throw the file system's errors.
  */
 export interface FileCalls {
   /** Creates a folder with its parents. Returns the first one that was missing; undefined if there was none. */

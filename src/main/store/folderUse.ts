@@ -14,11 +14,11 @@ const WAIT = 2000;
 
 const userSchema = z.object({
   kind: z.enum(['app', 'command']),
-  /** The app's host, or the command as typed, such as `library fill`. */
+  /** Name of the app's host, or the command as typed, such as `library fill`. */
   name: z.string(),
 });
 
-/** Who uses the store, for the message to somebody who has to wait for it. */
+/** A user of the store, as shown to others that have to wait for it. */
 export type StoreUser = z.infer<typeof userSchema>;
 
 /** The right to use the files of a store, until it is released or the process ends in any way. */
@@ -40,7 +40,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The users that have described themselves. Deletes descriptions that killed processes left. */
+/** The other users that have described themselves. Deletes descriptions of killed processes. */
 function otherUsers(folder: string): OtherUser[] {
   return readdirSync(folder).flatMap((name) => {
     const pid = Number(USER_FILE.exec(name)?.[1] ?? 0);
@@ -54,7 +54,7 @@ function otherUsers(folder: string): OtherUser[] {
       const user = userSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
       return user ? [{ ...user, pid }] : [];
     } catch {
-      // It has just ended, or is still writing.
+      // The user has just ended, or is still writing its description.
       return [];
     }
   });
@@ -72,26 +72,26 @@ function refusal(folder: string): Result<never> {
 
 let described = 0;
 
-/** Describes this user in a file of its own. Returns the file. */
+/** Describes this user in a separate file. Returns the file. */
 function describeUser(folder: string, user: StoreUser): string {
   described++;
   const file = join(folder, `${LOCK_FILE}.${process.pid}-${described}.json`);
   try {
     writeFileSync(file, JSON.stringify(user), { mode: 0o600 });
   } catch {
-    // The lock holds all the same. On a full disk, others only read less about its holder.
+    // The lock is valid without it. On a full disk, others only learn less about its owner.
   }
   return file;
 }
 
 /**
- * Allows a process to use the files of a store. Those that read and write through SQLite use them together (`shared`).
- * Whoever moves or replaces files must be alone.
+ * Allows a process to use the files of a store. Reading and writing through SQLite is `shared`; moving or replacing
+ * files requires exclusive use (`alone`).
  *
- * Nobody may wait to be alone while sharing: two that did would wait for each other. Release the shared use first, and
- * look at the files again afterwards.
+ * Do not wait for exclusive use while sharing: two processes that did so would deadlock. Release the shared use first,
+ * and inspect the files again afterwards.
  *
- * Errors: `conflict`, with who has the files, after two seconds; `store` if the folder cannot be locked at all.
+ * Errors: `conflict`, naming the user of the files, after two seconds; `store` if the folder cannot be locked at all.
  */
 export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUser): Result<FolderUse> {
   const file = join(folder, LOCK_FILE);
@@ -100,7 +100,7 @@ export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUs
     const unlock = lockFile(file, how, WAIT);
     if (!unlock) return null;
     try {
-      // Only this deletes what killed processes left.
+      // Called to delete the descriptions of killed processes.
       otherUsers(folder);
       return { unlock, description: describeUser(folder, user) };
     } catch (error) {

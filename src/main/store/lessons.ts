@@ -15,7 +15,7 @@ export const LESSON_ROWS: StoredRows = {
   name: 'lesson',
 };
 
-/** How the lessons stand. */
+/** Progress of the lessons. */
 export class LessonRepository {
   readonly #file: string;
   readonly #now: () => number;

@@ -12,7 +12,7 @@ const INSTANCE_FILE = 'instance.json';
 const runningSchema = z.object({
   pid: z.int(),
   host: z.enum(['electron', 'browser']),
-  /** How to ask the browser host for another window, with its secret. Only this user can read the file. */
+  /** Address at which the browser host opens another window, with its secret. Only this user can read the file. */
   address: z.string().optional(),
   token: z.string().optional(),
 });

@@ -31,13 +31,13 @@ import { salvage, salvageNotice } from './salvage.ts';
 /** Name of the file in the user-data folder. */
 export const STORE_FILE = 'carpet-sudoku.db';
 
-/** How often to look at the files again after they were put in order: another process may change them in between. */
+/** Most inspections of the files after putting them in order: another process may change them in between. */
 const ROUNDS = 5;
 
 export interface OpeningOptions {
   readonly files: FileCalls;
   readonly user: StoreUser;
-  /** Whether a damaged file is set aside and what can be read recovered. If not, opening is refused. */
+  /** Whether to set a damaged file aside and recover its readable data. If not, opening is refused. */
   readonly repairs: boolean;
   /**
    * Whether a file of a newer version is moved aside and the latest copy from before its migration is opened instead, if
@@ -52,7 +52,7 @@ export interface OpeningOptions {
 export interface OpenedDatabase {
   readonly database: Database.Database;
   readonly notices: readonly Notice[];
-  /** Call after the notices were shown: they are not repeated then. Left-over files and old backups are deleted. */
+  /** Call after the notices were shown, so that they are not repeated. Deletes left-over files and old backups. */
   noticesShown(): void;
   /** See `PlaceGuard.check`. */
   checkPlace(): Notice | null;
@@ -60,7 +60,7 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens the database of a prepared folder, or as the options say another one instead; creates it if there is none.
+ * Opens the database of a prepared folder, or another one if the options say so; creates it if there is none.
  *
  * Errors: `conflict` while others use the files; `newer-file`, which names the copy that this version can read if there
  * is one; `store`.
@@ -81,8 +81,8 @@ export function openFolder(folder: string, options: OpeningOptions): Result<Open
 }
 
 /**
- * Opens the database of a prepared folder; creates it if there is none. Processes share it. Whoever must first finish a
- * replacement, repair or migrate does so alone, and looks again afterwards.
+ * Opens the database of a prepared folder; creates it if there is none. Processes share it. To finish a replacement, to
+ * repair or to migrate, exclusive use is taken first, and the files are inspected again afterwards.
  *
  * Errors: `conflict` while others use the files; `newer-file`; `store`.
  */
@@ -115,7 +115,7 @@ function restoreRequested(folder: string, options: OpeningOptions): Notice[] {
 }
 
 /**
- * Runs work while no other process uses the files, after finishing what a killed one left.
+ * Runs work while no other process uses the files, after finishing a replacement that a killed process left.
  *
  * Errors: `conflict` while others use the files; `store`; those of the work.
  */
@@ -135,7 +135,7 @@ function whenAlone<T>(folder: string, { files, user }: OpeningOptions, work: () 
   }
 }
 
-/** Opens a file that needs nothing before; null if it does. */
+/** Opens a file that can be opened at once; null if it must be created, migrated or repaired first. */
 function openShared(
   file: string,
   { files, repairs, now }: OpeningOptions,
@@ -158,7 +158,7 @@ function openShared(
       notices,
       noticesShown() {
         if (!database.open) return;
-        // If this fails, they are shown again.
+        // If this fails, the notices are shown again.
         attempt(file, () => {
           removeLeftovers(files, file);
           forgetReport(files, file);
@@ -183,7 +183,7 @@ function withTraces(file: string, state: DatabaseState): DatabaseState {
   return { kind: 'damaged', reason: { key: 'damage.missing', values: { earlier: earlier.join(', ') } } };
 }
 
-/** Creates, migrates or repairs the file. The caller is alone with it. */
+/** Creates, migrates or repairs the file. The caller has exclusive use of it. */
 function putInOrder(file: string, options: OpeningOptions): Result<null> {
   const { files, repairs } = options;
   const state = withTraces(file, inspectDatabase(file, MIGRATIONS.length));
@@ -200,7 +200,7 @@ function putInOrder(file: string, options: OpeningOptions): Result<null> {
       }
       return null;
     } catch (error) {
-      // Only the migration can find damage that inspecting did not.
+      // The migration may find damage that the inspection did not.
       if (!(isDamage(error) || contradictsSchema(error)) || !repairs) throw error;
       removeLeftovers(files, file);
       repair(file, options, (error as Error).message);
@@ -234,7 +234,7 @@ function migrateFile(files: FileCalls, file: string, version: number): void {
   }
 }
 
-/** Moves the damaged files aside, and puts a database with what can be read of them in their place. */
+/** Moves the damaged files aside, and replaces them by a database with their readable data. */
 function repair(file: string, { files, now }: OpeningOptions, damage: TextValue): void {
   const aside = asideName(file, 'damaged', new Date(now()));
   const staged = stagedFile(file);
@@ -255,8 +255,8 @@ function isNewer(file: string): boolean {
 }
 
 /**
- * Replaces a store's file by a backup. Everything is flushed when it returns. Returns the path under which the previous
- * file is beside it, or null if there was none. Its name says if a newer version wrote it.
+ * Replaces a store's file by a backup. Everything is flushed when it returns. Returns the new path of the previous
+ * file, or null if there was none. Its name says if a newer version wrote it.
  *
  * Errors: `conflict` while others use the files; `not-found`; `bad-input` if the backup is damaged or not one of ours;
  * `newer-file`; `store`.

@@ -38,7 +38,7 @@ const rowSchema = columnsSchema.transform(
 
 export const OWN_LAYOUT_ROWS: StoredRows = {
   sql: 'SELECT id, name, layout, subgrid_names FROM own_layouts',
-  // With the names, which reading leaves out.
+  // Also checks the names, which reading ignores if they are damaged.
   schema: columnsSchema.extend({ subgrid_names: namesSchema }),
   name: 'custom layout',
 };

@@ -122,7 +122,7 @@ export function createPuzzleRepository(
         if (row === undefined) return null;
         const whole = attempt(file, () => readPuzzle(row, names, subgridCount));
         const stored = whole.ok ? whole.value : readPuzzle({ ...row, about: null }, names, subgridCount);
-        // Regions replace the boxes, so only the rules say which cells differ.
+        // Compile with the rules: regions replace the boxes, so rules decide which cells are peers.
         const topology = geometry(stored.layout, stored.variants);
         if (!topology.ok) throw new DamagedRowError(`puzzle ${id} cannot be read: ${topology.error.message}`);
         if (stored.solution && clashes(topology.value, stored.solution)) {

@@ -6,8 +6,8 @@ import { noticeSchema } from '../../shared/contract/calls.ts';
 import type { FileCalls } from './fileCalls.ts';
 
 /**
- * Replaces a database and its companion files by another database, so that a program that ends at any instant leaves
- * the old or the new one. The user of this module must be alone with the files (`useFolder`).
+ * Replaces a database and its companion files by another database, so that either the old or the new one is left if the
+ * program ends at any instant. Callers must have exclusive use of the files (`useFolder`).
  *
  * 1. The new database is made as `….staged`, and flushed.
  * 2. The plan is written as `….moving`: flushed under another name first, then renamed.
@@ -15,7 +15,7 @@ import type { FileCalls } from './fileCalls.ts';
  *    last step, so that a power cut cannot keep the new name and lose the old one.
  * 4. The plan is renamed to `….moved`. It stays as a report until the user has seen it.
  *
- * A program that finds a plan carries out the rest. Without a plan, a staged file is only a left-over.
+ * A program that finds a plan carries out the rest. Without a plan, a staged file is a leftover.
  */
 
 /** SQLite's files beside the database: write-ahead log, its index, and rollback journal. */
@@ -46,14 +46,14 @@ export function leftovers(file: string): string[] {
   return readdirSync(dirname(file)).filter((name) => own.some((one) => name.startsWith(one)));
 }
 
-/** Removes what unfinished work left. Not before {@link finishReplacement}: a plan may need it. */
+/** Removes leftovers of unfinished work. Call it only after {@link finishReplacement}, because a plan may need them. */
 export function removeLeftovers(files: FileCalls, file: string): void {
   for (const name of leftovers(file)) files.remove(join(dirname(file), name));
 }
 
 /**
- * Files of databases that were here before, moved aside or copied before a migration: the name of each database, which
- * may be missing itself, and the names of its files, that of the database first.
+ * Files of earlier databases, moved aside or copied before a migration: database name (the file itself may be missing)
+ * → its file names, the database first.
  */
 export function earlierFiles(file: string): Map<string, string[]> {
   const own = basename(file);
@@ -70,7 +70,7 @@ export function earlierFiles(file: string): Map<string, string[]> {
   return found;
 }
 
-/** Names of those databases that are there, the newest first for each kind. */
+/** Names of the existing earlier databases, the newest first for each kind. */
 export function earlierDatabases(file: string): string[] {
   return [...earlierFiles(file)]
     .flatMap(([name, parts]) => (parts.includes(name) ? [name] : []))
@@ -88,12 +88,12 @@ function readPlan(path: string): ReplacementPlan | null {
   }
 }
 
-/** What the user has not seen yet of earlier replacements. */
+/** Notices about earlier replacements that the user has not seen yet. */
 export function reportedNotices(file: string): readonly Notice[] {
   return existsSync(reportOf(file)) ? (readPlan(reportOf(file))?.notices ?? []) : [];
 }
 
-/** Forgets the report, after its notices were shown. */
+/** Deletes the report after its notices were shown. */
 export function forgetReport(files: FileCalls, file: string): void {
   if (existsSync(reportOf(file))) files.remove(reportOf(file));
 }
@@ -111,7 +111,7 @@ export function asideName(file: string, word: AsideWord, now: Date): string {
  * Puts the staged database in place of the current one, whose files get the name `aside`. When it returns, everything
  * is flushed, and the next opening reports `notice`.
  *
- * Errors: throws the file system's. Then the old files are in place again, or the next opening goes on.
+ * Errors: throws the file system's. Then the old files are in place again, or the next opening continues.
  */
 export function putInPlace(files: FileCalls, file: string, aside: string, notice: Notice): void {
   const moves = FAMILY.filter((suffix) => existsSync(file + suffix)).map((suffix): [string, string] => [
@@ -134,7 +134,7 @@ export function putInPlace(files: FileCalls, file: string, aside: string, notice
   }
 }
 
-/** Puts a database in place where none was before. When it returns, everything is flushed. */
+/** Puts the staged database in place where none existed. When it returns, everything is flushed. */
 export function putNew(files: FileCalls, file: string): void {
   files.syncFile(stagedFile(file));
   files.rename(stagedFile(file), file);
@@ -144,7 +144,7 @@ export function putNew(files: FileCalls, file: string): void {
 /** Carries out a plan, or the rest of it. */
 function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
   const folder = dirname(file);
-  // The last renaming takes the staged file, so without it everything is done.
+  // The staged file is renamed last, so without it everything is done.
   if (existsSync(stagedFile(file))) {
     for (const [from, to] of aside) {
       if (existsSync(join(folder, from)) && !existsSync(join(folder, to)))
@@ -181,6 +181,6 @@ export function finishReplacement(files: FileCalls, file: string): void {
   if (!isReplacing(file)) return;
   const plan = readPlan(planOf(file));
   if (plan) carryOut(files, file, plan);
-  // Nobody can have begun to follow it: a plan is complete before it has its name. Somebody else damaged it.
+  // Delete it: a plan is complete before it gets its name, so it was damaged later and cannot have been started.
   else files.remove(planOf(file));
 }

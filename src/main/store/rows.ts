@@ -41,12 +41,12 @@ export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T 
   return parsed.data;
 }
 
-/** Rows of a table as a repository reads them, for a check of all of them. */
+/** How a repository reads all rows of a table, for a check. */
 export interface StoredRows {
   /** Selects all rows, each with an `id` that names it. */
   readonly sql: string;
   readonly schema: z.ZodType;
-  /** What a row is, in messages. */
+  /** Name of a row in messages. */
   readonly name: string;
 }
 

@@ -36,8 +36,8 @@ const SUFFIXES = ['', '-shm', ...LOGS];
  * SQLite: a copy of it is repaired and read. Rows on unreadable pages are skipped, and rows that refer to lost ones are
  * dropped. Indices are rebuilt, so damage in them loses nothing. The new file is put in place only when it is complete.
  *
- * A log that is not the file's own damages it. So if something is lost with the log, the file without its log is tried
- * too, and the one with more rows is taken.
+ * A log of another file damages the result. So if something is lost with the log, the file is also read without it, and
+ * the result with more rows is used.
  *
  * Returns null if nothing of ours can be read.
  */

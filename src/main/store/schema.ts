@@ -41,7 +41,7 @@ export const FINGERPRINTS = [
   '0887784addada73b',
 ];
 
-/** Versions above this are damage. Any other version above the newest belongs to a later program. */
+/** Greater version numbers are damage. Any other version above the newest belongs to a later program. */
 const GREATEST_VERSION = 10_000;
 
 const OBJECTS = `
@@ -117,10 +117,10 @@ export function isLaterVersion(version: number): boolean {
 
 /**
  * Compares a file's schema with the one that the migrations make at its version. Tables and views that others added to
- * a file of the newest version are left alone, unless they refer to ours. A file of an older version may not have any,
- * because a migration could need their names.
+ * a file of the newest version are left alone, unless they refer to ours. A file of an older version must not have any,
+ * because a migration may need their names.
  *
- * Returns what is wrong; null if nothing is. Throws SQLite's errors.
+ * Returns the fault; null if there is none. Throws SQLite's errors.
  */
 export function schemaDamage(database: Database.Database, version: number): Sentence | null {
   const objects = schemaObjects(database);

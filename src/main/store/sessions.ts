@@ -38,13 +38,13 @@ export interface StoredGame {
   readonly session: StoredSession;
   readonly rules: GameRules;
   readonly view: SessionView | null;
-  /** Those before the first one that cannot be read. */
+  /** Moves before the first unreadable one. */
   readonly moves: readonly Move[];
-  /** Number of stored moves, with those that cannot be read and those behind them. */
+  /** Number of stored moves, including unreadable and later ones. */
   readonly end: number;
   /** True if checksums prove that the moves are those that were made. */
   readonly proven: boolean;
-  /** What is damaged, and was replaced or left out. */
+  /** Damaged data that were replaced or left out. */
   readonly damage: readonly Notice[];
 }
 
@@ -62,7 +62,7 @@ export interface Standing {
   readonly helpCounts?: HelpCounts;
 }
 
-/** Layout of a listed session whose own one cannot be read. */
+/** Layout of a listed session whose layout is unreadable. */
 const DAMAGED_LAYOUT = 'damaged';
 const UNKNOWN_TIME = new Date(0).toISOString();
 
@@ -93,7 +93,7 @@ const summaryColumns = {
   // A game must not be lost because the table of daily puzzles is damaged.
   daily_date: localDateSchema.nullable().catch(null),
 };
-/** What its moves show once they are replayed, or what a game can do without. */
+/** Columns that are recomputed by replaying the moves, or that a game does not need. */
 const playableColumns = {
   ...summaryColumns,
   difficulty: difficultySchema.catch('unrated'),
@@ -104,7 +104,7 @@ const playableColumns = {
   created_at: timeColumn.catch(UNKNOWN_TIME),
   played_at: timeColumn.catch(UNKNOWN_TIME),
 };
-/** A game that cannot be opened is listed nevertheless, so that it is seen what became of it. */
+/** Games that cannot be opened are listed too, so that the user sees that they are damaged. */
 const listedColumns = {
   ...playableColumns,
   layout: summaryColumns.layout.catch({ layout: DAMAGED_LAYOUT, order: 3 }),
@@ -135,10 +135,10 @@ const listedSchema = z.object(listedColumns).transform(summaryOf);
 
 const playSchema = z.object({
   rules: jsonColumn(gameRulesSchema).nullable().catch(null),
-  // Where the player looked is not worth a message.
+  // Damage of the view is ignored: the game then opens at the default view.
   view: jsonColumn(sessionViewSchema).nullable().catch(null),
 });
-/** For a game whose own rules are damaged. */
+/** Rules for a game whose rules are damaged. */
 const USUAL_RULES: GameRules = { autoCleanNotes: true };
 const moveRowSchema = z.object({
   sequence: z.int(),
@@ -147,15 +147,15 @@ const moveRowSchema = z.object({
   checksum: z.int().nullable(),
 });
 
-/** Checksum of a stored move: CRC-32, which finds every change of up to 32 bits in a row. */
+/** Checksum of a stored move: CRC-32, which detects every change within 32 consecutive bits. */
 const checksumOf = (sequence: number, move: string): number => crc32(`${sequence} ${move}`);
 
 /**
- * Says that a session was read up to a move that cannot be made.
+ * Notice that a session was read up to an impossible move.
  *
  * @param read number of moves before it.
  * @param stored number of all moves.
- * @param reason `moves-unfit` if checksums prove the moves, so that it is the puzzle that has changed.
+ * @param reason `moves-unfit` if checksums prove the moves, which means that the puzzle has changed.
  */
 export function movesDamaged(
   id: SessionId,
@@ -169,8 +169,8 @@ export function movesDamaged(
 const noSession = (id: SessionId): Result<never> => fail('not-found', 'no-session', { id });
 
 /**
- * Sets the seconds played, if they are known, and the time of the change. SQLite refuses to change a row in which another
- * column has the wrong type, so these columns are mended if they are damaged.
+ * Sets the seconds played, if they are known, and the time of the change. SQLite refuses to change a row in which
+ * another column has the wrong type, so damaged columns are repaired too.
  */
 const MENDED = `
   played_seconds = coalesce(?, CASE WHEN typeof(played_seconds) IN ('real', 'integer') THEN played_seconds ELSE 0 END),
@@ -261,7 +261,7 @@ export class SessionRepository {
     return ok(insertedId(sessionIdSchema, inserted.value));
   }
 
-  /** Last played first. Rows that cannot be read are reported in `damaged`, and listed with what is known of them. */
+  /** Last played first. Rows that cannot be read are reported in `damaged`, and listed with their readable data. */
   list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: Notice[] }> {
     return this.attempt(() => {
       const sessions: StoredSession[] = [];
@@ -293,7 +293,7 @@ export class SessionRepository {
   /**
    * Reads a session up to its first damaged move; `damage` says what is missing. Nothing is changed.
    *
-   * Errors: `not-found`; `store` if the row of the session does not say what its puzzle is.
+   * Errors: `not-found`; `store` if the session's puzzle is unknown because of damage.
    */
   open(id: SessionId): Result<StoredGame> {
     // One read transaction, so that summary and moves are consistent.
@@ -401,7 +401,7 @@ export class SessionRepository {
       const { data } = moveRowSchema.safeParse(moveRow);
       if (!data || (data.checksum !== null && data.checksum !== checksumOf(data.sequence, data.text))) continue;
       if (data.sequence > moves.length) break;
-      // Damage can give a move the number of another one.
+      // Damage can give a move the number of another one; skip duplicates.
       if (data.sequence < moves.length) continue;
       proven &&= data.checksum !== null;
       moves.push(data.move);

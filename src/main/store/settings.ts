@@ -6,9 +6,8 @@ import { jsonColumn, type StoredRows } from './rows.ts';
 
 export type SettingValue = z.infer<ReturnType<typeof z.json>>;
 
-/** Settings on disk: JSON values by key. */
 export interface SettingsRepository {
-  /** Ignores values that cannot be read: they are only preferences, and setting one again repairs it. */
+  /** Ignores unreadable values: they are only preferences, and setting one again repairs it. */
   all(): Result<Record<string, SettingValue>>;
   /** Stores these values, all or none; others stay. */
   set(values: Readonly<Record<string, SettingValue>>): Result<null>;

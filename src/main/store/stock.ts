@@ -6,12 +6,12 @@ import { readPuzzle, selectPuzzle } from './library/reader.ts';
 import type { StoreTools } from './library/tools.ts';
 import { bareEntryOf, type NewPuzzle } from './puzzles.ts';
 
-/** Requests that are remembered. */
+/** Most requests stored. */
 const REMEMBERED = 100;
 
 /** A puzzle made in advance. */
 export interface StockedPuzzle {
-  /** What was asked for, as JSON that is always written in the same way. */
+  /** The request in canonical JSON. */
   readonly request: string;
   /** Names the versions of generator and grader. */
   readonly maker: string;
@@ -22,10 +22,10 @@ export interface StockedPuzzle {
   readonly seconds: number;
 }
 
-/** Past makings of what a request asks for. */
+/** Puzzles made so far for a request. */
 export interface PastMaking {
   readonly made: number;
-  /** Of all of them together. */
+  /** Total time for all of them. */
   readonly seconds: number;
 }
 
@@ -76,8 +76,8 @@ function prepareStatements(database: Database) {
 }
 
 /**
- * Puzzles made in advance, and the requests that say which to make. A stocked puzzle is not part of the library until
- * it is taken. A method that changes something is one transaction, and returns when it is durable.
+ * Puzzles made in advance, and the requests that determine which to make. A stocked puzzle is not part of the library
+ * until it is taken. A method that changes something is one transaction, and returns when it is durable.
  */
 export class StockRepository {
   readonly #database: Database;
@@ -108,8 +108,8 @@ export class StockRepository {
   }
 
   /**
-   * Remembers a request, and takes the oldest puzzle in stock that it asks for: from now on it is an ordinary puzzle of
-   * the library. Null if there is none. Puzzles that cannot be read are deleted.
+   * Records a request, and takes the oldest puzzle in stock for it, which becomes an ordinary puzzle of the library.
+   * Null if there is none. Puzzles that cannot be read are deleted.
    */
   take(request: string, maker: string): Result<PuzzleId | null> {
     return this.#change(() => {
@@ -124,12 +124,12 @@ export class StockRepository {
     });
   }
 
-  /** How many puzzles of this maker are in stock, by request. */
+  /** Request → number of puzzles of this maker in stock. */
   ready(maker: string): Result<ReadonlyMap<string, number>> {
     return attempt(this.#file, () => new Map(this.#statements.count.raw().all(maker)));
   }
 
-  /** Deletes puzzles of other makers, and those that were made for none of the requests. Returns how many. */
+  /** Deletes puzzles of other makers, and those for other requests. Returns their number. */
   keepOnly(requests: readonly string[], maker: string): Result<number> {
     const { unwanted } = this.#statements;
     const list = JSON.stringify(requests);

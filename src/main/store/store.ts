@@ -43,7 +43,7 @@ export interface Store {
   readonly backups: StoredBackups;
   /** See {@link damagedRows}. */
   damagedRows(): Iterable<Notice>;
-  /** Events while opening, or since somebody saw them last, that the user should know about. */
+  /** Notices for the user about opening, and earlier ones that were not shown yet. */
   readonly notices: readonly Notice[];
   /** Call after the notices were shown. Otherwise the next opening repeats them. */
   noticesShown(): void;
@@ -53,7 +53,7 @@ export interface Store {
   readonly file: string;
   /** Copies all data into a new file while the program continues; see `backUp`. */
   backUp(target: string, onProgress?: (share: number) => void): Promise<Result<null>>;
-  /** Merges the log into the file, closes both, and lets others replace them. */
+  /** Merges the log into the file, closes both, and releases the files. */
   close(): void;
 }
 
@@ -66,8 +66,8 @@ function withDefaults(options: StoreOptions): OpeningOptions {
 }
 
 /**
- * Creates and deletes a folder: only trying it shows on every platform whether one may. Another process may do the same
- * at this moment, and a killed one may have left the folder.
+ * Creates and deletes a folder: on some platforms, only trying shows whether it is allowed. Another process may do the
+ * same at this moment, and a killed one may have left the folder.
  */
 function tryWriting(folder: string): void {
   for (const [work, expected] of [
@@ -98,9 +98,9 @@ export function prepareFolder(folder: string, files: FileCalls = FILE_CALLS): Re
 }
 
 /**
- * Opens the store in a user-data folder; creates both if missing. A damaged file is set aside, never overwritten. A new
- * file with what could be rescued replaces it, and `notices` reports that. With `repairs: false`, it is refused instead.
- * With `usesCopy: true`, a file of a newer version is set aside for the copy from before its migration.
+ * Opens the store in a user-data folder; creates both if missing. A damaged file is set aside, not overwritten. A new
+ * file with the rescued data replaces it, and `notices` reports that. With `repairs: false`, it is refused instead.
+ * With `usesCopy: true`, a file of a newer version is set aside and replaced by the copy from before its migration.
  *
  * Errors: `newer-file`; `conflict` if others use a file that must be replaced or migrated; `store` if the folder or the
  * file cannot be written, with the reason.
@@ -150,8 +150,8 @@ function repositoriesOf(database: Database.Database, file: string, now: () => nu
 }
 
 /**
- * Replaces the store in a user-data folder by a backup, while no other process uses it. Returns the path under which
- * the previous file is beside it, or null if there was none. The next opening reports it too.
+ * Replaces the store in a user-data folder by a backup, while no other process uses it. Returns the new path of the
+ * previous file, or null if there was none. The next opening reports it too.
  *
  * Errors: those of `restoreFolder`.
  */

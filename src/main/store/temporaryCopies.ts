@@ -10,14 +10,14 @@ export interface CopyFolder {
   remove(): void;
 }
 
-/** No other folders are looked at, and none without a file that says whose it is. */
+/** Prefix of our folders. Other folders, and those without a marking file, are ignored. */
 const PREFIX = 'carpet-sudoku-copy-';
 const IN_USE = 'in-use';
 
-/** Milliseconds that whatever may still be in the making is left alone. Making it takes a few. */
+/** Younger folders (ms) are left alone, because another process may still be making them, which takes a few ms. */
 const YOUNGEST = 60_000;
 
-/** Whether a path is a file that this user made, and older than {@link YOUNGEST}. */
+/** Whether a path is a file of this user, older than {@link YOUNGEST}. */
 function isOurs(path: string, now: number): boolean {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (!entry || (process.getuid && entry.uid !== process.getuid())) return false;
@@ -33,19 +33,21 @@ function take(path: string): (() => void) | null {
   }
 }
 
-/** Deletes the folders of processes that were killed. Never throws: what cannot be deleted now is left for later. */
+/**
+ * Deletes the folders of processes that were killed. Never throws: folders that cannot be deleted are left for later.
+ */
 function removeLeftovers(now: number): void {
   for (const name of namesIn(tmpdir(), PREFIX)) {
     const path = join(tmpdir(), name);
     try {
-      // Look at the age of the mark, not of the folder: working in a folder makes the folder look new.
+      // Use the age of the marking file: working in a folder makes the folder look new.
       const isLeft = lstatSync(path).isDirectory() && isOurs(join(path, IN_USE), now);
       const release = isLeft ? take(path) : null;
       if (!release) continue;
       release();
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // Another process may be deleting it.
+      // Another process may be deleting the folder.
     }
   }
 }

@@ -6,7 +6,7 @@ import { layoutRefSchema } from '../../shared/layout/spec.ts';
 import { attempt } from './faults.ts';
 import { jsonColumn, type StoredRows } from './rows.ts';
 
-/** A technique on a layout, whose reference is JSON text, always written in the same way. */
+/** A technique and a layout, whose reference is canonical JSON. */
 export interface TrainerKey {
   readonly technique: string;
   readonly layout: string;
@@ -20,10 +20,10 @@ export interface TrainerRow {
   readonly stage: number | null;
 }
 
-/** Days after which a failed position returns: after the failure, and after each time that it was right since. */
+/** Days until a failed position returns: after the failure, and after each later success. */
 const RETURNS = [1, 3, 7];
 const DAY = 24 * 60 * 60 * 1000;
-/** Given positions of a pair that are kept, to be given again if nothing else is there. */
+/** Used positions stored per pair, to repeat if there are no others. */
 const KEPT = 10;
 /** Latest tries that progress is computed from. */
 const MOST_TRIES = 10_000;
@@ -114,7 +114,7 @@ export class TrainerRepository {
     );
   }
 
-  /** Stores what became of a position; null for one that is not stored, which is then stored if it failed. */
+  /** Records the result of a position. `null` means that the position is not stored; it is then stored if it failed. */
   record(
     key: TrainerKey,
     row: TrainerRow | null,

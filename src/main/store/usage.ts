@@ -10,13 +10,13 @@ import { type PuzzleRatings, unpackRatings } from './library/usage.ts';
 import { flagColumn, readRow } from './rows.ts';
 import { packFacts, unpackFacts } from './usagePack.ts';
 
-/** A puzzle of the library, with what statistics of techniques need. */
+/** A puzzle of the library with the data for statistics of techniques. */
 export interface CountedPuzzle extends Pick<Shelf, 'layout' | 'variants' | 'difficulty'> {
   readonly id: PuzzleId;
   readonly ratings: PuzzleRatings;
   /** False for puzzles without a known solution or with unknown rules, which are never solved by techniques. */
   readonly solvable: boolean;
-  /** Null if they are not calculated yet, or by another version of the grader, or cannot be read. */
+  /** Null if they are missing, from another version of the grader, or unreadable. */
   readonly facts: UsageFacts | null;
 }
 
@@ -55,7 +55,7 @@ export class UsageRepository {
     };
   }
 
-  /** Those of these puzzles that are in the library, by id. @param grader version whose facts are wanted. */
+  /** Reads those of the given puzzles that are in the library, by id. @param grader version whose facts are wanted. */
   read(ids: readonly PuzzleId[], grader: number): Result<CountedPuzzle[]> {
     return attempt(this.#file, () => {
       const shelves = new Map(this.#tools.shelves.all().map((shelf) => [shelf.id, shelf]));

@@ -28,7 +28,7 @@ export function packFacts(facts: UsageFacts, techniques: Numbering): Buffer {
   ]);
 }
 
-/** A number is missing, or one is too large. */
+/** Thrown if a number is missing or too large. */
 class CutOffError extends Error {}
 
 /** Reads one number after another. */
@@ -50,7 +50,8 @@ class NumberReader {
   list<T>(length: number, read: () => T): T[] {
     // No list is longer than the numbers left: a damaged length must not fill the memory.
     if (length > this.#numbers.length - this.#at) throw new CutOffError();
-    // `Array.from` with a length takes several times as long, and this is most of the time of reading facts.
+    // Not `Array.from` with a length: it takes several times as long, and this loop is most of the time of reading
+    // facts.
     const list: T[] = [];
     while (list.length < length) list.push(read());
     return list;

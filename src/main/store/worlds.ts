@@ -34,7 +34,7 @@ import {
 } from './worlds/worldRows.ts';
 import { prepareWorldStatements, type WorldStatements } from './worlds/worldStatements.ts';
 
-/** Called for each row that cannot be read, which is left out. Without a listener such a row is an error. */
+/** Called for each unreadable row, which is left out. Without a listener, such a row is an error. */
 export type DamageListener = (damage: Notice) => void;
 
 const noWorld = (id: WorldId): Result<never> => fail('not-found', 'no-world', { id });
@@ -141,7 +141,7 @@ export class WorldRepository {
     );
   }
 
-  /** Adds provinces that are shown. Those that are there already stay as they are. */
+  /** Adds provinces that are shown. Existing ones stay unchanged. */
   show(id: WorldId, provinces: readonly NewProvince[]): Result<null> {
     return this.#change(() => {
       const world = this.#statements.selectWorld.get(id);
@@ -169,8 +169,8 @@ export class WorldRepository {
   }
 
   /**
-   * Adds a move after those in effect, with the provinces that it changed. Moves that were undone are deleted, and
-   * checkpoints behind the moves in effect.
+   * Adds a move after those in effect, with the provinces that it changed. Deletes undone moves, and checkpoints after
+   * the moves in effect.
    *
    * Errors: `conflict` if the world has not had exactly `sequence` changes; `not-found` for a province that was not
    * shown.
@@ -198,7 +198,10 @@ export class WorldRepository {
     });
   }
 
-  /** Names the present number of moves. Another checkpoint of the same name is replaced. Errors: those of `append`. */
+  /**
+   * Stores the current number of moves under a name. A checkpoint of the same name is replaced. Errors: those of
+   * `append`.
+   */
   checkpoint(id: WorldId, sequence: number, name: string): Result<null> {
     return this.#step(id, sequence, { provinces: [] }, ({ moves }) => {
       this.#statements.putCheckpoint.run(id, name, moves);
@@ -216,7 +219,7 @@ export class WorldRepository {
     return this.#read(id, () => this.#readDiffs(id, from, to));
   }
 
-  /** World → number of provinces of which marks that could not be read were set aside. */
+  /** World → number of provinces whose unreadable marks were set aside. */
   setAside(): Result<ReadonlyMap<WorldId, number>> {
     return attempt(this.#file, () => new Map(this.#statements.countSetAside.all()));
   }
@@ -358,7 +361,7 @@ export class WorldRepository {
     });
   }
 
-  /** One read transaction, so that what is read belongs together. */
+  /** One read transaction, so that all data read are consistent. */
   #read<T>(id: WorldId, work: () => T): Result<T> {
     const read = this.#database.transaction(() =>
       this.#statements.hasWorld.get(id) === undefined ? noWorld(id) : ok(work()),

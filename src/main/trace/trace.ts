@@ -18,12 +18,13 @@ const STANDARD_ERROR = 2;
 /** Takes one line without its end. */
 export type TraceSink = (line: string) => void;
 
-/** Writes at once, so that lines of several threads keep their order and none is lost when the process is killed. */
+/** Writes synchronously, so that lines of several threads keep their order and a kill loses none. */
 function writeToStandardError(line: string): void {
   try {
     writeSync(STANDARD_ERROR, `${isatty(STANDARD_ERROR) ? oneLine(line) : line}\n`);
   } catch {
-    // The reader of the standard error is gone or too slow. Drop the line, because tracing must not stop the program.
+    // The reader of standard error has closed it or is too slow. Drop the line, because tracing must not stop the
+    // program.
   }
 }
 
@@ -74,7 +75,7 @@ export function traceEngine(
   setEngineTrace(engineTraceOf(topics, sink));
 }
 
-/** Answers a call by its name. */
+/** Dispatcher: answers a call by its name. */
 type Answer<Rest extends unknown[]> = (name: unknown, ...rest: Rest) => Promise<Result<unknown>>;
 
 /**

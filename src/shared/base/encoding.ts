@@ -8,8 +8,8 @@ export const ENCODING_BYTES = 64;
 const FEWEST = 8;
 
 /**
- * The encoding of a text by its byte order mark, or by its zero bytes: those of Latin letters in UTF-16 are every
- * second byte, and no other encoding of text has zeros. UTF-8 in every other case.
+ * The encoding of a text by its byte order mark, or by its zero bytes: in UTF-16, every second byte of Latin letters is
+ * zero, and other text encodings have no zeros. UTF-8 otherwise.
  *
  * @param bytes its beginning.
  */

@@ -36,7 +36,7 @@ function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   return path.length > 0 && value === undefined;
 }
 
-/** The text of a limit, by what has too little or too much. */
+/** The text of a limit, by the type of the value that is too small or too large. */
 function limitOf(side: 'least' | 'most', origin: string, limit: number | bigint, field: TextValue): Sentence {
   const values = { field, count: Number(limit) };
   if (origin === 'string') return { key: `issue.${side}-characters`, values };
@@ -50,7 +50,7 @@ function oneOf(values: readonly unknown[], field: TextValue): Sentence {
   return { key: 'issue.one-of', values: { field, values: listed } };
 }
 
-/** The text that a schema names itself, by its key or in words. Zod's own ones begin with "Invalid". */
+/** The message that a schema defines, as a text key or in words. Zod's own messages begin with "Invalid". */
 function ownSentence(message: string, field: TextValue): Sentence {
   if (isTextKey(message)) return { key: message, values: { field } };
   if (message.startsWith('Invalid')) return { key: 'issue.other', values: { field } };
@@ -84,7 +84,7 @@ function sentenceOf(issue: z.core.$ZodIssue, input: unknown): Sentence {
 }
 
 /**
- * What is wrong with a value from outside, for up to three failed checks, in our own words and in every language.
+ * Describes up to three failed checks of a value from outside, in our own texts in every language.
  *
  * @param input the value that was checked.
  */

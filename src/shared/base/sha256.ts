@@ -1,6 +1,7 @@
 /**
- * The first 32 bits of the fractional parts of the cube roots of the first 64 primes. Engines may round roots differently;
- * the nearest of these to another value is a thousand roundings away from it.
+ * The first 32 bits of the fractional parts of the cube roots of the first 64 primes. JavaScript engines may round
+ * roots differently, which does not matter: even the closest case is a thousand rounding errors away from another
+ * value.
  */
 const ROUND_CONSTANTS = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
 
@@ -81,7 +82,7 @@ function readWord(bytes: Uint8Array, at: number): number {
 /** Scratch of {@link compress}. */
 const WORDS = new Int32Array(64);
 
-/** Hashes one block into the state. Signed words and plain variables: as arrays it took three times as long. */
+/** Hashes one block into the state. Signed words and plain variables: arrays took three times as long. */
 function compress(state: Int32Array, bytes: Uint8Array, start: number): void {
   for (let i = 0; i < 16; i++) WORDS[i] = readWord(bytes, start + 4 * i);
   for (let i = 16; i < 64; i++) {

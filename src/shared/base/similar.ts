@@ -1,8 +1,8 @@
-/** Most letters in which a misspelt word may differ from the intended one: a total, and one per this many letters. */
+/** Most wrong letters in a misspelt word: in total, and one per this many letters. */
 const MOST_SLIPS = 3;
 const LETTERS_PER_SLIP = 3;
 
-/** Slips between two words: letters that are missing, too many, others, or swapped with their neighbour. */
+/** Number of slips between two words: missing, extra or different letters, and swapped neighbours. */
 function slipsBetween(word: string, other: string): number {
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, length) => length)];
   for (let i = 1; i <= word.length; i++) {

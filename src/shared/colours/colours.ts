@@ -48,7 +48,7 @@ export const COLOURS = {
   'lattice-shared-4': ['#6c98ea', '#4d80dd'],
   /** Seams and mirror lines of a layout. */
   seam: ['#a3279b', '#f0a3e6'],
-  /** Lines of a step, and what passes from subgrid to subgrid. */
+  /** Lines of a step, and traffic between subgrids. */
   'step-line': ['#7a2fd0', '#c4a1ff'],
 } as const satisfies Readonly<Record<string, Pair>>;
 
@@ -88,7 +88,7 @@ export const SERIES: readonly Pair[] = [
   COLOURS['ink-faint'],
 ];
 
-/** Of the classes of difficulty, from easy on. */
+/** Colours of the classes of difficulty, easiest first. */
 const LEVELS = ['var(--good)', HUE_INKS[1], HUE_INKS[0], HUE_INKS[5], 'var(--danger)'] as const;
 
 type ColourValues = Readonly<Record<string, Pair | string>>;
@@ -148,7 +148,7 @@ function choices(prefix: string, property: string, count: number, first: number)
   return numbers.map((number) => `.${prefix}-${number} {\n  --${property}: var(--${prefix}-${number});\n}\n`).join('');
 }
 
-/** The colours as a style sheet. The root element says which theme, contrast and palette are wanted. */
+/** The colours as a style sheet. Attributes of the root element select theme, contrast and palette. */
 export function colourSheet(): string {
   return [
     rule(':root', {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { layoutRefSchema } from '../layout/spec.ts';
 
-/** The newest backups of each kind are kept, this many. */
+/** Number of the newest backups of each kind that are never deleted. */
 export const BACKUPS_KEPT = 5;
-/** Backups younger than this many days are kept too. */
+/** Backups younger than this many days are not deleted either. */
 export const BACKUP_DAYS = 30;
-/** Most games, and most worlds, that looking into a backup lists. */
+/** Most games, and most worlds, listed from a backup. */
 export const MOST_BACKUP_GAMES = 100;
 
 /**
- * Why a database is beside the current one: it was damaged, it was replaced by a restored one, it was copied before a
- * newer version of the program changed it, or a newer version wrote it and this one went on with a backup.
+ * Why a database was set aside: it was damaged, replaced by a restored one, copied before a newer version of the
+ * program changed it, or written by a newer version, so that this one continued with a backup.
  */
 export const backupKindSchema = z.enum(['damaged', 'replaced', 'version', 'newer']);
 
@@ -21,7 +21,7 @@ export const backupSchema = z.object({
   /** Size with the log and other files that belong to it. */
   bytes: z.int(),
   savedAt: z.string(),
-  /** Whether the next start replaces the current database by it. */
+  /** Whether the next start restores it. */
   requested: z.boolean(),
 });
 export type Backup = z.infer<typeof backupSchema>;
@@ -51,8 +51,8 @@ export const BACKUP_CALLS = {
   /** Errors: `bad-input` if it cannot be read; `newer-file`; `gave-up` if it is too large; `store`. */
   'backups.inspect': { input: named, output: backupContentSchema },
   /**
-   * Asks the next start to replace the current database by this one and to keep the current one; null withdraws that.
-   * Errors: those of `backups.inspect`, except that a large file is checked at the start.
+   * Makes the next start replace the current database by this one, and set the current one aside; null withdraws the
+   * request. Errors: those of `backups.inspect`, except that a large file is checked at the start.
    */
   'backups.restore': { input: z.strictObject({ name: named.shape.name.nullable() }), output: nothing },
   'backups.delete': { input: named, output: nothing },

@@ -9,8 +9,8 @@ export function within(value: number, least: number, most: number): number {
 }
 
 /**
- * A number of which the nearest allowed one will do: it is moved into its bounds instead of refused. Values that were
- * stored before there were bounds are read with the same schema.
+ * A number that is moved into its bounds instead of rejected. Also used to read values that were stored before there
+ * were bounds.
  */
 export function numberWithin(least: number, most: number) {
   return z
@@ -22,7 +22,7 @@ export function numberWithin(least: number, most: number) {
 /** Seconds played so far. A move must not be lost because a clock is wrong. */
 export const secondsSchema = numberWithin(0, MOST_SECONDS);
 
-/** Farthest that a view may be from the board's corner, in cells. Endless boards scroll on. */
+/** Farthest that a view may be from the board's corner, in cells. Endless boards can scroll far. */
 export const FARTHEST = 1_000_000_000;
 
 /** A moment as `Date.toISOString` writes it. */

@@ -36,7 +36,7 @@ import { TRAINER_CALLS } from './trainer.ts';
 import { USAGE_CALLS } from './usage.ts';
 import { WORLD_CALLS } from './worlds.ts';
 
-/** A message for the user: in English, plus what is needed to write it in other languages. */
+/** A message for the user: in English, with key and values for other languages. */
 export const noticeSchema = z.object({
   message: z.string(),
   reason: z.custom<Reason>((reason) => typeof reason === 'string' && isTextKey(`failed.${reason}`)),
@@ -70,7 +70,7 @@ export const sessionViewSchema = z.strictObject({
   pen: z.strictObject({ mode: z.enum(PEN_MODES), colour: z.int().min(1).max(9) }).exactOptional(),
   /** Whether a wrapped board is shown inside a frame. */
   ring: z.boolean().exactOptional(),
-  /** Whether the game was played so far without help and long pauses, so that its time says something. */
+  /** Whether the game was played without help and long pauses so far, so that its time is meaningful. */
   unaided: z.boolean().exactOptional(),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
@@ -86,7 +86,7 @@ export const puzzleRecordSchema = z.object({
   about: aboutSchema,
   /** Rules that the program does not know; null if it knows them all. */
   unknownRules: unknownRulesSchema.nullable(),
-  /** What is damaged in the file, and was left out; absent if nothing is. */
+  /** Damaged data that were left out; absent if there are none. */
   damage: z.array(noticeSchema).exactOptional(),
 });
 export type PuzzleRecord = z.infer<typeof puzzleRecordSchema>;
@@ -122,9 +122,9 @@ export const sessionSchema = z.object({
   /** Names that the player gave to the subgrids of its drawn layout; absent if there are none. */
   subgridNames: ownSubgridNamesSchema.exactOptional(),
   rules: gameRulesSchema,
-  /** Those before the first damaged one. */
+  /** Moves before the first damaged one. */
   moves: z.array(moveSchema),
-  /** What is damaged in the file, of the game and its puzzle, and was left out; absent if nothing is. */
+  /** Damaged data of the game and its puzzle that were left out; absent if there are none. */
   damage: z.array(noticeSchema).exactOptional(),
   view: sessionViewSchema.nullable(),
   /** Result of the first time the game was finished; null until then. */
@@ -193,7 +193,7 @@ export const CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, request: generateRequestSchema }),
     output: nothing,
   },
-  /** What to expect of a request in each class; its own class does not matter. */
+  /** Expected wait for a request in each class; the class in the request is ignored. */
   'generate.outlook': { input: z.strictObject({ request: generateRequestSchema }), output: z.array(outlookSchema) },
   /** Every technique, easiest first. A puzzle can be required to need one, or not to need it. */
   'techniques.list': { input: nothing, output: z.array(techniqueSummarySchema) },
@@ -216,7 +216,7 @@ export const CALLS = {
     output: z.object({
       /** Number of solutions: 0, 1, or 2 for two or more. */
       solutions: z.int().min(0).max(2),
-      /** That many different solutions, as rows of puzzle JSON. */
+      /** The solutions found, as rows of puzzle JSON. */
       grids: z.array(z.array(z.string())),
     }),
   },
@@ -267,15 +267,15 @@ export const CALLS = {
     output: sessionSchema,
   },
   'sessions.open': {
-    /** `checked`: the host replays the moves first; for a page to which they did not make sense. */
+    /** `checked`: the host replays the moves first. A page asks for this if it cannot replay them. */
     input: z.strictObject({ sessionId: sessionIdSchema, checked: z.boolean().exactOptional() }),
     output: sessionSchema,
   },
   /** The position that a game has reached, for a small picture of it. Errors: as for `sessions.open`. */
   'sessions.position': { input: z.strictObject({ sessionId: sessionIdSchema }), output: gamePositionSchema },
   /**
-   * Stores one move. `sequence` is the number of stored moves that the caller knows of, so two windows cannot
-   * interleave their moves unnoticed (`conflict`). The answer comes after the move is on disk.
+   * Stores one move. `sequence` is the number of stored moves that the caller knows of, so that moves of two windows
+   * cannot interleave unnoticed (`conflict`). The answer comes after the move is on disk.
    */
   'sessions.move': {
     input: z.strictObject({
@@ -304,7 +304,7 @@ export const CALLS = {
   'results.rate': { input: z.strictObject({ resultId: resultIdSchema, verdict: verdictSchema }), output: nothing },
   /**
    * Estimates how the player's times relate to the predicted ones, from games finished without help or pauses. The
-   * renderer only asks if the player agreed. `since`: a moment; earlier games do not count.
+   * renderer calls this only with the player's consent. `since`: a moment; earlier games do not count.
    */
   'results.tempo': { input: z.strictObject({ since: momentSchema.nullable() }), output: tempoSchema },
   /** Predicted seconds of a practised player for the puzzle of a game; null if there is no prediction. */
@@ -313,7 +313,7 @@ export const CALLS = {
     output: z.object({ seconds: z.number().nullable() }),
   },
   /**
-   * A step from the session's current position: the one wished for, by default the solver's next one. By default, steps
+   * A step from the session's current position: the requested one, by default the solver's next one. By default, steps
    * are explained by techniques.
    */
   'hints.next': {

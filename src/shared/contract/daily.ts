@@ -20,7 +20,6 @@ export const DAILY_CALLS = {
   'daily.list': {
     input: z.strictObject({}),
     output: z.object({
-      /** The date on this machine now. */
       today: localDateSchema,
       days: z.array(dailyDaySchema),
       /** Number of days in a row, up to today or yesterday, finished on their date. */

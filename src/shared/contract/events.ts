@@ -11,7 +11,7 @@ const errorSchema = noticeSchema.extend({ code: z.string() });
 
 /** Events that the host sends to the renderer, not as answers to calls. */
 export const EVENTS = {
-  /** The menu or the system asks the page for something: `files` stands for files to fetch with `app.files`. */
+  /** The menu or the system asks the page for something: `files` means that files can be fetched with `app.files`. */
   'app.asked': z.object({ what: z.enum(['undo', 'redo', 'manual', 'licences', 'files']) }),
   /** At most ten times a second for each job. */
   'job.progress': z.object({
@@ -44,7 +44,6 @@ export const EVENTS = {
   'library.filling': z.object({
     jobId: jobIdSchema,
     report: fillReportSchema,
-    /** Whether the user has paused it. */
     held: z.boolean(),
     done: z.boolean(),
     error: errorSchema.nullable(),

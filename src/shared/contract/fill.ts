@@ -67,7 +67,7 @@ export const fillPlanSchema = z.strictObject({
   seed: z.string().min(1).max(200).default('plan'),
   items: z.array(fillItemSchema).min(1).max(1000),
 });
-/** The orders that the items of a plan give themselves; `fillPlanSchema` fills in the others. */
+/** The orders stated by the items of a plan; `fillPlanSchema` sets defaults for the others. */
 export const givenOrdersSchema = z.object({ items: z.array(z.object({ order: z.number().optional() })) });
 
 export type FillPlan = z.infer<typeof fillPlanSchema>;

@@ -66,7 +66,7 @@ export const explainedStepSchema = z.object({
 });
 export type ExplainedStep = z.infer<typeof explainedStepSchema>;
 
-/** What is known about a position without a step. */
+/** Facts about a position without a step. */
 const knownSchema = z.object({
   /** Number of solutions: 0, 1, or 2 for two or more; null if the search gave up. */
   solutions: z.int().min(0).max(2).nullable(),
@@ -85,7 +85,7 @@ export type KnownPosition = z.infer<typeof knownSchema>;
 
 const place = numberWithin(-FARTHEST, FARTHEST);
 
-/** What the player looks at when asking for a hint. */
+/** The part of the board in the player's view when asking for a hint. */
 export const hintFocusSchema = z.strictObject({
   cell: z.int().min(0).max(MOST_POSITIONS),
   /** The visible part of the canvas, in cells; null if unknown. */
@@ -95,9 +95,9 @@ export type HintFocus = z.infer<typeof hintFocusSchema>;
 
 /** Which of the equally easy steps a player wants. */
 export const hintWishSchema = z.strictObject({
-  /** The nearest step comes first. */
+  /** Steps nearest to the player's view come first. */
   focus: hintFocusSchema,
-  /** Number of nearer steps to pass over; counted around. */
+  /** Number of nearer steps to skip; starts again after the last step. */
   skip: z.int().min(0).max(MOST_POSITIONS),
   /** A subgrid that the step has to change, even if easier steps change only others; null for any. */
   within: z.int().min(0).max(MOST_POSITIONS).nullable(),
@@ -125,7 +125,7 @@ export const hintSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('finished') }),
   /** In an endless world: the province at this place is not made yet (no needs), or these must be solved first. */
   z.object({ kind: z.literal('needs'), place: latticePlaceSchema, needs: z.array(latticePlaceSchema) }),
-  /** No technique has a step in this position, or in the subgrid asked for. Says what else is known about it. */
+  /** No technique has a step in this position, or in the subgrid asked for. With facts about the position. */
   knownSchema.extend({ kind: z.literal('none') }),
 ]);
 export type HintAnswer = z.infer<typeof hintSchema>;
@@ -160,12 +160,18 @@ export const analysisSchema = z.object({
 });
 export type AnalysisAnswer = z.infer<typeof analysisSchema>;
 
-/** What a game and the solver say about a digit that the player placed by hand. */
+/** Comparison of game and solver for a digit that the player placed by hand. */
 const comparedDigitSchema = z.object({
-  /** Technique ids: what the digit takes from the digits on the board, at the player's moment and at the solver's. */
+  /**
+   * Ids of the hardest technique needed to place the digit, at the time when the player placed it, and when the solver
+   * did.
+   */
   mine: z.string().nullable(),
   solver: z.string().nullable(),
-  /** A step that places another digit and takes less at the player's moment: `technique`, after `removed`. */
+  /**
+   * An easier step for another digit at the time of the player's move: it needs `technique`, after removing the
+   * candidates `removed`.
+   */
   easier: z.object({ step: explainedStepSchema, technique: z.string(), removed: z.array(cellDigitSchema) }).nullable(),
 });
 

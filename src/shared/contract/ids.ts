@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Ids of rows and jobs. Each has a brand, which exists in types only, so that the id of one kind of row does not pass
- * for that of another. Schemas put it on what comes from outside: calls, events and rows of the database.
+ * Ids of rows and jobs. Each has a brand, which exists in types only, so that the compiler rejects the id of another
+ * kind of row. Schemas add it to ids from outside: in calls, events and database rows.
  */
 const rowId = z.int().min(1);
 

@@ -14,8 +14,8 @@ export const drawnLayoutSchema = layoutRefSchema.refine(
 );
 
 /**
- * Names that a player gave to the first subgrids of a layout; empty for computed ones. `subgridNamesFault` checks what
- * they say, so only much longer ones are rejected here.
+ * Names that a player gave to the first subgrids of a layout; empty for computed ones. `subgridNamesFault` checks the
+ * names themselves; only far longer ones are rejected here.
  */
 export const ownSubgridNamesSchema = z.array(z.string().max(4 * MOST_SUBGRID_NAME)).max(MOST_OFFSETS);
 
@@ -47,6 +47,6 @@ export const LAYOUT_CALLS = {
     }),
     output: ownLayoutSchema,
   },
-  /** Deletes a custom layout. Its games are kept. */
+  /** Deletes a custom layout. Its games are not deleted. */
   'layouts.delete': { input: z.strictObject({ id: ownLayoutIdSchema }), output: z.strictObject({}) },
 } as const;

@@ -7,12 +7,15 @@ const lessonIdSchema = z.enum(LESSON_IDS);
 const cell = z.int().min(0);
 const cells = z.array(cell);
 
-/** Why cells are not the ones asked for; `cells` null: all others. A sentence may use `cell`: the one pointed at. */
+/**
+ * Explains why some cells are wrong answers. `cells` null means all other cells. The sentence may use the placeholder
+ * `cell`, the cell pointed at.
+ */
 const missSchema = z.object({ cells: cells.nullable(), why: sentence });
 
 /**
- * What the learner does at one moment. Every kind has a text that says it, and is judged entry by entry by
- * `shared/learn/judge.ts`; digits and removals are judged by the trainer first.
+ * One task of the learner. Every kind has a text with the instruction. `shared/learn/judge.ts` judges each entry; the
+ * trainer judges digits and removals first.
  */
 export const lessonTaskSchema = z.discriminatedUnion('kind', [
   /** Enter effects of steps of the item's technique, until `count` steps are complete, and `all` of these effects. */
@@ -28,7 +31,7 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
     ofStep: z.boolean(),
     misses: z.array(missSchema),
   }),
-  /** Choose every right option. `cell`: the place that a wrong one names. `marked` cells are drawn. */
+  /** Choose every right option. `cell`: the place that a wrong option names. `marked` cells are drawn. */
   z.object({
     kind: z.literal('choose'),
     text: sentence,
@@ -53,21 +56,21 @@ export const lessonTaskSchema = z.discriminatedUnion('kind', [
 export type LessonTask = z.infer<typeof lessonTaskSchema>;
 export type LessonTaskOf<K extends LessonTask['kind']> = LessonTask & { readonly kind: K };
 
-/** What the learner does in a position, and how it begins. */
+/** The tasks of a position, and its state at the start. */
 export const exerciseSchema = z.object({
   tasks: z.array(lessonTaskSchema).min(1),
   /** cell → mask of centre notes at the start; empty for none. */
   notes: z.array(z.int()),
   /** A wrong digit that is on the board as if the learner had entered it. */
   planted: cellDigitSchema.nullable(),
-  /** The step that the tasks are about; null if they are not about one. */
+  /** The step that the tasks are about; null if there is none. */
   step: explainedStepSchema.nullable(),
-  /** Whether the step's pattern is drawn even where the learner works alone. */
+  /** Whether the step's pattern is drawn even without guidance. */
   drawn: z.boolean(),
 });
 export type Exercise = z.infer<typeof exerciseSchema>;
 
-/** How a lesson stands. */
+/** Progress of a lesson. */
 export const lessonProgressSchema = z.object({
   lesson: lessonIdSchema,
   /** Number of positions finished. */
@@ -78,14 +81,14 @@ export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
 /** Calls of the lessons. An item of a lesson can be checked and shown by the trainer's calls. */
 export const LESSON_CALLS = {
-  /** How the lessons stand that were begun. */
+  /** Progress of all lessons begun. */
   'lessons.progress': { input: z.strictObject({}), output: z.array(lessonProgressSchema) },
   /** A position of a lesson, transformed by a symmetry; `index` counts its positions. Errors: `store`; `not-found`. */
   'lessons.next': {
     input: z.strictObject({ lesson: lessonIdSchema, index: z.int().min(0).max(1000) }),
     output: z.object({ item: trainerItemSchema, exercise: exerciseSchema }),
   },
-  /** Stores that a position was finished, and whether that passed the lesson. Returns how the lesson stands now. */
+  /** Stores that a position was finished, and whether that passed the lesson. Returns the lesson's new progress. */
   'lessons.record': {
     input: z.strictObject({ lesson: lessonIdSchema, passed: z.boolean() }),
     output: lessonProgressSchema,

@@ -87,7 +87,7 @@ export const libraryItemSchema = z.object({
   layout: layoutRefSchema,
   variants: z.array(variantSchema),
   difficulty: difficultySchema,
-  /** As the puzzle's source names them; empty if it does not. */
+  /** From the puzzle's source; empty if it does not state them. */
   title: z.string(),
   author: z.string(),
   cells: z.int(),
@@ -121,7 +121,7 @@ export const libraryDetailSchema = z.object({
     z.object({ kind: z.enum(['made', 'world', 'outside']) }),
   ]),
   about: aboutSchema,
-  /** What further sources say, in which the puzzle has another title, author, source or collection. */
+  /** Texts from further sources in which the puzzle has another title, author, source or collection. */
   furtherOrigins: z.array(aboutSchema),
   /** Rules that the program does not know; empty if it knows them all. */
   unknownRules: z.array(unknownRuleSchema),
@@ -140,7 +140,7 @@ const libraryShelfSchema = z.object({
   solved: z.int(),
 });
 
-/** Everything that the library's filters offer. */
+/** Choices of all library filters. */
 export const libraryOverviewSchema = z.object({
   shelves: z.array(libraryShelfSchema),
   labels: z.array(labelSchema.extend({ puzzles: z.int() })),

@@ -65,7 +65,7 @@ export const LIBRARY_CALLS = {
     }),
     output: labelSchema,
   },
-  /** Deletes all of the puzzles or none. Games on them are kept. */
+  /** Deletes all of the puzzles or none. Games on them are not deleted. */
   'library.delete': {
     input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).min(1).max(10_000) }),
     output: z.object({ deleted: z.int() }),
@@ -75,7 +75,7 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ puzzleIds: z.array(puzzleIdSchema), more: z.boolean() }),
   },
-  /** How many of these puzzles are in the library, and how many of those match the filter. */
+  /** Counts how many of these puzzles are in the library, and how many of those match the filter. */
   'library.selected': {
     input: z.strictObject({ puzzleIds: z.array(puzzleIdSchema).max(MOST_SELECTED), filter: libraryFilterSchema }),
     output: z.object({ stored: z.int(), matching: z.int() }),
@@ -99,7 +99,7 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ filter: libraryFilterSchema, favourite: z.boolean() }),
     output: z.object({ changed: z.int() }),
   },
-  /** Games on the puzzles are kept. */
+  /** Games on the puzzles are not deleted. */
   'library.deleteAll': {
     input: z.strictObject({ filter: libraryFilterSchema }),
     output: z.object({ deleted: z.int() }),
@@ -145,14 +145,14 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ labelId: labelIdSchema, name: z.string().trim().min(1).max(80) }),
     output: nothing,
   },
-  /** Deletes a label. Its puzzles are kept. */
+  /** Deletes a label. Its puzzles are not deleted. */
   'library.removeLabel': { input: z.strictObject({ labelId: labelIdSchema }), output: nothing },
   /** Starts an import or a merge. `library.transfer` reports on it until it ends or the job is cancelled. */
   'library.receive': {
     input: z.strictObject({ jobId: jobIdSchema, kind: incomingSchema, fileName: z.string().max(1000) }),
     output: nothing,
   },
-  /** Sends the next bytes of the file; `last` marks its end. The answer comes when there is room for more. */
+  /** Sends the next bytes of the file; `last` marks its end. The answer comes when the host can take more. */
   'library.receivePiece': {
     input: z.strictObject({ jobId: jobIdSchema, data: pieceSchema, last: z.boolean() }),
     output: nothing,
@@ -162,7 +162,7 @@ export const LIBRARY_CALLS = {
     input: z.strictObject({ jobId: jobIdSchema, what: outgoingSchema }),
     output: z.object({ fileName: z.string(), total: z.int().nullable() }),
   },
-  /** Fetches the next bytes. Nothing may be requested after the last. */
+  /** Fetches the next bytes. Do not call this after the last bytes. */
   'library.givePiece': {
     input: z.strictObject({ jobId: jobIdSchema }),
     output: z.object({ data: pieceSchema, last: z.boolean(), puzzles: z.int(), troubles: troublesSchema }),
@@ -178,7 +178,10 @@ export const LIBRARY_CALLS = {
   'library.formats': { input: nothing, output: z.array(z.object({ id: z.string(), name: z.string() })) },
   /** Starts to fill the library. `library.filling` reports on it until it ends or the job is cancelled. */
   'library.fill': { input: z.strictObject({ jobId: jobIdSchema, plan: fillPlanSchema }), output: nothing },
-  /** Pauses filling, or continues it; also after the next start of the program. Does nothing if nothing is filled. */
+  /**
+   * Pauses filling, or continues it; also after the next start of the program. Has no effect if the library is not
+   * being filled.
+   */
   'library.holdFilling': { input: z.strictObject({ held: z.boolean() }), output: nothing },
   /** The plan by which the library is refilled automatically in the background. */
   'library.getRules': { input: nothing, output: z.object({ items: z.array(fillItemSchema) }) },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const licencesSchema = z.array(
   z.object({
     name: z.string(),
-    /** Empty for what has none, such as a typeface. */
+    /** Empty for works without a version, such as a typeface. */
     version: z.string(),
     /** SPDX identifier. */
     identifier: z.string(),

@@ -27,7 +27,7 @@ export const resultSchema = z.object({
   ...figureFields,
   /** Number of moves made by a hint or the solver. */
   helped: z.int(),
-  /** The worst help before the end. A game that was given up is not won, and its time does not count. */
+  /** The greatest help before the end. A game that was given up is not won, and its time does not count. */
   help: helpCategorySchema,
   helpCounts: helpCountsSchema,
   finishedAt: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { difficultySchema } from '../generate/options.ts';
 
-/** What to expect of a request for a new puzzle, if it asks for a class. */
+/** Expected wait for a new puzzle of a class. */
 export const outlookSchema = z.object({
   difficulty: difficultySchema,
-  /** Number of puzzles in stock, which need not be waited for. */
+  /** Number of puzzles in stock, available at once. */
   ready: z.int(),
   /** Expected seconds until there is one, from earlier ones or from a table; null if unknown. */
   seconds: z.number().nullable(),

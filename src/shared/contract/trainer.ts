@@ -6,7 +6,7 @@ import { secondsSchema } from './bounds.ts';
 import { cellDigitSchema, explainedStepSchema, explanationSchema } from './human.ts';
 import { trainerItemIdSchema } from './ids.ts';
 
-/** Layouts whose positions are part of the program, so that nobody waits for the first ones. */
+/** Layouts whose positions are part of the program, so that players do not wait for the first ones. */
 export const TRAINER_LAYOUTS = [
   { layout: 'simple', order: 3 },
   { layout: 'samurai', order: 3 },
@@ -39,22 +39,22 @@ export const trainerItemSchema = z.object({
 });
 export type TrainerItem = z.infer<typeof trainerItemSchema>;
 
-/** What became of an item: right at the first check, right later, right after a hint, or not found. */
+/** Outcome of an item: right at the first check, right later, right after a hint, or not found. */
 export const trainerOutcomeSchema = z.enum(['right', 'later', 'helped', 'skipped']);
 export type TrainerOutcome = z.infer<typeof trainerOutcomeSchema>;
 
-/** The judgement of what a player has marked. */
+/** The judgement of a player's marks. */
 export const trainerVerdictSchema = z.discriminatedUnion('kind', [
   /** A step of the technique. `missing`: number of its effects that are not marked. */
   z.object({ kind: z.literal('right'), step: explainedStepSchema, missing: z.int() }),
-  /** True, but not this technique. `technique`: one that shows it; null if none does yet. */
+  /** True, but not a step of this technique. `technique`: one that has such a step now; null if there is none. */
   z.object({ kind: z.literal('other'), technique: techniqueId.nullable() }),
   /** Against the solution, with the reason. `mark`: the digit that is wrong, or whose candidate is needed. */
   z.object({ kind: z.literal('unsound'), mark: cellDigitSchema, reasons: explanationSchema }),
 ]);
 export type TrainerVerdict = z.infer<typeof trainerVerdictSchema>;
 
-/** How a player does at one technique on one layout. */
+/** A player's progress with one technique on one layout. */
 export const trainerPairSchema = z.object({
   technique: techniqueId,
   layout: layoutRefSchema,
@@ -87,8 +87,8 @@ export const TRAINER_CALLS = {
     output: trainerItemSchema,
   },
   /**
-   * Judges digits placed and candidates removed. `made`: those that were right before; they are taken into the position
-   * first. Errors: `not-found` for an item of an earlier start; `bad-input`.
+   * Judges digits placed and candidates removed. `made`: earlier marks that were right; they are applied to the
+   * position first. Errors: `not-found` for an item of an earlier start; `bad-input`.
    */
   'trainer.check': {
     input: z.strictObject({
@@ -101,7 +101,7 @@ export const TRAINER_CALLS = {
   },
   /** A step of the item's technique. Errors: `not-found`. */
   'trainer.hint': { input: z.strictObject({ itemId: trainerItemIdSchema }), output: explainedStepSchema },
-  /** Stores what became of an item. A failed one returns after 1, 3 and 7 days. Errors: `not-found`. */
+  /** Stores the outcome of an item. A failed one returns after 1, 3 and 7 days. Errors: `not-found`. */
   'trainer.record': {
     input: z.strictObject({ itemId: trainerItemIdSchema, outcome: trainerOutcomeSchema, seconds: secondsSchema }),
     output: z.strictObject({}),

@@ -27,7 +27,7 @@ const troubleSchema = z.object({ at: z.int().min(0), sentence: sentenceSchema })
 /** Most problems listed one by one. Of further ones only the number is reported. */
 export const MOST_TROUBLES_LISTED = 200;
 
-/** Puzzles that failed, and puzzles that were only transferred in part. */
+/** Puzzles that failed, and puzzles that were transferred only in part. */
 export const troublesSchema = z.object({
   faults: z.array(troubleSchema),
   moreFaults: z.int(),
@@ -51,7 +51,7 @@ export const transferReportSchema = z.discriminatedUnion('kind', [
     sound: z.int(),
     quarantined: z.int(),
     unknown: z.int(),
-    /** Damages of what is stored beside the puzzles, such as games. */
+    /** Number of damages in other data than puzzles, such as games. */
     damaged: z.int(),
   }),
 ]);

@@ -34,7 +34,7 @@ export const SOCKET_PATH = '/contract';
 
 /**
  * A client offers this subprotocol, `TOKEN_PROTOCOL_PREFIX + token` and `WINDOW_PROTOCOL_PREFIX + key`. The host checks
- * subprotocols before it accepts the connection, and unlike a query string they appear in no log or history.
+ * subprotocols before it accepts the connection, and unlike a query string they do not appear in logs or the history.
  */
 export const SOCKET_PROTOCOL = 'carpet-sudoku';
 export const TOKEN_PROTOCOL_PREFIX = 'token.';
@@ -53,7 +53,7 @@ export const TOKEN_KEY = 'token';
  */
 export const WINDOW_KEY = 'window';
 
-/** Close code of a WebSocket whose ticket came with a second window's key. The host accepts the ticket no more. */
+/** Close code of a WebSocket whose ticket came with a second window's key. The host no longer accepts the ticket. */
 export const TICKET_REUSED_CODE = 4001;
 
 /**

@@ -10,9 +10,9 @@ export const usageSelectionSchema = z.union([
 ]);
 export type UsageSelection = z.infer<typeof usageSelectionSchema>;
 
-/** How far the analysis of a selection has come. */
+/** Progress of the analysis of a selection. */
 export const usageProgressSchema = z.object({
-  /** Puzzles of the selection that techniques can be asked about. */
+  /** Number of puzzles of the selection that can be analysed. */
   total: z.int(),
   /** Of these, puzzles whose facts are stored. */
   done: z.int(),

@@ -62,15 +62,15 @@ export const worldViewSchema = z.strictObject({
 export type WorldView = z.infer<typeof worldViewSchema>;
 
 /**
- * How far a province is: not made yet; made, but provinces that it needs are not solved (`closed`); ready to be solved
- * (`open`); solved.
+ * State of a province: not made yet; made, but some provinces that it needs are not solved (`closed`); ready to be
+ * solved (`open`); solved.
  */
 const provinceStanding = z.enum(['unmade', 'closed', 'open', 'finished']);
 
 export const provinceStateSchema = z.object({
   place: latticePlaceSchema,
   standing: provinceStanding,
-  /** The class it was graded as; before it is made, the class wished for. */
+  /** The class it was graded as; before it is made, the wished class. */
   difficulty: level,
   camp: z.boolean(),
   /** The provinces that must be solved before it, in an order in which they can be; empty unless it is `closed`. */
@@ -95,7 +95,7 @@ const penStroke = z.object({ from: penNode, to: penNode, line: z.enum(PEN_LINES)
 /** Marks by slot, as `Marks` numbers them without the pen's: slot, value, slot, value, … */
 const slotValues = z.array(z.int());
 
-/** Calls and answers about what is on screen name cells and slots as the topology of the window's layout does. */
+/** Calls and answers about the window number cells and slots as the topology of its layout does. */
 export const worldWindowSchema = z.object({
   /** The first province of the window, which has `side` × `side` of them. */
   origin: latticePlaceSchema,
@@ -140,7 +140,7 @@ export const worldChangeSchema = z.object({
   pen: z.array(penStroke).nullable(),
   /** Provinces in the window whose state changed. */
   provinces: z.array(provinceStateSchema),
-  /** Those that were solved by this move. */
+  /** Provinces that this move solved. */
   finished: z.array(latticePlaceSchema),
   history: worldHistorySchema,
   /** A changed cell that is outside the window; null if all are inside. */
@@ -154,7 +154,7 @@ export const mapProvinceSchema = z.object({
   difficulty: level,
   /** Filled part of its own cells without givens, from 0 to 1. */
   progress: z.number(),
-  /** It was the n-th to be visited, from 1; 0 if it was only seen from others. */
+  /** Order of its first visit, from 1; 0 if it was only seen from others. */
   visit: z.int(),
 });
 export type MapProvince = z.infer<typeof mapProvinceSchema>;
@@ -168,7 +168,7 @@ export const worldMapSchema = z.object({
   landscape: z.array(z.int()),
   /** Row by row, 1 for camps. */
   camps: z.array(z.int()),
-  /** Those that were shown. */
+  /** Provinces that were shown. */
   visited: z.array(mapProvinceSchema),
 });
 export type WorldMap = z.infer<typeof worldMapSchema>;
@@ -191,14 +191,14 @@ export const worldStatisticsSchema = z.object({
   farthest: z.object({ place: latticePlaceSchema, distance: z.int() }).nullable(),
   /** Finished provinces of each class. */
   classes: z.partialRecord(level, z.int()),
-  /** Days in a row, up to today or yesterday, on which a province was finished; and the longest such row. */
+  /** Consecutive days with a finished province: the run up to today or yesterday, and the longest run. */
   streak: z.int(),
   longestStreak: z.int(),
   playedSeconds: z.number(),
 });
 export type WorldStatistics = z.infer<typeof worldStatisticsSchema>;
 
-/** What comes along if a rectangle of provinces is cut out in one of the two ways. */
+/** Contents of a cut of a rectangle of provinces, in one of the two ways. */
 const cutPlanSchema = z.object({
   provinces: z.array(latticePlaceSchema),
   subgrids: z.int(),
@@ -208,8 +208,8 @@ const cutPlanSchema = z.object({
 });
 
 /**
- * What a print of a rectangle of provinces gives. `plain`: the givens of the world, which may not be enough to solve it
- * alone. `rims`: also all digits on its border whose boxes provinces outside own, as a cut of that way does.
+ * Givens in a print of a rectangle of provinces. `plain`: the givens of the world, which may not be enough to solve it
+ * alone. `rims`: also all digits in border boxes that provinces outside own, as in a cut with rims.
  */
 export const PRINT_WAYS = ['plain', 'rims'] as const;
 
@@ -261,7 +261,7 @@ export const WORLD_CALLS = {
   'worlds.delete': { input: ofWorld, output: nothing },
   'worlds.open': { input: ofWorld, output: openWorldSchema },
   /**
-   * What is in a window. Its provinces that are made are stored; the others, and those around it, are made in the
+   * The contents of a window. Its provinces that are made are stored; the others, and those around it, are made in the
    * background, first those nearest to `near`. The event `worlds.made` announces them.
    */
   'worlds.look': {
@@ -278,7 +278,7 @@ export const WORLD_CALLS = {
       ...ofWindow,
       sequence: z.int().min(0).max(MOST_MOVES),
       move: moveSchema,
-      /** The cell that says which province `restart` and `fill-notes` mean; without it, these notes are all of the window's. */
+      /** Selects the province for `restart` and `fill-notes`; without it, `fill-notes` fills the whole window. */
       cell: z.int().min(0).max(MOST_POSITIONS).exactOptional(),
       playedSeconds: secondsSchema.exactOptional(),
     }),
@@ -356,19 +356,19 @@ export const WORLD_CALLS = {
     output: nothing,
   },
   'worlds.statistics': { input: ofWorld, output: worldStatisticsSchema },
-  /** How large a rectangle of provinces would be as an ordinary puzzle. Errors: `bad-input` if it is too large. */
+  /** The size of a rectangle of provinces as an ordinary puzzle. Errors: `bad-input` if it is too large. */
   'worlds.plan-cut': {
     input: z.strictObject(rectangle),
     output: z.object({ closure: cutPlanSchema.nullable(), rims: cutPlanSchema.nullable() }),
   },
-  /** Starts an ordinary game on a rectangle of provinces. The digits entered so far are not taken along. */
+  /** Starts an ordinary game on a rectangle of provinces. The digits entered so far are not copied. */
   'worlds.cut': {
     input: z.strictObject({ ...rectangle, jobId: jobIdSchema, way: z.enum(CUT_WAYS), rules: gameRulesSchema }),
     output: z.object({ sessionId: sessionIdSchema }),
   },
   /**
-   * Pages or a picture of a rectangle of provinces, with the world code below it. What is not made yet of these provinces,
-   * and of those whose givens lie on its border, is made first and not stored. Errors: `bad-input` if it is too large;
+   * Pages or a picture of a rectangle of provinces, with the world code below it. Missing provinces of the rectangle,
+   * and those whose givens lie on its border, are made first, but not stored. Errors: `bad-input` if it is too large;
    * `cancelled`.
    */
   'worlds.print': {
@@ -381,7 +381,10 @@ export const WORLD_CALLS = {
     }),
     output: printedFileSchema,
   },
-  /** The pages of such a document. Nothing is made, because they do not depend on the digits. Errors: `bad-input`. */
+  /**
+   * The number of pages of such a document. No province is made, because it does not depend on the digits. Errors:
+   * `bad-input`.
+   */
   'worlds.pages': {
     input: z.strictObject({ ...rectangle, way: z.enum(PRINT_WAYS), title: z.string().max(200), form: pagesFormSchema }),
     output: pageCountSchema,
@@ -394,7 +397,7 @@ export const WORLD_CALLS = {
     input: z.strictObject({ ...rectangle, title: z.string().max(200), form: pictureFormSchema }),
     output: printedFileSchema,
   },
-  /** A world with all that was played in it, as the text of a file. */
+  /** A world with everything played in it, as the text of a file. */
   'worlds.export': { input: ofWorld, output: z.object({ text: z.string(), fileName: z.string() }) },
   /** Adds the world of such a text as another world. Errors: `bad-input` if it is damaged or of a later version. */
   'worlds.import': {

@@ -5,7 +5,7 @@ export type Diff = Int32Array;
 
 /**
  * Collects the effects of one move before any of them is applied. Reads see earlier writes. A slot that is written
- * twice is in the diff once; a slot that gets its old value back is not in it.
+ * twice is in the diff once; a slot that returns to its old value is left out.
  */
 export class Draft {
   private readonly marks: Pick<Marks, 'get'>;

@@ -19,7 +19,7 @@ export interface MoveContext {
   readonly givens: Uint8Array;
   readonly marks: Marks;
   readonly rules: GameRules;
-  /** The change that entered the present digit of a cell; null if there is none. */
+  /** The change that entered the current digit of a cell; null if there is none. */
   entryOf(cell: number): Diff | null;
 }
 
@@ -46,7 +46,7 @@ class MarkWriter {
     if (clean) this.eachExcluded(cell, digit, (other, excluded) => this.dropNotes(other, excluded));
   }
 
-  /** Calls back for each digit that a digit in a cell makes impossible in another cell. */
+  /** Calls `visit` for each digit that a digit in a cell excludes from another cell. */
   private eachExcluded(cell: number, digit: number, visit: (other: number, excluded: number) => void): void {
     const { topology } = this.context;
     const end = topology.peerStart[cell + 1] as number;

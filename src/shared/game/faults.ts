@@ -2,7 +2,7 @@ import { countDigits } from '../base/digits.ts';
 import { wrongCells } from './correct.ts';
 import type { Game } from './game.ts';
 
-/** The wrong digits of a position, and what going back to the last position without one would lose. */
+/** The wrong digits of a position, and the marks lost by going back to the last position without any. */
 export interface Faults {
   /** Cells with a wrong digit. */
   readonly cells: readonly number[];

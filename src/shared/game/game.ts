@@ -26,8 +26,8 @@ export interface GamePlacement {
  * A game in progress: a puzzle and its moves so far. The cost of a move depends on what it changes, not on the size of
  * the board. Hosts and renderer run this same code, so a stored log gives the same state everywhere.
  *
- * Moves that changed something form the *line*, which is the undo history. Undo and redo move along it; a new move cuts
- * off what was undone. A move without effect is accepted but not added to the line.
+ * Moves that changed something form the *line*, which is the undo history. Undo and redo move along it; a new move
+ * discards undone ones. A move without effect is accepted but not added to the line.
  */
 export class Game implements MoveContext {
   readonly topology: Topology;
@@ -39,7 +39,7 @@ export class Game implements MoveContext {
   readonly marks: Marks;
   /**
    * cell → number of rules that its digit breaks: one for each peer with the same digit, one for each cell that a
-   * variant pairs it with and whose digit is too near, and one if a variant forbids the digit there.
+   * variant pairs it with and whose digit is too close, and one if a variant forbids the digit there.
    */
   readonly clashes: Uint16Array;
   private readonly line: Diff[] = [];
@@ -116,7 +116,7 @@ export class Game implements MoveContext {
     return this.applied;
   }
 
-  /** The worst help that the game had until it was finished for the first time. Undo and restart do not change it. */
+  /** The greatest help used before the game was first finished. Undo and restart do not change it. */
   get help(): HelpCategory {
     return this.record.category;
   }
@@ -141,9 +141,7 @@ export class Game implements MoveContext {
     return this.record.hints;
   }
 
-  /**
-   * The digits that the moves up to now entered and that are still there, in the order in which each was entered first.
-   */
+  /** The digits entered so far that are still on the board, in the order of their first entry. */
   get placements(): readonly GamePlacement[] {
     const { marks } = this;
     const placed = new Map<number, GamePlacement>();
@@ -158,7 +156,7 @@ export class Game implements MoveContext {
     return [...placed.values()];
   }
 
-  /** The subgrids in which the moves up to now entered digits that are still there, by the first of these. */
+  /** The subgrids with digits entered so far that are still on the board, in the order of the first of these. */
   get openingOrder(): readonly number[] {
     return [...new Set(this.placements.flatMap(({ cell }) => [...subgridsOf(this.topology, cell)]))];
   }
@@ -177,12 +175,14 @@ export class Game implements MoveContext {
     return this.named;
   }
 
-  /** How many cells still lack the digit; each box needs it once, in every layout. Negative if there are too many. */
+  /**
+   * Number of cells that still need the digit: each box needs it once, in every layout. Negative if there are too many.
+   */
   remaining(digit: number): number {
     return this.topology.cellCount / this.topology.digits - (this.counts[digit] as number);
   }
 
-  /** Whether a move must be stored: it changes what the board shows, or the help that is recorded. */
+  /** Whether a move must be stored: it changes the board or the recorded help. */
   changes(move: Move): boolean {
     if (move.kind === 'help') return !this.record.ended;
     if (this.lost) return move.kind === 'restart' || move.kind === 'play-on';
@@ -283,7 +283,7 @@ export class Game implements MoveContext {
     }
   }
 
-  /** Adds a move to the line, which cuts off what was undone, unless it changes nothing. */
+  /** Adds a move to the line and discards undone ones, unless it changes nothing. */
   private extend(diff: Diff): number[] {
     if (diff.length === 0) return [];
     this.line.length = this.reached;
@@ -303,7 +303,7 @@ export class Game implements MoveContext {
     );
   }
 
-  /** The change from the present state back to the one after the first `moves` moves, at most {@link reached}. */
+  /** The change from the current state back to the one after the first `moves` moves, at most {@link reached}. */
   private diffTo(moves: number): Diff {
     const draft = new Draft(this.marks);
     for (const diff of this.line.slice(moves, this.reached).reverse()) {
@@ -312,7 +312,7 @@ export class Game implements MoveContext {
     return draft.diff();
   }
 
-  /** Makes the present position the start of the history: undo does not go back behind it. */
+  /** Makes the current position the start of the history: undo does not go back beyond it. */
   startHere(): void {
     this.line.length = 0;
     this.reached = 0;
@@ -405,7 +405,7 @@ export class Game implements MoveContext {
     }
   }
 
-  /** Sets a mark outside of the line, for boards whose moves are kept elsewhere. */
+  /** Sets a mark without a move, for boards whose moves are stored elsewhere. */
   protected setSlot(slot: number, value: number): void {
     const { marks } = this;
     if (marks.isDigitSlot(slot)) this.setDigit(marks.cellOfSlot(slot), value);

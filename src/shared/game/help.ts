@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Stages of a hint: where to look, which technique, its pattern and the reasons for it, and what follows. */
+/** Stages of a hint: where to look, which technique, its pattern with the reasons, and its effects. */
 export const HINT_STAGES = ['where', 'technique', 'pattern', 'step'] as const;
 export type HintStage = (typeof HINT_STAGES)[number];
 
 /**
- * Categories of games by the worst help that they had, least first:
+ * Categories of games by the greatest help used, least first:
  *
  * - `unaided`: none. Conflicts of rules that are shown do not count as help.
  * - `checked`: digits or notes were compared with the solution.
@@ -31,7 +31,7 @@ export const helpCountsSchema = z.object({
 });
 export type HelpCounts = z.infer<typeof helpCountsSchema>;
 
-/** Help that changes no mark, as moves name it. `digits`: the whole solution was shown outside the game. */
+/** Help that does not change marks, as named in moves. `digits`: the whole solution was shown outside the game. */
 export const helpKindSchema = z.enum([...HINT_STAGES, 'check', 'analysis', 'digits']);
 export type HelpKind = z.infer<typeof helpKindSchema>;
 
@@ -39,7 +39,6 @@ export const hintStageSchema = z.enum(HINT_STAGES);
 
 /** A hint that a game had. */
 export interface GameHint {
-  /** The deepest stage that was shown. */
   readonly stage: HintStage;
   /** Id of the technique of its step; null if it has none. */
   readonly technique: string | null;
@@ -47,12 +46,12 @@ export interface GameHint {
   readonly filled: number;
 }
 
-/** Help as a move names it. */
+/** Help as recorded in a move. */
 interface GivenHelp {
   readonly help: HelpKind;
-  /** The deepest stage of the same hint that was counted before. */
+  /** The deepest stage of this hint that was already counted. */
   readonly after?: HintStage;
-  /** That of the hint's step. */
+  /** Technique of the hint's step. */
   readonly technique?: string;
 }
 
@@ -66,7 +65,7 @@ function hintsIn({ hints }: HelpCounts): number {
   return HINT_STAGES.reduce((sum, stage) => sum + hints[stage], 0);
 }
 
-/** The help that a game had until its end. It only grows: undoing a move or restarting does not change it. */
+/** The help used in a game until its end. It only grows: undo and restart do not reduce it. */
 export class HelpRecord {
   readonly counts = noHelp();
   /** Technique id → number of hints about a step of it. */

@@ -32,8 +32,8 @@ export const moveSchema = z.discriminatedUnion('kind', [
   /** Enters a digit in every named cell that is not a given. `checked`: the program shows at once if it is wrong. */
   z.strictObject({ kind: z.literal('place'), positions, digit, clean, checked: z.literal(true).exactOptional() }),
   /**
-   * Empties the named cells: the digit if there is one, else the notes, else the colours of the cell. `restore`: takes
-   * only digits back, and with them the notes that their entry removed, where these are still possible.
+   * Empties the named cells: the digit if there is one, else the notes, else the colours of the cell. `restore`:
+   * removes digits only, and restores the notes that their entry removed, if these are still possible.
    */
   z.strictObject({ kind: z.literal('erase'), positions, restore: z.literal(true).exactOptional() }),
   /** Sets or removes a note. */
@@ -75,14 +75,14 @@ export const moveSchema = z.discriminatedUnion('kind', [
   /** Replaces the centre notes of every empty cell by all digits that no peer has. */
   z.strictObject({ kind: z.literal('fill-notes') }),
   /**
-   * Several effects as one undoable move: a hint that was applied. Placed digits are entered, eliminated ones removed
-   * from the notes. A cell without centre notes first gets a note for each digit that no peer has.
+   * Applies the effects of a hint as one undoable move. Placed digits are entered, eliminated ones removed from the
+   * notes. A cell without centre notes first gets a note for each digit that no peer has.
    */
   z.strictObject({ kind: z.literal('apply'), ...stepEffects, clean }),
   /**
    * The steps of a solver's run, stored as one move, but undoable one by one. Each step takes one entry in the line,
-   * even a step without effect, so step k of a run is k entries on. `whole`: the player asked for the solution. In moves
-   * of earlier versions, more than one step that places digits says so.
+   * even a step without effect, so step k of a run is k entries further. `whole`: the player asked for the solution. In
+   * moves of earlier versions, more than one step that places digits means the same.
    */
   z.strictObject({
     kind: z.literal('solve'),
@@ -90,7 +90,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
     clean,
     whole: z.literal(true).exactOptional(),
   }),
-  /** Help that the player was given. It does not change a mark. `after`, `technique`: see `GivenHelp`. */
+  /** Help given to the player. It does not change a mark. `after`, `technique`: see `GivenHelp`. */
   z.strictObject({
     kind: z.literal('help'),
     help: helpKindSchema,
@@ -110,7 +110,7 @@ export const moveSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('return'), moves: z.int().min(0).max(MOST_MOVES) }),
   /** Back to the givens. Undoable; but if lives count, it is final and restores all lives. */
   z.strictObject({ kind: z.literal('restart') }),
-  /** Continues a game whose lives are spent. Lives do not count any more. */
+  /** Continues a game without lives left. From then on, lives do not count. */
   z.strictObject({ kind: z.literal('play-on') }),
 ]);
 

@@ -35,7 +35,7 @@ export function weekdayOf(date: string): number {
   return new Date(startOf(date)).getUTCDay();
 }
 
-/** The daily puzzle of a date: what to generate. */
+/** Generator request of a daily puzzle. */
 export interface DailyPuzzle {
   readonly layout: LayoutRef;
   readonly difficulty: Difficulty;

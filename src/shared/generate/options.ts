@@ -11,8 +11,8 @@ export const DIFFICULTIES: readonly Difficulty[] = difficultySchema.options;
 
 /**
  * Share of the open cells that become givens as well, unless a minimal puzzle is asked for. It makes each class take
- * longer than the one below: without it, most of the time of a medium puzzle and of a master one goes into the same
- * search for singles. `npm run bench -- classes` shows the times.
+ * longer than the one below: without it, the time of a medium and of a master puzzle is mostly spent on the same search
+ * for singles. `npm run bench -- classes` shows the times.
  */
 export const SPARE_GIVENS: Readonly<Record<Difficulty, number>> = {
   easy: 0.18,
@@ -58,8 +58,8 @@ export const generateOptionsSchema = z.strictObject({
    */
   rating: ratingTargetSchema.optional(),
   /**
-   * Whether removing any given must lead to a second solution. By default where `SPARE_GIVENS` is 0; with `rating`, by
-   * default only preferred.
+   * Whether removing any given must lead to a second solution. True by default for classes whose `SPARE_GIVENS` is 0;
+   * with `rating`, by default only preferred.
    */
   minimal: z.boolean().optional(),
   /**

@@ -64,7 +64,7 @@ const MEASURED: Readonly<Record<string, readonly Waiting[]>> = {
   'samurai 4': [0.85, 5.2, 15, 60, 60],
 };
 
-/** Stands for layouts that were not measured: large ones, those of order 4, and all of order 5, which take longer. */
+/** Used for layouts that were not measured: large ones, those of order 4, and all of order 5, which take longer. */
 const SUBSTITUTE = 'samurai';
 const GREATEST_ORDER = 4;
 /** Most subgrids of a layout that was measured with its usual parameters, apart from dense ones. */
@@ -100,7 +100,7 @@ export function expectedWaiting({ difficulty, variants = [], ...ref }: AskedPuzz
   const waiting = MEASURED[`${id} ${base}`]?.[level];
   if (waiting === undefined) return null;
   const ratio = subgrids / usualSubgrids(id, base);
-  // A larger board may have what a small one has not.
+  // A larger board may have puzzles of a class that a small one lacks.
   if (waiting === 'never') return isMeasured && ratio <= 1 ? 'never' : null;
   return waiting * ratio ** GROWTH;
 }

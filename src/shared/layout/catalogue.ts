@@ -89,8 +89,8 @@ function usualName({
 }
 
 /**
- * The layout that a misspelt name is closest to; undefined if none is close. If the text ends with numbers, so does the
- * answer, unless the layout takes none.
+ * The layout that a misspelt name is closest to; undefined if none is close. Numbers at the end of the text are
+ * included, unless the layout takes none.
  */
 export function similarLayout(text: string): string | undefined {
   const name = text.replace(/[\s,×\dx]*\d$/u, '');
@@ -177,8 +177,8 @@ export function resolveLayout(ref: LayoutRef): Result<LayoutSpec> {
 }
 
 /**
- * Resolves a layout that this program has stored: as {@link resolveLayout}, but of any extent. Layouts saved before there
- * was a limit can still be listed, exported and deleted.
+ * Resolves a layout that this program has stored: like {@link resolveLayout}, but of any extent. Layouts saved before
+ * there was a limit can still be listed, exported and deleted.
  */
 export function resolveStoredLayout(ref: LayoutRef): Result<LayoutSpec> {
   if (!isOrder(ref.order)) return fail('bad-input', 'order-range', { order: ref.order });

@@ -1,4 +1,4 @@
-/** Checks of a layout's coordinates before anything is made of them: places, wraps, twists and sizes. */
+/** Checks of a layout's coordinates before they are used: places, wraps, twists and sizes. */
 import { fail, ok, type Result } from '../base/result.ts';
 import { checkRings } from './rings.ts';
 import type { LayoutSpec } from './spec.ts';
@@ -15,7 +15,7 @@ export const MAX_CELLS = 65_535;
 export const MAX_EXTENT = 800;
 
 /**
- * Checks what comes from outside. Stored layouts may be older than this limit; they compile, but are not drawn or played.
+ * Checks layouts from outside. Stored layouts may be older than this limit; they compile, but are not drawn or played.
  *
  * Errors: `impossible-layout` if the layout extends over more than {@link MAX_EXTENT} boxes.
  */

@@ -25,8 +25,8 @@ export interface Family {
   wrap?(order: number, args: FamilyArguments): BoxOffset;
   twist?(order: number, args: FamilyArguments): Twist;
   /**
-   * Why no sudoku exists for these arguments, or null. For reasons that the general checks cannot find, or cannot word
-   * as well.
+   * Why no sudoku exists for these arguments, or null. For reasons that the general checks do not find, or describe
+   * less well.
    */
   refuse?(order: number, args: FamilyArguments): Notice | null;
 }

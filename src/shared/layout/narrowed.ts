@@ -18,7 +18,7 @@ export function joinedStretches(stretches: Iterable<Stretch>, gap: number): Stre
   return joined;
 }
 
-/** Widths in subgrids: of a void from which on it is narrowed, and of what is left of it. */
+/** Widths in subgrids: of the smallest void that is narrowed, and of a narrowed void. */
 const WIDE = 3;
 const NARROW = 1;
 
@@ -30,7 +30,10 @@ export interface NarrowedAxis {
   toBoard(place: number): number;
 }
 
-/** A layout as small pictures show it: subgrids that lie far apart are near, or they would be specks in a void. */
+/**
+ * A layout for small pictures: distant subgrids are moved closer together, because they would otherwise be specks in a
+ * void.
+ */
 export interface NarrowedLayout {
   readonly spec: LayoutSpec;
   readonly down: NarrowedAxis;

@@ -23,7 +23,7 @@ function fold(name: string): string {
   return name.toUpperCase();
 }
 
-/** Why one name is rejected whatever the others are; null if it is not. */
+/** Why a single name is rejected, regardless of the others; null if it is not. */
 function faultOfName(subgrid: number, name: string): Notice | null {
   const values = { subgrid: subgrid + 1, name };
   if ([...name].length > MOST_SUBGRID_NAME || !ALLOWED.test(name)) {
@@ -33,7 +33,7 @@ function faultOfName(subgrid: number, name: string): Notice | null {
 }
 
 /**
- * Why a player's names for the subgrids of a layout are rejected; null if they are not. An empty or missing name is a
+ * Why a player's names for the subgrids of a layout are rejected; null if accepted. An empty or missing name is a
  * computed one. All names of a layout must differ, ignoring case, also from the computed ones in any language.
  */
 export function subgridNamesFault(spec: LayoutSpec, given: readonly string[]): Notice | null {

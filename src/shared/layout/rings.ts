@@ -114,9 +114,6 @@ interface Ring {
   readonly subgrids: number[];
 }
 
-/**
- * The rings along an axis that contain boxes of subgrids. Rings too long to be covered by the subgrids are left out.
- */
 function ringsAlong(spec: LayoutSpec, surface: Surface, axis: 0 | 1): Ring[] {
   const { order, offsets } = spec;
   const { width, originRow, originColumn } = surface;

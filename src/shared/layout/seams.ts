@@ -1,7 +1,7 @@
 import type { LayoutSpec } from './spec.ts';
 import { modulo } from './surface.ts';
 
-/** An arrow on an edge at which a board goes on. */
+/** An arrow on an edge where the board continues. */
 export interface SeamArrow {
   readonly edge: 'left' | 'right' | 'top' | 'bottom';
   readonly x: number;
@@ -39,7 +39,7 @@ export function seamsOf(
     const turned = twist.kind === 'mirror';
     const beyond = (at: number): number => from + modulo((turned ? length - at : at) + shift - from, length);
     const middle = from + length / 2;
-    // In the middle, unless it then returns at a corner.
+    // Place it in the middle, unless it then returns at a corner.
     const at = beyond(middle) === from ? from + length / 4 : middle;
     return { at, after: beyond(at), turned, straight: false };
   };

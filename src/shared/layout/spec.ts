@@ -44,15 +44,15 @@ export const twistSchema = z.discriminatedUnion('kind', [
 export type Twist = Readonly<z.infer<typeof twistSchema>>;
 
 /**
- * A layout as coordinates: the form that all further code reads. Names are labels; two specs with equal order, offsets,
- * wrap and twist are the same layout.
+ * A layout as coordinates: the form used by all other code. Names are labels; two specs with equal order, offsets, wrap
+ * and twist are the same layout.
  */
 export interface LayoutSpec {
   /** Id of the family or named layout it came from; `custom` for layouts given by coordinates. */
   readonly id: string;
   readonly name: string;
   readonly order: Order;
-  /** The family's parameters, stored so that the reference can be restored. */
+  /** The family's parameters, to restore the reference. */
   readonly size?: number;
   readonly rows?: number;
   readonly columns?: number;
@@ -67,11 +67,13 @@ export interface LayoutSpec {
   readonly variants?: readonly VariantRef[];
   /** Names that the player gave to the first subgrids, empty for computed ones. Labels too, and never in a reference. */
   readonly subgridNames?: readonly string[];
-  /** Whether the subgrids have no numbers beside their names: those of a window that moves would always change. */
+  /** Whether the subgrids have names but no numbers: in a moving window, numbers would always change. */
   readonly unnumbered?: true;
 }
 
-/** Order or parameter of a layout. Messages about real limits name the layout, so they come later. */
+/**
+ * Order or parameter of a layout. Wide, because the real limits are checked later, by messages that name the layout.
+ */
 export const parameterSchema = z.int().min(-1_000_000_000).max(1_000_000_000);
 
 /** Maximum number of subgrids in a reference. */
@@ -98,7 +100,7 @@ export const layoutRefSchema = z.object({
 
 export type LayoutRef = z.infer<typeof layoutRefSchema>;
 
-/** The properties that identify a layout whatever it is called, as text; for a reference that has coordinates. */
+/** The properties that identify a layout regardless of its name, as text; for a reference with coordinates. */
 export function layoutCoordinates({
   order,
   offsets,

@@ -12,7 +12,7 @@ type CompassPoint = typeof MIDDLE | (typeof DIRECTIONS)[number];
 /** Distance from the middle of the bounding box, in boxes, below which a subgrid is the central one. */
 const CENTRAL = 0.5;
 
-/** The directions in which the subgrids lie, as seen from the middle of the board; null if two of them are the same. */
+/** The directions of the subgrids from the middle of the board; null if two of them are equal. */
 function directionsOf({ offsets }: LayoutSpec): CompassPoint[] | null {
   if (offsets.length > DIRECTIONS.length + 1) return null;
   const middle = ([0, 1] as const).map((axis) => {

@@ -63,8 +63,8 @@ export function surfaceOf({ order, offsets, wrap, twist }: LayoutSpec, unit: num
   const extent = [span(0), span(1)] as const;
   const along = twist?.axis === 'down' ? 0 : 1;
   const aside = along === 0 ? 1 : 0;
-  // An axis with an edge cannot be shifted along. Such shifts are rejected, or belong to a band, which has only one
-  // mirror.
+  // Ignore the shift if the other axis has an edge: such shifts are rejected elsewhere, or belong to a Möbius band,
+  // whose mirror does not depend on them.
   const shift = wrap[aside] === 0 ? 0 : (twist?.boxes ?? 0) * unit;
   const period: [number, number] = [wrap[0] * unit, wrap[1] * unit];
   if (twist?.kind === 'mirror') period[along] *= 2;

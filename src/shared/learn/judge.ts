@@ -8,9 +8,9 @@ import type { Topology } from '../topology/topology.ts';
 
 /** The judgement of one entry. */
 export type LessonJudgement =
-  /** As asked. `done`: the task is finished. */
+  /** A right entry. `done`: the task is finished. */
   | { readonly kind: 'right'; readonly done: boolean; readonly why: Explanation }
-  /** True or harmless, but not what is asked. Does not count as an error. */
+  /** True or harmless, but not the required entry. Does not count as an error. */
   | { readonly kind: 'other'; readonly why: Explanation }
   | { readonly kind: 'wrong'; readonly why: Explanation };
 
@@ -75,7 +75,7 @@ export function judgeOption(
 const listed = (list: readonly CellDigit[], { cell, digit }: CellDigit): boolean =>
   list.some((one) => one.cell === cell && one.digit === digit);
 
-/** What the learner has entered of a task about digits: before, and now. */
+/** The learner's entries in a task about digits. */
 export interface EnteredDigits {
   readonly placed: readonly CellDigit[];
   readonly removed: readonly CellDigit[];
@@ -91,7 +91,7 @@ export function stepsCompleted(entry: Pick<EnteredDigits, 'placed'>, verdict: Tr
 /**
  * Judges new digits and removals, after the trainer's verdict on them.
  *
- * @param before what was accepted earlier. @param entry new ones.
+ * @param before entries accepted earlier. @param entry new ones.
  */
 export function judgeDigits(
   task: LessonTaskOf<'step' | 'fill'>,
@@ -201,7 +201,6 @@ export function judgeColours(
   });
 }
 
-/** The visible part of the board, in cells. */
 interface ViewedPart {
   readonly left: number;
   readonly top: number;
@@ -212,7 +211,7 @@ interface ViewedPart {
 /** Share of the view that cells must take up along one axis to fill it. */
 const FILLING = 0.55;
 
-/** Whether cells are seen as the task asks. Boards that wrap have no such tasks. */
+/** Whether the view shows the cells as the task requires. Wrapped boards do not have such tasks. */
 export function isSeen(
   { cells: wanted, fills }: LessonTaskOf<'see'>,
   { cellRow, cellColumn }: Pick<Topology, 'cellRow' | 'cellColumn'>,
@@ -232,7 +231,7 @@ function byDigit(list: readonly CellDigit[]): CellDigit[] {
   return [...list].sort((a, b) => a.digit - b.digit);
 }
 
-/** The answer to a task, for a learner who wants it: the cells to look at, and the digits for them, ascending. */
+/** The answer to a task, to show on request: the cells to look at, and the digits for them, ascending. */
 export function answerTo(
   task: LessonTask,
   progress: { readonly pointed: readonly number[]; readonly placed: readonly CellDigit[] },

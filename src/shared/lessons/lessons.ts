@@ -73,7 +73,7 @@ export function lessonOf(id: LessonId): Lesson {
   return { ...(LESSONS[index] ?? LESSONS[0]), number: index + 1 };
 }
 
-/** Parts whose lessons each teach their technique; the others are about boards and about playing. */
+/** Parts in which each lesson teaches its technique; the others are about boards and about playing. */
 const TECHNIQUE_PARTS: ReadonlySet<LessonPart> = new Set(['singles', 'removals', 'far']);
 
 /** The first lesson that teaches a technique; null if none does. */

@@ -21,7 +21,7 @@ export interface Manual {
   readonly contents: readonly ContentsGroup[];
 }
 
-/** All inline parts of blocks, those inside others included. */
+/** All inline parts of blocks, including nested ones. */
 export function* inlineParts(blocks: readonly Block[]): Generator<Inline> {
   function* deep(parts: readonly Inline[]): Generator<Inline> {
     for (const part of parts) {
@@ -112,7 +112,7 @@ function sectionsOf({ blocks }: ManualPage): PageSection[] {
 const EXCERPT = 110;
 const BEFORE = 40;
 
-/** Part of a text around the first place of a word; its beginning if the word is not in it. */
+/** Part of a text around the first occurrence of a word; its beginning if the word does not occur. */
 function excerptOf(text: string, word: string): string {
   const at = plainText(text).search(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u'));
   const start = at < BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
@@ -149,7 +149,7 @@ export class ManualSearch {
   }
 }
 
-/** Where a page matches best, null if not at all. `word` is to be shown in the excerpt. */
+/** The best match of a page, or null. `word` is to be shown in the excerpt. */
 function matchOf(
   { page, sections }: IndexedPage,
   phrase: string,
@@ -160,7 +160,7 @@ function matchOf(
   const [word = ''] = words;
   if (!opening) return null;
   if (has(page.title)) {
-    // Of several titles, one that begins with the words is best, and then a short one.
+    // Among title matches, those that begin with the words are best, then short titles.
     const begins = wordsIn(page.title).startsWith(phrase) ? 50 : 0;
     return { score: 300 + begins - page.title.length / 1000, section: opening, word: '' };
   }

@@ -48,7 +48,7 @@ export function plainOf(parts: readonly Inline[]): string {
     .join('');
 }
 
-/** The lexer's tokens without those of extensions, of which there are none. */
+/** Narrows the lexer's tokens: we use no extensions, so generic ones do not occur. */
 function strict(tokens: readonly Token[] | undefined): readonly MarkedToken[] {
   return (tokens ?? []) as readonly MarkedToken[];
 }

@@ -3,7 +3,7 @@ import type { Stroke } from '../scene/shapes.ts';
 /** In cells. Thicker than the lines around subgrids, so that it stands out from them without a colour. */
 const THICKNESS = 0.15;
 
-/** A rectangle of cells, and who owns them. */
+/** A rectangle of cells and their owners. */
 interface OwnedPart {
   readonly height: number;
   readonly width: number;

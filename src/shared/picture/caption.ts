@@ -36,7 +36,6 @@ function linesOf(text: string, room: number): string[] {
   return lines;
 }
 
-/** A picture with a text below it. Lines break at spaces; words longer than a line, such as world codes, break anywhere. */
 export function withCaption(picture: Picture, text: string): Picture {
   const { width, height, frame = 0 } = picture;
   const size = Math.max(LEAST_SIZE, width * SIZE_OF_WIDTH);

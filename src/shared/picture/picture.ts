@@ -76,7 +76,7 @@ const DIGIT_SIZE = 0.68;
 /** Sizes of names in the void and at corners, as on the board. */
 const NAME_SIZES = { void: 0.42, corner: 0.28 } as const;
 
-/** The contents without what a player wrote. */
+/** The contents without the player's entries. */
 export function withoutEntries({ givens, owners, rules }: BoardContent): BoardContent {
   return { givens, ...(owners && { owners }), ...(rules && { rules }) };
 }
@@ -88,11 +88,11 @@ export function wholeWindow(topology: Topology, ring: number): PictureWindow {
   return { row: -down, column: -across, height: height + 2 * down, width: width + 2 * across };
 }
 
-/** What a picture has around the board. */
+/** Optional marks of a picture. */
 export interface PictureMarks {
   readonly names: NameChoice;
   readonly language: Language;
-  /** Whether edges at which the board goes on have an arrow. */
+  /** Whether edges where the board continues have an arrow. */
   readonly seams: boolean;
 }
 
@@ -150,7 +150,7 @@ function nameMarks(
     const [x, y] = [at.x - window.column, at.y - window.row];
     const corner = kind === 'corner';
     if (corner && names !== 'all') return [];
-    // The cells that the name lies on.
+    // The cells under the name.
     const half = topology.order / 2;
     const [left, right, top, bottom] = corner ? [x, x + 1, y, y + 1] : [x - half, x + half, y - 0.5, y + 0.5];
     if (left < 0 || top < 0 || right > window.width || bottom > window.height) return [];
@@ -171,7 +171,7 @@ export function cellsIn(
   const { cellCount, cellRow, cellColumn } = topology;
   const [bottom, right] = [row + height, column + width];
   const cells: PlacedCell[] = [];
-  // Half a cell smaller, without copies that only touch the window.
+  // Half a cell smaller, to leave out copies that only touch the window.
   for (const copy of copies.meeting({ top: row + 0.5, left: column + 0.5, bottom: bottom - 0.5, right: right - 0.5 })) {
     const { turned } = copy;
     const faded = turned || copy.row !== 0 || copy.column !== 0;

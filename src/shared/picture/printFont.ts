@@ -16,7 +16,7 @@ export function lackingIn(texts: readonly string[]): string[] {
   return [...new Set(characters.filter((character) => !isPrintable(codeOf(character))))];
 }
 
-/** A character with its number, such as `漢 (U+6F22)`. Those without a form of their own have only the number. */
+/** A character with its number, such as `漢 (U+6F22)`. Characters without a visible form have only the number. */
 export function namedCharacter(character: string): string {
   const number = `U+${codeOf(character).toString(16).toUpperCase().padStart(4, '0')}`;
   return /[\p{C}\p{M}\p{Z}]/u.test(character) ? number : `${character} (${number})`;

@@ -13,7 +13,7 @@ export const PAPER_NAMES = ['a4', 'letter', 'a3'] as const satisfies readonly Pa
 /** Upper bound on a picture's sides in pixels; larger pictures may need more memory than the machine has. */
 export const MOST_PIXELS = 16_384;
 
-/** Lower bounds on what pictures can be asked for, in pixels: the side of a cell, and the width of the picture. */
+/** Lower bounds on picture sizes, in pixels: the side of a cell, and the width of the picture. */
 export const LEAST_PIXELS = { cell: 4, width: 16 } as const;
 
 /** Upper bound on the side of a cell, in pixels. */
@@ -25,7 +25,7 @@ export const MOST_PAGES = 5000;
 /** Choices for the number of boards on a page. */
 export const BOARDS_PER_PAGE = [1, 2, 4, 6] as const;
 
-/** Which names of subgrids are printed: none, those with room beside the cells, or also those at the corners of boxes. */
+/** Names of subgrids to print: none, those with room beside the cells, or also those at the corners of boxes. */
 export const NAME_CHOICES = ['none', 'beside', 'all'] as const;
 export type NameChoice = (typeof NAME_CHOICES)[number];
 

@@ -18,8 +18,8 @@ export function seamFrame({ layout }: Pick<Topology, 'layout'>): number {
 }
 
 /**
- * Topologists' arrows beside the edges at which a board goes on: edges with equal arrows are joined, so that the arrows
- * point the same way. A window that does not reach an edge has none there.
+ * Topologists' arrows beside the edges where the board continues: edges with equal arrows are joined, so that the
+ * arrows point the same way. Edges outside the window have no arrow.
  *
  * @param margin position of the window's corner in the picture, on both axes.
  */
@@ -36,7 +36,7 @@ export function* seamStrokes(topology: Topology, window: PictureWindow, margin: 
     const shaft = seam.towards === 'down' || seam.towards === 'right' ? SHAFT : -SHAFT;
     const start = isUpright ? { x: at.x, y: at.y - shaft } : { x: at.x - shaft, y: at.y };
     const heads = arrowHeads(at, HEAD);
-    // The shaft ends at the first tip.
+    // The shaft ends at the first arrowhead's tip.
     for (const [, [x, y]] of heads.slice(0, 1)) yield { ...look, x1: start.x, y1: start.y, x2: x, y2: y };
     for (const [one, tip, other] of heads) {
       for (const [x, y] of [one, other]) yield { ...look, x1: x, y1: y, x2: tip[0], y2: tip[1] };

@@ -64,7 +64,7 @@ function shapeMarkup(shape: PictureShape, theme: PictureTheme): string {
     .join('');
 }
 
-/** A name in the characters that have outlines: capitals without accents, as far as its script has them. */
+/** A name in characters that have outlines: capitals without accents, if its script has capitals. */
 function inCapitals(name: string): string[] {
   return [...name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()];
 }

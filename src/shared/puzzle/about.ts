@@ -21,7 +21,7 @@ export const ABOUT_KEYS = [
 
 export type AboutKey = (typeof ABOUT_KEYS)[number];
 
-/** Text fields about a puzzle, as files have them. */
+/** Text fields about a puzzle. */
 export type About = { readonly [Key in AboutKey]?: string };
 
 /** Longest text field of a puzzle, in characters; readers cut off the rest. */
@@ -42,7 +42,7 @@ export const aboutSchema = z.strictObject({
   seed: aboutText,
 } satisfies Record<AboutKey, typeof aboutText>);
 
-/** The text fields within the bounds of {@link aboutSchema}; null if none is left. */
+/** The text fields within the bounds of {@link aboutSchema}; null if no field remains. */
 export function boundedAbout(about: About): About | null {
   const kept = ABOUT_KEYS.flatMap((key) => {
     const text = about[key];
@@ -51,10 +51,10 @@ export function boundedAbout(about: About): About | null {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-/** The fields by which people find a puzzle again. */
+/** The fields by which people recognise a puzzle. */
 const NAMING = ['title', 'author', 'source', 'collection'] as const;
 
-/** Returns true if texts name a puzzle by nothing that other texts about it do not have. */
+/** Returns true if all naming fields of a text agree with those of another text about the puzzle. */
 export function isNamedIn(about: About, known: About): boolean {
   return NAMING.every((key) => !about[key] || about[key] === known[key]);
 }

@@ -2,20 +2,20 @@ import { ABOUT_KEYS } from './about.ts';
 import { type Puzzle, printPuzzleJson } from './puzzle.ts';
 
 /**
- * All that lines of the app's files and of its command line say about a puzzle, besides the puzzle and its unknown rules.
- * `puzzleLine` takes nothing else; only "library show" writes its line itself. The npm package accepts these fields.
+ * All fields in lines of the app's files and of its command line, besides the puzzle and its unknown rules.
+ * `puzzleLine` rejects other fields; only "library show" writes its line itself. The npm package accepts these fields.
  */
 export const LINE_FACTS = [
   ...ABOUT_KEYS,
-  // Of files.
+  // Fields of files.
   ...['furtherOrigins', 'solution', 'placed', 'notes', 'candidates', 'drawings'],
-  // Of puzzles of an input, and of new ones.
+  // Fields of puzzles of an input, and of new ones.
   ...['index', 'line', 'ignoredRules', 'puzzleId', 'classId', 'exact', 'generator', 'givens', 'score', 'techniques'],
   ...['minimal', 'interlocked', 'interlockTest', 'attempts', 'rating', 'closest', 'foxy', 'foxyClass'],
-  // Of the library.
+  // Fields of the library.
   ...['id', 'cells', 'pending', 'ratings', 'state', 'plays', 'solves', 'favourite', 'note', 'labels', 'createdAt'],
   ...['usage'],
-  // Of endless worlds.
+  // Fields of endless worlds.
   ...['world', 'provinces'],
 ] as const;
 

@@ -1,6 +1,8 @@
-/** Kinds of information that get lost between a file and a puzzle, in either direction. The app has a text for each. */
+/**
+ * Kinds of information that can be lost between a file and a puzzle, in either direction. The app has a text for each.
+ */
 export const LOSS_KINDS = [
-  /** Title, author, description, source and their like. */
+  /** Title, author, description, source and similar texts. */
   'about',
   'solution',
   /** Digits that the player wrote. */
@@ -15,7 +17,7 @@ export const LOSS_KINDS = [
   'variants',
   /** A rule that the other side applies although the puzzle does not have it. */
   'foreign-rule',
-  /** Candidates that were eliminated without a digit that explains it. */
+  /** Candidates that were eliminated, although no digit explains it. */
   'candidates',
   /** The layout's name and parameters, or which of several layouts it is. */
   'layout',

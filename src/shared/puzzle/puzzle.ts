@@ -18,7 +18,7 @@ export const puzzleJsonSchema = layoutRefSchema.extend({
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
 
-/** A puzzle in the editor, with the texts about it from where it was read. */
+/** A puzzle in the editor, with the texts about it from its source. */
 export const editedPuzzleSchema = puzzleJsonSchema.extend({ about: aboutSchema.exactOptional() });
 export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>;
 

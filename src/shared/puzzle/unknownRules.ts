@@ -3,7 +3,6 @@ import type { Sentence, TextKey } from '../text/keys.ts';
 
 /** Longest source, in characters. Drawn puzzles take a few thousand, those with pictures inside up to a million. */
 export const LONGEST_SOURCE = 1_000_000;
-/** Most rules of a puzzle. */
 export const MOST_UNKNOWN_RULES = 5000;
 /** Most cells of a rule. */
 const MOST_RULE_CELLS = 2000;
@@ -32,8 +31,8 @@ export type UnknownRule = z.infer<typeof unknownRuleSchema>;
  * The rules of a puzzle that this program does not know. While there are any, it must not judge the puzzle: neither its
  * solutions nor its difficulty.
  *
- * The whole puzzle is stored as its format wrote it, because a rule can be in a property that the reader has never heard
- * of. Only the same format can store it again.
+ * The whole puzzle is stored as its format wrote it, because a rule can be in a property that the reader does not know.
+ * Only the same format can store it again.
  */
 export const unknownRulesSchema = z.strictObject({
   format: z.enum(['fpuzzles', 'sudokupad']),
@@ -61,7 +60,7 @@ export function unknownRule(
 
 type NamedKind = TextKey extends infer Key ? (Key extends `rule-kind.${infer Name}` ? Name : never) : never;
 
-/** Kinds whose names in the formats say little to a person, and their texts. */
+/** Kinds whose names in the formats are not descriptive, and their texts. */
 const NAMED_KINDS: Readonly<Record<string, NamedKind>> = {
   arrow: 'arrow',
   arrows: 'arrows',

@@ -36,7 +36,7 @@ export function namedValuesOf(kind: string): readonly string[] {
   return Object.keys(CLASS_VALUES[kind] ?? {});
 }
 
-/** The values that a target asks for; null for a name without values. */
+/** The range of values of a target; null for a name without values. */
 export function rangeOfTarget({ class: named, ...range }: RatingTarget): RatingRange | null {
   if (named === undefined) return range;
   const values = CLASS_VALUES[range.kind]?.[named];

@@ -4,7 +4,7 @@ export interface TimedSolve {
   readonly seconds: number;
 }
 
-/** How a player's times relate to the predicted ones. All figures are factors of the predicted time. */
+/** Relation of a player's times to the predicted ones. All figures are factors of the predicted time. */
 export interface PersonalFactor {
   /** Median of the estimate. */
   readonly factor: number;
@@ -22,8 +22,8 @@ export interface PersonalFactor {
 const LOG_SPREAD = 0.98;
 
 /**
- * Shares of that variance that may belong to the person, equally likely before the first game. Not all of it: predictions
- * have errors too, so times that happen to agree must not seem certain.
+ * Shares of that variance that may belong to the person, equally likely before the first game. Never all of it:
+ * predictions have errors too, so times that agree by chance must not look certain.
  */
 const SHARES = Array.from({ length: 9 }, (_, i) => (i + 0.5) / 10);
 
@@ -36,7 +36,7 @@ const HALF_LIFE = 50;
 
 /** Fewest games for an estimate. */
 export const LEAST_SOLVES = 3;
-/** Older games would count less than a quarter. */
+/** Most games that count; older ones would count less than a quarter. */
 export const MOST_SOLVES = 100;
 
 /** Ends of a 90 % interval. */
@@ -92,7 +92,7 @@ function hypotheses(solves: readonly TimedSolve[]): Hypothesis[] {
   return all.map(({ mean, sd }, i) => ({ mean, sd, probability: (weights[i] ?? 0) / total }));
 }
 
-/** The point at which a growing function of the log factor reaches a share, as a factor. */
+/** The factor at which a growing function of its logarithm reaches a share. */
 function factorAt(share: number, reached: (log: number) => number): number {
   let low = -2 * REACH;
   let high = 2 * REACH;
@@ -105,9 +105,9 @@ function factorAt(share: number, reached: (log: number) => number): number {
 }
 
 /**
- * Estimates by which factor a player's times differ from the predicted ones; null with fewer than
- * {@link LEAST_SOLVES}. Bayesian: before the first game the factor is 1 with the spread of people, so few games stay
- * near 1 and have a wide interval.
+ * Estimates by which factor a player's times differ from the predicted ones; null with fewer than {@link LEAST_SOLVES}.
+ * Bayesian: before the first game the factor is 1 with the spread of people, so with few games the estimate stays near
+ * 1 and has a wide interval.
  *
  * @param solves latest first. Only the first {@link MOST_SOLVES} count, older ones less.
  */

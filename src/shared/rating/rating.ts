@@ -38,8 +38,8 @@ export interface Rating extends RatedPart {
 }
 
 /**
- * What a scheme answers on several grids: its rules on the whole board as one graph, the value of the worst grid, a sum
- * over all grids with fixed classes or none, or a sum with limits of the classes that grow with the number of grids. No
+ * How a scheme rates several grids: its rules on the whole board as one graph, the value of the worst grid, a sum over
+ * all grids with fixed classes or none, or a sum with limits of the classes that grow with the number of grids. No
  * scheme is validated on several grids.
  */
 export const SEVERAL_GRIDS = ['whole', 'worst-grid', 'sum', 'growing-limits'] as const;
@@ -57,7 +57,7 @@ export interface RatingLegend {
   readonly severalGrids: SeveralGrids;
   /** Agreement with the program whose rating it reproduces; absent if there is none. */
   readonly agreement?: Sentence;
-  /** Figures of the evidence that are shown beside the value, such as `ep`; `figure.<id>` are their names. */
+  /** Figures of the evidence to show beside the value, such as `ep`; `figure.<id>` are their names. */
   readonly beside?: readonly string[];
   /** Number of decimals to show. */
   readonly decimals: number;
@@ -78,7 +78,7 @@ export function schemeAbout(scheme: string): TextKey {
   return `scheme.${scheme}.about` as TextKey;
 }
 
-/** What the scheme answers on several grids, and that this is not validated. */
+/** Explains how the scheme rates several grids, and that this is not validated. */
 export function severalGridsWords(scheme: string, way: SeveralGrids): readonly Sentence[] {
   const keys = [`several.${way}`, `scheme.${scheme}.several`, 'several.not-validated'] as TextKey[];
   return keys.map((key) => ({ key }));

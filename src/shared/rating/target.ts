@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Sentence, TextValue } from '../text/keys.ts';
 import { schemeName } from './rating.ts';
 
-/** A bound on numbers that puzzles are chosen by. No puzzle comes near the greatest. */
+/** A bound of a filter. The maximum is far above the values of any puzzle. */
 const bound = z.number().min(0).max(1e15);
 
 /** A range of numbers, both ends included; without an end it is open there. */
@@ -13,11 +13,11 @@ export type Range = z.infer<typeof rangeSchema>;
 export const ratingRangeSchema = rangeSchema.extend({ kind: z.string().max(64) });
 export type RatingRange = z.infer<typeof ratingRangeSchema>;
 
-/** The rating that a new puzzle is to have: a range of values, or a class or other named value of the scheme. */
+/** Wished rating of a new puzzle: a range of values, or a class or other named value of the scheme. */
 export const ratingTargetSchema = ratingRangeSchema.extend({ class: z.string().max(64).exactOptional() });
 export type RatingTarget = z.infer<typeof ratingTargetSchema>;
 
-/** What a scheme says about a puzzle. */
+/** A scheme's result for a puzzle. */
 export interface RatedAs {
   readonly kind: string;
   readonly value: number | null;
@@ -27,7 +27,7 @@ export interface RatedAs {
 /** The scheme that predicts the time of a player, in seconds. */
 export const TIME_SCHEME = 'human-time';
 
-/** What is found for a puzzle that the scheme cannot rate. */
+/** `found` value of a puzzle that the scheme cannot rate. */
 export const NO_RATING = 'none';
 
 /** A target in minutes. A single number means all times that are shown as that number. */
@@ -40,7 +40,7 @@ export function minutesTarget({ from, to }: Range): RatingTarget {
   };
 }
 
-/** A target as `--rating` takes it, such as `sudoku-explainer:4-4.5` or `hodoku:unfair`. */
+/** A target in the notation of `--rating`, such as `sudoku-explainer:4-4.5` or `hodoku:unfair`. */
 export function printTarget({ kind, from, to, class: named }: RatingTarget): string {
   return `${kind}:${named ?? `${from ?? ''}-${to ?? ''}`}`;
 }

@@ -12,7 +12,7 @@ const SECONDS_PER_CELL: Readonly<Record<'one' | 'several', Readonly<Record<Level
 };
 
 /**
- * Predicted seconds that a new puzzle of a class takes, before it exists.
+ * Predicted seconds for a new puzzle of a class, before it is made.
  *
  * @param cells number of cells of the layout.
  * @param subgrids number of its subgrids.

@@ -17,7 +17,7 @@ export interface BentLine extends StraightLine {
 /** Largest distance of parallel lines that cover each other, and least length that they share, in cells. */
 const COVERING = 0.08;
 const SHARED = 0.15;
-/** How far the first line is bent aside that would cover another one, in cells; the next ones further. */
+/** Bend of the first line that would cover another one, in cells; further lines are bent more. */
 const BEND = 0.32;
 /** Straight pieces of a bent line; every other one of a weak inference is drawn, so it must be odd. */
 const PIECES = 15;

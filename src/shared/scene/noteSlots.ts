@@ -32,7 +32,10 @@ export function isSemibold(face: NoteFace): boolean {
 /** Distance of the underline below the baseline, and its thickness, as fractions of the font size. */
 export const UNDERLINE = { below: 0.13, thickness: 0.09 } as const;
 
-/** Radius of a circle around a note, as a share of its font size: by place circles do not touch. */
+/**
+ * Radius of a circle around a note, as a share of its font size: small enough that circles of notes by place do not
+ * touch.
+ */
 export const AROUND = 0.52;
 
 /** The notes of one cell. */
@@ -40,13 +43,13 @@ export interface CellNotes {
   /** Masks. */
   readonly corner: number;
   readonly centre: number;
-  /** Whether each digit has a fixed place. Orders above 3 always do so: two figures have no room in a row. */
+  /** Whether each digit has a fixed place. Always true above order 3: two figures do not fit in a row. */
   readonly byPlace: boolean;
 }
 
 /**
- * Receives one note; x and y are its middle, as fractions of the cell. `styles` are the kinds of notes that it stands
- * for; the first one decides on its colour.
+ * Receives one note; x and y are its middle, as fractions of the cell. `styles` are the kinds of notes that it
+ * represents; the first one determines its colour.
  */
 export type NoteSink = (digit: number, x: number, y: number, face: NoteFace, styles: readonly NoteStyle[]) => void;
 
@@ -59,7 +62,7 @@ interface PointInCell {
   readonly y: number;
 }
 
-/** The fixed place of a digit, in a grid of n × n: of a note by place, and of a candidate in the drawing of a step. */
+/** The fixed place of a digit, in a grid of n × n: for notes by place, and for candidates in the drawing of a step. */
 export function fixedPlace(order: number, digit: number): PointInCell {
   // The grid keeps some distance from the lines around the cell.
   const inset = order < 4 ? 0.9 : 0.95;

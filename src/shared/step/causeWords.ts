@@ -12,7 +12,7 @@ function houseWith({ topology }: Naming, cell: number, other: number): number {
   return houses.find((house) => houseCells.subarray(house * digits, (house + 1) * digits).includes(other)) ?? -1;
 }
 
-/** What each house of a naked single's cell has: the houses with most digits first. */
+/** The digits in each house of a naked single's cell, houses with most digits first. */
 function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigit[]): string[] {
   const masks = new Map<number, number>();
   for (const { cell: other, closes } of witnesses) {
@@ -27,11 +27,11 @@ function foundAround(naming: Naming, cell: number, witnesses: readonly CauseDigi
   });
 }
 
-/** What each digit on the board closes in a house. */
+/** The cells of a house that each digit on the board excludes. */
 function closedBy(naming: Naming, house: number, witnesses: readonly CauseDigit[]): string[] {
   const { houseSubgrids, houseSubgridStart } = naming.topology;
   const owners = houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
-  // The house has been named, so its cells need no subgrid.
+  // The house has been named, so its cells are named without the subgrid.
   const subgrid = owners.includes(naming.subgrid) ? naming.subgrid : (owners[0] ?? -1);
   const within = { ...naming, subgrid, bare: true };
   return witnesses.map(({ cell, digit, closes }) => {
@@ -47,7 +47,7 @@ function allOf(naming: Naming, clauses: readonly string[]): string {
   return fill(naming.language, 'cause.all', { clauses: joined(naming, clauses) });
 }
 
-/** The digits on the board that a step rests on, in sentences; none for steps that rest on no digits. */
+/** The digits on the board that a step rests on, in sentences; empty for other steps. */
 export function causesInWords(naming: Naming, step: Step, { witnesses, earlier }: Causes): string[] {
   const { language } = naming;
   const [cell] = step.evidence.cells;

@@ -3,12 +3,12 @@ import { itemAt } from '../base/itemAt.ts';
 import { pairMask, type Topology } from '../topology/topology.ts';
 import type { CellDigit, Step } from './step.ts';
 
-/** A digit on the board that rules candidates out, and which ones it is named for. */
+/** A digit on the board that excludes candidates, and the ones that it is named for. */
 export interface CauseDigit extends CellDigit {
   readonly closes: readonly CellDigit[];
 }
 
-/** Why the candidates that a step relies on being absent are absent. */
+/** Reasons for the absence of candidates on which a step relies. */
 export interface Causes {
   readonly witnesses: readonly CauseDigit[];
   /** Candidates that no digit on the board rules out: an earlier step removed them. */
@@ -36,7 +36,7 @@ const CLOSED_HOUSES: ReadonlySet<string> = new Set([
   'model-4-dual',
 ]);
 
-/** The candidates that are absent, and have to be, for a step to be valid; none for techniques that need no such thing. */
+/** The candidates whose absence makes a step valid; empty for other techniques. */
 function absentFor({ houseCells, digits, cellAllowed }: Topology, step: Step, shown: ArrayLike<number>): CellDigit[] {
   const { technique, evidence, placements } = step;
   const [placed] = placements;
@@ -76,7 +76,7 @@ interface AbsentCandidate {
   readonly excluders: readonly number[];
 }
 
-/** A smallest set of cells that has at least one excluder of each closure; the first one found among equals. */
+/** A smallest set of cells that contains an excluder of each closure; the first one found among equals. */
 function fewestExcluders(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const all = [...new Set(closures.flatMap(({ excluders }) => excluders))];
   const complete = (chosen: readonly number[]): boolean => {
@@ -121,9 +121,9 @@ function fromFewestHouses(topology: Topology, cell: number, closures: readonly A
 }
 
 /**
- * The digits on the board that a step rests on: what excludes the other cells of a hidden single's house, the other
- * digits of a naked single, or the rest of the house of a hidden subset or of locked candidates. As few as possible are
- * named. Empty for all other techniques.
+ * The digits on the board that a step rests on: those that exclude the other cells of a hidden single's house, the
+ * other digits of a naked single, or the rest of the house of a hidden subset or of locked candidates. As few as
+ * possible are named. Empty for all other techniques.
  *
  * @param shown cell → digit on the board, 0 for none.
  */
@@ -146,7 +146,9 @@ export function causesOf(topology: Topology, step: Step, shown: ArrayLike<number
   };
 }
 
-/** Excluders are chosen for each digit apart, because without rules for pairs a digit only excludes itself. */
+/**
+ * Excluders are chosen for each digit separately, because without rules for pairs a digit excludes only equal digits.
+ */
 function fewestByDigit(closures: readonly AbsentCandidate[]): ReadonlySet<number> {
   const digits = new Set(closures.map(({ candidate }) => candidate.digit));
   const own = (digit: number): AbsentCandidate[] => closures.filter(({ candidate }) => candidate.digit === digit);

@@ -1,7 +1,7 @@
 import type { Sentence, TextKey } from '../text/keys.ts';
 import type { CellDigit, ChainNode } from './step.ts';
 
-/** Something that a sentence names. The reader (app or command line) decides how to write and draw it. */
+/** Something that a sentence names. App or command line decide how to write and draw it. */
 export type Reference =
   | { readonly kind: 'cells'; readonly cells: readonly number[] }
   | { readonly kind: 'digits'; readonly digits: number }

@@ -13,7 +13,6 @@ import { type CellDigit, type ChainNode, changedCells, type Step } from './step.
 
 /** A step in words. */
 export interface StepInWords {
-  /** The digits on the board that it rests on. */
   readonly causes: readonly string[];
   /** Why it is valid. */
   readonly reasons: readonly string[];
@@ -84,7 +83,7 @@ function referenceName(naming: Naming, reference: Reference): string {
   }
 }
 
-/** A cell at the start of a sentence stays as it is: `r4c7`, not `R4c7`. */
+/** A cell code at the start of a sentence is not capitalised: `r4c7`, not `R4c7`. */
 const CELL_CODE = /^r\d+c\d/;
 
 function asSentence(language: Language, text: string): string {
@@ -104,7 +103,7 @@ function reasonsOf(naming: Naming, explanation: Explanation): string[] {
   });
 }
 
-/** The eliminations of a step; digits removed from the same cells are together. */
+/** The eliminations of a step; grouped by cells. */
 function removedTogether({ eliminations }: Step): { readonly digits: number; readonly cells: readonly number[] }[] {
   const together = new Map<string, { digits: number; cells: readonly number[] }>();
   for (const [digit, unsorted] of byDigit(eliminations)) {
@@ -127,9 +126,9 @@ function conclusionOf(naming: Naming, step: Step): string {
   return asSentence(naming.language, fill(naming.language, 'step.so', { all: joined(naming, parts) }));
 }
 
-/** What else the words about a step depend on. */
+/** Context for describing a step. */
 export interface StepContext {
-  /** The subgrid that the reader looks at; the step is described in it if it has a part there. */
+  /** The subgrid in the reader's view; the step is described in it if it has a part there. */
   readonly reader?: number;
   /** The digits that the step rests on; without them, they are not mentioned. */
   readonly causes?: Causes;
@@ -171,7 +170,7 @@ export function stepInWords(
 /**
  * The effects of a step as one short line: `5 → NW r2c2`, `NW r47c3 ≠ 2`. Shared cells have one name.
  *
- * @param subgrid the one by which they are named.
+ * @param subgrid used to name them if possible.
  */
 export function effectsInCodes(topology: Topology, step: Step, subgrid: number, language: Language): string {
   const naming: Naming = { topology, language, subgrid, brief: true };

@@ -3,8 +3,8 @@ export const EXPLAINED_BY = ['techniques', 'constraint-models'] as const;
 export type ExplainedBy = (typeof EXPLAINED_BY)[number];
 
 /**
- * Ids of the steps of [constraint-models], weakest consistency first. A step has one where other steps have their
- * technique.
+ * Ids of the steps of [constraint-models], weakest consistency first. Steps by models have such an id instead of a
+ * technique's.
  */
 export const MODEL_IDS = [
   'model-primal',

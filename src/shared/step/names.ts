@@ -15,15 +15,15 @@ export interface Naming {
   /** Cells of several subgrids are named first by their row and column in this one; -1 for their first subgrid. */
   readonly subgrid: number;
   /**
-   * Shared cells and houses already written with all their names; later mentions have only one. Grows. Without it, all
-   * names are always written.
+   * Shared cells and houses already mentioned with all their names; later mentions use one name. The set grows. Without
+   * it, all names are always written.
    */
   readonly introduced?: Set<string>;
   /** Whether shared cells and houses have only one name, even at the first mention. */
   readonly brief?: true;
   /** Whether further names are in brackets: in a chain, `=` is a strong inference. */
   readonly aside?: true;
-  /** Whether cells are only named by row and column, for sentences that have named their subgrid already. */
+  /** Whether cells are only named by row and column, for sentences that have already named the subgrid. */
   readonly bare?: boolean;
 }
 
@@ -129,7 +129,7 @@ function groupName(naming: Naming, { cells, names }: LineGroup): string {
   );
 }
 
-/** Codes of cells, without an article: `NW r4c17`, or `r45c1` where that is shorter; their other names follow. */
+/** Codes of cells, without an article: `NW r4c17`, or `r45c1` where that is shorter; followed by their other names. */
 export function cellCodes(naming: Naming, cells: readonly number[]): string {
   const byRow = groupByLine(naming, cells, 'row');
   const byColumn = groupByLine(naming, cells, 'column');
@@ -161,7 +161,7 @@ interface HouseGroup {
 type HouseWord = 'row' | 'column' | 'box' | 'region';
 const KINDS = { [HOUSE_ROW]: 'row', [HOUSE_COLUMN]: 'column', [HOUSE_BOX]: 'box', [HOUSE_EXTRA]: 'region' } as const;
 
-/** The word for a house. Regions that replace boxes are not called boxes. */
+/** The kind of a house in words. Regions that replace boxes are not called boxes. */
 function wordOf({ houseKind, hasRegions }: Topology, house: number, owners: readonly number[]): HouseWord {
   const kind = KINDS[houseKind[house] as keyof typeof KINDS];
   return kind === 'box' && owners.every((subgrid) => hasRegions[subgrid] === 1) ? 'region' : kind;
@@ -198,7 +198,7 @@ function groupHouses(naming: Naming, houses: readonly number[]): HouseGroup[] {
   return [...groups.values()];
 }
 
-/** The name of houses in a subgrid as the sentence's first one: `NW row 5`, `NW box 9`. */
+/** The name of houses in a subgrid at the first mention in a sentence: `NW row 5`, `NW box 9`. */
 function fullHouseName(naming: Naming, { kind, own }: HouseGroup, subgrid: number, numbers: readonly number[]): string {
   const { topology, language } = naming;
   const values = { numbers: listed(naming, numbers.map(String)), count: numbers.length };

@@ -2,7 +2,9 @@ import { HOUSE_BOX, subgridsOf, type Topology } from '../topology/topology.ts';
 import type { Causes } from './causes.ts';
 import { changedCells, type Step } from './step.ts';
 
-/** All cells that have a part in a step: its pattern, the digits that it rests on with what they close, its effects. */
+/**
+ * All cells involved in a step: its pattern, the digits that it rests on with the cells that they exclude, its effects.
+ */
 function cellsOfStep(step: Step, { witnesses }: Causes): readonly number[] {
   const { cells, nodes = [] } = step.evidence;
   const reasons = witnesses.flatMap(({ cell, closes }) => [cell, ...closes.map((closed) => closed.cell)]);

@@ -1,15 +1,18 @@
-/** C0 and C1 controls except line break and tab, which text may have. */
+/** C0 and C1 controls except line break and tab, which are allowed in text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-/** What changes the order of letters around it: embeddings, overrides and isolates of the bidirectional algorithm. */
+/**
+ * Characters that change the order of letters around them: embeddings, overrides and isolates of the bidirectional
+ * algorithm.
+ */
 const ORDERING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** Letters that are written from right to left. */
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const SHOWN_CONTROLS = 0x2400;
 
 /**
- * Makes text from outside, such as the title of a puzzle, harmless between the program's own words: control characters
- * become signs that show them, and letters written from right to left do not turn the words around them.
+ * Makes foreign text, such as the title of a puzzle, safe inside the program's own sentences: control characters become
+ * visible signs, and right-to-left letters do not reorder the words around them.
  */
 export function harmless(text: string): string {
   const shown = text

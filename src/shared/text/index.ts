@@ -4,16 +4,16 @@ import { texts as fr } from './fr/index.ts';
 import type { Texts } from './keys.ts';
 
 /**
- * All texts that a person sees, in the app and on the command line, by language. `en` defines the keys; a language that
- * lacks one does not compile. A new language is one folder beside `en` and one line here. The command line speaks English,
- * so a language takes `commandLine` from `en`.
+ * All texts of the app and of the command line, by language. `en` defines the keys; a language that lacks one does not
+ * compile. A new language is one folder beside `en` and one line here. The command line speaks English, so a language
+ * takes `commandLine` from `en`.
  *
  * Placeholders: `{x}` is replaced by the value as it is, `{x, number}` by a number with the language's digit grouping,
  * `{x, plain}` by a number without grouping but with the language's decimal sign. A text that depends on a count has the
  * forms `_one` and `_other`, chosen by the value `count`.
  *
- * Code that does not know the reader's language (engine, jobs, services, formats, store) writes no text. It passes on
- * a {@link Sentence}: `{ key, values }`.
+ * Code that does not know the reader's language (engine, jobs, services, formats, store) does not write text. It passes
+ * on a {@link Sentence}: `{ key, values }`.
  * - A *step's explanation* is a list of `Sentence<Reference>`: each placeholder names cells, digits or houses as data,
  *   which `step/format.ts` writes and the app also draws. Each sentence has its own values.
  * - A *rating's* reasons are `Sentence`s; a value may itself be a `Sentence`, such as the name of a technique.

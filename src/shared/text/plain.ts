@@ -4,11 +4,11 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[“”„‟″«»״＂]/, '"'],
   [/\p{Pd}/u, '-'],
 ];
-/** Letters that Unicode does not take apart, but people type without their stroke or as two. */
+/** Letters that Unicode does not decompose, but that people type without the stroke or as two letters. */
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ς: 'σ' };
 
 function plainCharacter(character: string): string {
-  // Before taking apart, which turns an acute accent into a space with a mark.
+  // Do this before decomposing, which turns an acute accent into a space with a mark.
   const sign = SIGNS.find(([kinds]) => kinds.test(character));
   if (sign) return sign[1];
   // Some letters only have a capital form of two letters (`ß`), others share one (`ı`).

@@ -1,6 +1,6 @@
 /**
- * What a terminal may take for a command instead of text: C0 and C1 controls, with the escape character; and what
- * changes the order in which it shows letters (overrides, embeddings and isolates of the bidirectional algorithm).
+ * Characters that a terminal may interpret instead of showing: C0 and C1 controls, with the escape character; and
+ * characters that change the order of letters (overrides, embeddings and isolates of the bidirectional algorithm).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match control characters
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
@@ -13,8 +13,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Escapes control characters in text of several lines, so that a terminal shows it and nothing else. Line breaks and
- * tabs stay; the program writes no other control characters in its output.
+ * Escapes control characters in text of several lines, so that a terminal only shows it. Line breaks and tabs stay; the
+ * program writes no other control characters in its output.
  */
 export function visible(text: string): string {
   return text.replace(CONTROLS, (character) =>

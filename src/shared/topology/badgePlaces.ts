@@ -34,7 +34,7 @@ function* runsAround(canvas: Canvas, { order, digits }: Topology, subgrid: numbe
 
 /**
  * Places of the badges of all subgrids. A badge lies in the void, on as many free cells as a box has columns, if these
- * touch no other subgrid; otherwise at a corner of the subgrid's middle box.
+ * do not touch another subgrid; otherwise at a corner of the subgrid's middle box.
  */
 export function badgePlaces(topology: Topology, canvas: Canvas): BadgePlace[] {
   const { order, subgridCount } = topology;

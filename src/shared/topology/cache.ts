@@ -4,7 +4,9 @@ import { compileTopology, type Topology } from './topology.ts';
 
 const keys = new WeakMap<LayoutSpec, string>();
 
-/** The whole spec, not only the coordinates: a topology carries its layout's name and parameters. */
+/**
+ * Cache key: the whole spec, not only the coordinates, because a topology contains its layout's name and parameters.
+ */
 function keyOf(spec: LayoutSpec): string {
   let key = keys.get(spec);
   if (key === undefined) {

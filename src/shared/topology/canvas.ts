@@ -51,7 +51,7 @@ export function cellFinder({
   return (row, column) => {
     let low = rowStart[row] as number;
     let high = (rowStart[row + 1] as number) - 1;
-    // Without voids before it, the cell is this far along the row.
+    // First guess: without voids, the cell is at this index of the row.
     let cell = Math.min(low + column, high);
     while (low <= high) {
       const there = cellColumn[cell] as number;

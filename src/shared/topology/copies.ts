@@ -29,7 +29,7 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** How many whole periods lie before a value. One that is below 0 by a rounding error only counts as 0. */
+/** Number of whole periods before a value. A value below 0 by only a rounding error counts as 0. */
 function periodsBefore(value: number, period: number): number {
   const whole = Math.floor(value / period);
   return value - whole * period < period ? whole : whole + 1;
@@ -41,7 +41,7 @@ function periodsBefore(value: number, period: number): number {
  * fractions. To copy a *point*, copy the cell around it.
  */
 export class Copies {
-  /** Which order turned copies reverse: that of the `rows` or of the `columns`; null if no copy is turned. */
+  /** Axis that turned copies reverse: the `rows` or the `columns`; null if no copy is turned. */
   readonly turns: 'rows' | 'columns' | null;
   /** Sideways shift in cells when the wrap down is crossed, and vertical shift when the wrap across is crossed. */
   readonly shiftDown: number;
@@ -126,7 +126,7 @@ export class Copies {
     return turned && this.turns === 'columns' ? this.width - 1 - column : column;
   }
 
-  /** The upright copy at the origin, or a turned copy, one period away. */
+  /** The upright copy at the origin, or the turned copy one period away. */
   first(turned: boolean): Copy {
     if (!turned) return { row: 0, column: 0, turned };
     const { height, width, slide } = this;

@@ -115,7 +115,7 @@ function* shiftsOnSurface(spec: LayoutSpec, turned: (offset: BoxOffset) => BoxOf
   }
 }
 
-/** For each wrap, the map from a place of the plane to the same place of the surface one crossing further on. */
+/** For each wrap, the map from a place of the plane to the same place of the surface after one more crossing. */
 function crossingsOf(
   { order, wrap, twist }: LayoutSpec,
   { height, width }: Surface,

@@ -81,7 +81,7 @@ interface Edge {
 /** The edge above a cell of the plane, as an edge of the canvas. */
 function edgeAbove(surface: Surface, row: number, column: number): Edge {
   const below = surface.fold(row, column);
-  // Below the last row there is only the cell above the edge.
+  // Below the last row, use the cell above the edge.
   const cell = below ?? surface.fold(row - 1, column);
   if (!cell) throw new RangeError(`the edge above row ${row} at column ${column} bounds no cell of the canvas`);
   const upsideDown = cell.mirrored && surface.turns === 'rows';

@@ -49,7 +49,7 @@ function connectedSets(boxes: readonly number[], order: number): number[][] {
   return sets;
 }
 
-/** The sides of a subgrid beyond which another one goes on that shares this connected set of boxes with it. */
+/** The sides of a subgrid beyond which another subgrid continues that shares this connected set of boxes. */
 function sidesCrossed(boxes: readonly number[], order: number): number[] {
   const rows = boxes.map((box) => Math.floor(box / order));
   const columns = boxes.map((box) => box % order);
@@ -72,10 +72,10 @@ function placeOf(sharers: readonly (readonly number[])[], order: number): Subgri
 /**
  * Where each subgrid lies, by the boxes that it shares, so that it works on any surface.
  *
- * Another subgrid *goes on beyond a side* of this one if a connected set of the boxes that they share reaches this side
- * but not the opposite one. A side beyond which none goes on is *free*. A subgrid with two free sides that meet is a
- * `corner`, with another free side it is at the `edge`, and without a free side it is in the `middle`. If all subgrids of
- * the layout have the same place, they are `alike`: then there is nothing to compare, as on a torus.
+ * Another subgrid *continues beyond a side* of this one if a connected set of the boxes that they share reaches this
+ * side but not the opposite one. A side beyond which no subgrid continues is *free*. A subgrid with two free sides that
+ * meet is a `corner`, with another free side it is at the `edge`, and without a free side it is in the `middle`. If all
+ * subgrids of the layout have the same place, they are `alike`: then there is nothing to compare, as on a torus.
  *
  * So a samurai has a middle and four corners; a carpet has corners, edges and a middle; the ends of a diagonal are
  * corners, and the rim of a cylinder has only edges.

@@ -47,7 +47,6 @@ export interface Topology {
   /** Offset from layout to canvas coordinates, in cells: canvas row = layout row - originRow. */
   readonly originRow: number;
   readonly originColumn: number;
-  /** position → cell. */
   readonly positionCell: Int32Array;
   /** cell → its place on the canvas. */
   readonly cellRow: Int32Array;

@@ -26,7 +26,6 @@ export interface AnalysedPuzzle {
   readonly places: LayoutPlaces;
 }
 
-/** A mean under way. */
 class Mean {
   #sum = 0;
   #count = 0;
@@ -111,7 +110,6 @@ class GroupCount {
     }
   }
 
-  /** @param order position of each technique among all, easiest first. */
   row(hasOpening: boolean, order: ReadonlyMap<string, number>): UsageRow {
     const position = ({ technique }: TechniqueCount): number => order.get(technique) ?? order.size;
     const techniques = [...this.#techniques].map(([technique, { last: _, ...counts }]) => ({ technique, ...counts }));
@@ -158,10 +156,10 @@ function groupOf(
   return { ...ofLayout, subgrid, place, neighbours, sharedBoxes };
 }
 
-/** Position of a group in its table, so that classes, places and numbers are in their order. */
+/** Sort key of a group in its table: classes, places and numbers in their usual order. */
 function rankOf({ difficulty, place, neighbours = 0, sharedBoxes = 0, layout, subgrid }: UsageGroup): number {
   if (difficulty) return DIFFICULTIES.indexOf(difficulty);
-  // Layouts stay in the order in which they were met; so do their subgrids.
+  // Layouts stay in the order of first occurrence, and subgrids in the order of their numbers.
   if (layout) return subgrid === undefined ? 0 : subgrid;
   return place ? SUBGRID_PLACES.indexOf(place) : neighbours * 10_000 + sharedBoxes;
 }

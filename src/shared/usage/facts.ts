@@ -6,7 +6,7 @@ export interface TechniqueUse {
   readonly steps: number;
 }
 
-/** What one subgrid gained through a shared box. */
+/** Information that one subgrid gained through a shared box. */
 export interface BoxGain {
   readonly subgrid: number;
   /** Steps that brought at least one placement or elimination. */
@@ -19,7 +19,10 @@ export interface BoxGain {
 export interface BoxFlow {
   /** `subgrid × D + box`: the first subgrid that has the box, and the box in it, in reading order. D: digits. */
   readonly box: number;
-  /** Different steps that brought anything to any of its subgrids: at most the sum over `gains`, often less. */
+  /**
+   * Number of different steps that brought information to any of its subgrids: at most the sum over `gains`, often
+   * less.
+   */
   readonly steps: number;
   readonly gains: readonly BoxGain[];
 }
@@ -29,14 +32,14 @@ export interface BoxFlow {
  * Steps are counted in the order of the solve, from 0.
  *
  * A step *touches* the subgrids that its pattern and its effects lie in. A step *carries* information if it places or
- * eliminates in a shared box what one of the box's subgrids could not have concluded from its own cells; that subgrid
- * gains a placement or an elimination.
+ * eliminates a digit in a shared box that one of the box's subgrids could not have concluded from its own cells; that
+ * subgrid gains a placement or an elimination.
  */
 export interface UsageFacts {
   /** If the techniques do not solve the puzzle, the rest describes the solve up to where it stopped. */
   readonly solved: boolean;
   readonly steps: number;
-  /** Different steps that carry anything through any shared box. */
+  /** Number of different steps that carry information through a shared box. */
   readonly carrying: number;
   readonly uses: readonly TechniqueUse[];
   /** subgrid → the step that placed its first digit; null if none did. */

@@ -2,7 +2,7 @@ import { itemAt } from '../base/itemAt.ts';
 import { type PlacedSubgrid, subgridPlaces } from '../topology/subgridPlaces.ts';
 import { HOUSE_BOX, type Topology } from '../topology/topology.ts';
 
-/** What statistics of techniques need to know of a layout. */
+/** Facts about a layout for statistics of techniques. */
 export interface LayoutPlaces {
   readonly subgrids: readonly PlacedSubgrid[];
   /** Number of a shared box (see {@link boxNumber}) → the subgrids that have it, ascending. */

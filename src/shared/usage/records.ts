@@ -4,15 +4,18 @@ import type { BoxRow, RatingCross, UsageGroup, UsageRow, UsageTable, UsageTableK
 type KeyCell = string | number;
 type ValueCell = number | null;
 
-/** A table as rows of plain cells, for CSV, JSON and text. Names and ids are those of the command line, in no language. */
+/**
+ * A table as rows of plain cells, for CSV, JSON and text. Names and ids are those of the command line and are not
+ * translated.
+ */
 export interface UsageRecords {
-  /** Names of the columns that say what a row is about, then of those with figures. */
+  /** Names of the key columns, which identify a row, and of the columns with figures. */
   readonly keys: readonly string[];
   readonly values: readonly string[];
   readonly rows: readonly { readonly key: readonly KeyCell[]; readonly values: readonly ValueCell[] }[];
 }
 
-/** Cell of a column that a row is not restricted to. */
+/** Key cell of a row that is not restricted in this column. */
 const ALL = 'all';
 
 /** A layout as the command line lists it: `carpet 3`, `samurai + diagonals`. */
@@ -39,7 +42,7 @@ const GROUP_COLUMNS: Readonly<Record<string, (group: UsageGroup) => KeyCell | un
   shared_boxes: ({ sharedBoxes }) => sharedBoxes,
 };
 
-/** Columns that say which group a row is about. */
+/** Key columns of each kind of table. */
 const KEYS = {
   layout: ['layout'],
   class: ['class'],
@@ -143,7 +146,9 @@ export function usageRecords(table: UsageTable): UsageRecords {
   };
 }
 
-/** Columns whose difference between two selections says something: they do not depend on the number of puzzles. */
+/**
+ * Columns whose differences between two selections are meaningful, because they do not depend on the number of puzzles.
+ */
 const COMPARED = new Set(['steps_per_puzzle', 'touches_per_subgrid', 'percent', ...OPENING, 'mean', 'median']);
 
 /**
@@ -165,7 +170,7 @@ export function comparedRecords(tables: readonly UsageRecords[]): UsageRecords {
   const hasDifference = (name: string): boolean => tables.length === 2 && COMPARED.has(name);
   const differenceOf = (one: ValueCell | undefined, other: ValueCell | undefined): ValueCell =>
     typeof one === 'number' && typeof other === 'number' ? rounded(other - one) : null;
-  // Tables without subgrids have fewer columns; those of the widest are taken.
+  // Tables without subgrids have fewer columns; use those of the widest table.
   const { values } = tables.reduce((widest, table) => (table.values.length > widest.values.length ? table : widest));
   return {
     keys: first.keys,

@@ -8,7 +8,7 @@ import { SUBGRID_PLACES } from '../topology/subgridPlaces.ts';
  *
  * - `layout`: all puzzles of one layout with its variants; `class`: all of one class.
  * - `subgrid`: one subgrid of one layout; `place`: all subgrids at the corners, at the edges, in the middle, of any
- *   layout (see `subgridPlaces`); `links`: all with as many neighbours and shared boxes.
+ *   layout (see `subgridPlaces`); `links`: all with equal numbers of neighbours and shared boxes.
  */
 export const USAGE_GROUPINGS = ['layout', 'class', 'subgrid', 'place', 'links'] as const;
 export type UsageGrouping = (typeof USAGE_GROUPINGS)[number];
@@ -20,7 +20,7 @@ export type UsageTableKind = (typeof USAGE_TABLES)[number];
 const count = z.int().min(0);
 const placeSchema = z.enum(SUBGRID_PLACES);
 
-/** What the puzzles or subgrids of a row have in common; of the whole selection, nothing. Subgrids count from 0. */
+/** Common properties of the puzzles or subgrids of a row; empty for the whole selection. Subgrids count from 0. */
 const groupSchema = z.object({
   layout: layoutRefSchema.exactOptional(),
   variants: z.array(variantSchema).exactOptional(),
@@ -45,8 +45,8 @@ export type TechniqueCount = z.infer<typeof techniqueCountSchema>;
 
 /**
  * When the subgrids of a group open (first digit placed) and finish (last cell filled), each as a mean over them. Ranks
- * count from 1 among the subgrids of a puzzle; those of the same step share the mean of their ranks. `at` is the share
- * of the puzzle's steps that are done then. Null if none did.
+ * count from 1 among the subgrids of a puzzle; subgrids of the same step share the mean of their ranks. `at` is the
+ * share of the puzzle's steps done by then. Null if none did.
  */
 const openingSchema = z.object({
   openedRank: z.number().nullable(),
@@ -75,8 +75,8 @@ const usageRowSchema = z.object({
 export type UsageRow = z.infer<typeof usageRowSchema>;
 
 /**
- * Traffic through one shared box of one layout, by what `UsageFacts` says of carrying steps. `steps` are different ones;
- * `touches` counts a step once for each subgrid that gained by it through this box.
+ * Traffic through one shared box of one layout, as defined by the carrying steps of `UsageFacts`. `steps` counts
+ * different steps; `touches` counts a step once for each subgrid that gained by it through this box.
  */
 const boxRowSchema = z.object({
   layout: layoutRefSchema,
@@ -90,7 +90,7 @@ const boxRowSchema = z.object({
   touches: count,
   placements: count,
   eliminations: count,
-  /** What each of the subgrids gained. */
+  /** Gain of each of the subgrids. */
   into: z.array(z.object({ subgrid: z.int(), steps: count, placements: count, eliminations: count })),
 });
 export type BoxRow = z.infer<typeof boxRowSchema>;
@@ -114,7 +114,7 @@ const ratingCrossSchema = z.object({
 });
 export type RatingCross = z.infer<typeof ratingCrossSchema>;
 
-/** Why puzzles of the selection are not in the table. */
+/** Puzzles of the selection that are in the table, and the others by reason. */
 const usageCountsSchema = z.object({
   selected: count,
   /** In the table. */
@@ -134,7 +134,7 @@ export const usageTableSchema = z.object({
   counts: usageCountsSchema,
   /** All puzzles together. */
   total: usageRowSchema,
-  /** Different steps that carry anything through shared boxes. */
+  /** Number of different steps that carry information through shared boxes. */
   carrying: count,
   rows: z.array(usageRowSchema),
   boxes: z.array(boxRowSchema),

@@ -77,8 +77,8 @@ export function inNormalForm(refs: readonly VariantRef[], { offsets }: Pick<Layo
 }
 
 /**
- * Whether variants match the wanted ones, both in normal form. If a wanted variant is open, anything drawn for it
- * matches, and so does the open variant itself.
+ * Whether variants match the wanted ones, both in normal form. If a wanted variant is open, any drawing of it matches,
+ * and so does the open variant itself.
  */
 export function areVariants(variants: readonly VariantRef[], wanted: readonly VariantRef[]): boolean {
   const text = (ref: VariantRef, isAny: boolean): string =>

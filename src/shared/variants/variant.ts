@@ -35,8 +35,8 @@ export interface Variant<R extends VariantRef = VariantRef> {
   /** Fields that a reference may have besides `id` and `subgrids`; others are rejected. */
   readonly fields: z.ZodRawShape;
   /**
-   * For variants of which a part (regions, marked cells) may be drawn by the program: whether a reference leaves that
-   * part open. It must be drawn before the layout can be compiled.
+   * Whether a reference leaves a part open (regions, marked cells), which must be drawn before the layout can be
+   * compiled. Only for variants that the program can draw.
    */
   isOpen?(ref: R): boolean;
   /** Why the variant does not exist at an order; null if it does. */

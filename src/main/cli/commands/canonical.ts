@@ -26,10 +26,12 @@ export const define: DefineCommand = (command, act) => {
     .action((file: string, options: CanonicalOptions) => act((terminal) => canonical(terminal, file, options)));
 };
 
-/** Bytes of a hash that stands for a puzzle: in a list of a billion, two have the same in one of 10²⁰ lists. */
+/**
+ * Bytes of the hash that identifies a puzzle: of 10²⁰ lists of a billion puzzles, one is expected to have a collision.
+ */
 const KEY_BYTES = 16;
 
-/** A short text that is equal for equal texts: a list of millions is compared. */
+/** A short hash of a text, to compare millions of texts in little memory. */
 function shortKey(text: string): string {
   return hash('sha256', text, 'buffer').toString('latin1', 0, KEY_BYTES);
 }

@@ -55,7 +55,7 @@ async function list(terminal: Terminal, { json }: ConvertOptions): Promise<ExitC
   return DONE;
 }
 
-/** Returns the format to read. A write-only format is a form of plain lines, so the plain-line format reads it. */
+/** Returns the format to read. Write-only formats are variants of plain lines, so the plain-line format reads them. */
 function sourceFormat({ from }: ConvertOptions): Format | undefined {
   if (from === undefined) return undefined;
   const format = namedFormat(from);
@@ -75,7 +75,7 @@ async function* textsOf(
   }
 }
 
-/** Saves a converted text as it comes, in larger pieces. No file is made before the first puzzle is written. */
+/** Saves a converted text while it arrives, in larger pieces. The file is created with the first puzzle. */
 async function save(
   terminal: Terminal,
   output: string,

@@ -61,7 +61,7 @@ interface GenerateCommandOptions extends LayoutOptions, RatingOptions, BatchOpti
   readonly seed?: string;
 }
 
-/** Milliseconds without a puzzle after which that is said. */
+/** After this many ms without a puzzle, a message says that it takes long. */
 const SLOW = 5000;
 
 /** Wishes that result from giving no options. */
@@ -236,7 +236,7 @@ async function generate(
   const signal = terminal.interruption();
   const hasHead = options.header && (form === 'csv' || form === 'tsv');
   const head = hasHead ? tableRow(form, [...COMMON_COLUMNS, ...COLUMNS]) : '';
-  // With a time limit, the closest puzzle that is found depends on the machine.
+  // With a time limit, the closest puzzle depends on the machine's speed.
   const rows = { ...rowsOf(form, head), repeatable: options.timeLimit === undefined };
   return withOutput(terminal, options, rows, async ({ from, write }) => {
     const numbers = numbersOf(options, from);
@@ -273,7 +273,7 @@ function printed(terminal: Terminal, made: BatchPuzzleParts, form: AnswerForm): 
   return lineForPrograms(terminal, puzzle, writeSeed(seed, GENERATOR_VERSION)) + inWords(made);
 }
 
-/** The numbers of the puzzles to make. @param from those below are made already. */
+/** The numbers of the puzzles to make. @param numbers below are made already. */
 function numbersOf({ first, count, shard = WHOLE }: GenerateCommandOptions, from: number): BatchRequest['numbers'] {
   const { part, of: step } = shard;
   const begin = Math.max(first, from);
@@ -281,16 +281,16 @@ function numbersOf({ first, count, shard = WHOLE }: GenerateCommandOptions, from
   return { first: next, step, count: Math.max(0, Math.ceil((first + count - next) / step)) };
 }
 
-/** What is known of the batch while it is made. */
+/** Progress of a batch. */
 interface BatchProgress {
   readonly listeners: BatchListeners;
-  /** The first puzzle is made, or none will be. */
+  /** Called when the first puzzle is made, or when there will be none. */
   begun(): void;
 }
 
 /**
- * Shows the progress of the puzzles. If it cannot be shown and none is made for some seconds, says so once: some layouts and
- * wishes take minutes.
+ * Shows the progress of the puzzles. If progress cannot be shown and no puzzle is made for some seconds, prints one
+ * message: some layouts and wishes take minutes.
  */
 function progressOf({ progress, say }: Terminal, signal: AbortSignal, numbers: BatchRequest['numbers']): BatchProgress {
   let latest = words('cli.generate.progress-none', { wanted: numbers.count });

@@ -35,7 +35,6 @@ function countsOnly(command: Command): JsonOption {
 
 type LibraryWork = (library: CommandLibrary, terminal: Terminal) => Promise<ExitCode>;
 
-/** Opens the library for a command, and closes it even if the command fails. */
 async function onLibrary(act: Act, threads: number, name: string, work: LibraryWork): Promise<void> {
   await act(async (terminal) => {
     const { openCommandLibrary } = await import('../../services/library/commandLibrary.ts');
@@ -66,7 +65,6 @@ function difficulty(text: string): Difficulty {
 
 const PLAN_HELP = words('cli.library.plan-help');
 
-/** Parser for the number of a puzzle. */
 function puzzleId(text: string): PuzzleId {
   return puzzleIdSchema.parse(wholeNumber(1)(text));
 }

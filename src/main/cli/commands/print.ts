@@ -93,7 +93,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   const boards: PrintedBoard[] = [];
   const input = new PuzzleInput(terminal, file, options);
   for await (const asked of input) boards.push(boardOf(terminal, asked, boards.length, options));
-  // What cannot be read has been said; there is nothing else to print.
+  // Unreadable puzzles have been reported already, and nothing is left to print.
   if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
     nameLacking(terminal, boards);

@@ -11,8 +11,8 @@ import type { DefineCommand } from '../command.ts';
 import { expectGood, wholeNumber } from '../options.ts';
 import { Refusal } from '../terminal.ts';
 
-// The commands that answer a question about every puzzle of a file. Each is the options that it has besides those of all
-// of them, and the question that they ask.
+// The commands that answer a question about every puzzle of a file. Each command lists its additional options and
+// builds its question from them.
 
 /** @param question throws a {@link Refusal} for options that exclude each other. */
 function asks<Given>(
@@ -77,7 +77,7 @@ function techniqueOptions(
   return { ...options, techniques: expectGood(readTechniques(ids, explain)) };
 }
 
-/** What the rows of a table stand for: puzzles, unless something else is asked for. */
+/** Unit of a table row: puzzles, unless the options choose another. */
 function rowsAskedFor<Rows extends string>({
   per,
   table,
@@ -118,7 +118,7 @@ export const hint = asks<TechniqueOptions & { readonly all?: true }>(
   (given) => ({ command: 'hint', options: { ...techniqueOptions(given), all: given.all ?? false } }),
 );
 
-/** The option with its choices, in which words with a comma may change places. */
+/** The option with its choices. The order of comma-separated words in a choice does not matter. */
 function analysisRowsOption(): Option {
   const option = new Option('--per <rows>', words('cli.batch.per')).choices(ANALYSIS_ROWS);
   const read = option.parseArg;

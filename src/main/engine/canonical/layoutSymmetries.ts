@@ -43,7 +43,8 @@ export class LayoutSymmetries {
   private readonly refinement: Refinement;
   private readonly finder: SymmetryFinder | CellSymmetryFinder;
   /**
-   * digit → class of digits that the variants treat alike. Only digits of one class can be relabelled into each other.
+   * digit → class of digits that the variants treat equally. Only digits of one class can be relabelled into each
+   * other.
    */
   private readonly digitClass: Int32Array;
   private readonly isClassic: boolean;

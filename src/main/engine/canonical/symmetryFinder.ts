@@ -24,7 +24,6 @@ export class SymmetryFinder {
   private readonly cellColours: Int32Array;
   private readonly strandColours: Int32Array;
   private readonly lineColours: Int32Array;
-  /** All strands, each after a strand with which it shares a subgrid, if there is one. */
   private readonly targets: Int32Array;
   private readonly houseKeys: ReadonlySet<string>;
   private readonly pairKeys: ReadonlySet<number>;

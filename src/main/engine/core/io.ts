@@ -22,7 +22,7 @@ export interface Progress {
   readonly attempts: number;
   /** 0 to 1, or null if unknown. */
   readonly fraction: number | null;
-  /** The requirement that the best result so far misses most; null if not known yet. */
+  /** The largest shortfall of the best result so far; null if not known yet. */
   readonly lacking: Shortfall | null;
 }
 

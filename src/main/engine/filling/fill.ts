@@ -15,7 +15,7 @@ import { digitsAreAlike, Reworking } from './reworking.ts';
 export interface FillOptions {
   /** Search nodes after which filling gives up (default {@link DEFAULT_FILL_NODE_CAP}). */
   readonly nodeCap?: number;
-  /** A full solution to rework if search from scratch does not soon find one. Borrowed. */
+  /** A full solution to rework if the search from scratch does not succeed soon. Borrowed. */
   readonly known?: Uint8Array | null;
   readonly cancel?: CancelToken;
 }
@@ -50,8 +50,8 @@ export interface Filler {
 const DEFAULT_FILL_NODE_CAP = 2_000_000;
 
 /**
- * Searches from scratch before the construction is tried. They fill all layouts except large ones that wrap, where they
- * succeed so rarely that more tries would only waste time.
+ * Searches from scratch before the construction is tried. They fill all layouts except large wrapped ones, where
+ * success is too rare for more tries.
  */
 const TRIES_BEFORE_CONSTRUCTION = 8;
 /** Searches from scratch before a known solution is reworked. */
@@ -116,7 +116,7 @@ class TopologyFiller implements Filler {
   /** box → number of the last region that contained it. */
   private readonly takenBy: Int32Array;
   private regionNumber = 0;
-  /** Boxes across the whole layout; if a mirror is crossed, until they return upright. */
+  /** Boxes across the whole layout; with a mirror, twice around. */
   private readonly around: readonly [down: number, across: number];
 
   constructor(topology: Topology) {

@@ -6,7 +6,7 @@ import type { HouseSystem } from '../propagation/houseSystem.ts';
  * The problem of filling cells so that every house contains every digit.
  *
  * @param houses lists of distinct cells, one per digit.
- * @param partnersOf cell → cells outside its houses that must have other digits too; empty if there are no such pairs.
+ * @param partnersOf cell → cells outside its houses that must have other digits too; empty without such pairs.
  */
 export function systemOfHouses(
   cellCount: number,

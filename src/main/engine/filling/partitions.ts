@@ -20,9 +20,9 @@ export function dealOut(order: number, rng: Rng): Partition {
 }
 
 /**
- * A random partition such that each of its parts has one digit of every part of the given ones. For two given
- * partitions it always exists (a regular bipartite graph has a decomposition into perfect matchings). Null if none was
- * found.
+ * A random partition across the given ones: each of its parts shares exactly one digit with every part of each of them.
+ * For two given partitions it always exists (a regular bipartite graph has a decomposition into perfect matchings).
+ * Null if none was found.
  */
 export function partitionAcross(order: number, partitions: readonly Partition[], rng: Rng): Partition | null {
   const digits = order * order;

@@ -3,7 +3,7 @@ import { systemOfHouses } from './houseSystems.ts';
 import { RegionSearch } from './regionSearch.ts';
 import type { Segments } from './segments.ts';
 
-/** Upper bounds: tries for one ring, and search nodes for each of its segments in one try. */
+/** Upper bounds: tries per ring, and search nodes per segment in each try. */
 const TRIES = 20;
 const NODES_PER_SEGMENT = 3;
 

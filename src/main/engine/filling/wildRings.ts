@@ -33,7 +33,7 @@ export class WildRings {
   /** cell → mask of the digits that it may have. */
   private readonly allowed: Int32Array;
 
-  /** @param rows their rings without classes, as of now, will be filled. */
+  /** @param rows its rings that have no classes at this time will be filled. */
   constructor(topology: Topology, boxes: BoxMap, rows: RingClasses, columns: RingClasses) {
     this.order = topology.order;
     this.digits = topology.digits;
@@ -63,7 +63,7 @@ export class WildRings {
    *
    * @param classesOfRows the classes of all other rows.
    * @param choosesFirst true to choose the classes of columns that meet these rings more than once before the filling;
-   * otherwise they are chosen afterwards, when none may fit.
+   * otherwise they are chosen afterwards, and it may happen that none fits.
    * @returns ring of columns → its classes, if they are determined; null if no filling was found.
    */
   fill(

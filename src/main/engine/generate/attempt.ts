@@ -26,8 +26,8 @@ export interface GenerateOptions extends GenerateWishes {
   readonly solution?: Uint8Array | null;
   /**
    * cell → 1 if its digit in `solution` is known to the player, as on the rim of an endless world's province. Known
-   * cells help to solve the puzzle but are not givens: they are not dug, not counted, and 0 in the result. The puzzle is
-   * not tested for interlocking. Needs `solution`, and does not go with `rating`. Borrowed.
+   * cells help to solve the puzzle but are not givens: they are not dug, not counted, and 0 in the result. The puzzle
+   * is not tested for interlocking. Needs `solution`, and cannot be combined with `rating`. Borrowed.
    */
   readonly knownCells?: Uint8Array | null;
   /** Bounds on changing a puzzle until it meets the wishes. */
@@ -38,10 +38,10 @@ export interface GenerateContext {
   readonly cancel?: CancelToken;
   /** Signals that the time limit is reached: the closest puzzle so far is the answer. */
   readonly timeUp?: CancelToken;
-  /** Signals that the answer cannot wait even for the figures of the closest puzzle. Later than `timeUp`. */
+  /** Signals, after `timeUp`, that there is no time left even to compute the figures of the closest puzzle. */
   readonly overdue?: CancelToken;
   readonly onProgress?: ProgressListener;
-  /** Receives each puzzle that is closer than those before, also while an attempt goes on. */
+  /** Receives each puzzle that is closer than those before, also during an attempt. */
   readonly onClosest?: (closest: AttemptOutcome) => void;
 }
 

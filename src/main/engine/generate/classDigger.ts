@@ -11,33 +11,33 @@ import { type GenerationPlan, planFor } from './plan.ts';
 
 /** Bounds on digging one puzzle. Work is that of a {@link WorkMeter}: 100 million take one to two seconds. */
 export interface ClassBounds {
-  /** After this much work, no further puzzle is looked at. */
+  /** After this much work, no further puzzle is examined. */
   readonly work: number;
-  /** Of grading one puzzle. One that takes more is not taken. */
+  /** Limit for grading one puzzle; puzzles that exceed it are rejected. */
   readonly workPerPuzzle: number;
-  /** Of solving it as people do, one step at a time. */
+  /** Limit for a human solve of one puzzle. */
   readonly workPerSolve: number;
-  /** Most puzzles that medium techniques solve to start from. */
+  /** Most puzzles to start from, which medium techniques solve. */
   readonly starts: number;
 }
 
 /**
- * Work that is not metered, because it is mostly search for second solutions and singles: of a start, times the square of
- * its own cells; of singles after an exchange, times its own cells.
+ * Estimates for work that the meter does not count (searching second solutions, and singles): per start, times the
+ * square of its cells; per exchange, times its cells.
  */
 const WORK_OF_START = 7;
 const WORK_OF_SINGLES = 25;
 /** Hardest class of the puzzles to start from. */
 const START = 'medium';
-/** Givens of a start that are tried to leave out, at most. */
+/** Most givens of a start for which leaving out is tried. */
 const MOST_LEFT_OUT = 12;
-/** Ways of adding cells that are tried for each of them, and most cells added on each. */
+/** Random sequences of added cells tried per given, and most cells added in each. */
 const WAYS_TRIED = 6;
 const MOST_ADDED = 6;
-/** Exchanges looked at of each given left out, and of each start. Later ones fail alike. */
+/** Exchanges examined per given left out, and per start. If these fail, later ones usually do too. */
 const EXCHANGES_PER_GIVEN = 2;
 const EXCHANGES_PER_START = 8;
-/** Most puzzles of the class that are solved as people do, which may find another class than the grader. */
+/** Most human solves of puzzles that the grader puts into the class; the solve may find another class. */
 const MOST_SOLVES = 4;
 
 export interface ClassPuzzle {
@@ -58,7 +58,7 @@ export interface ClassRequest {
   readonly seed: string;
 }
 
-/** What digging took, the same on every machine. */
+/** Work of digging, the same on every machine. */
 export interface ClassWork {
   /** Work of a {@link WorkMeter}. */
   readonly spent: number;
@@ -66,7 +66,7 @@ export interface ClassWork {
   readonly starts: number;
   /** Puzzles graded. */
   readonly puzzles: number;
-  /** Puzzles solved as people do. */
+  /** Puzzles solved by the human solver. */
   readonly solves: number;
 }
 
@@ -74,11 +74,13 @@ export interface ClassWork {
 interface Job extends ClassRequest {
   readonly plan: GenerationPlan;
   readonly rng: Rng;
-  /** Raised by the caller, or while the work of one puzzle is limited by that limit. */
+  /** Raised by the caller, or by the current limit for one puzzle. */
   readonly due: CancelToken;
 }
 
-/** One given less in a puzzle that medium techniques solve, and perhaps some others more, so that they get stuck. */
+/**
+ * A change of a puzzle that medium techniques solve: one given removed, perhaps others added, so that they get stuck.
+ */
 interface Exchange {
   /** The unit of the given left out. */
   readonly out: number;
@@ -89,9 +91,9 @@ interface Exchange {
 }
 
 /**
- * Digs puzzles of the classes hard to extreme. A puzzle is dug with medium techniques only, which is fast. Then a given is
- * left out that uniqueness does not need, and often a few others are added, so that medium techniques get stuck in a part of
- * the cells only. The techniques of the class run on those alone. Not re-entrant.
+ * Digs puzzles of the classes hard to extreme. A puzzle is dug with medium techniques only, which is fast. Then a given
+ * that uniqueness does not need is removed, and often a few others are added, so that medium techniques get stuck in
+ * only some of the cells. The techniques of the class run on those alone. Not re-entrant.
  */
 export class ClassDigger {
   private readonly meter = new WorkMeter();
@@ -101,13 +103,13 @@ export class ClassDigger {
   private readonly human: HumanSolver;
   private readonly bounds: ClassBounds;
 
-  /** @param digger is used while `dig` runs. */
+  /** @param digger in use while `dig` runs. */
   constructor(topology: Topology, digger: Digger, bounds: ClassBounds) {
     this.topology = topology;
     this.digger = digger;
     this.bounds = bounds;
     digger.grader.meter = this.meter;
-    // Techniques are tried in order, so a puzzle that these solve is solved in the same steps if there are more.
+    // Techniques are tried in order, so further techniques do not change the steps of a puzzle that these solve.
     const { allowed } = expectOk(planFor(topology, { difficulty: 'extreme' }));
     this.human = new HumanSolver(topology, { techniques: TECHNIQUES.filter(allowed).map(({ id }) => id) });
     this.human.meter = this.meter;
@@ -161,7 +163,7 @@ export class ClassDigger {
     this.digger.digFromFull(rng.shuffle(Int32Array.from(plan.units.keys())));
   }
 
-  /** The exchanges to look at, those with the fewest open cells first: they take the least work. */
+  /** The exchanges to examine, fewest open cells first, because they take the least work. */
   private exchanges(job: Job): Exchange[] {
     const { digger } = this;
     const before = digger.snapshot();
@@ -174,7 +176,7 @@ export class ClassDigger {
     return exchanges.sort((a, b) => a.open - b.open).slice(0, EXCHANGES_PER_START);
   }
 
-  /** Those that leave out a unit, after which the grader got stuck. */
+  /** The exchanges that leave out a certain unit; the grader has got stuck without it. */
   private exchangesOf(job: Job, out: number): Exchange[] {
     const { grader } = this.digger;
     const open = job.plan.ownCells.filter((cell) => grader.reached[cell] === 0);
@@ -186,7 +188,7 @@ export class ClassDigger {
     return exchanges.sort((a, b) => a.open - b.open).slice(0, EXCHANGES_PER_GIVEN);
   }
 
-  /** Adds random open cells while the grader still gets stuck. Leaves it where it got to. */
+  /** Adds random open cells while the grader still gets stuck. Leaves the grader in the last position. */
   private wayOn({ plan, solution, rng }: Job, out: number, open: Int32Array): Exchange {
     const { grader } = this.digger;
     const added: number[] = [];

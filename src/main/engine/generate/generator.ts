@@ -17,7 +17,7 @@ import { type GenerationPlan, planFor } from './plan.ts';
 import { aimOf } from './target/aim.ts';
 import { TargetSearch } from './target/targetSearch.ts';
 
-/** What generating was busy with when its time was up. */
+/** Stage of generating when the time limit was reached. */
 export type GenerationStage = 'starting' | 'drawing' | 'filling' | 'digging' | 'adjusting';
 
 /** The failure of work whose time limit was reached before there was any puzzle. */
@@ -135,7 +135,7 @@ export class Generator implements ClimbTools {
       digger.deferUniqueness();
     }
     const isCutShort = patience.cancelled();
-    // It cannot compete with the first attempt, which also returns a puzzle that still has too many givens.
+    // Discard it: the first attempt already returned such a puzzle with too many givens.
     if (attempt > 0 && isCutShort && !cancel.cancelled()) return timeUpWhile('digging');
     const outcome = (candidate: Candidate): AttemptOutcome =>
       this.outcome(plan, candidate, { solution, isCutShort, seed: options.seed, attempt });

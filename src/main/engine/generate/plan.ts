@@ -16,7 +16,7 @@ export interface GenerationPlan {
   readonly wishes: GenerateWishes;
   /** Hardest techniques that may be needed; null if the puzzle is not rated. */
   readonly cap: Level | null;
-  /** The class to reach; null if the puzzle is not rated, or every class up to the cap will do. */
+  /** The class to reach; null if the puzzle is not rated, or if every class up to the cap is accepted. */
   readonly level: Level | null;
   /**
    * Whether the techniques of the cap must solve every intermediate puzzle; this leaves cap-only givens (see `Digger`).
@@ -41,7 +41,7 @@ export interface GenerationPlan {
   readonly relaxes: boolean;
   /** Number of givens up to which a puzzle that need not be minimal is padded at the end; 0 for no padding. */
   readonly paddedTo: number;
-  /** Share of the open cells that are given as well in the end, as far as the puzzle stays interlocked. */
+  /** Share of the open cells to add as spare givens at the end, while the puzzle stays interlocked. */
   readonly spareShare: number;
   readonly interlocked: boolean;
   /** Whether to reject puzzles that are not interlocked; otherwise that is only a wish. */
@@ -49,7 +49,7 @@ export interface GenerationPlan {
   /** Sets of cells that are given or removed together, and cell → its unit, -1 for known cells. */
   readonly units: readonly Int32Array[];
   readonly unitOf: Int32Array;
-  /** The cells that are not known, ascending: the only ones that givens are counted in. */
+  /** The cells that are not known, ascending; only these count as givens. */
   readonly ownCells: Int32Array;
   readonly climbing: ClimbBounds | null;
 }
@@ -151,7 +151,7 @@ function largestStrict(topology: Topology): number {
   return hasExtraRules(topology) ? LARGEST_STRICT_WITH_VARIANTS : LARGEST_STRICT;
 }
 
-/** Most steps of the class extreme that are wished for by default; each takes time to find. */
+/** Most steps of the class extreme that are required by default; each takes time to find. */
 const MOST_EXTREME_STEPS = 8;
 
 /** Default for the least number of steps of the class. A single one among a hundred easy steps would hardly count. */
@@ -159,7 +159,7 @@ function usualSteps({ subgridCount }: Topology, difficulty: GenerateWishes['diff
   // The class hard is so narrow that more of its steps are rare: on one subgrid a second one takes four times as long.
   if (difficulty === 'hard') return subgridCount === 1 ? 1 : 2;
   const usual = 2 + Math.floor(subgridCount / 8);
-  // With as few as that, a puzzle of several subgrids would hardly take longer than one of the class master.
+  // With fewer, a puzzle of several subgrids would hardly take longer to solve than one of the class master.
   return difficulty === 'extreme'
     ? Math.max(usual, Math.min(2 + Math.floor(subgridCount / 3), MOST_EXTREME_STEPS))
     : usual;

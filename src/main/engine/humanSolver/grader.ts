@@ -33,7 +33,7 @@ export function isImplied({ impliedBy }: Technique, ids: ReadonlySet<string>, or
   return order <= 3 && impliedBy !== undefined && ids.has(impliedBy);
 }
 
-/** What is asked of a board: a digit in the cell `goal`, or without it, its solution. */
+/** A grading question: place the digit of the cell `goal`, or without a goal, solve the board. */
 interface GradedQuestion {
   readonly goal?: number;
   readonly proper?: boolean;
@@ -57,7 +57,6 @@ export class Grader {
   hardest = 0;
   /** Number of steps of that level in the last run; 0 if singles were enough. */
   hardestSteps = 0;
-  /** Counts the work of all runs. */
   meter = new WorkMeter();
 
   private readonly all: readonly Technique[];
@@ -128,7 +127,7 @@ export class Grader {
     return this.advance(cap);
   }
 
-  /** Looks on from where the last run stopped, with `continueWith`, and returns there. */
+  /** Runs `look`, which may call `continueWith`, then restores the position in which the last run stopped. */
   branch<T>(look: () => T): T {
     const from = this.board.mark();
     const found = look();

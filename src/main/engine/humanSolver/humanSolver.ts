@@ -40,8 +40,8 @@ export interface SolverPosition {
   /** cell → given digit; by default all digits count as givens. */
   readonly givens?: ArrayLike<number>;
   /**
-   * cell → digit of the position whose solve the steps continue: equally good steps are ordered as they are there, so
-   * that the next step is the one which that solve takes. By default this position itself.
+   * cell → digit of the position whose solve the steps continue: equally good steps have the same order as in that
+   * solve, so that the next step continues it. By default, this position.
    */
   readonly start?: ArrayLike<number>;
 }
@@ -55,7 +55,7 @@ export interface AvailableSteps {
 /** Largest number of steps of one technique that `all` lists. */
 const MAX_LISTED = 1000;
 
-/** Whether a step only removes candidates that the player's notes (cell → mask, 0 for none) do not have any more. */
+/** Whether the player's notes (cell → mask, 0 for none) lack all candidates that a step removes. */
 export function isNoted({ placements, eliminations }: Step, notes: ArrayLike<number>): boolean {
   return (
     placements.length === 0 &&
@@ -74,7 +74,6 @@ export class HumanSolver {
   readonly topology: Topology;
   /** The techniques in use, in the order in which they are tried. */
   readonly techniques: readonly Technique[];
-  /** Counts the work of all solves. */
   meter = new WorkMeter();
 
   private readonly board: Board;
@@ -129,10 +128,10 @@ export class HumanSolver {
   }
 
   /**
-   * Makes the steps that the player's notes already show, and returns the candidates left (cell → mask). So only
+   * Applies the steps that the player's notes already show, and returns the candidates left (cell → mask). So only
    * eliminations that a technique proves are taken from the notes. Any step counts, not only the one that a solve would
    * take first, because players and hints choose among equally easy ones. The search ends at the first technique that
-   * has steps of which the notes show none, or when the notes leave out no candidate any more.
+   * has steps of which the notes show none, or when the notes lack no further candidate.
    *
    * @param notes cell → mask of the player's notes, 0 for none.
    */
@@ -230,7 +229,7 @@ export class HumanSolver {
     this.board.loadPosition(digits, candidates, givens ?? digits);
   }
 
-  /** Loads a position, and ranks it as `SolverPosition.start` says. */
+  /** Loads a position, and ranks cells by `SolverPosition.start`. */
   private loadRanked(position: SolverPosition, cancel: CancelToken): Ranks {
     if (position.start) {
       this.board.load(position.start);

@@ -9,7 +9,6 @@ import { effectsKey } from '../techniques/common/steps.ts';
 /** How far a step is from the player; of two steps, the first difference decides, smaller first. */
 type Remoteness = readonly [outside: number, unseen: number, distance: number, witnesses: number];
 
-/** Finds the steps that are nearest to what the player looks at. */
 class Nearness {
   private readonly topology: Topology;
   private readonly copies: Copies;
@@ -51,7 +50,7 @@ class Nearness {
 
 /**
  * Sorts equally easy steps by how near they are to the player: first those that change a subgrid of the cell in focus,
- * then those on screen, then by distance, then those that need fewer digits as reasons; else they keep their order. Of
+ * then those on screen, then by distance, then those that need fewer digits as reasons; otherwise the order stays. Of
  * steps with the same effects only the first remains.
  *
  * @param digits cell → digit on the board, 0 for none.

@@ -46,7 +46,7 @@ export class Ranker {
   private readonly sorted: Float64Array;
   /** Whether some pairs exclude consecutive digits, so that only reversing the digits is a symmetry. */
   private readonly ordersDigits: boolean;
-  /** Whether rounds look at pairs too. */
+  /** Whether rounds include pairs. */
   private looksAtPairs = false;
 
   constructor(topology: Topology) {
@@ -67,8 +67,8 @@ export class Ranker {
   /**
    * Computes the ranks for the board's position. Allocates the result.
    *
-   * @param cancel asked between the trials, which take half a minute on an empty samurai of order 5. Once it is raised the
-   *   ranks are worthless, and the caller must not use them.
+   * @param cancel polled between the trials, which take half a minute on an empty samurai of order 5. Once it is raised
+   * the ranks are worthless, and the caller must not use them.
    */
   rank(board: Board, cancel: CancelToken = NEVER_CANCELLED): Ranks {
     const { masks, cellColour } = this;
@@ -82,7 +82,7 @@ export class Ranker {
     }
     this.looksAtPairs = false;
     let classes = this.refine();
-    // Only now, so that positions in which the houses tell all cells apart keep their ranks.
+    // Pairs come second, so that positions in which the houses already distinguish all cells keep their ranks.
     if (classes < cellCount && this.topology.pairCells.length > 0) {
       this.looksAtPairs = true;
       classes = this.refine();
@@ -129,7 +129,7 @@ export class Ranker {
     let below = 0;
     for (let digit = 1; digit <= digits; digit++) {
       const own = digitColour[digit];
-      // Both neighbours count alike, because digits may be reversed.
+      // Both neighbours count equally, because digits may be reversed.
       const beside =
         this.looksAtPairs && this.ordersDigits ? mix(below) + mix(digit < digits ? digitColour[digit + 1] : 0) : 0;
       digitColour[digit] = mix(own + mix(digitSum[digit]) + beside);

@@ -11,7 +11,7 @@ export interface LogEntry {
 export interface SolveLog {
   readonly entries: readonly LogEntry[];
   readonly solved: boolean;
-  /** True if a cell or a digit of a house was left without a place. */
+  /** True if a cell had no candidate left, or a digit no place in a house. */
   readonly contradictory: boolean;
   /** Class of the hardest technique used; null if the techniques did not solve the puzzle. */
   readonly difficulty: Level | null;

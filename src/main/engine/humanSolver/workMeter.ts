@@ -7,7 +7,7 @@ import type { CancelToken } from '../core/io.ts';
 const COSTS = [0, 2, 25, 25, 200];
 
 /**
- * Counts the work of graders and human solvers: it follows the processor time, but is the same on every machine. As a
+ * Counts the work of graders and human solvers: proportional to processor time, but the same on every machine. As a
  * cancel token it is raised once the work exceeds the limit.
  */
 export class WorkMeter implements CancelToken {
@@ -19,7 +19,7 @@ export class WorkMeter implements CancelToken {
     this.spent += COSTS[level] * open;
   }
 
-  /** Does something for which the token is raised after this much more work. */
+  /** Runs `act`; meanwhile the token is raised after this much further work. */
   within<T>(work: number, act: () => T): T {
     this.limit = this.spent + work;
     const result = act();

@@ -40,7 +40,7 @@ export const sharedBox: ExerciseBuilder = (source) => {
   const [placed] = step.placements;
   const [house] = step.evidence.houses;
   const owners = subgridsOf(topology, placed.cell);
-  // The subgrid that the learner has not thought of yet.
+  // The other subgrid that owns the house, which learners tend to miss.
   const other = owners.find((subgrid) => !ownersOf(topology, house).includes(subgrid)) ?? owners[1];
   const shared = allCells(topology).filter(
     (cell) => cell !== placed.cell && owners.every((subgrid) => subgridsOf(topology, cell).includes(subgrid)),

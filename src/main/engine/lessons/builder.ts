@@ -9,7 +9,7 @@ import type { Rng } from '../core/rng.ts';
 import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.ts';
 import type { TrainerPosition } from '../trainer/positions.ts';
 
-/** What an exercise is built from. */
+/** Input of an exercise builder. */
 export interface ExerciseSource {
   readonly topology: Topology;
   readonly position: TrainerPosition;
@@ -25,7 +25,7 @@ export interface BuiltExercise extends Pick<Exercise, 'tasks'> {
   readonly drawn?: true;
 }
 
-/** Builds the exercise of a lesson; null if the position does not have what the lesson is about. */
+/** Builds the exercise of a lesson; null if the position does not show the lesson's subject. */
 export type ExerciseBuilder = (source: ExerciseSource) => BuiltExercise | null;
 
 /** References to the parts of a position, for texts. */

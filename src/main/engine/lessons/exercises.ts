@@ -9,7 +9,7 @@ import * as playing from './playing.ts';
 import * as removals from './removals.ts';
 import * as singles from './singles.ts';
 
-/** What the learner does in each lesson. */
+/** The exercise builder of each lesson. */
 const BUILDERS: Readonly<Record<LessonId, ExerciseBuilder>> = {
   rules: boards.rules,
   'shared-box': boards.sharedBox,
@@ -45,7 +45,7 @@ const BUILDERS: Readonly<Record<LessonId, ExerciseBuilder>> = {
   reading: far.reading,
 };
 
-/** Symmetric copies tried: what a lesson is about may depend on where the board of a torus begins. */
+/** Symmetric copies tried: the subject of a lesson may be visible only with certain origins of a torus. */
 const COPIES = 40;
 
 /** A random symmetric copy of a stored position that has an exercise of the lesson; null if there is none. */
@@ -64,7 +64,7 @@ export function exerciseInCopy(
   return null;
 }
 
-/** The exercise of a lesson in a position; null if the position does not have what the lesson is about. */
+/** The exercise of a lesson in a position; null if the position does not show the lesson's subject. */
 export function exerciseIn(lesson: LessonId, source: ExerciseSource): BuiltExercise | null {
   return BUILDERS[lesson](source);
 }

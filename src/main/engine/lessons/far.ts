@@ -68,7 +68,7 @@ interface PairRectangle {
   readonly digits: number;
 }
 
-/** Rectangles of a subgrid in which three cells have two candidates only, and the fourth has these and others. */
+/** Rectangles of a subgrid in which three cells have the same two candidates, and the fourth has these and others. */
 function rectanglesOf({ topology, position }: ExerciseSource, subgrid: number): PairRectangle[] {
   const { digits: side, order } = topology;
   const cells = cellsOfSubgrid(topology, subgrid);
@@ -91,8 +91,8 @@ function rectanglesOf({ topology, position }: ExerciseSource, subgrid: number): 
 }
 
 /**
- * Whether exchanging the two digits in a filled rectangle would leave every house with the same digits: each house that
- * has one of its cells has two, of which one is in the other row and column or in the same line.
+ * Whether exchanging the two digits in a filled rectangle would leave every house with the same digits: each house with
+ * one of its cells has exactly two, in different columns or rows.
  */
 function isExchangeable({ cellHouses, cellHouseStart }: Topology, { cells }: PairRectangle): boolean {
   const counts = new Map<number, number>();

@@ -18,11 +18,11 @@ import {
   stepTask,
 } from './builder.ts';
 
-/** Lessons about how to go about a game: where to begin, notes, mistakes, a dead end. */
+/** Lessons about playing: where to begin, notes, mistakes, a dead end. */
 
 const SINGLES = ['full-house', 'naked-single', 'hidden-single'];
 
-/** subgrid → the cells of it that a single fills now. */
+/** subgrid → its cells that a single can fill now. */
 function readyCells(source: ExerciseSource): number[][] {
   const { topology } = source;
   const cells = new Set(stepsOf(source, ...SINGLES).map(({ placements }) => placements[0].cell));
@@ -36,7 +36,7 @@ function ownCells(topology: Topology, subgrid: number): number[] {
   return cellsOfSubgrid(topology, subgrid).filter((cell) => subgridsOf(topology, cell).length === 1);
 }
 
-/** By how many digits, and by which factor of cells ready to be filled, the ripest subgrid leads. */
+/** Least lead of the subgrid to begin with: in digits, and as a factor in cells ready to be filled. */
 const LEAD_DIGITS = 6;
 const LEAD_READY = 2;
 
@@ -117,7 +117,7 @@ export const cornerNotes: ExerciseBuilder = ({ topology, position, rng }) => {
 
 /** Open cells of the rows of the lesson about centre notes. */
 const LINE_CELLS = { least: 3, most: 4 };
-/** Notes too many, at most, in each cell of the row to be cleaned. */
+/** Most superfluous notes in each cell of the row to clean. */
 const SUPERFLUOUS = 2;
 
 export const centreNotes: ExerciseBuilder = ({ topology, position, rng }) => {
@@ -158,7 +158,7 @@ export const mistakes: ExerciseBuilder = (source) => {
     const sees = (other: number): number[] =>
       [...peers.subarray(peerStart[cell], peerStart[cell + 1])].filter((peer) => position.digits[peer] === other);
     const all = Array.from({ length: topology.digits }, (_, index) => index + 1);
-    // One clash only: then the board shows two equal digits, and one of them is printed.
+    // Exactly one clash, so that the board shows two equal digits, one of them a given.
     return all
       .filter((other) => other !== digit && sees(other).length === 1)
       .map((other) => ({ cell, digit: other, solution: digit, clash: sees(other)[0] }));

@@ -19,7 +19,7 @@ import {
 
 const techniqueSteps = (source: ExerciseSource): Step[] => stepsOf(source, source.position.technique);
 
-/** Any step of the position's technique; one of them has what the lesson shows. */
+/** Any step of the position's technique; at least one shows the lesson's subject. */
 function anyStep(text: TextKey, isWanted: (topology: Topology, step: Step) => boolean): ExerciseBuilder {
   return (source) => {
     const { topology, position, rng } = source;
@@ -77,7 +77,7 @@ function acrossShared(text: 'lesson.pointing-across.remove' | 'lesson.pair-acros
   };
 }
 
-/** All steps with the cells and digits of a step as one: its houses and effects are those of all. */
+/** Joins all steps with the same cells and digits into one, with the houses and effects of all. */
 function together(steps: readonly Step[], step: Step): Step {
   const { evidence } = step;
   const same = steps.filter(
@@ -95,7 +95,7 @@ function together(steps: readonly Step[], step: Step): Step {
 export const pointingAcross = acrossShared('lesson.pointing-across.remove');
 export const pairAcross = acrossShared('lesson.pair-across.remove');
 
-/** Whether a line goes over the edge of the canvas with two of the cells on either side. */
+/** Whether two of the cells on one line lie on both sides of the canvas edge. */
 function crossesSeam({ cellRow, cellColumn, width, height, houseCells, digits }: Topology, house: number): boolean {
   const cells = [...houseCells.subarray(house * digits, (house + 1) * digits)];
   const spans = (values: readonly number[], size: number): boolean => values.includes(0) && values.includes(size - 1);
@@ -116,13 +116,13 @@ export const xyChain: ExerciseBuilder = (source) => {
   const step = oneOf(
     rng,
     techniqueSteps(source).filter(({ evidence: { nodes = [] }, eliminations }) => {
-      // A closed chain removes at every link; the lesson is about its two ends.
+      // Exclude closed chains, which eliminate at every link: the lesson is about the two ends.
       return nodes.length === 2 * CHAIN_CELLS && eliminations.every(({ digit }) => digit === nodes[0].digit);
     }),
   );
   if (!step) return null;
   const nodes = step.evidence.nodes ?? [];
-  // Two nodes a cell: the digit that is left, and the one that follows.
+  // Two nodes per cell: the digit that is excluded, and the one that follows.
   const cells = nodes.filter((_, index) => index % 2 === 0).map((node) => node.cells[0]);
   const [a, b, c, d] = nodes.filter((_, index) => index % 2 === 1).map(({ digit }) => refer.number(digit));
   const values = { start: refer.cells(cells[0]), first: refer.number(nodes[0].digit), a, b, c, d };

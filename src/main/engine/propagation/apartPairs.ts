@@ -19,7 +19,7 @@ export interface ApartPairs {
   /** cell → its partners: `cells[start[cell]]` up to `start[cell + 1]`. */
   readonly start: Int32Array;
   readonly cells: Int32Array;
-  /** digit → mask of what a partner cannot hold. */
+  /** digit → mask of the digits excluded from a partner. */
   readonly excludes: Int32Array;
 }
 

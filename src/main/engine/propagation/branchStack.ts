@@ -1,12 +1,15 @@
 import type { Propagator } from './propagator.ts';
 
 /**
- * The branches of a depth-first search that are open, each a candidate put into its cell. Leaving a branch takes the
+ * The open branches of a depth-first search, each the assignment of a candidate to a cell. Leaving a branch takes the
  * candidate away instead, so that a branch and its opposite cover all solutions once.
  */
 export class BranchStack {
   private readonly propagator: Propagator;
-  /** level → trail length before the branch, its cell and its candidate. A level settles a cell, which bounds them. */
+  /**
+   * level → trail length before the branch, its cell and its candidate. Each level assigns a cell, which bounds their
+   * number.
+   */
   private readonly trailLengths: Int32Array;
   private readonly cells: Int32Array;
   private readonly bits: Int32Array;

@@ -14,7 +14,7 @@ export interface HouseSystem {
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
   readonly cellAllowed: Int32Array;
-  /** As in a topology: empty lists for no pairs. */
+  /** Laid out as in a topology; empty lists for no pairs. */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
   readonly pairRule: Uint8Array;

@@ -75,7 +75,7 @@ export class Propagator {
   private readonly isLocking: Uint8Array;
   private lockingCount = 0;
 
-  /** @param locking the meetings of the system's houses, for locked digits; null to do without. */
+  /** @param locking the meetings of the system's houses, for locked digits; null to skip them. */
   constructor(system: HouseSystem, locking: HouseMeetings | null) {
     const { cellCount, houseCount, digits } = system;
     this.masks = new Int32Array(cellCount);
@@ -101,7 +101,6 @@ export class Propagator {
     this.isLocking = new Uint8Array(houseCount);
   }
 
-  /** Forgets trail and queues, before other masks are loaded. */
   clear(): void {
     this.trailLength = 0;
     this.clearQueues();
@@ -132,7 +131,7 @@ export class Propagator {
     this.trail[this.trailLength++] = former;
     masks[cell] = mask;
     if (mask === 0) {
-      // More than a house gives each of its cells: here the place is known exactly.
+      // More than the 1 that a house gives each of its cells: here the cell is known exactly.
       this.failures[cell] = this.failures[cell] + 2;
       return false;
     }
@@ -226,8 +225,8 @@ export class Propagator {
     let twice = 0;
     let few = 0;
     let settled = 0;
-    // Two loops: counting up to four slows the region search down by 6 % at order 5, and counting the few in a pass of
-    // their own slows the general kernel down by 10 %.
+    // Two loops: counting up to four slows the region search down by 6 % at order 5, and counting digits with few
+    // places in a separate pass slows the general kernel down by 10 %.
     if (this.meetings === null) {
       for (let i = start; i < start + digits; i++) {
         const mask = masks[houseCells[i]];

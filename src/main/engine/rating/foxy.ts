@@ -164,8 +164,8 @@ function rated(steps: readonly ScaleEntry[], solved: boolean): RatedPart {
 
 /**
  * Foxy Sudoku's rating: a code of four digits, and a table from codes to six classes. Its page shows the order of its
- * techniques in a picture that is not preserved; ours follows its table of levels. No technique there earns the six
- * points that the first digit can have, so we give them if its techniques do not solve the puzzle.
+ * techniques in a picture that is not preserved; ours follows its table of levels. The first digit can be 6, but no
+ * technique there earns six points, so we give them to puzzles that its techniques do not solve.
  */
 export const foxy: RatingScheme = {
   id: 'foxy',

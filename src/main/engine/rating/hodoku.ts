@@ -37,8 +37,8 @@ function isPlain({
 }
 
 /**
- * Limits of the levels for this many grids: the sum of those of each grid, which are in proportion to its cells, but not
- * below those of a 9×9. A step counts for at least one grid, so the whole is never in a higher class than its worst grid.
+ * Limits of the levels for this many grids: the sum of those of each grid, proportional to its cells, but at least
+ * those of a 9×9. A step counts for at least one grid, so the whole is never in a higher class than its worst grid.
  */
 function limitsFor({ digits }: Topology, grids: number): readonly number[] {
   const factor = grids * Math.max(1, digits ** 2 / PLAIN_CELLS);
@@ -79,13 +79,13 @@ function rated(
 }
 
 /**
- * HoDoKu's score and level: the sum of its scores of all steps, taken in its order of kinds, and of a kind the step that
- * it would take. The level is the lowest one whose limit the score does not exceed, but at least that of the hardest
- * step; an unsolved puzzle is extreme.
+ * HoDoKu's score and level: the sum of its scores of all steps, taken in its order of kinds; among steps of a kind, the
+ * one that the program would take. The level is the lowest one whose limit the score does not exceed, but at least that
+ * of the hardest step; an unsolved puzzle is extreme.
  *
- * The program chooses by the order of cells and digits, so symmetric copies can differ. Elsewhere than on a plain 9×9
- * the same rules are our extension: fish stay within a subgrid, and the limits grow with the number of grids, because
- * the score is a sum over all of them.
+ * The program chooses by the order of cells and digits, so symmetric copies can differ. On anything but a plain 9×9,
+ * the rules are our extension: fish stay within a subgrid, and the limits grow with the number of grids, because the
+ * score is a sum over all of them.
  */
 export const hodoku: RatingScheme = {
   id: 'hodoku',

@@ -24,7 +24,7 @@ function minutesOf(seconds: number): number {
   return rounded(seconds / 60, seconds < 600 ? 1 : 0);
 }
 
-/** Efforts with a count of uses; the amounts of search are not counts. */
+/** Efforts with a count of uses; amounts of search are not counts. */
 const COUNTED: readonly Effort[] = EFFORTS.filter((effort) => !effort.startsWith('search'));
 
 function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
@@ -64,8 +64,9 @@ function ratedPart(amounts: Amounts, solved: boolean): RatedPart {
 }
 
 /**
- * Our own rating: estimated solving time of a person in seconds, from how much there is to find at every moment of the
- * solve. The seconds per effort were fitted on people's times and tested on others; docs/ratings.md has the figures.
+ * Our own rating: estimated solving time of a person in seconds, from the number of digits that can be found at every
+ * moment of the solve. The seconds per effort were fitted on people's times and tested on others; docs/ratings.md has
+ * the figures.
  */
 export const humanTime: RatingScheme = {
   id: 'human-time',

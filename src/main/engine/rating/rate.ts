@@ -30,7 +30,7 @@ export function ratePuzzle(subject: Subject, schemes: readonly RatingScheme[] = 
 
 /**
  * Rates a symmetric copy of a puzzle like {@link ratePuzzle}. Where copies can differ, the value is the original's, so
- * that a puzzle shows one value however it is turned. Values of subgrids stay the copy's, which may permute them.
+ * that a puzzle and all its copies show one value. Values of subgrids are the copy's, whose subgrids may be permuted.
  *
  * @param original null if the puzzle is not a copy.
  */

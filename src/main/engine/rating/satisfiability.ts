@@ -57,7 +57,7 @@ function isTally(outcome: QuineTally | UnsolvedRun): outcome is QuineTally {
   return 'depth' in outcome;
 }
 
-/** Rates by the tallies of both heuristics, or says why one has none. */
+/** Rates by the tallies of both heuristics, or explains why one has none. */
 function rated(smallest: QuineTally | UnsolvedRun, largest: QuineTally | UnsolvedRun): RatedPart {
   const small = isTally(smallest) ? smallest : null;
   const large = isTally(largest) ? largest : null;

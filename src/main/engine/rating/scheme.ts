@@ -8,9 +8,8 @@ import type { Subject } from './subject.ts';
 export interface RatingScheme extends RatingLegend {
   /** Kebab-case and stable, because it is stored and printed. */
   readonly id: string;
-  /** Least and greatest value of any puzzle; `Infinity` where it grows with the layout. */
   readonly range: readonly [least: number, greatest: number];
-  /** Names of single values besides the classes, for asking for them. */
+  /** Names of single values, in addition to the classes, by which a request can select them. */
   readonly named?: Readonly<Record<string, number>>;
   /** Whether it can rate puzzles with no solution or several. If not, `rate` is not called for them. */
   readonly takesImproper?: true;

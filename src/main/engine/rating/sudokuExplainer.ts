@@ -17,7 +17,7 @@ const KNOWN_VARIANTS: ReadonlySet<string> = new Set(['diagonals', 'windoku', 'di
 
 const TECHNIQUE_IDS: ReadonlySet<string> = new Set(TECHNIQUES.map(({ id }) => id));
 
-/** Our id of the same technique under another name. */
+/** The scheme's id → our id of the same technique. */
 const ALIASES: Readonly<Record<string, string>> = { 'region-forcing-chain': 'house-forcing-chain' };
 
 const emulatorOf = perTopology((topology) => new Emulator(topology));
@@ -38,7 +38,7 @@ interface Ending {
   readonly isExtension: boolean;
 }
 
-/** Whether the puzzle is of a kind that the program does not have. */
+/** Whether the layout is one that the program does not support. */
 function isExtension({ layout, subgridCount, digits }: Topology): boolean {
   return subgridCount > 1 || digits !== 9 || (layout.variants ?? []).some(({ id }) => !KNOWN_VARIANTS.has(id));
 }
@@ -75,9 +75,9 @@ function rated(steps: readonly ExplainerStep[], solved: boolean, { gaveUp, isExt
 }
 
 /**
- * Sukaku Explainer's rating: the hardest hint (ER) if its producers are asked in its fixed order. Also the hardest hint up
- * to the first digit (EP), and the first hint (ED). `bench reference se` measures the agreement with the program. Above
- * 7.4 symmetric copies can differ, as in the program: its search order decides which of equal chains is applied.
+ * Sukaku Explainer's rating: the hardest hint (ER) if its producers are asked in its fixed order. Also the hardest hint
+ * up to the first digit (EP), and the first hint (ED). `bench reference se` measures the agreement with the program.
+ * Above 7.4, symmetric copies can differ, as in the program: its search order decides between equally good chains.
  */
 export const sudokuExplainer: RatingScheme = {
   id: 'sudoku-explainer',

@@ -14,7 +14,7 @@ export function standardDeviation(values: readonly number[]): number {
 }
 
 /**
- * @param givens cell → given digit, 0 for none. The board does not take a given that contradicts another one.
+ * @param givens cell → given digit, 0 for none. A given that contradicts another one is not placed on the board.
  * @param cells all cells of the layout, or those of a subgrid.
  * @param houses likewise.
  */
@@ -60,7 +60,7 @@ function rated(board: Board, givens: Uint8Array, cells: Iterable<number>, houses
 
 /**
  * [visual-sat]'s first method: figures that are visible before solving. The value is its first criterion, the number of
- * candidates. The source itself found that none of them says much about the difficulty of a puzzle.
+ * candidates. The source itself found that none of them predicts the difficulty well.
  */
 export const visual: RatingScheme = {
   id: 'visual',

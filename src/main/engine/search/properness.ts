@@ -3,10 +3,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { createExactSolver } from './createSolver.ts';
 import type { ExactSolver } from './solver.ts';
 
-/**
- * Upper bound on search nodes; beyond, the puzzle counts as not proper. Takes a moment, because readers wait for the
- * answer.
- */
+/** Upper bound on search nodes; beyond, the puzzle counts as not proper. Low, because readers wait for the answer. */
 const QUICK = 20_000;
 
 /**

@@ -1,7 +1,6 @@
 import type { CancelToken } from '../core/io.ts';
 import type { Rng } from '../core/rng.ts';
 
-/** Limits and choices of an exact search. */
 export interface SearchOptions {
   /** Stop after this many solutions (default 2: "one, or more than one"). */
   readonly limit?: number;
@@ -37,7 +36,7 @@ export interface SearchOutcome {
 }
 
 /**
- * Counts and finds solutions on one topology. Made once per topology (which is expensive), then used for any number of
+ * Counts and finds solutions on one topology. Create once per topology (expensive), then used for any number of
  * puzzles; allocates nothing per call. Not re-entrant.
  */
 export interface ExactSolver {

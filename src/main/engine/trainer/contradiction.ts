@@ -4,12 +4,12 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../core/board.ts';
 import type { TrainerPosition } from './positions.ts';
 
-/** What cannot be filled: a cell without a candidate, or a digit without a place in a house. */
+/** A contradiction: a cell without a candidate, or a digit without a place in a house. */
 export type Clash =
   | { readonly kind: 'cell'; readonly cell: number }
   | { readonly kind: 'house'; readonly house: number; readonly digit: number };
 
-/** Why an assumption is wrong: digits that follow as singles, one after the other, until something cannot be filled. */
+/** Proof that an assumption is wrong: digits that follow as singles, one after the other, until a contradiction. */
 export interface ShortContradiction {
   readonly forced: readonly CellDigit[];
   readonly clash: Clash;
@@ -20,7 +20,7 @@ export interface AssumedCandidate extends CellDigit {
   readonly on: boolean;
 }
 
-/** Most singles that are followed, and most that a person can be shown. */
+/** Most singles followed, and most singles of a proof to show. */
 const MOST_FOLLOWED = 40;
 const MOST_SHOWN = 6;
 
@@ -48,7 +48,7 @@ export function shortContradiction(
     forced.push(single);
   }
   if (!board.contradictory) return null;
-  // Leave out what the contradiction does not need, from the last one on.
+  // Leave out digits that the contradiction does not need, beginning with the last one.
   for (let i = forced.length - 1; i >= 0; i--) {
     const shorter = forced.toSpliced(i, 1);
     assume();
@@ -60,7 +60,9 @@ export function shortContradiction(
   return clash && forced.length <= MOST_SHOWN ? { forced, clash } : null;
 }
 
-/** Whether each digit is a single when its turn comes, and the last one leads to a contradiction. Places them. */
+/**
+ * Places the digits in order. Returns true if each is a single at that time and the last one leads to a contradiction.
+ */
 function follows(board: Board, forced: readonly CellDigit[]): boolean {
   for (const { cell, digit } of forced) {
     if (board.contradictory || !isSingle(board, cell, digit)) return false;

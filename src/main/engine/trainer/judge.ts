@@ -7,18 +7,21 @@ import { createHumanSolver, type HumanSolver } from '../humanSolver/humanSolver.
 import { type ShortContradiction, shortContradiction } from './contradiction.ts';
 import type { TrainerPosition } from './positions.ts';
 
-/** What a player has entered in a position: digits placed, and candidates removed. */
+/** A player's entries in a position: digits placed, and candidates removed. */
 export interface Marking {
   readonly placements: readonly CellDigit[];
   readonly eliminations: readonly CellDigit[];
 }
 
 export type Judgement =
-  /** All of it belongs to steps of the technique. `step` is one of them; `missing` counts its effects not marked. */
+  /** All entries belong to steps of the technique. `step` is one of them; `missing` counts its effects not marked. */
   | { readonly kind: 'right'; readonly step: Step; readonly missing: number }
-  /** True, but not a step of the technique. `technique`: the cheapest one that shows part of it; null if none does. */
+  /**
+   * The entries are true, but not a step of the technique. `technique`: the cheapest one with a step that contains some
+   * of them; null without one.
+   */
   | { readonly kind: 'other'; readonly technique: string | null }
-  /** A wrong digit, or a removed candidate of the solution; and why, where that is short. */
+  /** A wrong digit, or a removed candidate of the solution; with a proof if it is short. */
   | {
       readonly kind: 'unsound';
       readonly mark: CellDigit;
@@ -28,7 +31,6 @@ export type Judgement =
 
 const solversOf = perTopology(() => new Map<string, HumanSolver>());
 
-/** The solver with one technique, or with all of them. */
 function solverOf(topology: Topology, technique?: string): HumanSolver {
   const solvers = solversOf(topology);
   const solver =
@@ -54,7 +56,7 @@ export function stepOf(topology: Topology, position: TrainerPosition): Step {
 /**
  * Judges what a player has marked. It must not be empty. Candidates that a placed digit excludes do not count as removed.
  *
- * @param cancel ends the search for the name of another step; the answer is then without a name.
+ * @param cancel ends the search for the name of another step; the answer then lacks the name.
  */
 export function judge(topology: Topology, position: TrainerPosition, marking: Marking, cancel: CancelToken): Judgement {
   const { solution, technique } = position;
@@ -63,7 +65,7 @@ export function judge(topology: Topology, position: TrainerPosition, marking: Ma
   const mark = wrong ?? needed;
   if (mark) {
     const placed = mark === wrong;
-    // A digit that is not a candidate any more cannot be assumed.
+    // A digit that is no longer a candidate cannot be assumed.
     const possible = (position.candidates[mark.cell] & digitBit(mark.digit)) !== 0;
     const why = possible ? shortContradiction(topology, position, { ...mark, on: placed }) : null;
     return { kind: 'unsound', mark, placed, why };

@@ -6,14 +6,14 @@ import type { Technique } from '../techniques/common/technique.ts';
 import { createView } from '../techniques/common/view.ts';
 import { TECHNIQUES } from '../techniques/registry.ts';
 
-/** The trainer shows all digits of a position as givens, so it cannot show what depends on the difference. */
+/** The trainer shows all digits of a position as givens, so techniques that distinguish givens cannot be trained. */
 const NEEDS_GIVENS = 'avoidable-rectangle';
 
 const IDS: ReadonlySet<string> = new Set(TECHNIQUES.map(({ id }) => id));
 
 /**
- * Technique id → why no position of the layout can be made in which it is the cheapest. Techniques that may have such
- * positions are absent; some of them are too rare to be found.
+ * Technique id → reason why no position of the layout can have it as the cheapest technique. Techniques that may have
+ * such positions are absent; some of them are too rare to be found.
  */
 export function obstaclesOn(topology: Topology): ReadonlyMap<string, TrainerObstacle> {
   const view = createView(new Board(topology));

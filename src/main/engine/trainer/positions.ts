@@ -17,7 +17,7 @@ export interface TrainerPosition {
   readonly technique: string;
   /** cell → digit, 0 if open. All of them count as givens. */
   readonly digits: Uint8Array;
-  /** cell → mask of the candidates left, 0 for filled cells. Never without the digit of the solution. */
+  /** cell → mask of the candidates left, 0 for filled cells. Always includes the digit of the solution. */
   readonly candidates: Int32Array;
   readonly solution: Uint8Array;
 }
@@ -41,12 +41,12 @@ const MOST_FILLED_FIRST = 0.05;
 export const MOST_FILLED = 0.4;
 /** Share of the open cells that are filled between two searches. */
 const FILLED_BETWEEN = 0.01;
-/** How often a puzzle is solved from its givens, each time along another way, before another puzzle is taken. */
+/** Walks per puzzle: solves from its givens along different paths before another puzzle is taken. */
 const WALKS = 16;
 /** Puzzles after which a technique counts as not found. Without a time limit, most are found in fewer than ten. */
 const MOST_PUZZLES = 400;
 
-/** How far a search goes. */
+/** Limits of a search. */
 export interface PositionSearch {
   /** Number of puzzles to search. */
   readonly puzzles?: number;
@@ -58,8 +58,8 @@ export interface PositionSearch {
  * Makes positions for training a technique on one topology. Owns the tables for that, so make it once. Not re-entrant.
  *
  * A walk starts at the givens of a random puzzle and uses the cheaper techniques until none of them has a step. If the
- * technique has none there either, another digit of the solution is filled in. So a look at a position costs a small
- * part of one solve with cheap techniques, and expensive ones are never searched.
+ * technique has none there either, another digit of the solution is filled in. So examining a position costs a small
+ * part of one solve with cheap techniques, and expensive techniques are not searched.
  */
 export class PositionMaker {
   readonly topology: Topology;
@@ -76,7 +76,7 @@ export class PositionMaker {
   /**
    * Finds a position; the same seed and search give the same one.
    *
-   * Returns null if none was found in these puzzles, or the token was raised.
+   * Returns null if none was found, or if the token was raised.
    */
   make(
     technique: Technique,
@@ -130,7 +130,7 @@ export class PositionMaker {
     return null;
   }
 
-  /** A position for one of the singles, which the grader cannot leave out. */
+  /** A position for one of the singles, which the grader always uses. */
   private single({ id }: Technique, start: Uint8Array, solution: Uint8Array): TrainerPosition | null {
     const { topology } = this;
     const solvers = this.singles.get(id) ?? {

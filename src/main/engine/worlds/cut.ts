@@ -13,19 +13,19 @@ export const MOST_CUT = 36;
 
 /** Size of a cut, known before any province is made. */
 export interface CutSize {
-  /** Those of the rectangle, then those that come along; both row by row. */
+  /** Provinces of the rectangle, then the added ones; both row by row. */
   readonly provinces: readonly LatticePlace[];
   readonly subgrids: number;
   readonly cells: number;
-  /** Givens beside those of the provinces. */
+  /** Givens in addition to those of the provinces. */
   readonly rimGivens: number;
   /** Why this cut is not possible; null if it is. */
   readonly refusal: AppError | null;
 }
 
 /**
- * `closure`: all provinces that those of the rectangle need come along. `rims`: they alone; where a province outside owns
- * their boxes, all digits are given.
+ * `closure`: includes all provinces that the rectangle's provinces need. `rims`: only the rectangle; in boxes that
+ * outside provinces own, all digits are given.
  */
 export type CutPlan = Readonly<Record<CutWay, CutSize>>;
 
@@ -153,7 +153,10 @@ export function joinProvinces(world: World, provinces: readonly ProvinceGivens[]
   return { ...part, givens };
 }
 
-/** Lays provinces out with their digits, which are looked up: no province is made. They must be within the world. */
+/**
+ * Lays provinces out with their digits only, which are looked up; no province has to be made. They must be within the
+ * world.
+ */
 export function partOf(world: World, places: readonly LatticePlace[]): WorldPart {
   const { family } = world;
   const [top, left] = firstOf(places);
@@ -189,7 +192,7 @@ export function partOf(world: World, places: readonly LatticePlace[]): WorldPart
   return { topology, solution, rims };
 }
 
-/** First row and first column of some provinces. */
+/** Least row and least column of some provinces. */
 function firstOf(places: readonly LatticePlace[]): LatticePlace {
   return [Math.min(...places.map(([row]) => row)), Math.min(...places.map(([, column]) => column))];
 }

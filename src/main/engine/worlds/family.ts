@@ -4,10 +4,10 @@ import type { BoxOffset } from '../../../shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import type { LatticePlace, WorldFamilyId } from '../../../shared/worlds/lattice.ts';
 
-/** An endless arrangement of subgrids of order 3, divided into provinces that are all alike. */
+/** An endless arrangement of subgrids of order 3, divided into provinces of the same shape. */
 export interface WorldFamily {
   readonly id: WorldFamilyId;
-  /** Subgrids along a side of a province; of a samurai world, those in its even rows. */
+  /** Subgrids along a side of a province; in a samurai world, only those in even rows count. */
   readonly subgridsPerSide: number;
   /** Boxes from a province to the next. A province is one box larger and shares its outer boxes, its rims. */
   readonly pitch: number;
@@ -15,11 +15,11 @@ export interface WorldFamily {
   readonly topology: Topology;
   /** Box row × (`pitch` + 1) + box column within a province → 1 if it has that box. */
   readonly covered: Uint8Array;
-  /** Provinces after which ranks repeat, on each axis. */
+  /** Period of the ranks on each axis, in provinces. */
   readonly campPeriod: number;
   /**
-   * Rank of a province: of those that share a box, the one with the least owns it. Two that share one never have the
-   * same. Camps have rank 0.
+   * Rank of a province: of the provinces that share a box, the one of least rank owns it. Two provinces that share a
+   * box always differ in rank. Camps have rank 0.
    */
   readonly rank: (place: LatticePlace) => number;
 }
@@ -45,11 +45,11 @@ const OFFSETS: Readonly<Record<WorldFamilyId, (side: number) => BoxOffset[]>> = 
 const SUBGRIDS_PER_SIDE: Readonly<Record<WorldFamilyId, number>> = { carpet: 3, samurai: 2 };
 
 /**
- * How provinces are ranked. A carpet's province between four known rims has little left, so those must be few: a camp
- * lies at every fourth row and column, and the rank is the number of steps to the camps' rows and columns together; if
- * equal, to the camps' rows. Neighbours on an axis differ by one step. A samurai's provinces share three boxes with each
- * of four neighbours and one with two diagonal ones, (-1, -1) and (1, 1), and may well know all of them: three ranks are
- * enough, and closures stay small.
+ * How provinces are ranked. In a carpet, a province between four known rims has little left to solve, so these must be
+ * rare: a camp lies at every fourth row and column, and the rank is the number of steps to the camps' rows and columns
+ * together; if equal, to the camps' rows. Neighbours on an axis differ by one step. A samurai's provinces share three
+ * boxes with each of four neighbours and one with two diagonal ones, (-1, -1) and (1, 1), and can know the boxes of all
+ * of them: three ranks are enough, and closures stay small.
  */
 const RANKS: Readonly<Record<WorldFamilyId, Pick<WorldFamily, 'campPeriod' | 'rank'>>> = {
   carpet: {
@@ -89,7 +89,7 @@ export function familyOf(id: WorldFamilyId): WorldFamily {
   return family;
 }
 
-/** The provinces that have a box of the world: one, up to four on rims, none in a gap of the family. */
+/** The provinces that contain a box of the world: one, on rims up to four, in a gap of the family none. */
 export function sharersOf({ pitch, covered }: WorldFamily, [row, column]: LatticePlace): LatticePlace[] {
   const sharers: LatticePlace[] = [];
   for (const i of provincesAlong(row, pitch)) {

@@ -8,12 +8,12 @@ const FARTHEST_RING = 256;
 /** Whether a province is finished: all its own cells are filled and right. */
 export type IsFinished = (place: LatticePlace) => boolean;
 
-/** Whether a province can be solved now: it is not finished, and all that it knows is. */
+/** Whether a province can be solved now: it is not finished, but all provinces whose boxes it knows are. */
 export function isOpen(family: WorldFamily, place: LatticePlace, isFinished: IsFinished): boolean {
   return !isFinished(place) && needsOf(family, place).every(isFinished);
 }
 
-/** What must be solved before a province, in an order in which it can be. Empty if the province is open or finished. */
+/** The provinces to solve before a province, in a possible order. Empty if the province is open or finished. */
 export function unmetNeeds(family: WorldFamily, place: LatticePlace, isFinished: IsFinished): LatticePlace[] {
   if (isFinished(place)) return [];
   return closureOf(family, place).filter((each) => keyOf(each) !== keyOf(place) && !isFinished(each));

@@ -8,7 +8,7 @@ export function isCamp(family: WorldFamily, place: LatticePlace): boolean {
 
 /**
  * The province that owns a box: of those that have it, the one with the least rank. The others know its digits. Null in
- * a gap. Provinces only know what one of a lower rank owns, so needs have no cycles.
+ * a gap. A province only knows boxes owned by provinces of lower rank, so needs have no cycles.
  */
 export function ownerOf(family: WorldFamily, box: LatticePlace): LatticePlace | null {
   return sharersOf(family, box).reduce<LatticePlace | null>(
@@ -17,7 +17,7 @@ export function ownerOf(family: WorldFamily, box: LatticePlace): LatticePlace | 
   );
 }
 
-/** The boxes that a province has, each with its owner, row by row. */
+/** The boxes of a province, each with its owner, row by row. */
 export function boxesOf(
   family: WorldFamily,
   [row, column]: LatticePlace,

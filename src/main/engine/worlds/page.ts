@@ -8,7 +8,6 @@ import { boxesOf, ownerOf } from './owners.ts';
 import { provinceCell, subgridNamesOf } from './window.ts';
 import { hasProvince, type World } from './world.ts';
 
-/** A province that was made, with its marks. */
 export interface PageProvince {
   readonly place: LatticePlace;
   /** cell → digit, 0 for none. */
@@ -50,7 +49,7 @@ export function ownersOf(family: WorldFamily, places: readonly LatticePlace[]): 
  * Lays a rectangle of provinces out as one board.
  *
  * @param places those of the rectangle, row by row.
- * @param provinces those that were made, of `ownersOf(places)`. Cells of the others are empty.
+ * @param provinces those that were made, of `ownersOf(places)`. Cells of other provinces are empty.
  * @param rims whether cells that provinces outside own are given.
  */
 export function pageOf(
@@ -67,7 +66,7 @@ export function pageOf(
   const names = subgridNamesOf({ family, topology: part.topology }, origin);
   const topology: Topology = { ...part.topology, layout: { ...layout, subgridNames: names, unnumbered: true } };
   const marks = new Marks(topology);
-  // Only for its methods: how the slots of a province are numbered.
+  // Used only for its numbering of the slots of a province.
   const numbering = new Marks(family.topology);
   const made = new Map(provinces.map((province) => [keyOf(province.place), province]));
   const numbers = new Map<string, number>();

@@ -15,7 +15,7 @@ const EVERY_DIGIT = 0x1ff;
 
 const humanSolverOf = perTopology(createHumanSolver);
 
-/** What the world has in the cells of a province. */
+/** Digits and owners of a province's cells in the world. */
 interface Expected {
   /** cell → digit. */
   readonly digits: Uint8Array;
@@ -24,9 +24,9 @@ interface Expected {
 }
 
 /**
- * Proves a province with code that did not dig it: the digits are looked up, houses are taken from the boxes of the
- * world, clause learning (CDCL) looks for another solution, and the human solver grades in full. Shared with the maker
- * are the look-up of digits and owners, which other tests check, and the techniques.
+ * Verifies a province with code independent of its digging: the digits are looked up, houses are taken from the boxes
+ * of the world, clause learning (CDCL) looks for another solution, and the human solver grades in full. Shared with the
+ * maker are the look-up of digits and owners, which other tests check, and the techniques.
  *
  * @returns the first fault of each kind; if digits are wrong, solutions and class are not examined.
  *
@@ -88,7 +88,7 @@ function expectedIn(world: World, [row, column]: LatticePlace): Expected {
   return { digits, owners };
 }
 
-/** Cells whose given, digit or owner is not that of the world. */
+/** Cells whose given, digit or owner differs from the world's. */
 function wrongCells({ family }: World, province: Province, { digits, owners }: Expected): Notice[] {
   const { givens, solution, known, place } = province;
   const { cellRow, cellColumn } = family.topology;
@@ -138,7 +138,7 @@ function isComplete(looked: WorldDigits, top: number, left: number): boolean {
   return [...rows, ...columns].every((digits) => digits === EVERY_DIGIT);
 }
 
-/** Whether the needs stated are the owners of the known cells, and lead nowhere twice. */
+/** Whether the stated needs are the owners of the known cells, and contain no cycle. */
 function wrongNeeds({ family }: World, { place, needs }: Province, { owners }: Expected): Notice[] {
   const right = new Set(owners.map(keyOf));
   right.delete(keyOf(place));

@@ -12,10 +12,9 @@ import {
 } from '../generate/classDigger.ts';
 import { Generator } from '../generate/generator.ts';
 
-/** Attempts at a class. */
 const MOST_ATTEMPTS = 6;
 
-/** Bounds on making a province. What is cut short still has one solution, but may be of an easier class. */
+/** Bounds on making a province. A province that is cut short still has one solution, but may be of an easier class. */
 export interface ProvinceBounds {
   /**
    * Work of all attempts at an easy or a medium puzzle together, in polls of the cancel token. Solvers poll before every
@@ -47,20 +46,20 @@ export class ProvinceDigger {
   private readonly classDigger: ClassDigger;
   private readonly bounds: ProvinceBounds;
 
-  /** @param bounds others than those of the recipe dig other puzzles. */
+  /** @param bounds by default those of the recipe; other bounds give other puzzles. */
   constructor(topology: Topology, bounds: ProvinceBounds = BOUNDS) {
     this.bounds = bounds;
     this.generator = new Generator(topology);
     this.classDigger = new ClassDigger(topology, this.generator.digger, bounds.classes);
   }
 
-  /** Sums over the puzzles dug so far; for benches. Bounds go by it in the classes hard to extreme only. */
+  /** Sums over the puzzles dug so far; for benches. It is limited only in the classes hard to extreme. */
   get work(): ClassWork {
     return this.classDigger.work;
   }
 
   /**
-   * From the wished class down, until one is reached. Easy ones always come out.
+   * Tries the wished class, then easier ones until one is reached. Easy always succeeds.
    *
    * Errors: `cancelled`.
    */
@@ -90,14 +89,14 @@ export class ProvinceDigger {
     let closest = this.generator.attempt(options, 0, context);
     for (let index = 1; index < MOST_ATTEMPTS && closest.ok && closest.value.distance > 0; index++) {
       const next = this.generator.attempt(options, index, context);
-      // It fails once the bound is reached.
+      // `attempt` fails once the bound is reached.
       if (!next.ok) break;
       if (next.value.distance < closest.value.distance) closest = next;
     }
     return closest;
   }
 
-  /** Null if the human solver does not finish within its bound. Easy puzzles need singles alone and have none. */
+  /** Null if the human solver does not finish within its bound. Easy puzzles need only singles and have no bound. */
   private graded(
     { puzzle }: AttemptOutcome,
     { solution, known, level }: ClassRequest,

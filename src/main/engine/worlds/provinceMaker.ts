@@ -37,7 +37,7 @@ export class ProvinceMaker {
   private readonly digits: WorldDigits;
   private readonly digger: ProvinceDigger;
 
-  /** @param bounds others than those of the recipe make other provinces. */
+  /** @param bounds by default those of the recipe; other bounds give other provinces. */
   constructor(world: World, bounds?: ProvinceBounds) {
     this.world = world;
     this.digits = digitsOf(world);

@@ -4,18 +4,21 @@ import { createRng } from '../core/rng.ts';
 import { isCamp } from './owners.ts';
 import type { World } from './world.ts';
 
-/** Values are drawn, from 0 to 255, at one place in this many on each axis; in a carpet as far from camps as can be. */
+/** Random values (0 to 255) are drawn at every n-th place on each axis, in a carpet as far from camps as possible. */
 const SPACING = 4;
-/** Provinces per ring around the origin, what each ring adds to the values, and the ring from which they stay the same. */
+/**
+ * Width of a ring around the origin in provinces, the amount that each ring adds to the values, and the ring from which
+ * the amount stays constant.
+ */
 const RING = 8;
 const PER_RING = 20;
 const LAST_RING = 5;
-/** Values from which the classes medium, hard, master and extreme are wished for. */
+/** Least values at which the classes medium, hard, master and extreme are requested. */
 const BANDS = [100, 160, 205, 250];
 
 /**
- * The class wished for a province: value noise, so neighbours tend to be alike, that rises away from the origin. Camps
- * near the origin are easy. All within the classes of the world.
+ * The class wished for a province: value noise, so neighbours tend to have similar classes; it rises away from the
+ * origin. Camps near the origin are easy. Limited to the classes of the world.
  */
 export function wishedClassOf(world: World, place: LatticePlace): Level {
   const { lowest, highest } = world;
@@ -31,7 +34,7 @@ function landscapeAt({ family, seed }: World, place: LatticePlace): number {
   return BANDS.filter((least) => value >= least).length;
 }
 
-/** Interpolated linearly on both axes, in whole numbers. */
+/** Value noise at a place: interpolated linearly on both axes, in whole numbers. */
 function noiseAt(seed: string, place: LatticePlace): number {
   const [row, column] = place.map((index) => index + SPACING / 2);
   const [i, j] = [Math.floor(row / SPACING), Math.floor(column / SPACING)];

@@ -9,7 +9,6 @@ const LONGEST_SEED = 64;
 const DIGITS_RECIPE = 1;
 const DIGGING_RECIPE = 1;
 
-/** What a world is made from. */
 export interface WorldSource {
   readonly family: string;
   readonly order: number;
@@ -22,7 +21,7 @@ export interface WorldSource {
   readonly highest?: Level;
 }
 
-/** A checked world. Everything in it follows from these fields. */
+/** A checked world. These fields determine everything in it. */
 export interface World {
   readonly family: WorldFamily;
   readonly order: 3;
@@ -57,7 +56,7 @@ export function worldOf(source: WorldSource): Result<World> {
   return ok({ family: familyOf(family), order: 3, seed, digitsRecipe, diggingRecipe, lowest, highest });
 }
 
-/** The digits of all boxes of a world. A pure function of world and place; the object only caches. */
+/** The digits of all boxes of a world. A pure function of world and place, with a cache. */
 export interface WorldDigits {
   /** Writes the nine digits of a box, row by row, from index `start`. Also defined in gaps of the family. */
   box(row: number, column: number, into: Uint8Array, start: number): void;

@@ -64,7 +64,7 @@ export function parseWorldCode(text: string): Result<WorldPlace> {
     return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
   }
   const place: WorldPlace = { world: made.value, box };
-  // Other provinces, options, and forms of the same number or seed.
+  // Reject codes of other families or recipes, unknown options, and other spellings of the same number or seed.
   return printWorldCode(place) === code ? ok(place) : fail('bad-input', 'world-code');
 }
 

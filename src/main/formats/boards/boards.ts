@@ -38,7 +38,7 @@ export function cellsToBoard(
   return { rows: height, columns: width, places, voidsKnown: true };
 }
 
-/** Whether no house has a digit twice. If one has, the layout cannot be the right one. */
+/** Whether no house has a digit twice. If one has, the layout is wrong. */
 export function obeysRules({ digits, houseCount, houseCells }: Topology, cells: Uint8Array): boolean {
   for (let house = 0; house < houseCount; house++) {
     let seen = 0;

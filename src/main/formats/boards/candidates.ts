@@ -3,7 +3,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { createEntry, type Loss, loss, type PuzzleEntry } from '../core/entry.ts';
 import type { Reading } from '../core/format.ts';
 
-/** cell → candidates that the digits in its houses leave. Filled cells are treated like empty ones. */
+/** cell → candidates that the digits in its houses do not exclude. Filled cells are treated like empty ones. */
 export function plainCandidates(topology: Topology, digits: ArrayLike<number>): Int32Array {
   const all = allDigitsMask(topology.digits);
   return Int32Array.from({ length: topology.cellCount }, (_, cell) => {
@@ -25,7 +25,7 @@ export function fromCandidates(topology: Topology, masks: Int32Array, parts: Par
   return withCandidates(topology, givens, masks, parts);
 }
 
-/** Same as `fromCandidates` for files that mark the givens; `masks` only counts for the other cells. */
+/** Same as `fromCandidates` for files that mark the givens; `masks` is used only for the other cells. */
 export function withCandidates(
   topology: Topology,
   givens: Uint8Array,
@@ -49,14 +49,14 @@ export function withCandidates(
   if (tighter > 0) {
     losses.push(loss('candidates', 'tighter-candidates', { count: tighter }));
   }
-  // Notes that equal the plain candidates add nothing to the puzzle.
+  // Notes equal to the plain candidates are not stored.
   const notes = { centre: differs ? centre : null, exactCentre: true };
   return { entry: createEntry(topology, givens, { ...parts, ...notes }), losses };
 }
 
 /**
  * Candidates of an entry's cells for formats that store candidates: its notes if it has any, otherwise the plain
- * candidates. A cell that a player left without notes has every digit.
+ * candidates. Cells without notes have every digit.
  *
  * @param digits cell → digit that removes candidates: givens, and the player's digits if the format stores those.
  */

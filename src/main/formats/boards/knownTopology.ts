@@ -14,7 +14,7 @@ function cellsOfSubgrids({ positionCell, subgridCount, digits }: Topology): stri
   );
 }
 
-/** A variant on the same subgrids under their new numbers, with a text for each subgrid if it has any. */
+/** A variant on the same subgrids under their new numbers; texts per subgrid are reordered too. */
 function renumbered(ref: VariantRef, numbers: readonly number[]): VariantRef {
   const own = subgridsOfVariant(ref, numbers.length);
   const moved: VariantRef = { ...ref, subgrids: own.map((subgrid) => numbers[subgrid] as number) };
@@ -47,8 +47,9 @@ function knownTopologyOf(topology: Topology, compile: (spec: LayoutSpec) => Resu
 const found = new WeakMap<Topology, Topology>();
 
 /**
- * The topology under the name of the known layout that a custom one is: a samurai given by its coordinates is a samurai.
- * Cells keep their numbers; subgrids have those of the known layout. Returns the same topology if there is none.
+ * The topology with the name of a known layout if a custom layout equals it: a samurai given by its coordinates becomes
+ * a samurai. Cells keep their numbers; subgrids have those of the known layout. Returns the same topology if there is
+ * none.
  */
 export function knownTopology(topology: Topology, compile: (spec: LayoutSpec) => Result<Topology>): Topology {
   if (topology.layout.id !== 'custom') return topology;

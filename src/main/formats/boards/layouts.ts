@@ -37,8 +37,8 @@ function keyOf({ offsets, wrap, twist }: LayoutSpec): string {
 }
 
 /**
- * Subgrids in a checkerboard at a distance of half a pitch, as in a samurai, at the points with an even or an odd sum
- * of coordinates.
+ * Subgrids in a checkerboard at a distance of half a pitch, as in a samurai, at the points whose coordinates have an
+ * even (or odd) sum.
  */
 function checkerboard(rows: number, columns: number, odd: 0 | 1, pitch: number): BoxOffset[] {
   const offsets: BoxOffset[] = [];
@@ -54,7 +54,7 @@ function rectangle(rows: number, columns: number, pitch: number): BoxOffset[] {
   return offsets;
 }
 
-/** References of the catalogue at one order. Of equal layouts, the one that players would name comes first. */
+/** References of the catalogue at one order. Among equal layouts, the best-known name comes first. */
 function* catalogueReferences(order: Order): Generator<LayoutRef> {
   for (const id of ['simple', 'samurai']) yield { layout: id, order };
   for (const { id, kind } of CATALOGUE) if (kind === 'named') yield { layout: id, order };

@@ -10,8 +10,8 @@ import { boardToCells, boxesOfSpec, type FormatBoard, obeysRules, VOID } from '.
 import { layoutsOfSides } from './layouts.ts';
 
 /**
- * Of several readings of a text, returns those that are puzzles with one solution, or all of them if there are none or
- * this is unknown.
+ * Of several readings of a text, returns those that are puzzles with one solution, or all readings if there are none or
+ * the check is not available.
  */
 export function preferUnique<P extends Puzzle>(puzzles: readonly P[], { isProper }: ReadContext): readonly P[] {
   if (puzzles.length < 2 || !isProper) return puzzles;
@@ -115,7 +115,7 @@ function sameBoxes(a: Uint8Array, b: Uint8Array): boolean {
   return a.every((box, index) => box === b[index]);
 }
 
-/** Narrows several layouts of a board's shape to those in which its digits form a puzzle, if there are any. */
+/** Restricts several layouts of a board's shape to those in which its digits form a puzzle, if there are any. */
 function likeliest(specs: readonly LayoutSpec[], board: FormatBoard, context: ReadContext): readonly LayoutSpec[] {
   if (specs.length < 2) return specs;
   const fits = specs.flatMap((spec) => {
@@ -137,7 +137,7 @@ function fittingLayouts(board: FormatBoard, order: Order, boxes: Uint8Array): La
     const fits = board.voidsKnown ? sameBoxes(covered, boxes) : holdsGivens(board, order, covered);
     if (fits) fitting.push({ spec, size: covered.reduce((sum, box) => sum + box, 0) });
   }
-  // Wrapped boards are unlikely unless the file says so, and a board of one grid is just that grid.
+  // Wrapped boards are unlikely unless the file says so, and a board of the size of one grid is one grid.
   const alone = fitting.filter(({ spec }) => spec.id === 'simple');
   const flat = fitting.filter(({ spec: { wrap } }) => wrap[0] === 0 && wrap[1] === 0);
   const likely = [alone, flat, fitting].find((some) => some.length > 0) ?? [];

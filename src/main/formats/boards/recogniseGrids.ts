@@ -115,7 +115,7 @@ function evidenceOf(
   return evidence;
 }
 
-/** Evidence per agreement: two equal digits are stronger evidence than two empty cells. */
+/** Weights of agreements: two equal digits are stronger evidence than two empty cells. */
 function weights(values: Uint8Array, order: Order): [equalDigit: number, equalEmpty: number] {
   let filled = 0;
   for (const value of values) if (value !== 0) filled++;

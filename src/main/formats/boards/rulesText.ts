@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
 import { VARIANTS } from '../../../shared/variants/registry.ts';
 import { ruleSentences } from '../../../shared/variants/ruleSentences.ts';
 
-/** Sentences that state the ordinary rules, and wishes. A sentence must match as a whole. */
+/** Sentences that state the ordinary rules, or wish good luck. A whole sentence must match. */
 const PLAIN_SENTENCES: readonly RegExp[] = [
   /^(the )?(normal|standard|classic|classical|regular|usual|ordinary) (\d+ ?[x×] ?\d+ )?(samurai )?(sudoku )?rules( for sudoku)?( apply)?$/,
   /^(normal|standard|classic|regular) (\d+ ?[x×] ?\d+ )?(samurai )?sudoku$/,
@@ -14,7 +14,7 @@ const PLAIN_SENTENCES: readonly RegExp[] = [
   /^(have fun|enjoy|good luck)[^.]*$/,
 ];
 
-/** Words by which a sentence speaks of a rule that the puzzle has. */
+/** Words by which a sentence refers to a variant of the puzzle. */
 const WORDS_OF_VARIANTS: Readonly<Record<string, RegExp>> = {
   'anti-king': /king|touch/,
   'anti-knight': /knight/,
@@ -51,7 +51,7 @@ function sentenceOf(layout: LayoutSpec, ref: VariantRef, language: Language): st
     .join('\n');
 }
 
-/** The texts of extra rules in English, one on a line, behind a description that may lack. */
+/** The texts of extra rules in English, one per line, after the description if there is one. */
 export function withRulesInWords(
   description: string | undefined,
   layout: LayoutSpec,

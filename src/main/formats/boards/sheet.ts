@@ -12,7 +12,7 @@ import { regionsVariant } from './regions.ts';
 import { orderOfSide } from './textGrid.ts';
 import { addVariants } from './variants.ts';
 
-/** What a file writes about one puzzle, as boards of equal size. Lists have one text for each place of the board. */
+/** Contents of a file about one puzzle, as boards of equal size. Lists have one text for each place of the board. */
 export interface PuzzleSheet {
   readonly board: FormatBoard;
   readonly solution?: FormatBoard | null;

@@ -4,7 +4,7 @@ import { type Loss, loss } from '../core/entry.ts';
 import type { ReadContext, ReadOutcome } from '../core/format.ts';
 import { obeysRules } from './boards.ts';
 
-/** Largest puzzle, in cells, for which it is checked that a solution is the only one: a samurai has 369. */
+/** Largest puzzle, in cells, whose stated solution is checked for uniqueness: a samurai has 369. */
 const MOST_CELLS = 400;
 
 /** Whether digits break a rule of the layout: of a house, of a cell's parity, or of two cells. 0 breaks none. */

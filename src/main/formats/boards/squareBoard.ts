@@ -78,7 +78,7 @@ export function placeCells(rows: readonly (readonly DrawnCell[])[], context: Rea
     !context.layout &&
     flat.every(({ region }) => region === undefined)
   ) {
-    // One grid with oblong boxes; nothing says that it is several grids.
+    // A grid with oblong boxes; the file does not show several grids.
     return fail('bad-puzzle', 'square-boxes-only', { size: height });
   } else {
     const places = Int8Array.from(flat, ({ region, given, placed }) => (region === null ? VOID : given || placed));

@@ -24,7 +24,7 @@ export function tokensOf({ text }: TextRow): string[] {
   return text.trim().split(/\s+/);
 }
 
-/** Rows of tokens in which some cells only have a parity, E or O; `parity` has a letter for each place. */
+/** Rows of tokens in which some cells contain only a parity, E or O; `parity` has a letter for each place. */
 export interface ParityRows {
   readonly rows: readonly TextRow[];
   readonly parity: readonly string[];

@@ -43,7 +43,7 @@ function sourceObject({ source }: UnknownRules): SourceJson | null {
 }
 
 /**
- * The cells of a source's board with today's digits and notes; null if the board lacks a cell.
+ * The cells of a source's board with the current digits and notes; null if the board lacks a cell.
  *
  * @param rows of the source's board.
  * @param corner the place of the topology's first row and column.
@@ -69,8 +69,8 @@ export function cellsOverSource(
 }
 
 /**
- * Writes a puzzle with its unknown rules: its source, with the digits and texts of today. `change` gets the source, and
- * returns null if the puzzle is not that of the source. Returns null if the source does not fit the format or the puzzle.
+ * Writes a puzzle with its unknown rules, by updating digits and texts in its source. `change` gets the source, and
+ * returns null if the puzzle does not match it. Returns null if the source does not fit the format or the puzzle.
  */
 export function writeOverSource(
   unknown: UnknownRules | null,
@@ -83,7 +83,7 @@ export function writeOverSource(
   try {
     return JSON.stringify(changed);
   } catch {
-    // Too deeply nested to be written.
+    // The source is too deeply nested to be written.
     return null;
   }
 }

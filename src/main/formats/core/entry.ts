@@ -7,7 +7,7 @@ import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** A part that got lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
+/** A part that was lost between file and puzzle. `kind` is stable, so that callers can count and translate losses. */
 export interface Loss {
   readonly kind: LossKind;
   /** One sentence in English. */
@@ -26,7 +26,6 @@ export function loss<N extends LossName>(kind: LossKind, name: N, ...[values]: V
 
 export type { About, AboutKey };
 
-/** What the player coloured and drew. */
 export interface EntryDrawings {
   /** cell → mask of the cell's colours. */
   readonly colours: Int32Array;
@@ -46,13 +45,13 @@ export interface PuzzleEntry {
   /** cell → mask of centre notes. Programs with only one kind of notes store it here. */
   readonly centre: Int32Array | null;
   /**
-   * What the centre notes are. True: candidates, as solvers write them, so a digit that a cell lacks is eliminated; a
-   * cell without any has all that the digits leave. False: marks of a player, who may have noted only some or been wrong.
+   * Meaning of the centre notes. True: candidates, as solvers write them, so a missing digit is eliminated; a cell
+   * without notes has all candidates. False: marks of a player, who may have noted only some or been wrong.
    */
   readonly exactCentre: boolean;
   readonly drawings: EntryDrawings | null;
   readonly about: About;
-  /** What further sources say about the puzzle; empty if the file has nothing. */
+  /** Facts about the puzzle from further sources; empty if the file has none. */
   readonly furtherOrigins: readonly About[];
   /** Rules of the source that this program does not know; null if it knows them all. */
   readonly unknownRules: UnknownRules | null;
@@ -86,18 +85,17 @@ function filled<T extends Uint8Array | Int32Array>(values: T | null | undefined)
   return values?.some((value) => value !== 0) ? values : null;
 }
 
-/** What a format can store besides givens. */
 export interface Capabilities {
   readonly solution?: true;
   readonly placed?: true;
   readonly corner?: true;
-  /** What the centre notes are when they are read back; `either` if the format stores that too. */
+  /** Meaning of the centre notes when they are read back; `either` if the format stores the meaning. */
   readonly centre?: 'marks' | 'candidates' | 'either';
   readonly drawings?: true;
   readonly variants?: readonly string[];
   readonly about?: readonly AboutKey[];
   readonly furtherOrigins?: true;
-  /** Formats whose rules it can store although this program does not know them. */
+  /** Formats whose unknown rules it can store. */
   readonly unknownRules?: readonly UnknownRules['format'][];
   /** Whether names and wraps of layouts are restored. */
   readonly layout?: true;

@@ -27,7 +27,7 @@ export interface ReadContext {
   readonly compile: (spec: LayoutSpec) => Result<Topology>;
   /** The layout for texts that do not name one; null to recognise it. */
   readonly layout: LayoutRef | null;
-  /** Whether a puzzle has one solution, as far as a quick check can say; absent if there is no solver. */
+  /** Quick check if a puzzle has one solution; absent if there is no solver. */
   readonly isProper?: ((puzzle: Puzzle) => boolean) | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface Head {
 export interface LineReader {
   /** Whether a line (trimmed, neither empty nor a comment) has this format's form, even if it contains errors. */
   claims(line: string): boolean;
-  /** Whether such a line has the size or the parts of a puzzle, unlike other texts; absent if every one has. */
+  /** Whether such a line has the size or the parts of a puzzle, unlike other text; absent if every claimed line has. */
   fits?(line: string): boolean;
   read(line: string, context: ReadContext): Result<Reading>;
 }

@@ -4,7 +4,7 @@ import { failAt } from './outcome.ts';
 
 type FailedReading = Extract<ReadOutcome, { ok: false }>;
 
-/** With more failures for one reason they are reported as one. */
+/** If more failures have the same reason, they are reported as one. */
 const FEW = 3;
 /** With more failures than this before the first puzzle, they are passed on. */
 const MOST_WAITING = 10_000;

@@ -56,7 +56,7 @@ function extraBoard(rows: readonly TextRow[], { columns }: FormatBoard): Extra {
   if (alone && areRegions(labels, columns) && !isLatin(labels, columns)) return { regions: labels };
   const solution = readTokenBoard(rows);
   if (!solution.ok || solution.value.columns !== columns) return null;
-  // Maps of other rules have zeros or greater numbers.
+  // A map with zeros or greater numbers belongs to another rule.
   const strange = alone && labels.some((label, at) => label === '0' || (solution.value.places[at] as number) > columns);
   return strange ? null : { solution: solution.value };
 }

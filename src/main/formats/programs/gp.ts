@@ -87,7 +87,7 @@ function readBlocks(blocks: readonly TextRow[][], context: ReadContext): LineRes
   let solutionFollows = false;
   for (const block of blocks) {
     const order = gridBlockOrder(block);
-    // A row of the compact board of order 4 has as many characters as a grid of order 2.
+    // Check the order: a row of the compact board of order 4 has as many characters as a grid of order 2.
     if (order !== null && (!puzzle || order === puzzle.order)) {
       const grids = readBlock(block, order);
       if (!grids.ok) {

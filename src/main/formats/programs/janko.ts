@@ -25,7 +25,7 @@ const ABOUT: Readonly<Record<string, AboutKey>> = {
   infotext: 'description',
 };
 
-/** Fields that say nothing about the puzzle beyond what is read: sizes, drawing, who solved it. */
+/** Fields without further facts about the puzzle: sizes, drawing, solvers. */
 const IGNORED: readonly string[] = [
   ...['puzzle', 'size', 'rows', 'cols', 'unit', 'unitsize', 'depth', 'pattern', 'patternx', 'patterny', 'solver'],
   ...['layout', 'rights', 'check', 'mail', 'pid', 'problem', 'solution', 'areas'],

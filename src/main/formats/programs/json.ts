@@ -9,7 +9,7 @@ import { readScl } from './sudokupad/sclJson.ts';
 
 /** Reads a puzzle in any JSON form: f-puzzles has a "grid", SudokuPad has "cells", and ours has "grids". */
 function readJsonText(text: string, context: ReadContext): Result<Reading> {
-  // A parsed text takes up to twenty times its size: every "[]," becomes a list.
+  // Limit the text: parsed, it takes up to twenty times its size, because every "[]," becomes a list.
   if (text.length > LONGEST_LINE) return fail('bad-puzzle', 'text-too-long', { most: LONGEST_LINE });
   const json = parseJson(text);
   if (!json.ok) return json;

@@ -60,7 +60,7 @@ function readSeveralGrids(cells: string, order: Order, comment: string, context:
   return ok({ entry, losses: [...placed.value.losses, ...(renamed ? [renamed] : [])] });
 }
 
-/** Most wrong characters of a line that is still meant as a puzzle. */
+/** A line with more wrong characters is not considered a puzzle. */
 const MOST_TYPOS = 3;
 
 /** Whether a line has as many characters as grids, and they can be cells, unlike those of words. */
@@ -73,7 +73,6 @@ function fits(text: string): boolean {
   return odd <= MOST_TYPOS || (length >= 256 && !/\s/.test(cells));
 }
 
-/** Characters of a line that are quoted. */
 const MOST_QUOTED = 40;
 
 /** @param cells the part of the line that was taken for a puzzle. */

@@ -8,7 +8,7 @@ import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { printDigits } from '../syntax/digitText.ts';
 import { escapeXml, parseXml, type XmlElement } from '../syntax/xml.ts';
 
-/** Elements of version 1 that describe all its games. */
+/** Elements of version 1 that describe all games of the file. */
 const HEAD_WORDS: Readonly<Record<string, AboutKey>> = {
   name: 'title',
   author: 'author',

@@ -94,7 +94,8 @@ function* read(text: string, context: ReadContext): Iterable<ReadOutcome> {
     return;
   }
   let [line, from] = [1, 0];
-  // A key with escapes is not found. Looking for many would take long, so the later ones keep the line before it.
+  // A key with escapes is not found in the text. After one, later keys keep the last known line, because repeated
+  // searches would take long.
   let isLost = false;
   for (const [key, json] of Object.entries(file.value.data)) {
     const at: number = isLost ? -1 : source.indexOf(JSON.stringify(key), from);

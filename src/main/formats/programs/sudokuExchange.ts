@@ -7,7 +7,6 @@ import { readDigits } from '../syntax/digitText.ts';
 /** Part of a hash, the puzzle, its Sukaku Explainer rating (README of grantm/sudoku-exchange-puzzle-bank). */
 const LINE = /^([\da-f]{12})\s+(\S+)\s+(\d{1,2}\.\d)$/i;
 
-/** Sudoku Exchange's puzzle bank: `hash puzzle rating` on each line. */
 export const sudokuExchange: Format = {
   id: 'sudoku-exchange',
   name: 'Sudoku Exchange puzzle bank',

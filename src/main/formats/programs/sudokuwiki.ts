@@ -67,7 +67,7 @@ export const sudokuwiki: Format = {
   name: 'SudokuWiki board string (bd=)',
   extensions: ['txt'],
   lines: {
-    // Digits alone are two concatenated plain grids.
+    // A text of digits alone is two concatenated plain grids.
     claims: (line) => LINK.test(line) || /^S9B/i.test(line) || (FORMER.test(line) && /[a-v]/i.test(line)),
     read(line, context) {
       const text = packedPart(line.trim());

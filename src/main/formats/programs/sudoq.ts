@@ -9,7 +9,7 @@ import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/fo
 import { failAt, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { parseXml, type XmlElement } from '../syntax/xml.ts';
 
-/** What a type of sudoku is beside its board. */
+/** Properties of a type of sudoku, besides its board. */
 interface SudoqType {
   readonly layout?: LayoutRef;
   readonly variants?: readonly VariantRef[];
@@ -34,7 +34,6 @@ const TYPES: readonly SudoqType[] = [
 /** Names of the levels by their number; the fifth means any. */
 const LEVELS: readonly string[] = ['easy', 'medium', 'difficult', 'infernal'];
 
-/** Most digits of a puzzle. */
 const MOST_DIGITS = 25;
 /** Largest side of a board, in cells. */
 const LONGEST_SIDE = 100;
@@ -44,7 +43,7 @@ interface SudoqCell {
   readonly column: number;
   readonly digit: number;
   readonly given: boolean;
-  /** By which moves name it. */
+  /** Name of the cell in moves. */
   readonly id: string;
 }
 
@@ -70,7 +69,7 @@ function boardOf(cells: readonly SudoqCell[], digitOf: (cell: SudoqCell) => numb
   return { rows, columns, places, voidsKnown: true };
 }
 
-/** What the player did: cell's id → digit, and → mask of notes. */
+/** The player's entries: cell's id → digit, and cell's id → mask of notes. */
 interface SudoqPlay {
   readonly digits: ReadonlyMap<string, number>;
   readonly notes: ReadonlyMap<string, number>;
@@ -79,8 +78,8 @@ interface SudoqPlay {
 const UNPLAYED: SudoqPlay = { digits: new Map(), notes: new Map() };
 
 /**
- * Makes the moves of a saved game that lead to its present turn. Each names the turn before it. A digit is stored as the
- * difference from the one before, where -1 is none; a note is switched on or off.
+ * Replays the moves of a saved game that lead to its current turn. Each names the turn before it. A digit is stored as
+ * the difference from the former value, where -1 means empty; a note is switched on or off.
  */
 function replay(game: XmlElement): SudoqPlay {
   const turns = new Map(
@@ -88,7 +87,7 @@ function replay(game: XmlElement): SudoqPlay {
   );
   const line: Readonly<Record<string, string>>[] = [];
   let turn = turns.get(game.attributes.currentTurnId ?? '');
-  // Turns that name each other in a circle end after as many as there are.
+  // The limit ends the loop if turns form a circle.
   while (turn && line.length < turns.size) {
     line.push(turn);
     turn = turns.get(turn.parent ?? '');

@@ -30,7 +30,7 @@ export function digitScheme(text: string, order: number): DigitScheme {
     const letters = order === 4 ? /[h-p]/i.test(text) && !/[q-wyz]/i.test(text) : /[q-wy]/i.test(text);
     return letters ? 'letters' : 'numbers';
   }
-  // Beside another character for empty, a zero is a digit. It cannot be one if the highest letter of `numbers` occurs.
+  // If another character marks empty cells, a zero is a digit, unless the highest letter of `numbers` occurs.
   if (order === 4 && text.includes('0') && /[.*_ -]/.test(text) && !/g/i.test(text)) return 'from-zero';
   return 'numbers';
 }

@@ -25,7 +25,7 @@ export interface LineBlock {
   readonly text: string | null;
 }
 
-/** The lines of a block or a text that {@link withPlainLineEnds} returned. A byte order mark is dropped. */
+/** The lines of a block, or of a text from {@link withPlainLineEnds}. A byte order mark is dropped. */
 export function* linesOf({ number: first, text }: LineBlock): Generator<Line> {
   if (text === null) {
     yield { number: first, text };
@@ -44,7 +44,7 @@ function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** A text as the lines of a stream make it up, so that it reads the same whichever way it comes. */
+/** Normalises the line ends of a text as in a stream, so that both are read alike. */
 export function withPlainLineEnds(text: string): string {
   return withLineFeeds(withoutMark(text)).replace(/\n$/, '');
 }
@@ -55,10 +55,10 @@ function endOfLine(text: string, from: number): number {
 }
 
 /**
- * Divides a block behind the last of its first lines that count.
+ * Divides a block after its n-th counted line.
  *
  * @param most number of lines that count, at least 1.
- * @param counts whether a line does, trimmed. An overlong one always counts.
+ * @param counts whether a trimmed line counts. Overlong lines always count.
  */
 export function divideBlock(
   block: LineBlock,
@@ -84,7 +84,7 @@ export function splitLines(text: string): string[] {
   return withoutMark(text).split(/\r?\n/);
 }
 
-/** The text of a stream, in pieces. Its encoding is found from its beginning. */
+/** The text of a stream, in pieces. Its encoding is detected from the beginning. */
 async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let head = new Uint8Array(0);
   let decoder: InstanceType<typeof TextDecoder> | null = null;
@@ -123,8 +123,8 @@ async function* endedByLineFeeds(texts: AsyncIterable<string>): AsyncGenerator<s
 }
 
 /**
- * The lines of a stream, in blocks as they arrive: nothing waits but the beginning of a line. An overlong line is skipped
- * without being stored.
+ * The lines of a stream, in blocks as they arrive; only an incomplete last line is buffered. An overlong line is
+ * skipped without being stored.
  */
 export async function* readBlocks(source: AsyncIterable<Uint8Array>): AsyncGenerator<LineBlock> {
   let number = 1;

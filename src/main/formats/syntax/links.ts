@@ -7,8 +7,8 @@ import { unpackLz } from './lzText.ts';
 export const LONGEST_PACKED = 40_000;
 
 /**
- * Longest unpacked text of a link, in characters. Puzzles are packed to a fifth or less: of the largest boards that fit
- * in a link, with solution and random notes, 183,372 characters is the most. Without this limit a link of 29 kB could
+ * Longest unpacked text of a link, in characters. Puzzles are packed to a fifth or less: the largest boards that fit in
+ * a link, with solution and random notes, have up to 183,372 characters. Without this limit a link of 29 kB could
  * unpack to 80 MB.
  */
 const LONGEST_UNPACKED = 1_000_000;
@@ -32,7 +32,7 @@ function mendPacked(packed: string): Result<string> {
   try {
     mended = decodeURIComponent(packed);
   } catch {
-    // A stray % is never part of a packed text; the check below finds it.
+    // A stray % is not valid in a packed text; the check below finds it.
   }
   mended = mended
     .replaceAll(' ', '+')

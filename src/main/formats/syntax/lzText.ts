@@ -9,7 +9,7 @@ const NEW_LONG = 1;
 const END = 2;
 
 /**
- * Unpacks a text that lz-string has packed as Base64 without padding, and stops at a size. Own code, because
+ * Unpacks a text that lz-string has packed as Base64 without padding, and stops at a size. Custom code, because
  * lz-string's `decompress` cannot be stopped, and throws on some damaged texts (`zles`).
  *
  * The format is LZW: the decoder knows the codes below 3 and a growing list of texts. Every code appends one of them and

@@ -39,7 +39,7 @@ const RULE = /^[\s+\-=_*:.'`|,#~\u2500-\u257f]+$/;
 const RULE_RUN = /[-=─━═┄┅┈┉]{3}|_{4}|[\u250c-\u257f]/;
 /** A row of cells: digits, letters, empties, bars. */
 const CONTENT = /^[\s|\da-z.*_?-]+$/i;
-/** Words, words of letters that may be digits between bars, and lines of cells that are a grid each. */
+/** Matches words; words whose letters may be digits between bars; and lines of cells that are one grid each. */
 const WORD = /[a-wyz]{3}/;
 const NAME = /[A-WYZ]{3}/;
 const LONG = /[^\s|]{26}/;
@@ -253,7 +253,7 @@ function isSpacedBoard({ rows }: PrintedTable): boolean {
 
 /**
  * Whether a text is a printed grid: most of its lines are rules and rows of cells, and bars, rules or blanks separate
- * the cells. Blanks only do if every row has the cells of one grid, or blanks as wide as boxes are voids.
+ * the cells. Blanks are enough only if every row has the cells of one grid, or if blanks as wide as boxes are voids.
  */
 export function looksPrinted(lines: readonly string[]): boolean {
   const texts = lines.map(plainBars).filter((text) => text.trim() !== '');

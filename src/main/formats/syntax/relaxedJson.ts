@@ -1,4 +1,4 @@
-/** Brackets inside each other; puzzles need five. */
+/** Most nested brackets; puzzles need five. */
 const DEEPEST = 60;
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };

@@ -41,7 +41,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   let count = 0;
   let fault: FailureAt | null = null;
   const stop = (why: Notice): void => {
-    // A fault may be found at the end of its line, which the parser has counted by then.
+    // If the fault is found at the end of its line, the parser has counted that line already.
     const line = bare[parser.position - 1] === '\n' ? parser.line : parser.line + 1;
     fault ??= { ok: false, line, error: { code: 'bad-puzzle', ...why } };
   };
@@ -81,7 +81,7 @@ export function parseXml(text: string): LineResult<XmlElement> {
   };
   parser.ontext = addText;
   parser.oncdata = addText;
-  // In chunks, so that an error at the beginning of a long text ends the work early.
+  // Parse in chunks, so that an error at the beginning of a long text ends the work early.
   for (let from = 0; from < bare.length && !fault; from += PIECE) parser.write(bare.slice(from, from + PIECE));
   if (!fault) parser.close();
   if (fault) return fault;

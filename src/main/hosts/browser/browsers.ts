@@ -91,8 +91,7 @@ function snapFolder(file: string, { env, realPath }: BrowserEnvironment): ((fold
 /**
  * Finds a browser that can show the app in a separate window.
  *
- * Returns none for the superuser: Chromium's sandbox does not work for that user, and this program must not turn it
- * off.
+ * Returns none for the superuser: Chromium's sandbox does not work for that user, and we do not turn it off.
  */
 export function findBrowser(environment: BrowserEnvironment = OWN_ENVIRONMENT): Browser {
   const { platform, env, user } = environment;

@@ -23,8 +23,9 @@ function pageFor(address: string): string {
 
 /**
  * Folder of launch pages, which only this user can read. The host owns it: it is made afresh by the first page and
- * removed by `close`, whatever it contains. A page stays until its ticket would have expired, even if that was used: if
- * another program used it, the browser must find the page, since its own use of the ticket uncovers the theft.
+ * removed by `close`, whatever it contains. A page stays until its ticket would have expired, even if the ticket was
+ * used: if another program stole it, the browser must still find the page, because the second use of the ticket reveals
+ * the theft.
  *
  * The names of the pages are the same at every launch, since Chromium remembers a window's place by its first address.
  */
@@ -46,7 +47,7 @@ export class LaunchPages {
       let number = 1;
       while (this.timers.has(number)) number++;
       const file = join(this.folder, `open-${number}.html`);
-      // "wx" is O_EXCL: it follows no link and writes into no file that somebody else has put there.
+      // "wx" is O_EXCL: it follows no link and does not write into an existing file of another user.
       writeFileSync(file, pageFor(address), { flag: 'wx', mode: 0o600 });
       const remove = (): void => {
         this.timers.delete(number);

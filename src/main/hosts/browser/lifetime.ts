@@ -45,7 +45,7 @@ export class Lifetime {
     return this.used;
   }
 
-  /** Cancels any pending decision; none is made afterwards. */
+  /** Cancels any pending decision and prevents later ones. */
   stop(): void {
     clearTimeout(this.timer);
     this.ownsWindow = false;

@@ -49,7 +49,7 @@ export class Tickets {
     if (!known) return 'unknown';
     if (known.window === null) {
       known.window = window;
-      // The page may fail to connect now, and then has the time of a reload to try again.
+      // If the page fails to connect now, it can retry within the time for a reload.
       this.restart(ticket, known);
     } else if (!known.revoked && !sameSecret(known.window, window)) {
       known.revoked = true;

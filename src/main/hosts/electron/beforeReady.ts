@@ -20,7 +20,7 @@ export function prepareElectron(
   platform: NodeJS.Platform,
   dataFolder: string,
 ): void {
-  // Otherwise the window has another taskbar icon than the shortcut that started it.
+  // Without it, the window's taskbar icon differs from that of the shortcut that started it.
   if (platform === 'win32') app.setAppUserModelId(APP_ID);
   app.setName(APP_NAME);
   app.setPath('userData', dataFolder);

@@ -4,12 +4,11 @@ import type { Log } from '../../services/runtime/log.ts';
 /** Reloading has failed if the page crashes again within this time, in milliseconds. */
 const SOON = 60_000;
 
-/** What {@link reviveCrashed} needs of the program. */
 interface CrashHandling {
   readonly log: Log;
   /** Called instead of a reload when the page crashes twice in a short time. */
   readonly giveUp: () => void;
-  /** Whether the program is ending; its page may end then. */
+  /** Whether the program is quitting, when the page is expected to end. */
   readonly isQuitting: () => boolean;
   readonly now?: () => number;
 }

@@ -11,21 +11,20 @@ type After<Prefix extends string> = TextKey extends infer Key
     : never
   : never;
 
-/** Electron's roles bring keys and behaviour with them, but their words in English alone: ours are `menu.<role>`. */
+/** Electron's roles define keys and behaviour, but English labels only. Our labels are `menu.<role>`. */
 type MenuRole = Extract<NonNullable<MenuItemConstructorOptions['role']>, After<'menu.'>>;
 
-/** What a menu item asks of the page. */
+/** Requests of menu items to the page. */
 type MenuRequest = EventPayload<'app.asked'>['what'] & After<'menu.'>;
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** Marks the letter that opens a menu together with Alt. On a Mac, no letter does. */
+/** Marks the letter that opens a menu together with Alt. Unchanged on a Mac, which has no such letters. */
 function withMnemonic(label: string, letter: string): string {
   const at = label.toLowerCase().indexOf(letter);
   return `${label.slice(0, at)}&${label.slice(at)}`;
 }
 
-/** What {@link menuTemplate} needs to know. */
 interface MenuOptions {
   readonly platform: NodeJS.Platform;
   /** Adds the items that only developers need. */
@@ -39,8 +38,8 @@ interface MenuOptions {
  * Template of the application menu.
  *
  * Undo and redo are items of our own: their roles act on text fields only, and on the board they belong to the game.
- * The page decides which one is meant. Their keys are shown and not registered, except on a Mac, which always listens
- * to the keys of its menu: there, text fields know these keys by it alone.
+ * The page decides which is meant. Their keys are shown but not registered, except on a Mac, where menu keys are always
+ * active and text fields receive these keys only through the menu.
  */
 export function menuTemplate({ platform, development, language, ask }: MenuOptions): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
@@ -73,7 +72,7 @@ export function menuTemplate({ platform, development, language, ask }: MenuOptio
     ...(mac ? [own] : []),
     { role: 'fileMenu', ...menu('fileMenu'), submenu: [item(mac ? 'close' : 'quit')] },
     {
-      // Without its role, which would bring other items; so has the next.
+      // No role here, because it would add other items; the same for the next menu.
       ...menu('editMenu'),
       submenu: [
         request('undo', 'CommandOrControl+Z'),

@@ -1,7 +1,7 @@
 import type { Session, WebContents } from 'electron';
 import type { OwnPage } from './page.ts';
 
-/** Schemes that Electron itself uses for the developer tools, and that a page uses for its own data. */
+/** Schemes of the developer tools, and of data that a page creates. */
 const LOCAL_SCHEMES = ['devtools:', 'blob:', 'data:'];
 
 /** The only permission of the program's page: write text to the clipboard when the user asks for a copy. */

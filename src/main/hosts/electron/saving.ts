@@ -2,7 +2,6 @@ import type { Session } from 'electron';
 import type { TextKey, TextValues } from '../../../shared/text/keys.ts';
 import type { Log } from '../../services/runtime/log.ts';
 
-/** What {@link askWhereToSave} needs of the program. */
 interface SavingOptions {
   readonly log: Log;
   /** The text of a key in the user's language. */
@@ -12,7 +11,7 @@ interface SavingOptions {
 }
 
 /**
- * Asks where to save the files that the page offers as downloads, and says so when one cannot be written.
+ * Asks where to save the files that the page offers as downloads, and reports when one cannot be written.
  *
  * Electron's own dialog has the download's address as its title, on Linux replaces a file without asking, and a failed
  * download is not shown anywhere.
@@ -29,7 +28,7 @@ export function askWhereToSave(session: Pick<Session, 'on'>, { log, say, failed 
       log.fault('saving', `${path} cannot be written`);
       failed(say('download.unwritten', { file: path }));
     };
-    // Most interruptions could be resumed, so Electron goes on waiting: a full disk, for example.
+    // Electron keeps waiting after interruptions that could be resumed, such as a full disk.
     item.on('updated', (_updated, state) => {
       if (state !== 'interrupted') return;
       item.cancel();

@@ -42,7 +42,7 @@ export function windowOptions(
 /**
  * Restores a window's size and position, shows it once its page is ready, and saves its state when it closes.
  *
- * On Wayland, which Electron uses by itself since version 38, a hidden window may never become ready to show
+ * On Wayland, which Electron uses by default since version 38, a hidden window may never become ready to show
  * (electron/electron#48859): its surface is drawn only after it is shown. So on Linux a loaded page is enough.
  */
 export function rememberWindow(

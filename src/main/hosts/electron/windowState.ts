@@ -10,7 +10,7 @@ export interface WindowState {
 /** Part of a window's upper edge that must be on a screen so that the user can drag it, in device-independent pixels. */
 const LEAST_VISIBLE = { width: 120, height: 20 };
 
-/** Height of a title bar at least, in device-independent pixels. */
+/** Least height of a title bar, in device-independent pixels. */
 const TITLE_BAR = 28;
 
 function isRectangle(value: unknown): value is Rectangle {
@@ -29,7 +29,7 @@ export function readWindowState(file: string): WindowState | null {
   }
 }
 
-/** Saves the state. Errors are ignored: opening at the default position is not worth a message. */
+/** Saves the state. Errors are ignored: the only effect is the default position at the next start. */
 export function keepWindowState(file: string, state: WindowState): void {
   try {
     writeFileSync(file, JSON.stringify(state), { mode: 0o600 });

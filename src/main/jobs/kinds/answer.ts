@@ -13,21 +13,21 @@ type PlainItem =
   | Extract<InputItem, { ok: false }>
   | { readonly ok: true; readonly asked: Omit<InputPuzzle, 'puzzle'>; readonly puzzle: PlainPuzzle };
 
-/** Puzzles of an input that follow each other: lines of a list, or what was read of a document. Plain data. */
+/** Consecutive puzzles of an input: lines of a list, or puzzles read from a document. Plain data. */
 export interface PuzzleBatch {
   /** Number of the first one in the input, from 0; faulty ones count. */
   readonly index: number;
   readonly content: LineBlock | readonly PlainItem[];
 }
 
-/** Which puzzles of the input are answered. All are read. */
+/** Selects the puzzles of the input to answer. All are read. */
 export interface PuzzleSelection {
   /** Number of the first one. */
   readonly from: number;
   /** Every `of`-th of the input, beginning with number `part`. */
   readonly part: number;
   readonly of: number;
-  /** Whether puzzles with rules that the program does not know are answered without these. */
+  /** Whether to ignore rules that the program does not know. */
   readonly ignoreUnknownRules: boolean;
 }
 
@@ -37,26 +37,26 @@ export interface AnswerInput {
   readonly batch: PuzzleBatch;
 }
 
-/** What is printed about puzzles that follow each other. */
+/** Printed answers about consecutive puzzles. */
 export interface JoinedAnswer extends Omit<PuzzleAnswer, 'text'> {
-  /** Whole lines in UTF-8. Has its buffer alone. */
+  /** Whole lines in UTF-8. Does not share its buffer. */
   readonly text: Uint8Array<ArrayBuffer>;
 }
 
 export interface BatchAnswers {
-  /** None if the batch has no puzzle. */
+  /** Empty if the batch has no puzzle. */
   readonly answers: readonly JoinedAnswer[];
-  /** Puzzles of the batch that are dealt with. */
+  /** Number of answered puzzles of the batch. */
   readonly puzzles: number;
-  /** Whether these are all. If not, the time was over. */
+  /** Whether these are all puzzles of the batch. False if the time was over. */
   readonly whole: boolean;
   /** Milliseconds that it took. */
   readonly time: number;
 }
 
 /**
- * Milliseconds after which no further puzzle of a batch is begun. A batch is planned shorter; this is for puzzles that
- * take longer than those before them.
+ * After this many ms, no further puzzle of a batch is begun. Batches are planned to be shorter; the limit is for
+ * puzzles that take longer than earlier ones.
  */
 const BATCH_TIME = 50;
 
@@ -76,7 +76,7 @@ function isBlock(content: PuzzleBatch['content']): content is LineBlock {
   return !Array.isArray(content);
 }
 
-/** Divides a batch behind the first puzzles, at least one. */
+/** Divides a batch after its first puzzles, at least one. */
 export function divideBatch(
   { index, content }: PuzzleBatch,
   most: number,
@@ -106,12 +106,12 @@ function* itemsOf({ index, content }: PuzzleBatch, ignoreUnknownRules: boolean):
   }
 }
 
-/** UTF-8 of a character of a string, at most. */
+/** Most bytes in UTF-8 for one UTF-16 code unit of a string. */
 const MOST_BYTES = 3;
 
 /**
- * Collects answers. Their texts are bytes outside the heap from the beginning: as strings, those of a batch outlived some
- * collections, which took threads 40 MB of garbage each.
+ * Collects answers. Their texts are stored as bytes outside the heap: as strings, the texts of a batch survived some
+ * garbage collections, which cost 40 MB per thread.
  */
 class AnswerCollector {
   readonly #encoder = new TextEncoder();
@@ -119,7 +119,7 @@ class AnswerCollector {
   #length = 0;
   #joined: (Omit<PuzzleAnswer, 'text'> & { readonly start: number })[] = [];
 
-  /** Adds an answer. One without warnings becomes part of the last one, whose warnings come first. */
+  /** Adds an answer. An answer without warnings is joined to the last one, whose warnings are printed first. */
   add({ text, warnings, found, faulty }: PuzzleAnswer): void {
     const last = this.#joined.at(-1);
     if (!last || faulty || warnings.length > 0) this.#joined.push({ start: this.#length, warnings, found, faulty });
@@ -127,7 +127,7 @@ class AnswerCollector {
     this.#append(text);
   }
 
-  /** Returns the answers, and is empty again. */
+  /** Returns the answers and clears the collector. */
   take(): JoinedAnswer[] {
     const ends = [...this.#joined.slice(1).map(({ start }) => start), this.#length];
     const answers = this.#joined.map(({ start, ...facts }, at) => ({

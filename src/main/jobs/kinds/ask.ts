@@ -27,8 +27,8 @@ import { Subject } from '../../engine/rating/subject.ts';
 import type { JobContext } from '../kind.ts';
 import { topologyOf } from './topologies.ts';
 
-// Questions about one puzzle, asked in a thread: those of `answers/`, with layouts instead of topologies going in and the
-// contract's data coming out. Each of them has the error `cancelled`.
+// Questions about one puzzle, asked in a thread: those of `answers/`, with layouts instead of topologies as input, and
+// the contract's data as output. Errors of all: `cancelled`.
 
 /** A puzzle as plain data: a layout is much shorter than its topology. */
 export interface PlainPuzzle {
@@ -45,7 +45,10 @@ export interface PositionInput extends PlainPuzzle {
   readonly explainedBy: ExplainedBy;
   /** cell → digit, 0 if open; givens included. */
   readonly digits: Uint8Array;
-  /** cell → mask of the player's centre notes, 0 for none. They may be wrong: steps never follow from them. */
+  /**
+   * cell → mask of the player's centre notes, 0 for none. They may be wrong, so they are not used as evidence for
+   * steps.
+   */
   readonly notes: Int32Array;
 }
 
@@ -84,7 +87,7 @@ export function solveJob(
   return gaveUp ? fail('gave-up', 'nodes', { nodes }) : ok({ solutions, grids, nodes });
 }
 
-/** Finds no solution, the only one, or two different ones, as text grids. Errors: `gave-up`. */
+/** Returns up to two different solutions, as text grids. Errors: `gave-up`. */
 export function twoSolutionsJob(input: PlainPuzzle, { cancel }: JobContext): Result<readonly (readonly string[])[]> {
   const { topology, givens } = puzzleOf(input);
   const solver = exactSolverOf(topology);
@@ -125,7 +128,7 @@ function predictJob(input: PlainPuzzle, context: JobContext): Result<number | nu
   return whole(context, humanTime.rate(subjectOf(input, context.cancel)).value);
 }
 
-/** Solves a puzzle with exactly one solution as the grader does, and summarises which techniques it took where. */
+/** Solves a puzzle with exactly one solution as the grader does, and summarises the techniques used in each part. */
 function usageJob(input: PlainPuzzle, context: JobContext): Result<UsageFacts> {
   const { log, topology, givens } = subjectOf(input, context.cancel);
   return whole(context, usageFactsOf(log, topology, givens));
@@ -137,10 +140,10 @@ export function explained(step: Step, alternatives: number): ExplainedStep {
   return { step, level: technique.level, explanation: technique.explain(step), alternatives } as ExplainedStep;
 }
 
-/** Number of cells named in which two solutions differ. */
+/** Most cells to name in which two solutions differ. */
 const NAMED_DIFFERENCES = 2;
 
-/** What is known about a position. Errors: `cancelled`. */
+/** Facts about a position. Errors: `cancelled`. */
 function knownOf(
   candidates: ArrayLike<number>,
   { layout, digits, proper }: PositionInput,
@@ -164,7 +167,7 @@ function knownOf(
   return ok({ ...known, solutions: found.value.length, ...differences });
 }
 
-/** A step from a position. If there is none, or the position does not have a solution, what is known about it. */
+/** A step from a position. If there is none, or the position has no solution, facts about the position. */
 function hintJob(
   { wish, ...input }: PositionInput & { readonly wish: HintWish | null },
   context: JobContext,

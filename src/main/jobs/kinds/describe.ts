@@ -27,15 +27,15 @@ export interface Description {
     readonly bySubgrid: readonly Readonly<Record<string, number>>[];
   } | null;
   /**
-   * Values by the id of the scheme, of these givens. If they are a copy of a puzzle in the library, `LibraryWriter.describe`
-   * drops them: only originals have stored values, which their copies show.
+   * Values by the id of the scheme, of these givens. If they are a copy of a puzzle in the library,
+   * `LibraryWriter.describe` drops them: only originals have stored values, and copies show these.
    */
   readonly ratings: Readonly<Record<string, number>>;
   /** Version of the grader that found difficulty, score, usage and ratings. */
   readonly grader: number;
 }
 
-/** Ratings that take many times as long as the others together. They can be requested for single puzzles. */
+/** Ratings that take many times as long as the others together. Computed only on request, for single puzzles. */
 const SLOW = new Set(['satisfiability']);
 const SCHEMES = RATING_SCHEMES.filter(({ id }) => !SLOW.has(id));
 

@@ -34,7 +34,7 @@ export interface AttemptInput extends GenerateInput {
 /** The last drawing, cached because attempts at one puzzle share it. */
 let drawn: { readonly key: string; readonly drawing: Drawing } | null = null;
 
-/** Draws what a layout's variants leave open; the same for all attempts at one puzzle. */
+/** Draws the open parts of a layout's variants; the same for all attempts at one puzzle. */
 function drawingOf(
   { layout, seed }: Pick<GenerateInput, 'layout' | 'seed'>,
   { cancel, timeUp }: Tokens,
@@ -46,7 +46,7 @@ function drawingOf(
   return !made.ok && made.error.code === 'cancelled' && !cancel.cancelled() ? timeUpWhile('drawing') : made;
 }
 
-/** Makes something on a layout whose open variants are drawn. @param make also gets the solution that this found. */
+/** Draws the open variants of a layout, then calls `make` with the result and the solution found by drawing. */
 function onDrawing<Made>(
   input: Pick<GenerateInput, 'layout' | 'seed'>,
   tokens: Tokens,

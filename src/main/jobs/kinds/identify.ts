@@ -13,7 +13,7 @@ export interface IdentifyInput {
 }
 
 /**
- * Solution and canonical hash of a puzzle, or why it is not a valid one: `no-solution`, `bad-puzzle` for more than one
+ * Solution and canonical hash of a puzzle, or why it is invalid: `no-solution`, `bad-puzzle` for more than one
  * solution, `gave-up`.
  */
 export type PuzzleIdentity =

@@ -41,7 +41,7 @@ export interface PrintInput {
 
 const compile = createTopologyCache();
 
-/** What a board holds. Arrays are borrowed. */
+/** The content of a board. Arrays are borrowed. */
 export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: boolean): BoardContent {
   const { digits, corner, centre, colours, pen } = marks;
   // On paper, a coloured candidate is a digit in that colour.
@@ -50,7 +50,7 @@ export function contentOf(givens: ArrayLike<number>, marks: Marks, byPlace: bool
   return { givens, digits, corner, centre, byPlace, colours, noteColour, strokes: pen.strokes() };
 }
 
-/** What is known about a puzzle beside its digits, with the rules that are only drawn and those that are not. */
+/** Text about a puzzle besides its digits, including its unknown rules, drawn or not. */
 function captionOf({ about, unknownRules }: StoredGameToPrint, language: Language): string {
   const { drawn = [], other = [] } = Object.groupBy(unknownRules?.rules ?? [], ({ shape }) =>
     shape === 'none' ? 'other' : 'drawn',
@@ -80,7 +80,7 @@ function boardOf(stored: StoredGameToPrint, { options, format }: PrintForm): Res
     ...(stored.unknownRules && { rules: stored.unknownRules.rules }),
   };
   const title = stored.about.title ?? stored.title;
-  // Pictures are of the board alone.
+  // Pictures show the board alone.
   const caption = format === 'pdf' ? captionOf(stored, options.language) : '';
   return ok({ topology, content, title, solution: solution?.value ?? null, ...(caption === '' ? {} : { caption }) });
 }

@@ -14,7 +14,7 @@ export interface PrintWorldInput {
   readonly source: WorldSource;
   /** The provinces of a rectangle, row by row. */
   readonly places: readonly LatticePlace[];
-  /** Those that were made; see `pageOf`. */
+  /** Provinces that were made; see `pageOf`. */
   readonly provinces: readonly PageProvince[];
   /** Whether cells that provinces outside own are given. */
   readonly rims: boolean;

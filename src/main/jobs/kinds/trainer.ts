@@ -100,7 +100,10 @@ export function exerciseJob({
 const cells = (cell: number): Reference => ({ kind: 'cells', cells: [cell] });
 const digits = (digit: number): Reference => ({ kind: 'digits', digits: digitBit(digit) });
 
-/** Why a mark is wrong: an equal digit, or else the solution, and a contradiction if there is a short one. */
+/**
+ * Reasons why a mark is wrong: an equal digit in a house, or else the solution, and a short contradiction if there is
+ * one.
+ */
 function reasonsOf(
   topology: Topology,
   position: TrainerPosition,

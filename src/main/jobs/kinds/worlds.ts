@@ -20,7 +20,7 @@ interface Makers {
   readonly maker: ProvinceMaker;
 }
 
-/** Those of the last world, cached per worker. */
+/** Makers of the last world, cached per worker. */
 let last: Makers | null = null;
 
 function makersOf(source: WorldSource): Makers {

@@ -67,7 +67,7 @@ export class Daily {
     const puzzleId = await this.#puzzle(date);
     if (!puzzleId.ok) return puzzleId;
     if (this.#parts.ending.aborted) return fail('cancelled', 'program-ending');
-    // Read only now: another window may have begun the game meanwhile.
+    // Read after waiting: another window may have begun the game meanwhile.
     const day = daily.get(date);
     if (!day.ok) return day;
     const begun = day.value?.sessionId;
@@ -116,7 +116,7 @@ export class Daily {
     const { background, ending } = this.#parts;
     const { layout, ...wishes } = dailyOf(date);
     const request = { ...wishes, layout: expectOk(resolveLayout(layout)) };
-    // Not the player's own threads: a game that is being generated for them does not wait.
+    // Use background threads, so that a game generated for the player does not wait.
     const made = generatePuzzle(background, request, { signal: ending });
     this.#made.set(date, made);
     void made.then(({ ok: isMade }) => {

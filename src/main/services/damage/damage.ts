@@ -13,8 +13,8 @@ import { LoadedWorld } from '../worlds/loadedWorld.ts';
 const CHUNK = 1000;
 
 /**
- * Reads everything stored beside the puzzles of the library as the app does when it opens it: games with their moves,
- * worlds, results, settings, progress of trainer and lessons. Yields what is damaged; nothing is changed.
+ * Reads all stored data except library puzzles in the way of the app: games with their moves, worlds, results,
+ * settings, progress of trainer and lessons. Yields the damages; changes nothing.
  */
 export function* findDamage(store: Store): Generator<Notice> {
   yield* store.damagedRows();
@@ -30,7 +30,7 @@ export function* findDamage(store: Store): Generator<Notice> {
   yield* damageOfTrainer(store);
 }
 
-/** What was set aside because it could not be read, and where: a message for each game and each world that has some. */
+/** Reports moves and marks that were set aside because they were unreadable: a message per game and per world. */
 export function* foundSetAside({ sessions, worlds, file }: Store): Generator<Notice> {
   const moves = sessions.setAside();
   for (const [id, count] of moves.ok ? moves.value : []) yield notice('moves-set-aside', { id, count, file });
@@ -74,7 +74,7 @@ function* damageOfWorld(store: Store, id: WorldId): Generator<Notice> {
 
 const layoutColumn = jsonColumn(layoutRefSchema);
 
-/** Positions of the trainer; the trainer gives another one instead of a damaged one. */
+/** Damages of trainer positions; the trainer skips damaged ones. */
 function* damageOfTrainer({ trainer }: Store): Generator<Notice> {
   const compile = createTopologyCache();
   const stored = trainer.positions();

@@ -6,8 +6,8 @@ import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
 /**
- * Largest file that is looked into, in bytes. It is copied and checked on the thread that serves the windows, so other
- * calls wait meanwhile: an estimated second for this size, which was not measured.
+ * Largest file that is inspected, in bytes. The copy and the check run on the thread that serves the windows, so other
+ * calls wait: about a second for this size (estimated, not measured).
  */
 const MOST_BYTES = 100_000_000;
 const MEGABYTE = 1_000_000;
@@ -23,7 +23,7 @@ export interface BackupParts {
 function contentOf(copy: Store, log: Log): Result<BackupContent> {
   const counted = copy.library.count({}, MOST_PUZZLES);
   if (!counted.ok) return counted;
-  // A copy needs no report on damaged rows: it was inspected, and restoring it reports them.
+  // Damaged rows of a copy are not reported here: it was inspected, and restoring reports them.
   const ignore = (): void => undefined;
   const listed = new Sessions({ store: copy, log, notice: ignore, later: ignore }).list();
   if (!listed.ok) return listed;
@@ -69,7 +69,7 @@ export function backupHandlers({ store: { backups }, log }: BackupParts) {
     },
     'backups.inspect': ({ name }) => inspect(name),
     'backups.restore': ({ name }) => {
-      // One that cannot be read is refused now, not at the next start.
+      // Refuse an unreadable backup now, not at the next start.
       const read = name === null ? ok(null) : inspect(name);
       if (!read.ok && read.error.code !== 'gave-up') return read;
       return done(backups.request(name));

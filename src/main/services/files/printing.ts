@@ -18,8 +18,7 @@ export interface PrintingParts {
 const TIME_LIMIT = 300_000;
 
 /**
- * The calls that print games or draw them as pictures, in a thread with a time limit. The work ends with the window
- * that asked for it.
+ * The calls that print games or draw them as pictures, in a thread with a time limit. The work ends with its window.
  */
 export function printingHandlers({ readers, running, recorded }: PrintingParts) {
   /** The games of a request as they are stored. Errors: those of `recorded`. */

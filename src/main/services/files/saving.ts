@@ -6,7 +6,6 @@ import { createEntry, FORMATS, formatNamed, type PuzzleEntry, writePuzzle } from
 import type { PlayedGame } from '../play/sessions.ts';
 import type { Handlers } from '../runtime/dispatch.ts';
 
-/** The texts about a puzzle, with the program's own class; an unrated puzzle keeps its source's. */
 function toldAbout({ about, difficulty }: PlayedGame['record']): About {
   return { ...about, ...(difficulty === 'unrated' && about.difficulty ? {} : { difficulty }) };
 }

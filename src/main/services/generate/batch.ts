@@ -11,7 +11,6 @@ import { generatePuzzle } from '../../jobs/generatePuzzle.ts';
 import { inOrder } from '../../jobs/inOrder.ts';
 import { createJobs } from '../../jobs/jobs.ts';
 
-// Types for the command line, which may not import the engine.
 export type { FoxyPuzzle, GeneratedPuzzle, Progress };
 
 export interface BatchRequest {
@@ -21,7 +20,7 @@ export interface BatchRequest {
   /** `foxy`: the method of [foxy], which takes no wishes. Default: `dig`. */
   readonly method?: 'dig' | 'foxy';
   readonly seed: string;
-  /** The numbers of the puzzles to make: `count` of them, from `first`, each `step` above the one before. */
+  /** The numbers of the puzzles to make: `count` of them, from `first`, in steps of `step`. */
   readonly numbers: { readonly first: number; readonly step: number; readonly count: number };
   /** Number of worker threads. It affects only the time, not the puzzles. */
   readonly threads: number;
@@ -35,7 +34,7 @@ export interface BatchListeners {
 
 /** One puzzle of the batch, or why it could not be made. */
 export interface BatchPuzzle {
-  /** Its number. Each puzzle depends on nothing but the request without `numbers`, and its own number. */
+  /** Its number. Each puzzle depends only on the request without `numbers`, and on its number. */
   readonly index: number;
   readonly outcome: Result<GeneratedPuzzle | FoxyPuzzle>;
 }

@@ -21,7 +21,6 @@ import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 
-/** Puzzles made in advance. */
 export interface PuzzleStock {
   /** Takes a puzzle that was made for the same request, apart from its seed and time limit. Null if there is none. */
   take(request: GenerateRequest): PuzzleId | null;
@@ -48,7 +47,7 @@ export function wishesIn(request: CallInput<'generate.start'>['request']): Gener
 
 /**
  * Estimate of the seconds left for a puzzle; null if unknown. While the first attempt digs, its progress gives the
- * estimate. Later any move may be the last, and the best guess is the time taken so far.
+ * estimate. Later, any move may be the last, so the estimate is the time taken so far.
  */
 function remainingSeconds({ attempts, fraction }: Progress, seconds: number): number | null {
   if (attempts > 1 || fraction === null) return seconds;
@@ -91,7 +90,6 @@ export function storeGenerated({ puzzles }: Pick<Store, 'puzzles'>, made: Genera
   return puzzles.add(storedForm(made));
 }
 
-/** A puzzle for a player, with the wishes that it does not meet. */
 interface PuzzleForPlayer {
   readonly puzzleId: PuzzleId;
   readonly shortfalls: readonly Shortfall[];
@@ -120,7 +118,7 @@ function startGeneration(
     });
   const layout = layoutIn(request);
   if (!layout.ok) return layout;
-  // Before anything that takes time: what is in stock has been checked.
+  // Try the stock first: its puzzles were checked already, so nothing slow is needed.
   const ready = request.seed === undefined ? parts.stock.take(request) : null;
   if (ready !== null) return start(async () => ok({ puzzleId: ready, shortfalls: [] }));
   // Takes a tenth of a second on the largest layouts in use, and reports at once layouts that cannot be sudokus.

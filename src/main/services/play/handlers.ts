@@ -14,7 +14,9 @@ export interface PlayParts extends Omit<HintParts, 'played' | 'originalOf'> {
   readonly moving: () => void;
 }
 
-/** The givens of the puzzle that a puzzle is a copy of; null if it is an original or one of both cannot be read. */
+/**
+ * The givens of the puzzle that a puzzle is a copy of; null if it is an original, or if one of the two is unreadable.
+ */
 function originalOf(library: Store['library'], puzzleId: PuzzleId): Uint8Array | null {
   const copy = library.puzzle(puzzleId);
   if (!copy.ok || copy.value.copyOf === null) return null;

@@ -35,7 +35,7 @@ function positionOf({ game, record }: PlayedGame, explainedBy: ExplainedBy = 'te
   return { ...position, proper: record.solution !== null, explainedBy };
 }
 
-/** The answer that comes before all hints if the position is wrong or complete; else null. */
+/** The answer given instead of hints if the position is wrong or complete; else null. */
 function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
   const solution = record.solution && readGrids(game.topology, record.solution);
   if (solution && !solution.ok) return solution;

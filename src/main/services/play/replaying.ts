@@ -6,11 +6,11 @@ import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { movesDamaged, type StoredGame } from '../../store/sessions.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A stored game as far as it can be replayed. */
+/** A stored game, replayed as far as possible. */
 export interface ReplayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
-  /** Without the first move that is not possible and those behind it; its damage says so. */
+  /** Without the first impossible move and later ones; `damage` reports that. */
   readonly readable: StoredGame;
 }
 

@@ -45,7 +45,7 @@ interface OpenGame {
   readonly game: Game;
   readonly givens: number;
   sequence: number;
-  /** Number of moves on disk with those from the first damaged one on, which the next move sets aside. */
+  /** Number of moves on disk, including those from the first damaged one on, which the next move sets aside. */
   end: number;
 }
 
@@ -56,14 +56,14 @@ function openGame({ game, record, readable }: ReplayedGame): OpenGame {
 /** Upper bound on the cached games: one for each window, and a few more. */
 const OPEN_GAMES = 4;
 
-/** With times within the contract's bounds; earlier versions stored any. */
+/** Limits times to the contract's bounds; earlier versions stored larger ones. */
 function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
   return 'seconds' in stored
     ? { ...stored, seconds: within(stored.seconds, 0, MOST_SECONDS) }
     : { ...stored, playedSeconds: within(stored.playedSeconds, 0, MOST_SECONDS) };
 }
 
-/** Why a move on existing positions and digits must not be stored; null if it may. */
+/** Reason why a move on existing positions and digits must not be stored; null if allowed. */
 export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>, move: Move): Notice | null {
   // Unknown positions count as free here, because the game reports them itself.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
@@ -91,7 +91,7 @@ export class Sessions {
 
   create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
     const record = this.#store.puzzles.get(puzzleId);
-    // No game is begun that could not be opened.
+    // Do not begin a game that could not be opened.
     const playable = record.ok ? resolveLayout(record.value.puzzle) : record;
     if (!playable.ok) return playable;
     const id = this.#store.sessions.create(puzzleId, rules);
@@ -235,7 +235,7 @@ export class Sessions {
     return own.ok ? own.value.layouts.find((other) => layoutCoordinates(other.layout) === key) : undefined;
   }
 
-  /** Does not count as use of the game: the cached ones are those that are played. */
+  /** Does not count as use of the game, so that the cache holds the games being played. */
   position({ sessionId }: CallInput<'sessions.position'>): Result<GamePosition> {
     const known = this.#games.get(sessionId);
     const open = known ? ok(known) : this.#replayed(sessionId);

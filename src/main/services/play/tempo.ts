@@ -15,7 +15,7 @@ export interface TempoParts {
   readonly ending: AbortSignal;
 }
 
-/** Largest layout, in cells, whose time is predicted for this: larger ones take minutes. */
+/** Largest layout, in cells, whose time is predicted: larger ones take minutes to predict. */
 const PREDICTED_CELLS = 1500;
 
 /**

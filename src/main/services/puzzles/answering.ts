@@ -23,7 +23,7 @@ const TIME_ALONE = 50;
 /** Puzzles of a document in one batch, at most. */
 const DOCUMENT_BATCH = 64;
 
-/** An input, and what is asked about its puzzles. */
+/** An input, and the question about its puzzles. */
 export interface InputQuestion {
   /** UTF-8 or UTF-16. */
   readonly source: AsyncIterable<Uint8Array>;
@@ -59,7 +59,7 @@ async function* batchesOf({ source, fileName, selection }: InputQuestion): Async
   }
 }
 
-/** Yields an answer, then frees its text: until the heap is collected, 50 MB of them would wait. */
+/** Yields an answer, then frees its text: otherwise, 50 MB of texts would wait for the garbage collection. */
 function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
   yield answer;
   answer.text.buffer.transfer(0);
@@ -67,12 +67,12 @@ function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
 
 /**
  * Answers a question about the puzzles of an input as they come in, and yields the answers in the order of the puzzles.
- * Answers that follow each other without a warning are joined; their texts are gone when the next one is asked for. What could not be read is an answer, too: `faulty`, with a
- * warning and no text.
+ * Consecutive answers without warnings are joined; their texts are valid until the next one is requested. An unreadable
+ * puzzle gives an answer too: `faulty`, with a warning and no text.
  *
- * @param threads worker threads; they affect only the time. The first puzzles are answered on the caller's thread. With one
- * thread, so are all others.
- * @param aside whether all are answered on worker threads, so that the caller's thread can take signals at any time.
+ * @param threads worker threads; they affect only the time. The first puzzles are answered on the caller's thread. With
+ * one thread, all others are too.
+ * @param aside whether all are answered on worker threads, so that the caller's thread can handle signals at any time.
  *
  * Errors of the input are passed on, after the answers about the puzzles before them. Throws if an answer fails, which is
  * a bug.
@@ -111,7 +111,7 @@ export async function* answerPuzzles(
       return;
     }
   } finally {
-    // A source that waits for input would only end with its next chunk, so nothing waits for it.
+    // Do not await this: a source that waits for input would only end with its next chunk.
     batches.return(undefined).catch(() => {});
     await (jobs as Jobs | null)?.close();
   }

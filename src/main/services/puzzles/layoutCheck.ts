@@ -8,9 +8,9 @@ import { drawVariants } from '../../engine/generate/drawing/drawVariants.ts';
 /** Properties of a layout with its variants. */
 export interface LayoutCheck {
   readonly topology: Topology;
-  /** Whether it has a full solution; null if the search reached its node cap without an answer. */
+  /** Whether it has a full solution; null if the search reached its node cap. */
   readonly possible: boolean | null;
-  /** Why it has none, or that the search gave up; null if it has one. */
+  /** Reason why it has none or the search gave up; null if it has one. */
   readonly reason: string | null;
   /** Groups of connected subgrids, as subgrid numbers; a single group if the layout is connected. */
   readonly pieces: readonly (readonly number[])[];

@@ -33,7 +33,7 @@ const PIECE = 65_536;
 
 /**
  * Reads puzzles as they come in, in threads with a time limit for each piece: the text may be hostile. The rest of a
- * piece that exceeds the limit is not read; the error has the line behind the last puzzle.
+ * piece that exceeds the limit is not read; the error has the line after the last puzzle.
  *
  * @param signal ends the reading.
  */
@@ -70,7 +70,7 @@ export type ConversionStep =
   | {
       readonly kind: 'text';
       readonly text: string;
-      /** Puzzles written until here. */
+      /** Number of puzzles written so far. */
       readonly written: number;
     }
   /** `unread`: the text is invalid; `unwritten`: the new format cannot store the puzzle. */
@@ -84,7 +84,7 @@ export interface LossCount {
   readonly puzzles: number;
 }
 
-/** What a conversion came to: the number of puzzles written, and what was lost by reading or writing. */
+/** Result of a conversion: the number of puzzles written, and the losses of reading and writing. */
 export interface ConversionTotal {
   readonly written: number;
   readonly losses: readonly LossCount[];
@@ -116,7 +116,7 @@ export async function* convertPuzzles(
       continue;
     }
     written++;
-    // Messages that differ only in numbers are the same loss.
+    // Messages that differ only in numbers count as the same loss.
     const seen = new Set<string>();
     for (const { kind, message } of [...outcome.losses, ...added.value.losses]) {
       const key = `${kind} ${message.replace(/\d+/g, '#')}`;

@@ -14,7 +14,7 @@ import type { RunningJobs } from '../runtime/runningJobs.ts';
 const MOST_READ = 500;
 const MOST_FAULTS = 20;
 
-/** Milliseconds for one text: patience of a person, not a measured need. */
+/** Limit for one text in ms, chosen for the patience of a person, not measured. */
 const TIME_LIMIT = 20_000;
 /** Milliseconds for the proof that a puzzle has one solution; most take a few. */
 const SEARCH_LIMIT = 60_000;
@@ -32,7 +32,7 @@ export interface PuzzleParts {
   readonly ending: AbortSignal;
 }
 
-/** Data of a text that this call ignores: everything besides the puzzle's givens and rules. */
+/** Names the data of a text that this call ignores: everything but the puzzle's givens and rules. */
 function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): LossKind[] {
   const kinds = new Set(losses.map(({ kind }) => kind));
   if (entry.placed) kinds.add('placed');
@@ -41,7 +41,7 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
   return [...kinds];
 }
 
-/** Stores a puzzle with unknown rules: it cannot be proved or graded. Errors: those of reading it. */
+/** Stores a puzzle with unknown rules, which cannot be proved or graded. Errors: those of reading it. */
 async function addUnjudged(
   { store, readers, ending }: PuzzleParts,
   { puzzle, about = {} }: CallInput<'puzzles.add'>,
@@ -84,7 +84,7 @@ async function addPuzzle(
   const graded = await running.runUnnamed(caller, (signal) =>
     jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
   );
-  // Whoever waits for the game gets it without its class rather than late.
+  // Do not delay the game if grading takes too long: store it without its class.
   const difficulty = graded.ok ? graded.value : 'unrated';
   const id = store.puzzles.add({
     ...proved.value,
@@ -114,8 +114,8 @@ function faultAt(line: number, { code: _, ...notice }: AppError): ReadFault {
 }
 
 /**
- * Reads the puzzles of a text in any known format, in a thread of its own with a time limit: the text may be hostile. What
- * was read before the limit is answered, with the limit as a fault.
+ * Reads the puzzles of a text in any known format, in a separate thread with a time limit, because the text may be
+ * hostile. Puzzles read before the limit are returned, with the limit as a fault.
  *
  * Errors: `gave-up` if the limit was reached before any puzzle; `cancelled`.
  */

@@ -6,7 +6,7 @@ import type { EventName, EventPayload } from '../../../shared/contract/events.ts
 import { traceCalls } from '../../trace/trace.ts';
 import type { Log } from './log.ts';
 
-/** A renderer connected through a transport. Its jobs and their events belong to it. */
+/** A renderer connected through a transport. It owns its jobs and receives their events. */
 export interface Caller {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findProgramFolder } from './programFolder.ts';
 
-/** What the build knows of its sources. */
+/** Origin of the build. */
 const originSchema = z.object({
   /** Short hash; "+" behind it if files were changed. */
   commit: z.string(),
@@ -16,7 +16,7 @@ export interface Installation {
   readonly version: string;
   /** Commit that the program was built from; null if it was built without Git, or not at all. */
   readonly origin: z.infer<typeof originSchema> | null;
-  /** Address where newer versions are; null if the project has none. */
+  /** Address of newer versions; null if the project has none. */
   readonly homepage: string | null;
   /** The built page. */
   readonly rendererFolder: string;
@@ -43,8 +43,8 @@ function originOf(folder: string): Installation['origin'] {
  */
 export function findInstallation(from: string = import.meta.dirname): Installation {
   const { folder, version, homepage } = findProgramFolder(from);
-  // Code that lies outside the archive may look from there, but these files lie inside. Only Electron can read them
-  // then; the command line, which plain Node runs, needs none.
+  // Code outside the archive may start here, but these files are inside. Only Electron can read them there; the command
+  // line, which plain Node runs, does not need them.
   const inside = folder.replace(/app\.asar\.unpacked$/, 'app.asar');
   return {
     version,

@@ -35,11 +35,10 @@ export interface LoadMonitorOptions {
 
 /** Decides when background work must wait. */
 export interface LoadMonitor {
-  /** Notes that a player has just done something. */
   readonly played: () => void;
-  /** For work that somebody asked for: only while someone plays, if the machine is crowded or has one core. */
+  /** For requested work: waits only while someone plays and the machine is crowded or has one core. */
   readonly mustWait: () => boolean;
-  /** For work that the user did not ask for: while other programs use much of the machine, and as `mustWait`. */
+  /** For unrequested work: also waits whenever other programs use much of the machine. */
   readonly isCrowded: () => boolean;
 }
 
@@ -73,7 +72,10 @@ export function createLoadMonitor({
   return { played, mustWait, isCrowded: () => mustWait() || crowded };
 }
 
-/** Makes a gate for background work, which resolves as soon as work need not wait or the signal is raised: true if it had to wait. */
+/**
+ * Makes a gate for background work, which resolves as soon as work may continue or the signal is raised: true if it had
+ * to wait.
+ */
 export function gateOf(mustWait: () => boolean, signal: AbortSignal): () => Promise<boolean> {
   return async () => {
     let waited = false;

@@ -5,7 +5,6 @@ import type { ProgressListener } from '../../engine/core/io.ts';
 import type { Caller } from './dispatch.ts';
 import type { Log } from './log.ts';
 
-/** Limit on the jobs of one kind. All jobs of the kind share the same object. */
 export interface JobLimit {
   readonly most: number;
   /** Whether only the caller's jobs are counted, or those of all callers. */
@@ -25,7 +24,7 @@ export interface RunningJob<T> {
   readonly channel?: object | undefined;
 }
 
-/** A caller, or null for the program: the program's jobs outlive every caller, and every caller may cancel them. */
+/** A caller, or null for the program: the program's jobs survive their callers, and every caller may cancel them. */
 export type JobOwner = Caller | null;
 
 interface RegisteredJob {

@@ -1,8 +1,8 @@
 import { type GenerateRequest, generateRequestSchema } from '../../../shared/contract/calls.ts';
 
 /**
- * A request as JSON, the same for all requests that the same puzzle answers: without its seed, and without its time
- * limit, because a puzzle in stock meets all wishes at once.
+ * A request as JSON, without seed and time limit: equal for all requests that the same stocked puzzle can answer, since
+ * stocked puzzles meet all wishes.
  */
 export function requestText({ seed: _seed, timeLimit: _timeLimit, variants, ...rest }: GenerateRequest): string {
   const rules = variants && variants.length > 0 ? { variants } : {};
@@ -10,7 +10,7 @@ export function requestText({ seed: _seed, timeLimit: _timeLimit, variants, ...r
   return JSON.stringify(generateRequestSchema.parse({ ...rest, ...rules }));
 }
 
-/** The request of a text; null if another version wrote it, which this one cannot read. */
+/** Reads the request of a text; null if it is from another version and unreadable. */
 export function readRequest(text: string): GenerateRequest | null {
   try {
     return generateRequestSchema.safeParse(JSON.parse(text)).data ?? null;

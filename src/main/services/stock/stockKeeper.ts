@@ -25,9 +25,9 @@ export interface Battery {
   onUnplugged(listener: () => void): void;
 }
 
-/** When and how much the stock works. Times in milliseconds. */
+/** Schedule and limits of the stock's work. Times in milliseconds. */
 export interface StockPace {
-  /** From the start of the program to the first puzzle; from other work to the next puzzle; between two checks. */
+  /** Time from the start of the program to the first puzzle; from other work to the next puzzle; between two checks. */
   readonly firstLook: number;
   readonly quiet: number;
   readonly pause: number;
@@ -39,8 +39,8 @@ export interface StockPace {
 }
 
 /**
- * How the stock is kept: as players want it; without any wait, for tests; or not at all, so that a program that is
- * tested does only what it is asked to.
+ * Mode of the stock: for players; without waiting, for tests; or off, so that a tested program does only requested
+ * work.
  */
 export type StockMode = 'usual' | 'eager' | 'off';
 
@@ -64,14 +64,17 @@ const FIRST_REQUESTS: readonly GenerateRequest[] = [
   { layout: 'samurai', order: 3, difficulty: 'easy' },
   { layout: 'twodoku', order: 3, difficulty: 'easy' },
 ];
-/** Largest layout in stock, in cells of all its subgrids: a larger one occupies the thread of the windows for too long. */
+/**
+ * Largest layout in stock, in cells of all its subgrids: larger ones would block the thread that serves the windows for
+ * too long.
+ */
 const MOST_CELLS = 5000;
-/** After this many symmetric copies of known puzzles, a request is given up until the next start. */
+/** After this many symmetric copies of known puzzles, nothing more is made for a request until the next start. */
 const MOST_DUPLICATES = 5;
 /** Milliseconds until the next try after the disk has failed. */
 const AFTER_FAILURE = 10 * 60_000;
 const HOUR = 3_600_000;
-/** Puzzles of other versions of the generator or the grader are not what was asked for any more. */
+/** Versions of generator and grader. Stocked puzzles of other versions no longer answer requests. */
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 /** The setting that turns the stock off. */
 const SETTING = 'stock';
@@ -91,21 +94,20 @@ export interface StockParts {
 }
 
 /**
- * Keeps puzzles of the kinds that are played in stock, so that a new game starts at once. It makes them one at a time,
- * on one thread, while no other job runs, the machine is not crowded, and it is not on battery. Any other job ends the
- * making at once.
+ * Makes puzzles of the kinds that are played in advance, so that a new game starts at once. It makes them one at a
+ * time, on one thread, while no other job runs, the machine is not crowded, and it is not on battery. Any other job
+ * stops it immediately.
  */
 export class StockKeeper implements PuzzleStock, JobsWatcher {
   readonly #parts: StockParts;
   readonly #pace: StockPace | null;
-  /** Other jobs that run or wait, and when the last one ended. */
+  /** Number of other jobs that run or wait, and the time at which the last one ended. */
   #others = 0;
   #quietSince = Number.NEGATIVE_INFINITY;
   #isOn = true;
   /** Requests for which nothing is made until the next start, and how many duplicates were made for the others. */
   readonly #barren = new Set<string>();
   readonly #duplicates = new Map<string, number>();
-  /** Times that were spent in the last hour. */
   #spent: { readonly at: number; readonly milliseconds: number }[] = [];
   #timer: NodeJS.Timeout | undefined;
   #making: AbortController | null = null;
@@ -123,7 +125,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   take(request: GenerateRequest): PuzzleId | null {
     if (!this.#pace) return null;
     const taken = this.#parts.store.stock.take(requestText(request), MAKER);
-    // A stock that fails does not stop a start: the puzzle is made instead.
+    // If the stock fails, only log it: the puzzle is then made instead.
     if (!taken.ok) this.#parts.log.fault('stock', taken.error.message);
     this.#lookIn(this.#pace.pause);
     return taken.ok ? taken.value : null;
@@ -135,7 +137,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     if (!stored.ok) this.#parts.log.fault('stock', stored.error.message);
   }
 
-  /** What to expect of a request in each class. Errors: `store`. */
+  /** Expected wait for a request in each class. Errors: `store`. */
   outlook(request: GenerateRequest): Result<Outlook[]> {
     const { stock } = this.#parts.store;
     const ready = stock.ready(MAKER);
@@ -169,7 +171,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     this.#quietSince = performance.now();
   }
 
-  /** Looks whether the setting has turned the stock on or off. */
+  /** Checks whether the setting has turned the stock on or off. */
   settingsChanged(): void {
     const settings = this.#parts.store.settings.all();
     const isOn = settings.ok && settings.value[SETTING] !== false;
@@ -234,16 +236,16 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     return this.#others === 0 && now - this.#quietSince >= quiet && spent < hourly;
   }
 
-  /** Whether the machine is on mains, as far as the host can tell, and other programs leave it free. */
+  /** Whether the machine is on mains, as far as the host knows, and other programs do not need it. */
   #isFree(waitsForMachine: boolean): boolean {
     return !this.#parts.battery?.isDischarging() && !(waitsForMachine && this.#parts.load.isCrowded());
   }
 
-  /** Makes a puzzle for a request, unless other work comes. Returns false if it cannot be stored. */
+  /** Makes a puzzle for a request, unless other work arrives. Returns false if it cannot be stored. */
   async #make(text: string, { longest, pause, waitsForMachine }: StockPace): Promise<boolean> {
     const making = new AbortController();
     this.#making = making;
-    // Not every system reports that it was unplugged.
+    // Poll, because not every system reports that it was unplugged.
     const watch = setInterval(() => this.#isFree(waitsForMachine) || making.abort(), pause);
     const from = performance.now();
     const made = await this.#generate(text, AbortSignal.any([making.signal, AbortSignal.timeout(longest)]));

@@ -28,12 +28,12 @@ function readLessonPositions(log: Log): LessonPositions {
   }
 }
 
-/** Which stored position a try is given: the first is for guidance only, the others take turns. */
+/** Index of the stored position for the n-th try: the first is only for the guided try, the others take turns. */
 function turn(index: number, count: number): number {
   return index === 0 || count < 2 ? 0 : 1 + ((index - 1) % (count - 1));
 }
 
-/** The lessons: gives their positions, which the trainer then judges. */
+/** The lessons: selects their positions, which the trainer then judges. */
 export class Lessons {
   readonly #parts: Pick<TrainerParts, 'jobs' | 'log' | 'ending'>;
   readonly #trainer: Trainer;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 
 /**
- * Layout → technique → positions that are part of the program, as text. A technique without any was searched for, and
- * none was found. `npm run bench -- trainer ship` makes them.
+ * Layout → technique → positions that are part of the program, as text. An empty list means that a search found none.
+ * `npm run bench -- trainer ship` makes them.
  */
 export type Shipped = z.infer<typeof shippedSchema>;
 

@@ -37,20 +37,20 @@ export interface TrainerParts {
   readonly ending: AbortSignal;
 }
 
-/** Positions kept ready for each technique and layout. */
+/** Positions in stock for each technique and layout. */
 const STOCK = 10;
-/** Milliseconds of search for a position made to order, and those that the player waits for its thread too, at most. */
+/** Limit in ms for searching a position on request, and for the player's wait including that for a thread. */
 const PATIENCE = 1400;
 const LONGEST_WAIT = 1800;
 /** Milliseconds of search in the background. */
 const LONG_PATIENCE = 20_000;
-/** Milliseconds after the start before stocks are refilled; and how many pairs, those practised last. */
+/** Milliseconds from the start until stocks are refilled, and the number of pairs (those practised last). */
 const FIRST_REFILL = 15_000;
 const REFILLED = 12;
 /** Items that can be judged at a time; more than any player has open. */
 const MOST_ITEMS = 50;
 
-/** Techniques of a mixed choice: those that most puzzles need above singles, easiest first. */
+/** Techniques of mixed training: the ones above singles that most puzzles need, easiest first. */
 const MIXED: readonly string[] = [
   'pointing-pair',
   'pointing-triple',
@@ -65,13 +65,12 @@ const MIXED: readonly string[] = [
   'xyz-wing',
 ];
 
-/** An item that was given to a player. */
 interface GivenItem {
   readonly key: TrainerKey;
   readonly topology: Topology;
-  /** As shown, transformed. */
+  /** As shown to the player, transformed. */
   readonly position: TrainerPosition;
-  /** As stored; null for one that is part of the program. */
+  /** As stored; null for a shipped position. */
   readonly row: TrainerRow | null;
   readonly text: string;
 }
@@ -96,7 +95,7 @@ function oneOf<T>(items: readonly T[]): T | undefined {
   return items[items.length === 0 ? 0 : randomInt(items.length)];
 }
 
-/** The trainer: gives positions for a technique, judges what players mark in them, and keeps stocks of positions. */
+/** The trainer: gives positions for a technique, judges the players' marks, and stocks positions. */
 export class Trainer {
   readonly #parts: TrainerParts;
   readonly #compile = createTopologyCache();
@@ -193,7 +192,7 @@ export class Trainer {
     return spec.ok ? this.#compile(spec.value) : spec;
   }
 
-  /** A technique for a player who wants any: one with a failed position that is due, else a common one. */
+  /** A technique for mixed training: one with a failed position that is due, else a common one. */
   #mixed(layout: string): string {
     const due = this.#parts.store.trainer.dueTechniques(layout);
     const failed = due.ok ? oneOf(due.value) : undefined;
@@ -201,7 +200,7 @@ export class Trainer {
     return failed ?? oneOf(ready.length > 0 ? ready : MIXED) ?? 'pointing-pair';
   }
 
-  /** From stock, else from the program's own, else made to order, else one that was given before. */
+  /** Takes a position from stock, else a shipped one, else makes one, else repeats an earlier one. */
   async #find(key: TrainerKey, topology: Topology, caller: Caller): Promise<Result<FoundPosition>> {
     const { trainer } = this.#parts.store;
     const taken = trainer.take(key);
@@ -236,7 +235,7 @@ export class Trainer {
     return ok(this.give(key, topology, transformPosition(topology, stored, randomUUID()), found));
   }
 
-  /** Gives a position as shown, so that marks in it can be judged until the program ends. */
+  /** Registers a position as shown, so that marks in it can be judged until the program ends. */
   give(key: TrainerKey, topology: Topology, position: TrainerPosition, found: FoundPosition): TrainerItem {
     const id = trainerItemIdSchema.parse(++this.#lastId);
     this.#items.set(id, { key, topology, position, ...found });
@@ -257,7 +256,7 @@ export class Trainer {
     return this.#allShipped[layout]?.[technique] ?? [];
   }
 
-  /** The positions of the program. Without their file there are none, and they are made when needed. */
+  /** The shipped positions. Without their file there are none, and positions are made when needed. */
   get #allShipped(): Shipped {
     try {
       this.#shipped ??= readShipped(findInstallation().trainerFile);
@@ -292,7 +291,7 @@ export class Trainer {
   async #refill(): Promise<void> {
     const { background, ending, store } = this.#parts;
     const gate = gateOf(this.#parts.load.mustWait, ending);
-    // The player's own position comes first.
+    // Wait, so that the player's own position is made first.
     await sleep(300, undefined, { ref: false });
     for (const [id, { key, topology }] of this.#wanted) {
       for (;;) {

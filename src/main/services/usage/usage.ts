@@ -18,7 +18,9 @@ type UsageStore = Pick<Store, 'library' | 'usage'>;
 
 /** Puzzles read at once. Other work of the process goes on between two reads. */
 const CHUNK = 500;
-/** Upper bounds on the puzzles stored at once and on the milliseconds between: a killed process loses so many. */
+/**
+ * Upper bounds on the puzzles stored at once and on the milliseconds between: a killed process loses at most this much.
+ */
 const BATCH = 100;
 const BATCH_TIME = 2000;
 /** Puzzles started ahead for each thread. */
@@ -53,7 +55,7 @@ async function* chunksOf(
   } while (after && !signal?.aborted);
 }
 
-/** Remembers what statistics need to know of each layout: compiling one takes milliseconds. */
+/** Caches the facts about each layout that statistics need, because compiling a layout takes milliseconds. */
 function createPlacesLookup(): (puzzle: Pick<CountedPuzzle, 'layout' | 'variants'>) => Result<LayoutPlaces> {
   const topologyOf = createTopologyLookup();
   const known = new Map<string, Result<LayoutPlaces>>();
@@ -123,8 +125,8 @@ class FactBatch {
 }
 
 /**
- * Analyses the puzzles of a selection whose facts are missing, in worker threads, and stores them. Stops when the signal
- * is raised; what is analysed by then is stored, so the next call continues.
+ * Analyses the puzzles of a selection whose facts are missing, in worker threads, and stores them. Stops when the
+ * signal is raised; facts analysed by then are stored, so the next call continues.
  *
  * Errors: `store`.
  */

@@ -11,7 +11,7 @@ const LONGEST_PLAIN = 200;
 /** Longest JSON, in bytes: a move that changes all slots of all provinces of a window. */
 const LONGEST_JSON = 64_000_000;
 
-/** Longest that joined blobs may be, in bytes: ten million moves. */
+/** Greatest length of joined blobs, in bytes: ten million moves. */
 const LONGEST_JOINED = 400_000_000;
 
 /** Greatest number of marks of a province, and of provinces that a move changes. */
@@ -30,8 +30,8 @@ const strokeValue = z.int().min(0).max(31);
 const stroke = [row, row, digit, row, row, digit] as const;
 
 /**
- * By province: row, column, slots with their values before and after one after the other, and strokes. There is a diff
- * for every move, so it is written without names.
+ * Per province: row, column, slots with their values before and after in one list, and strokes. Without names, because
+ * every move has a diff.
  */
 const diffSchema = z
   .array(
@@ -77,7 +77,6 @@ function pack(data: unknown): Uint8Array {
   return Buffer.concat([Buffer.from([DEFLATED]), deflateRawSync(json)]);
 }
 
-/** Null if the bytes are not what `pack` writes, or do not fit the schema. */
 function unpack<T>(bytes: Uint8Array, schema: z.ZodType<T>): T | null {
   try {
     const rest = bytes.subarray(1);

@@ -5,17 +5,16 @@ import { type ProvinceWindow, provinceCell } from '../../engine/worlds/window.ts
 import { DiffDraft, type StrokeName, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
 
-/** The marks of a window, put together from those of the provinces that own its cells. */
+/** The marks of a window, combined from those of the provinces that own its cells. */
 export class WindowBoard {
   readonly window: ProvinceWindow;
   readonly marks: Marks;
   /** Window cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
-  /** Window cell → 1 if the province that owns it was visited. */
   readonly made: Uint8Array;
   /** Key of an owner → its cell → window cell, -1 outside of the window. */
   private readonly cells = new Map<string, Int32Array>();
-  /** Number of window slots of strokes, from the window's own numbering: beyond it are the pen's. */
+  /** The window's numbering of slots; slots of strokes come after those of marks. */
   private readonly numbering: Marks;
 
   /** @param provinces those of the owners that were visited. */
@@ -53,13 +52,13 @@ export class WindowBoard {
     }
   }
 
-  /** The slot of a province's slot; null if its cell is outside. */
+  /** Window slot of a province's slot; null if its cell is outside the window. */
   slotOf(place: LatticePlace, slot: number): number | null {
     const cell = this.cells.get(keyOf(place))?.[this.numbering.cellOfSlot(slot)] ?? -1;
     return cell < 0 ? null : this.marks.fieldSlot(cell, this.numbering.fieldOf(slot));
   }
 
-  /** The slot of a stroke; null if one of its ends is outside. */
+  /** Window slot of a stroke; null if one of its ends is outside the window. */
   strokeSlot(place: LatticePlace, [r, c, d, r2, c2, d2]: StrokeName): number | null {
     const [from, to] = [this.cellNear(place, r, c), this.cellNear(place, r2, c2)];
     if (from < 0 || to < 0) return null;
@@ -105,7 +104,7 @@ export class WindowBoard {
   }
 
   /**
-   * Changes of the window as changes of provinces. What lies in provinces that were not visited is left out.
+   * Converts changes of the window to changes of provinces. Unvisited provinces are left out.
    *
    * @param changes slot, value before, value after.
    */
@@ -129,8 +128,8 @@ export class WindowBoard {
   }
 
   /**
-   * Writes a diff of the world. `marks`: slots in the window with their new values; `pen`: whether a stroke changed
-   * there; `elsewhere`: the row and column in the world of a changed cell outside.
+   * Writes a diff of the world. `marks`: changed slots in the window with their new values; `pen`: whether a stroke
+   * changed in the window; `elsewhere`: row and column in the world of a changed cell outside the window.
    */
   write(diff: WorldDiff): { marks: number[]; pen: boolean; elsewhere: LatticePlace | null } {
     const written: number[] = [];
@@ -170,7 +169,7 @@ export class WindowBoard {
   get values(): number[] {
     const values: number[] = [];
     const { slots } = this.marks;
-    // Nearly all of the 135,000 are 0.
+    // A plain loop: nearly all of the 135,000 slots are 0.
     for (let slot = 0; slot < slots.length; slot++) if (slots[slot] !== 0) values.push(slot, slots[slot] as number);
     return values;
   }
@@ -179,7 +178,7 @@ export class WindowBoard {
     return this.marks.pen.strokes();
   }
 
-  /** The cell of a province that a window cell is; -1 if the province does not have it. */
+  /** The province's number of a window cell; -1 if the province does not contain it. */
   cellIn(place: LatticePlace, cell: number): number {
     const { origin, shape } = this.window;
     const { cellRow, cellColumn } = shape.topology;

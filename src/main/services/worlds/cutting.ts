@@ -39,7 +39,7 @@ export function planOf(
   return plan.ok ? ok({ closure: sent(plan.value.closure), rims: sent(plan.value.rims) }) : plan;
 }
 
-/** The givens of provinces, in the same order: stored ones, and others that are made now and not stored. */
+/** The givens of provinces, in the same order. Provinces that are not stored are made, but not stored. */
 export async function givensOf(
   { store, making }: Pick<CuttingParts, 'store' | 'making'>,
   open: LoadedWorld,

@@ -6,7 +6,6 @@ import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
  */
 export type StrokeName = readonly [number, number, number, number, number, number];
 
-/** What a move changes in one province. */
 export interface ProvinceDiff {
   readonly place: LatticePlace;
   /** Slot, value before, value after; slots as `Marks` numbers those of the family's topology. */
@@ -29,7 +28,7 @@ interface Drafted {
   readonly strokes: Map<string, Change>;
 }
 
-/** Collects changes in any order of provinces. What gets its old value back is not in the diff. */
+/** Collects changes in any order of provinces. Slots that return to their old value are not in the diff. */
 export class DiffDraft {
   private readonly provinces = new Map<string, Drafted>();
 
@@ -41,7 +40,7 @@ export class DiffDraft {
     change(this.at(place).strokes, stroke.join(), before, after);
   }
 
-  /** Adds what a diff does, or the opposite. */
+  /** Adds a diff or its inverse. */
   add(diff: WorldDiff, way: 'forwards' | 'backwards'): void {
     const change = (before: number, after: number): [number, number] =>
       way === 'forwards' ? [before, after] : [after, before];

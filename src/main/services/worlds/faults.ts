@@ -16,12 +16,12 @@ function wrongIn({ slots, solution, known }: HeldProvince): number[] {
   );
 }
 
-/** Slots of one province at an earlier time, where they were other than now. */
+/** Earlier values of the slots of one province that have changed since. */
 type Past = Map<number, number>;
 
 /**
- * The wrong digits of a province, and how far the world must go back until it has none. Digits and notes of all
- * provinces that would be lost are counted. Null if no digit is wrong. Errors: `store`.
+ * The wrong digits of a province, and the number of moves to undo in the world until it has none. Counts the digits and
+ * notes of all provinces that this would lose. Null if no digit is wrong. Errors: `store`.
  */
 export function faultsIn(open: LoadedWorld, province: HeldProvince): Result<Faults | null> {
   const cells = wrongIn(province);
@@ -62,7 +62,7 @@ function touchedIn(diff: WorldDiff, { place, solution }: HeldProvince): number[]
   return (own?.slots ?? []).flatMap(([slot]) => (slot < solution.length ? [slot] : []));
 }
 
-/** Right digits, and notes of cells without a digit, that are there now and were not then. */
+/** Right digits, and notes of cells without a digit, that exist now but did not then. */
 function lossOf(open: LoadedWorld, past: ReadonlyMap<string, Past>): Result<{ digits: number; notes: number }> {
   const numbering = numberingOf(open.world.family);
   let [digits, notes] = [0, 0];

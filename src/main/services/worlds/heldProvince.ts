@@ -7,7 +7,7 @@ import type { ProvinceUpdate, StoredProvince } from '../../store/worlds/stored.t
 import { type ProvinceMarks, packMarks, unpackMarks } from './blobs.ts';
 import { type ProvinceDiff, strokeOf } from './diffs.ts';
 
-/** A province that was visited, with what the player wrote in the cells that it owns. */
+/** A visited province with the player's marks in the cells that it owns. */
 export interface HeldProvince {
   readonly place: LatticePlace;
   /** cell → digit, 0 for none; only in cells that it owns. */
@@ -20,13 +20,13 @@ export interface HeldProvince {
   readonly slots: Int32Array;
   /** Name of a stroke as text → its value, never 0. */
   readonly strokes: Map<string, number>;
-  /** True while the store has marks that cannot be read; these here are empty then. */
+  /** True while the stored marks are unreadable; the marks here are then empty. */
   damaged: boolean;
 }
 
 const numberings = new Map<WorldFamilyId, Marks>();
 
-/** How marks of provinces of a family are numbered. Only for its methods: it has no marks. */
+/** The numbering of marks in provinces of a family: an empty `Marks`, used only for its methods. */
 export function numberingOf(family: WorldFamily): Marks {
   const numbering = numberings.get(family.id) ?? new Marks(family.topology);
   numberings.set(family.id, numbering);
@@ -41,7 +41,7 @@ function largest(field: number): number {
   return field < 22 ? 15 : 0x7fff_ffff;
 }
 
-/** Whether stored marks can be those of a province: every slot is one of a cell that it owns, and no given changes. */
+/** Whether stored marks fit a province: every slot belongs to a cell that it owns, and givens do not change. */
 export function fits(
   family: WorldFamily,
   marks: ProvinceMarks,
@@ -56,7 +56,6 @@ export function fits(
   });
 }
 
-/** A stored province in memory. */
 export function holdProvince(
   world: World,
   digits: WorldDigits,
@@ -85,7 +84,7 @@ export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDi
   }
 }
 
-/** What the player wrote; null for nothing. */
+/** The player's marks; null if there are none. */
 function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null {
   const marks: ProvinceMarks = { slots: [], strokes: [] };
   slots.forEach((value, slot) => {
@@ -107,7 +106,7 @@ export function progressOf({ slots, solution, givens, known }: HeldProvince): { 
   return { filled, finished };
 }
 
-/** What is stored of a province after a change. */
+/** The row to store of a province after a change. */
 export function updateOf(province: HeldProvince): ProvinceUpdate {
   const marks = marksOf(province);
   const { place, damaged } = province;

@@ -22,7 +22,7 @@ export interface WorldHintParts {
   readonly ending: AbortSignal;
 }
 
-/** A province of a window, of which a cell says which one is meant. */
+/** A province of a window, chosen by one of its cells. */
 interface Chosen {
   readonly open: LoadedWorld;
   readonly board: WindowBoard;
@@ -43,7 +43,7 @@ function choose(
   return ok({ open, board, place, translation: translationOf(board.window.shape, input.origin, place) });
 }
 
-/** The position of a province: known rims count as givens, as what the player has there otherwise. */
+/** The position of a province: known rims count as givens if solved, otherwise with the player's digits. */
 function positionOf(
   { open, board, translation }: Chosen,
   province: HeldProvince,
@@ -128,7 +128,7 @@ export async function allSteps(
   if (!province.ok) return province;
   const faults = faultsIn(open, province.value);
   if (!faults.ok) return faults;
-  // A wrong one does not have valid steps.
+  // A wrong position does not have valid steps.
   if (faults.value) return ok([]);
   const position = positionOf(chosen.value, province.value, explainedBy);
   const found = await running.run(caller, jobId, (signal) => jobs.run('availableSteps', position, { signal }));

@@ -29,18 +29,18 @@ export interface LoadedWorldParts {
   readonly notice: (notice: Notice) => void;
 }
 
-/** Provinces with marks in memory. A window and those around it are 36 at most. */
+/** Provinces with marks in memory. A window and the provinces around it are at most 36. */
 const HELD_PROVINCES = 64;
 
-/** What the map and the needs of other provinces use of a province that was shown. */
+/** Facts about a shown province that the map and the needs of other provinces use. */
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
-/** A world in memory: its history's length, how far its provinces are, and the marks near the window. */
+/** A world in memory: the length of its history, the progress of its provinces, and the marks near the window. */
 export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /** As of the last look into the store, except for the three numbers below. */
+  /** As last read from the store, except for the three numbers below. */
   private row: StoredWorld;
   sequence: number;
   moves: number;
@@ -92,7 +92,7 @@ export class LoadedWorld {
     return this.shape;
   }
 
-  /** As of the last look into the store, except for the numbers of changes and moves. */
+  /** The world's row as last read from the store, with the current numbers of changes and moves. */
   get stored(): StoredWorld {
     return this.row;
   }
@@ -126,7 +126,7 @@ export class LoadedWorld {
     return wishedClassOf(this.shape, place);
   }
 
-  /** Standing, difficulty and progress of a province. */
+  /** State, difficulty and progress of a province. */
   stateOf(place: LatticePlace): ProvinceState {
     const record = this.known.get(keyOf(place));
     const camp = isCamp(this.world.family, place);
@@ -240,13 +240,13 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether a diff only has slots of provinces that were shown. */
+  /** Whether a diff only concerns provinces that were shown. */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
   }
 
-  /** Records what was stored of some provinces. */
+  /** Updates the records of stored provinces. */
   record(updates: readonly ProvinceUpdate[]): void {
     for (const { place, filled, finished } of updates) {
       const record = this.known.get(keyOf(place));
@@ -268,8 +268,8 @@ export class LoadedWorld {
 }
 
 /**
- * The province that a window cell means: its owner, but if that is finished another one that has the cell and is open.
- * Only provinces of the window count.
+ * The province that a window cell refers to: its owner or, if that is finished, another open province that contains the
+ * cell. Only provinces of the window count.
  */
 export function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
   const { shape, origin } = board.window;

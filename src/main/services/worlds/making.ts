@@ -9,7 +9,7 @@ import type { Caller } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
 export interface MakingParts {
-  /** Separate threads, so that a hint never waits for a province. */
+  /** Separate threads, so that hints do not wait for provinces. */
   readonly makers: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
 }
@@ -26,7 +26,7 @@ export interface ProvinceOrder {
 interface Orders {
   readonly worldId: WorldId;
   readonly world: World;
-  /** Those that are not made yet, the next one first. */
+  /** Orders that are not made yet, the next one first. */
   waiting: readonly ProvinceOrder[];
 }
 
@@ -85,7 +85,7 @@ export class ProvinceMaking {
     this.#cancelOthers();
   }
 
-  /** Makes a province that somebody waits for. Errors: those of `ProvinceMaker.make`. */
+  /** Makes a province at once for a waiting caller. Errors: those of `ProvinceMaker.make`. */
   async make(
     worldId: WorldId,
     world: World,
@@ -135,7 +135,7 @@ export class ProvinceMaking {
     const abort = new AbortController();
     this.#running.set(name, abort);
     const made = await this.make(worldId, world, order, abort.signal);
-    // A cancelled one may have been ordered again.
+    // A cancelled province may have been ordered again.
     if (this.#running.get(name) === abort) this.#running.delete(name);
     if (abort.signal.aborted) return this.#next();
     for (const orders of this.#orders.values()) {

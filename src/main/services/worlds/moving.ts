@@ -14,14 +14,13 @@ import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
 import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 
-/** Moves that are read at once, and the farthest back that an entry is searched for. */
+/** Moves that are read at once, and the most moves searched back for an entry. */
 const CHUNK = 200;
 const FARTHEST_ENTRY = 5000;
 
 /** A move in a window. */
 export interface WindowMove {
   readonly move: Move;
-  /** The cell that says which province `restart` and `fill-notes` mean. */
   readonly cell: number | undefined;
   readonly playedSeconds: number | undefined;
 }
@@ -197,7 +196,7 @@ export class Mover {
     return ok(draft.diff());
   }
 
-  /** The effect of a move that changes marks. Errors: `bad-input` for what it must not change; `store`. */
+  /** The effect of a move that changes marks. Errors: `bad-input` if it must not change them; `store`. */
   private effect(move: MarkingMove | Extract<Move, { kind: 'solve' }>, cell: number | undefined): Result<WorldDiff> {
     const { givens, window } = this.board;
     const refused = refusal({ topology: window.shape.topology, givens }, move);
@@ -232,7 +231,7 @@ export class Mover {
       if (!diff.ok) return diff;
       return entries.failure() ?? ok(triples(diff.value));
     }
-    // The effect of a step depends on those before it. They are taken back afterwards.
+    // Apply the steps one after the other, because each depends on the former ones, and undo them afterwards.
     const draft = new Draft(marks);
     const written: Diff[] = [];
     const { kind: _, steps, whole: __, ...clean } = move;

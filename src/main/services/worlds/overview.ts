@@ -63,7 +63,7 @@ export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date
   };
 }
 
-/** The one with most steps from the origin, on the longer axis. */
+/** The province farthest from the origin, by steps on the longer axis. */
 function farthestOf(records: readonly ProvinceRecord[]): WorldStatistics['farthest'] {
   let farthest: WorldStatistics['farthest'] = null;
   for (const { place } of records) {
@@ -73,7 +73,7 @@ function farthestOf(records: readonly ProvinceRecord[]): WorldStatistics['farthe
   return farthest;
 }
 
-/** The longest row of days. */
+/** The longest run of consecutive days. */
 function longestRun(days: ReadonlySet<string>): number {
   let longest = 0;
   for (const first of days) {

@@ -22,7 +22,7 @@ export interface WorldPrintingParts extends CuttingParts {
 /** Milliseconds for one document, as for games. */
 const TIME_LIMIT = 300_000;
 
-/** What is the same in every print of a world. */
+/** Parts of the input that all prints of a world share. */
 type WorldSheet = Omit<PrintWorldInput, 'source' | 'caption'> & {
   /** The box that the world code names. */
   readonly box: LatticePlace;
@@ -34,7 +34,7 @@ function inputOf({ world }: LoadedWorld, { box, ...sheet }: WorldSheet): PrintWo
   return { ...sheet, source, caption: printWorldCode({ world, box }) };
 }
 
-/** Provinces that were visited, with what the player wrote in them if that is wanted. Errors: `store`. */
+/** Visited provinces, on request with the player's marks. Errors: `store`. */
 function visited(open: LoadedWorld, places: readonly LatticePlace[], entries: boolean): Result<PageProvince[]> {
   const found: PageProvince[] = [];
   for (const place of places) {
@@ -66,7 +66,7 @@ function placesOf(
   return ok({ open, places: places.value, box });
 }
 
-/** Counts the pages that {@link printRectangle} would make. Nothing is made for that. */
+/** Counts the pages of {@link printRectangle}, without making provinces. */
 export async function countPages(
   { worlds, readers, running }: WorldPrintingParts,
   { worldId, from, to, way, title, form }: CallInput<'worlds.pages'>,
@@ -81,7 +81,7 @@ export async function countPages(
   );
 }
 
-/** Pages or a picture of a rectangle of provinces. Provinces that are missing are made and not stored. */
+/** Pages or a picture of a rectangle of provinces. Missing provinces are made, but not stored. */
 export async function printRectangle(
   parts: WorldPrintingParts,
   { worldId, from, to, jobId, way, title, form }: CallInput<'worlds.print'>,
@@ -109,7 +109,7 @@ export async function printRectangle(
   });
 }
 
-/** A picture of a rectangle of boxes. Nothing is made. */
+/** A picture of a rectangle of boxes. No province is made. */
 export async function drawPlace(
   { worlds, running, readers }: WorldPrintingParts,
   { worldId, from, to, title, form }: CallInput<'worlds.picture'>,
@@ -124,7 +124,7 @@ export async function drawPlace(
   if (Math.max(rows, columns) > MOST_PICTURED)
     return fail('bad-input', 'world-picture', { rows, columns, most: MOST_PICTURED });
   const { pitch } = world.family;
-  // The outer boxes of a province also belong to its neighbours, whose subgrids have lines there.
+  // Include neighbours: the outer boxes of a province also belong to them, and their subgrids have lines there.
   const along = (first: number, length: number): number[] => {
     const before = Math.ceil(first / pitch) - 1;
     return Array.from({ length: Math.floor((first + length - 1) / pitch) - before + 1 }, (_, index) => before + index);
@@ -148,7 +148,7 @@ export async function drawPlace(
   return running.runUnnamed(caller, (signal) => readers.run('printWorld', input, { signal, timeLimit: TIME_LIMIT }));
 }
 
-/** The place in the middle of two. */
+/** The box in the middle between two boxes. */
 function boxBetween(from: LatticePlace, to: LatticePlace): LatticePlace {
   return [Math.floor((from[0] + to[0]) / 2), Math.floor((from[1] + to[1]) / 2)];
 }

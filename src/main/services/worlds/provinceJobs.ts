@@ -5,7 +5,7 @@ import { inOrder } from '../../jobs/inOrder.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { ProvinceInput } from '../../jobs/kinds/worlds.ts';
 
-/** Threads for the work on many provinces, and how to follow and end it. */
+/** Threads, progress and cancellation of the work on many provinces. */
 export interface ProvinceWork {
   readonly threads: number;
   readonly signal: AbortSignal;

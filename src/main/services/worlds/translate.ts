@@ -43,7 +43,7 @@ function housesOf(from: Topology, to: Topology, subgrids: Int32Array): Int32Arra
   return houses;
 }
 
-/** Rewrites what the human solver answers about one topology for another one. */
+/** Translates the human solver's answers from one topology to another. */
 export class Translator {
   private readonly translation: TopologyPart;
 

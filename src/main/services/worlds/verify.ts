@@ -9,7 +9,7 @@ const MOST_VERIFIED = 100_000_000;
 /** Milliseconds to make and prove one province. The slowest known one took 10 s. */
 const PROVINCE_TIME = 600_000;
 
-/** One of several parts of a range, from 1 on. */
+/** One of several parts of a range, counted from 1. */
 export interface RangePart {
   readonly part: number;
   readonly parts: number;

@@ -12,12 +12,12 @@ import type { StoredProvince, WorldContent } from '../../store/worlds/stored.ts'
 import { joinBlobs, splitBlobs, unpackDiff, unpackMarks } from './blobs.ts';
 import { fits, holdProvince, numberingOf, progressOf } from './heldProvince.ts';
 
-/** What the file of a world begins with. */
+/** Value of the first key of a world file. */
 const FORMAT = 'carpet-sudoku-world';
 const VERSION = 1;
 /** Longest name of a file without its ending, in characters. */
 const LONGEST_NAME = 60;
-/** Provinces that are checked before other calls have their turn. */
+/** Provinces checked between two pauses for other calls. */
 const BREATH = 50;
 
 const bytes = z
@@ -79,7 +79,7 @@ type WorldFile = z.infer<typeof worldFileSchema>;
 
 const base64 = (data: Uint8Array): string => Buffer.from(data).toString('base64');
 
-/** The text of a file with all that was played in a world. */
+/** The text of a file with everything played in a world. */
 export function printWorldFile({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): string {
   const file: z.input<typeof worldFileSchema> = {
     format: FORMAT,
@@ -103,7 +103,7 @@ export function printWorldFile({ world, provinces, diffs, checkpoints, bookmarks
   return `${JSON.stringify(file)}\n`;
 }
 
-/** A name for that file, from the name of the world. */
+/** A file name made from the name of the world. */
 export function worldFileName(name: string): string {
   const plain = name
     .replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ')
@@ -141,7 +141,7 @@ async function checkedContent(file: WorldFile): Promise<Result<WorldContent>> {
   const provinces: StoredProvince[] = [];
   const places = new Set<string>();
   for (const [index, each] of file.provinces.entries()) {
-    // Lets other calls in between: 10,000 provinces take seconds.
+    // Pause for other calls: 10,000 provinces take seconds.
     if (index % BREATH === 0) await new Promise((resolve) => setImmediate(resolve));
     const province = checkedProvince(world, digits, each);
     if (!province || places.has(keyOf(each.place))) {
@@ -183,7 +183,7 @@ function checkedProvince(
   return { ...stored, cells, filled };
 }
 
-/** Whether the bytes are a move on provinces of the world. */
+/** Whether the bytes are a valid move on provinces of the world. */
 function isMove({ family }: World, diff: Uint8Array, places: ReadonlySet<string>): boolean {
   const end = numberingOf(family).slots.length;
   const read = unpackDiff(diff);

@@ -29,11 +29,11 @@ const OPEN_WORLDS = 4;
 interface WindowPath {
   readonly worldId: WorldId;
   readonly origin: LatticePlace;
-  /** Provinces by which it moved last. */
+  /** Its last movement, in provinces. */
   readonly direction: LatticePlace;
 }
 
-/** The view of a world that was never shown, apart from its centre. */
+/** The first view of a world, apart from its centre. */
 const FIRST_VIEW: Omit<WorldView, 'centreRow' | 'centreColumn'> = {
   scale: 32,
   cursor: null,
@@ -43,7 +43,7 @@ const FIRST_VIEW: Omit<WorldView, 'centreRow' | 'centreColumn'> = {
   pen: { mode: 'strong', colour: 1 },
 };
 
-/** What the contract says of a world. */
+/** The contract's summary of a world. */
 function summaryOf(stored: StoredWorld): WorldSummary {
   const { id, name, family, order, seed, lowest, highest, visited, finished, view } = stored;
   const { playedSeconds, createdAt, playedAt } = stored;
@@ -52,7 +52,7 @@ function summaryOf(stored: StoredWorld): WorldSummary {
   return { id, name, family, order, seed, lowest, highest, visited, finished, box, playedSeconds, createdAt, playedAt };
 }
 
-/** Characters of a name before a number. */
+/** Most characters of a name before its number. */
 const LONGEST_NUMBERED = 70;
 
 /** The failure for places that lie beyond the edge of the world. */
@@ -66,13 +66,13 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** The endless worlds of the player: their list, what windows show of them, and moves. */
+/** The endless worlds of the player: their list, their windows, and moves. */
 export class Worlds {
   readonly #parts: WorldServiceParts;
   readonly #store: Store['worlds'];
   /** In order of last use. */
   readonly #open = new Map<WorldId, LoadedWorld>();
-  /** Where each caller looked last, and where its window came from. */
+  /** Last window of each caller, and the direction of its last movement. */
   readonly #paths = new WeakMap<Caller, WindowPath>();
 
   constructor(parts: WorldServiceParts) {
@@ -118,7 +118,7 @@ export class Worlds {
     return summary.ok ? ok({ summary: summary.value, box: [...box], known: known.value !== null }) : summary;
   }
 
-  /** Adds a world of a file as another world, with a number after a name that another world has already. */
+  /** Adds the world of a file as a new world. If the name is taken, appends a number. */
   import(content: Result<WorldContent>): Result<WorldSummary> {
     if (!content.ok) return content;
     const listed = this.#store.list();
@@ -199,7 +199,7 @@ export class Worlds {
     return ok(windowOf(open, board.value));
   }
 
-  /** Orders what a window lacks, and then the provinces next to it on the sides to which it has moved. */
+  /** Orders the missing provinces of a window, then the adjacent ones in the direction of its movement. */
   #order(open: LoadedWorld, origin: LatticePlace, near: LatticePlace, caller: Caller): void {
     const shape = windowShapeOf(open.world.family.id);
     const path = pathTo(open.id, origin, this.#paths.get(caller));
@@ -221,7 +221,7 @@ export class Worlds {
       return fail('conflict', 'played-elsewhere', { id: worldId, stored: open.sequence, sequence });
     }
     const changed = new Mover(open, board, this.#store).make({ move, cell, playedSeconds });
-    // Memory may be ahead of the disk: read all of it again next time.
+    // Memory may be ahead of the disk, so read everything again next time.
     if (!changed.ok && changed.error.code !== 'bad-input') this.drop(worldId);
     return changed;
   }
@@ -251,17 +251,17 @@ export class Worlds {
     return open;
   }
 
-  /** Forgets what is in memory of a world. */
+  /** Removes a world from memory. */
   drop(worldId: WorldId): void {
     this.#open.delete(worldId);
   }
 }
 
-/** The way of a window that is looked at again after it may have moved. */
+/** The path of a window after a look: updated if the window has moved. */
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
   const direction: LatticePlace = [origin[0] - before.origin[0], origin[1] - before.origin[1]];
-  // Whoever looks again at the same place, because something was made there, still goes the same way.
+  // If the place is the same (the page looks again when something was made), the direction stays.
   return keyOf(direction) === keyOf([0, 0]) ? before : { worldId, origin, direction };
 }
 
@@ -273,7 +273,7 @@ function distance(a: LatticePlace, b: LatticePlace): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** The provinces next to a window, on the sides to which it has moved. */
+/** The provinces next to a window, in the direction of its movement. */
 function provincesAhead([row, column]: LatticePlace, side: number, [down, across]: LatticePlace): LatticePlace[] {
   const places: LatticePlace[] = [];
   for (let i = -1; i <= side; i++) {

@@ -41,14 +41,13 @@ export interface PartWork extends ProvinceWork {
   readonly onProgress: (made: number, all: number) => void;
 }
 
-/** A rectangle with its provinces, as one board. */
 export interface ShownPart extends WorldCut {
   readonly provinces: readonly Province[];
 }
 
 /** A puzzle cut out of a world. */
 export interface CutPuzzle extends WorldCut, Pick<CutSize, 'provinces' | 'rimGivens'> {
-  /** Those of `provinces` that are not in the rectangle. */
+  /** The provinces outside the rectangle. */
   readonly alongside: readonly LatticePlace[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Finished games, for statistics. They are kept when their session is deleted, so they have copies of the puzzle's
- * columns. Games finished before this table existed are added with what is known.
+ * Finished games, for statistics. They survive the deletion of their session, so they have copies of the puzzle's
+ * columns. Games finished before this table existed are added with the known data.
  */
 export const results = `
   CREATE TABLE results (

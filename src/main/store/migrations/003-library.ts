@@ -262,7 +262,7 @@ function moveOldPuzzles(database: Database): void {
   }
 }
 
-/** Migrates from version 2 to 3. Rows that cannot be read are kept unchanged, in quarantine. */
+/** Migrates from version 2 to 3. Unreadable rows are moved unchanged to a quarantine table. */
 export function library(database: Database): void {
   database.exec(TABLES);
   moveOldPuzzles(database);

@@ -1,9 +1,9 @@
 /**
- * What the source of a puzzle says beside its digits. `about` has its texts (title, author, …) and `unknown_rules` the
- * rules that the program does not know, with the whole source; both JSON, null if there is nothing.
+ * Data about a puzzle from its source. `about` has its texts (title, author, …) and `unknown_rules` the rules that the
+ * program does not know, with the whole source; both are JSON, or null.
  *
- * A puzzle with unknown rules is never described, graded or verified. Since it has no canonical form, `hash` recognises
- * it: that of its layout, givens and source.
+ * A puzzle with unknown rules is never described, graded or verified. It has no canonical form, so its `hash` is that
+ * of its layout, givens and source.
  */
 export const origins = `
   CREATE TABLE origins (

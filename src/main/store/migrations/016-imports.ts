@@ -4,8 +4,8 @@
  * `undescribed` lists the puzzles of the library whose difficulty, techniques and ratings are still to be calculated.
  * An imported puzzle has its canonical hash at once, so a null hash no longer identifies them.
  *
- * `further_origins` has what further sources say about a puzzle whose first source is in `origins`: JSON texts, in a
- * fixed order of keys, so equal texts are equal rows.
+ * `further_origins` has the data from further sources of a puzzle whose first source is in `origins`: JSON texts with a
+ * fixed order of keys, so that equal data are equal rows.
  */
 export const imports = `
   CREATE TABLE undescribed (

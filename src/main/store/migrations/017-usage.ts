@@ -1,9 +1,9 @@
 /**
- * How the techniques were used in a human solve of a puzzle, for statistics over many puzzles: calculated when somebody
- * first asks, and kept.
+ * How the techniques were used in a human solve of a puzzle, for statistics over many puzzles: calculated on the first
+ * request, then stored.
  *
- * `grader` is the version of the grader that solved it; facts of another version are calculated again. `facts` is packed
- * by `store/usage.ts`. The table is apart from `puzzles`, whose rows are read for lists.
+ * `grader` is the version of the grader that solved it; facts of another version are calculated again. `facts` is
+ * packed by `store/usage.ts`. Separate from `puzzles`, whose rows are read for lists.
  */
 export const usageFacts = `
   CREATE TABLE usage_facts (

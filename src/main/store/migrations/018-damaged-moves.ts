@@ -1,7 +1,7 @@
 /**
- * A checksum for each move, which shows damage that another valid move would hide; null for moves of earlier versions,
- * and of what an earlier version copied. And a place for the moves that nobody can read any more, with those behind
- * them: they make room when the player goes on from the last readable one, and are never deleted but with their game.
+ * A checksum for each move, which reveals damage that looks like another valid move; null for moves stored or copied by
+ * earlier versions. And a table for unreadable moves and all later ones: they are moved there when the player continues
+ * from the last readable move, and are deleted only with their game.
  *
  * `move` may have any type, because damage may have changed it.
  */

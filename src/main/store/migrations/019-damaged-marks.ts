@@ -1,6 +1,6 @@
 /**
- * A place for marks of provinces that nobody can read any more, beside that for moves. They make room when the player
- * enters something in such a province, and are never deleted but with their world.
+ * A table for unreadable marks of provinces, like the one for moves. They are moved there when the player changes such
+ * a province, and are deleted only with their world.
  */
 export const damagedMarks = `
   CREATE TABLE set_aside_marks (

@@ -25,8 +25,8 @@ import { figures } from './020-figures.ts';
  * step is never changed; add another one. `testing/versions.ts` then needs the data of the version before, or its test
  * fails.
  *
- * From 004 on a migration is SQL alone: code that a migration calls may change later, and with it what an old file
- * becomes. 003 still compiles layouts; `003-library.test.ts` checks that old files become what they always did.
+ * From 004 on, migrations are SQL only: called code may change later, and with it the result for old files. 003 still
+ * compiles layouts; `003-library.test.ts` checks that its results stay the same.
  */
 export const MIGRATIONS: readonly Migration[] = [
   puzzlesAndSessions,

@@ -6,9 +6,9 @@ interface SalvagedWorld {
 }
 
 /**
- * Mends worlds that were copied from a damaged file: keeps the moves that follow each other around the position, and
- * numbers them again from 0. What is on the board is stored with the provinces, so it is the newest moves that can still
- * be undone, not the first ones. Of the undone moves, those before the first lost one can be redone.
+ * Repairs worlds that were copied from a damaged file: keeps the consecutive moves around the current position, and
+ * renumbers them from 0. The content of the board is stored with the provinces, so the newest moves can still be
+ * undone, not the first ones. Of the undone moves, those before the first lost one can be redone.
  *
  * The caller owns the transaction.
  */

@@ -17,12 +17,12 @@ export interface NewWorld {
   readonly rules: GameRules;
 }
 
-/** What makes a world the same as another one. */
+/** Fields in which equal worlds agree. */
 export type WorldKey = Pick<NewWorld, 'family' | 'order' | 'seed' | 'digitsRecipe' | 'lowest' | 'highest'>;
 
-/** A world as it was played, without its id and what follows from its provinces and moves. */
+/** A played world, without its id and without data derived from its provinces and moves. */
 export interface PlayedWorld extends NewWorld {
-  /** Null if it was never shown, or if what is stored cannot be read. */
+  /** Null if it was never shown, or if the stored view is unreadable. */
   readonly view: WorldView | null;
   readonly playedSeconds: number;
   readonly createdAt: string;
@@ -60,13 +60,13 @@ export interface ProvinceSummary {
   /** Number of its own cells without a given, and how many of them are filled. */
   readonly cells: number;
   readonly filled: number;
-  /** It was the n-th to be visited, from 1; 0 if it was only seen from others. */
+  /** Order of its first visit, from 1; 0 if it was only seen from others. */
   readonly visit: number;
   readonly finishedAt: string | null;
 }
 
 export interface StoredProvince extends NewProvince, ProvinceSummary {
-  /** What is entered in it, in the form of the caller; null for nothing. */
+  /** The player's marks, encoded by the caller; null if there are none. */
   readonly marks: Uint8Array | null;
 }
 
@@ -77,11 +77,11 @@ export interface ProvinceUpdate {
   readonly marks: Uint8Array | null;
   readonly filled: number;
   readonly finished: boolean;
-  /** True if the stored marks cannot be read: they are set aside before the new ones take their place. */
+  /** True if the stored marks are unreadable: they are set aside before the new ones replace them. */
   readonly damaged?: boolean;
 }
 
-/** A move in the form of the caller, and the provinces that it changed. */
+/** A move, encoded by the caller, and the provinces that it changed. */
 export interface WorldMove {
   readonly diff: Uint8Array;
   readonly provinces: readonly ProvinceUpdate[];
@@ -103,7 +103,7 @@ export interface StoredBookmark {
   readonly colour: number;
 }
 
-/** A bookmark to be stored: a new one, or with an id the one that it replaces. */
+/** A bookmark to store: a new one, or with an id, a replacement of that one. */
 export type BookmarkChange = Omit<StoredBookmark, 'id'> & { readonly id?: BookmarkId | undefined };
 
 /** All that belongs to a world, for export and import. */

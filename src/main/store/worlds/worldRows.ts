@@ -19,7 +19,7 @@ import type { ColumnValues } from './worldStatements.ts';
 
 const count = z.int().min(0);
 const level = z.enum(LEVELS);
-/** Not SQLite's buffer, so that what the caller gets is the type that it says. */
+/** Copies SQLite's Buffer, so that callers get a plain Uint8Array. */
 const blob = z.instanceof(Uint8Array).transform((bytes) => new Uint8Array(bytes));
 
 const worldRowSchema = z
@@ -34,7 +34,7 @@ const worldRowSchema = z
     lowest: level,
     highest: level,
     rules: jsonColumn(gameRulesSchema),
-    // A world must not be lost because its view is of a later version.
+    // A world must not be lost because its view is from a later version.
     view: jsonColumn(worldViewSchema).nullable().catch(null),
     changes: count,
     moves: count,
@@ -115,10 +115,10 @@ const moveRowSchema = z.object({ sequence: z.int(), diff: blob });
 
 const positionSchema = z.object({ changes: count, moves: count });
 
-/** How far the history of a world is. */
+/** Current position in the history of a world. */
 export type WorldPosition = z.infer<typeof positionSchema>;
 
-// All of these throw `DamagedRowError` for a row that cannot be read. `what` names the world.
+// All functions below throw `DamagedRowError` for an unreadable row. `what` names the world.
 
 export const readWorld = (row: unknown, what: string): StoredWorld => readRow(worldRowSchema, row, what);
 
@@ -141,7 +141,7 @@ export function readProvince(row: unknown, what: string): StoredProvince {
   return { ...summaryOf(read), givens, score, diggingRecipe, marks };
 }
 
-/** The diffs of moves that follow each other, the first one of number `from`. */
+/** The diffs of consecutive moves, beginning with number `from`. */
 export function readDiffs(rows: readonly unknown[], from: number, what: string): Uint8Array[] {
   return rows.map((row, index) => {
     const { sequence, diff } = readRow(moveRowSchema, row, `a move of ${what}`);

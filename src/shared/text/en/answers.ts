@@ -1,4 +1,4 @@
-/** What the command line says about a puzzle in the language of `--language`. Its other texts are English only. */
+/** Texts of the command line about a puzzle, in the language of `--language`. Its other texts are English only. */
 export const answers = {
   'cli.analyse.models.solved': 'Line {line}: {layout}, solved by the constraint models up to {model}',
   'cli.analyse.models.unsolved': 'Line {line}: {layout}, not solved: the constraint models prove nothing more',

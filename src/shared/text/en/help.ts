@@ -1,4 +1,4 @@
-/** Help that a game had, the solution, and what is known where no technique helps. */
+/** Help used in a game, the solution, and facts about positions in which no technique has a step. */
 export const help = {
   'help.title': 'Help so far',
   'help.unaided': 'Unaided',

@@ -1,4 +1,4 @@
-/** What is wrong with the fields of JSON from outside. */
+/** Faults of fields in JSON from outside. */
 export const issues = {
   'issue.far': '{field} is too far out: a layout extends over at most 800 boxes',
   'issue.item': 'item {number}',

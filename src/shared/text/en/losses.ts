@@ -1,4 +1,4 @@
-/** What a format could not express. */
+/** Data that a format cannot express. */
 export const losses = {
   'about.author': 'author',
   'about.collection': 'collection',

@@ -238,7 +238,7 @@ export const techniques = {
   'technique.nested-forcing-net.why.verity':
     'With singles, locked candidates, pairs and triples, each of them leads to the same result or to a contradiction.',
 
-  // The models of [constraint-models], which stand where other steps have their technique.
+  // The models of [constraint-models], used instead of a technique.
   'technique.model-primal': 'PRIMAL',
   'technique.model-primal.why': '{cells} can hold only {digits}: all cells that see it lose {digits}.',
   'technique.model-pairs': 'PRIMAL, rule for pairs of cells',

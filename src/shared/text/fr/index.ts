@@ -38,7 +38,7 @@ import { variants } from './variants.ts';
 import { walk } from './walk.ts';
 import { worlds } from './worlds.ts';
 
-/** Every text of the program in French. The command line speaks English, but for what `--language` is about. */
+/** Every text of the program in French. The command line is English, except for the texts of `--language`. */
 export const texts: Texts = {
   ...answers,
   ...board,

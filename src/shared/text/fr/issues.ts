@@ -1,7 +1,7 @@
 import type { issues as english } from '../en/issues.ts';
 import type { Translation } from '../keys.ts';
 
-/** Ce qui ne va pas dans les champs d’un JSON venu d’ailleurs. */
+/** Faults of fields in JSON from outside. */
 export const issues: Translation<typeof english> = {
   'issue.far': '{field} est trop loin : une disposition s’étend sur 800 blocs au plus',
   'issue.item': 'élément {number}',

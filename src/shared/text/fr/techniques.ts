@@ -244,7 +244,7 @@ export const techniques: Translation<typeof english> = {
   'technique.nested-forcing-net.why.verity':
     'Par des singletons, des candidats verrouillés, des paires et des triplets, chacun d’eux mène au même résultat ou à une contradiction.',
 
-  // The models of [constraint-models], which stand where other steps have their technique.
+  // The models of [constraint-models], used instead of a technique.
   'technique.model-primal': 'PRIMAL',
   'technique.model-primal.why':
     '{cells} ne peut contenir que {digits} : toutes les cases qui la voient perdent {digits}.',

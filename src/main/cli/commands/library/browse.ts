@@ -45,7 +45,7 @@ async function ratingWords(kinds?: readonly string[]): Promise<RatingsInWords> {
     });
 }
 
-/** A puzzle with everything that sources say about it. */
+/** A puzzle with its titles, authors and sources. */
 function withNames({ library }: CommandLibrary['store'], item: LibraryItem): object {
   const { about, furtherOrigins } = expectGood(library.detail(item.id));
   const { unjudged: _, ...facts } = item;
@@ -120,7 +120,7 @@ export async function show(
   if (json) {
     const { layout, pattern: _, unjudged: __, ...facts } = item;
     const grids = { grids: printGrids(topology, givens), solution: solution && printGrids(topology, solution) };
-    // Readers of this JSON must not take the puzzle for one whose rules are all known.
+    // Readers of this JSON must be able to see that the puzzle has unknown rules.
     const puzzleJson = { ...about, ...layout, ...facts, ...grids, ...(unknownRules && { unknownRules }) };
     const named = furtherOrigins.length > 0 ? { furtherOrigins } : {};
     const shown = { ...puzzleJson, ...named, usage, generator };
@@ -142,7 +142,7 @@ export async function show(
     `  ${words('cli.library.played', { plays: counted('amount.times', item.plays), solves: counted('amount.times', item.solves) })}`,
     ...(item.note === '' ? [] : [`  ${item.note}`]),
   ];
-  // A line break in a title or comment must not begin what looks like a line of the program.
+  // A line break in a title or comment must not fake a line of the program's output.
   await terminal.write(
     `${lines.map((line) => line.replaceAll(/\r\n?|\n/g, '\n      ')).join('\n')}\n${gridInWords(topology, givens)}`,
   );

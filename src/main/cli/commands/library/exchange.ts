@@ -104,7 +104,7 @@ export async function importFiles(
   return nothing || exitCode === NO_RESULT ? BAD_INPUT : exitCode;
 }
 
-/** Describes the newest puzzles, which can be used already, and says how many still wait. */
+/** Describes the newest puzzles, which are already usable, and reports how many still wait. */
 async function describeAdded(
   { store, jobs }: Pick<CommandLibrary, 'store' | 'jobs'>,
   terminal: Terminal,
@@ -120,7 +120,6 @@ async function describeAdded(
   if (count > 0) terminal.say(words('cli.library.pending', { count }));
 }
 
-/** Describes every puzzle that waits for it. */
 export async function describe(
   { store, jobs }: CommandLibrary,
   terminal: Terminal,
@@ -184,7 +183,7 @@ export async function exportTo(
       waiting = piece.value;
     }
     said.end();
-    // What the format writes without any puzzle is no result, so that there is no file.
+    // Without any puzzle, do not create a file, even if the format has a header.
     if (piece.value === 0) {
       throw new Refusal(words(unwritten > 0 ? 'failed.nothing-exported' : 'cli.library.no-match'), NO_RESULT);
     }
@@ -232,7 +231,7 @@ export async function verify(
       onProgress: (now) => terminal.progress?.(summary(now)),
       onFault: (id, { message }) =>
         troubles.say(id > 0 ? words('cli.library.puzzle-trouble', { id, trouble: message }) : message),
-      // Who asks for some puzzles does not ask for games.
+      // Check games only when no filter selects puzzles.
       ...(Object.keys(filter).length === 0 && { rest: findDamage(store) }),
     }),
   );

@@ -58,7 +58,7 @@ async function planOfFile({ store }: CommandLibrary, terminal: Terminal, file: s
   return { ...parsed.data, items };
 }
 
-/** Puts numbers that the shell has split off behind their layouts: `klein 4`. */
+/** Joins numbers that the shell has split off to their layouts: `klein 4`. */
 function joinNumbers(layouts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of layouts) {

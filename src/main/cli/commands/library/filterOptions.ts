@@ -132,13 +132,13 @@ export function expectLabel(overview: LibraryOverview, kind: Label['kind'], name
   return found;
 }
 
-/** The tags that a text names: one whose name it is, commas included, or else several, separated by commas. */
+/** The tags named by a text: the tag with exactly this name, commas included, or else several, separated by commas. */
 function tagsNamed(overview: LibraryOverview, text: string): Label[] {
   const one = labelNamed(overview, 'tag', text.trim());
   return one ? [one] : text.split(',').map((name) => expectLabel(overview, 'tag', name.trim()));
 }
 
-/** What the library has to filter and sort by. */
+/** Labels and ratings that the library can be filtered and sorted by. */
 export interface FilterChoices {
   readonly overview: LibraryOverview;
   /** Ids of all ratings. */

@@ -38,7 +38,7 @@ export function groupedMessages(terminal: Terminal): { add(sentence: string): vo
   };
 }
 
-/** Line numbers that are named for a kind of fault. */
+/** Most line numbers listed per kind of fault. */
 const MOST_LINES = 5;
 
 /** Collects faults of lines and prints them at the end: one message for all that differ only in their numbers. */

@@ -14,9 +14,9 @@ export interface UsageOptions extends FilterOptions, JsonOption {
   readonly per: UsageTableKind;
   readonly compare?: readonly string[];
   readonly table?: TableKind;
-  /** False if a table has no row of column names. */
+  /** False to omit the row of column names from tables. */
   readonly header: boolean;
-  /** False if no cell of a table may begin like a formula of a spreadsheet. */
+  /** False to prevent cells of tables from beginning like a spreadsheet formula. */
   readonly formulas: boolean;
 }
 
@@ -42,7 +42,7 @@ function comparedFilter(text: string, choices: FilterChoices): LibraryFilter {
   return filterOf(command.opts<FilterOptions>(), choices);
 }
 
-/** Analyses what is missing. Returns the exit code if it was interrupted, else null. */
+/** Analyses the puzzles that have no stored analysis yet. Returns the exit code if it was interrupted, else null. */
 async function analyseMissing(
   { store, jobs }: CommandLibrary,
   terminal: Terminal,
@@ -69,7 +69,7 @@ async function analyseMissing(
   return null;
 }
 
-/** Says which puzzles the figures are of. */
+/** Describes which puzzles the figures cover. */
 function countsInWords({ counts, total, carrying }: UsageTable): string {
   const { counted, unsolved, unsolvable, missing } = counts;
   const left = [

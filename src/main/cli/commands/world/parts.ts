@@ -30,7 +30,7 @@ export interface CutOptions extends WorldOptions, JobsOption {
   readonly output?: string;
 }
 
-/** Makes what is asked for, with progress; null if the user interrupted it. */
+/** Runs the making with progress; null if the user interrupted it. */
 async function made<T>(
   terminal: Terminal,
   options: WorldOptions & JobsOption,

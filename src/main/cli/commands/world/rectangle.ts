@@ -77,7 +77,7 @@ export function chosenRectangle(options: WorldOptions): WorldRectangle & { reado
   return { ...provincesCovering(world, first, options.size ?? null), code: printWorldCode({ world, box: first }) };
 }
 
-/** Returns the value for a rectangle. A failure ends the command and repeats what was asked for. */
+/** Returns the value for a rectangle. A failure ends the command with a message that repeats the request. */
 export function expectRectangle<T>({ at, size: asked }: WorldOptions, result: Result<T>): T {
   const option = [...(at ? [`--at ${at.join()}`] : []), ...(asked ? [`--size ${asked.join('×')}`] : [])].join(' ');
   return option === '' ? expectFrom('--world', result) : expectFrom(option, result);

@@ -30,7 +30,6 @@ export interface Candidate {
   /** Null if the human solver did not run. */
   readonly figures: SolveFigures | null;
   readonly interlock: InterlockReport | null;
-  /** Whether it is proved that no given (or unit of givens) can be removed. */
   readonly minimal: boolean;
   /** cell → its digit when the techniques got stuck, 0 if open; absent if they did not get stuck. */
   readonly reached?: Uint8Array;
@@ -125,7 +124,7 @@ export function climb(
               current.distance,
               current.distance > EASIER ? (plan.capped ? FREE_BELOW_CAPPED : FREE_BELOW) : 0,
             ) || failures > PATIENCE;
-    // With variants on a single subgrid, cap-only givens go soon or never.
+    // With variants on a single subgrid, cap-only givens disappear early or not at all.
     if (failures > PATIENCE && plan.capped && topology.subgridCount === 1 && best.distance >= STUCK) break;
     if (failures > PATIENCE) failures = 0;
     if (accepted) current = next;
@@ -142,8 +141,7 @@ export function climb(
 }
 
 /**
- * Whether to take the first puzzle of the class: for extreme puzzles under variants, judging each further one is too
- * slow.
+ * Whether to take the first puzzle of the class: for extreme puzzles under variants, judging further ones is too slow.
  */
 function acceptsFirstOfClass(topology: Topology, plan: GenerationPlan): boolean {
   return plan.cap === 'extreme' && topology.subgridCount > 1 && hasExtraRules(topology);
@@ -165,7 +163,7 @@ function isCloser(a: Candidate, b: Candidate): boolean {
   return a.distance < b.distance || (a.distance === 0 && b.distance === 0 && stepsOf(a) > stepsOf(b));
 }
 
-/** The current puzzle, of which only the givens are known: farther from the wishes than any judged puzzle. */
+/** The current puzzle without a judgement. It counts as farther from the wishes than any judged puzzle. */
 export function unjudged(topology: Topology, plan: GenerationPlan, digger: Digger): Candidate {
   const givens = digger.givens.slice();
   return {

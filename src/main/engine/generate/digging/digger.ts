@@ -53,8 +53,8 @@ export class Digger {
   readonly givens: Uint8Array;
   readonly grader: Grader;
   /**
-   * Whether to skip the question if uniqueness needs a cap-only unit as well. The answer does not matter if such units
-   * may stay, and with variants it takes longer than the techniques.
+   * Whether to skip checking if uniqueness needs a cap-only unit too. The answer does not matter if such units may
+   * stay, and with variants it takes longer than the techniques.
    */
   defersUniqueness = false;
 

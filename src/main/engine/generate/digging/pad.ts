@@ -57,11 +57,11 @@ export function pad(
     digger.restore(before.snapshot);
     count = before.count;
   }
-  // What was requested comes even if the puzzle can then be solved in parts.
+  // Add the requested number even if the puzzle can then be solved in parts.
   if (count < plan.paddedTo) add(easyUnits(digger, plan), plan.paddedTo);
   const padded = judge(tools, { ...plan, paddedTo: 0 }, cancel);
   if (padded.distance === 0 || plan.paddedTo > puzzle.givenCount) return padded;
-  // Spare givens may not cost another wish, such as the score, so fewer are tried.
+  // Spare givens must not break another wish, such as the score: try fewer.
   digger.restore(start);
   return pad(tools, { ...plan, spareShare: plan.spareShare / 2 }, puzzle, rng, cancel);
 }

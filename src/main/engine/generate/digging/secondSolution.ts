@@ -7,13 +7,12 @@ import type { ExactSolver } from '../../search/solver.ts';
 
 /** Search nodes of the first search of the whole layout. If they do not settle it, a few more rarely do. */
 const FIRST_NODES = 300;
-/** Search nodes of one search of a part of the layout. */
 const PART_NODES = 200;
 /** Rings of subgrids around the cell: those that contain it, those that share cells with them, and so on. */
 const RINGS = 3;
 /** From order 4 on, number of searches of the cells of only 3 to 8 digits. */
 const DIGIT_LOOKS = 24;
-/** Nodes times cells of the last search of the whole layout; it takes one or two tenths of a second. */
+/** Nodes times cells of the last search of the whole layout; about 0.1 to 0.2 s. */
 const LAST_NODES_TIMES_CELLS = 2_000_000;
 /**
  * Share of these limits for the general kernel, which searches other orders and variants: its nodes cost more. Under

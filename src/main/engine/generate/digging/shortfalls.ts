@@ -52,7 +52,7 @@ export function imbalance({ subgridCount, positionCell, digits }: Topology, give
   return most - fewest;
 }
 
-/** The givens without the known cells. Borrowed if there are none of those. */
+/** The givens without the known cells. Borrowed if there are no known cells. */
 export function ownGivens({ unitOf, ownCells }: GenerationPlan, givens: Uint8Array): Uint8Array {
   return ownCells.length === givens.length ? givens : givens.map((digit, cell) => (unitOf[cell] === -1 ? 0 : digit));
 }
@@ -70,7 +70,7 @@ export function shortfallsOfGivens(topology: Topology, plan: GenerationPlan, giv
   const shortfalls: Shortfall[] = [];
   const own = ownGivens(plan, givens);
   const count = countGivens(own);
-  // A puzzle that will be padded at the end is not short of givens yet.
+  // Padding at the end can still add givens, so their number is not checked yet.
   if (minGivens !== undefined && count < minGivens && paddedTo === 0) {
     shortfalls.push({ option: 'minGivens', wanted: minGivens, found: count });
   }
@@ -116,8 +116,8 @@ export function shortfallsOfSolve({ wishes, targetSteps, level }: GenerationPlan
 }
 
 /**
- * Every shortfall of a puzzle, each once. Judging stops at the first one and counts with the techniques of the class cap
- * only; this goes by the solve with all techniques. Without its figures, the class is reported as missed.
+ * Every shortfall of a puzzle, each once. Judging stops at the first one and uses only the techniques of the class cap;
+ * this uses the solve with all techniques. Without its figures, the class is reported as missed.
  */
 export function shortfallsOf(
   topology: Topology,
@@ -128,7 +128,7 @@ export function shortfallsOf(
   const found: Shortfall[] = shortfallsOfGivens(topology, { ...plan, paddedTo: 0 }, givens);
   if (figures) {
     const ofSolve = shortfallsOfSolve(plan, figures);
-    // Steps of a class that the puzzle does not have are only worth a word to somebody who asked for a number of them.
+    // If the class is missed, missing steps of that class are reported only if a number of them was requested.
     const isMissed = ofSolve.some(({ option }) => option === 'difficulty');
     found.push(...ofSolve.filter(({ option }) => option !== 'targetSteps' || !isMissed || targetSteps !== undefined));
   } else if (plan.cap !== null) found.push({ option: 'difficulty', wanted: difficulty, found: 'unrated' });

@@ -8,9 +8,9 @@ import type { Division } from './division.ts';
 const MIXING_MOVES = 200;
 const MIXING_CHANCE = 0.3;
 /**
- * Chances to accept a move that makes things worse, from the first to the last stage. Measured on random Latin squares
- * of order 3: one in three or four runs ends with every region correct, in 25 milliseconds. Stages above or below these
- * chances do not matter.
+ * Chances to accept a worsening move, from the first to the last stage. Measured on random Latin squares of order 3:
+ * one in three or four runs ends with every region correct, in 25 milliseconds. Stages above or below these chances do
+ * not matter.
  */
 const FIRST_CHANCE = 0.05;
 const LAST_CHANCE = 0.01;
@@ -54,8 +54,8 @@ class ChangingRegions {
   }
 
   /**
-   * Moves a random place to the region of a random neighbour, if the region that loses it stays connected. A move that
-   * makes things worse is only accepted with `chance`. Worse are more wrong digits, or with `sizes` more wrong sizes.
+   * Moves a random place to the region of a random neighbour, if the region that loses it stays connected. A worsening
+   * move (more wrong digits; with `sizes`, more wrong sizes) is accepted with probability `chance`.
    */
   move(rng: Rng, chance: number, judgedBy: 'digits' | 'sizes'): void {
     const { division, size, counts, inLine } = this;

@@ -17,7 +17,7 @@ export class Division {
   readonly digits: number;
   /** place (row × D + column) → region, from 0. */
   readonly regionOf: Uint8Array;
-  /** place → digit. Borrowed. Changes are not announced; the algorithms count digits again when they start. */
+  /** place → digit. Borrowed. The caller may change it; the algorithms count digits again when they start. */
   readonly digitAt: Uint8Array;
   /** place → its neighbours. */
   readonly neighbours: readonly (readonly number[])[];
@@ -51,7 +51,7 @@ export class Division {
   }
 
   /**
-   * Appends to `reached` all places of its region that are connected to a place (breadth-first search).
+   * Appends to `reached` the connected part of its region that contains a place (breadth-first search).
    *
    * @param start number of places in `reached` since `startWalk`.
    * @returns the new number; `start` if the place was reached before.

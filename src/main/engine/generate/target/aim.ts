@@ -12,8 +12,8 @@ const UNRATED = 3;
 export interface Aim {
   readonly scheme: RatingScheme;
   /**
-   * How far a rating is from the target: 0 within it, negative if it is easier, positive if it is harder. A value of
-   * half or twice the nearest end of the range is 1 away, and so are two classes.
+   * How far a rating is from the target: 0 within it, negative if it is easier, positive if it is harder. Half or twice
+   * the nearest end of the range counts as 1, and so do two classes.
    */
   readonly offset: (rated: RatedPart) => number;
   /** The shortfall of a puzzle that misses the target. */
@@ -50,8 +50,8 @@ function aimAtValues(scheme: RatingScheme, target: RatingTarget, from: number, t
 /**
  * Prepares a target.
  *
- * Errors: `bad-input` if there is no such scheme or class, or no puzzle can have such a value; the message names those
- * that there are.
+ * Errors: `bad-input` if there is no such scheme or class, or no puzzle can have such a value; the message lists the
+ * valid ones.
  */
 export function aimOf(target: RatingTarget): Result<Aim> {
   const { kind, from, to, class: wanted } = target;

@@ -11,11 +11,11 @@ interface Sample {
 
 /**
  * Learns, from the puzzles of one search, which class to dig for: how far the ratings of each class are from the
- * target. It knows only that harder classes have higher ratings on average. So it needs no table of schemes and layouts,
- * and stays right when the techniques of a class change.
+ * target. It knows only that harder classes have higher ratings on average. So it needs no table of schemes and
+ * layouts, and stays valid when the techniques of a class change.
  */
 export class ClassModel {
-  /** Easiest first; last `unrated`, puzzles of every class, some of which are harder than all others. */
+  /** Easiest class first; `unrated` is last, because its puzzles can be of any class and harder than all others. */
   private readonly samples: readonly Sample[];
   private last: number;
 
@@ -26,7 +26,7 @@ export class ClassModel {
     this.last = (classes.length - 1) >> 1;
   }
 
-  /** The class that promises most; of equal ones the nearest to the last one. The first time a middle one. */
+  /** The most promising class; among equals, the nearest to the last one. The first call returns a middle class. */
   next(): Difficulty {
     let best = this.last;
     for (let at = 0; at < this.samples.length; at++) {
@@ -60,7 +60,7 @@ export class ClassModel {
     return count > 0 ? missed / (count + 1) : Math.max(0, this.nearestMean(at, -1), -this.nearestMean(at, 1));
   }
 
-  /** Mean offset of the nearest class in a direction that was tried; 0 if there is none. */
+  /** Mean offset of the nearest tried class in a direction; 0 without any. */
   private nearestMean(at: number, step: number): number {
     for (let other = at + step; other >= 0 && other < this.samples.length; other += step) {
       const { difficulty, count, sum } = this.samples[other];

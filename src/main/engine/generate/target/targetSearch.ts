@@ -30,14 +30,13 @@ interface Limits {
 }
 
 const ALONE: Limits = { puzzles: 12, moves: 10, added: 3 };
-/** On several subgrids, where a rating takes ten to fifty times as long. */
 const SEVERAL: Limits = { puzzles: 4, moves: 4, added: 6 };
 /** Offset up to which a puzzle is near the target. */
 const NEAR = 0.5;
 /** Puzzles to which givens are added, and the random orders tried for each. */
 const PADDED = 3;
 const ORDERS = 4;
-/** Units tried instead of one whose addition leads across the whole range. */
+/** Units tried instead of one whose addition jumps over the whole range. */
 const INSTEAD = 6;
 /** Weight of a wish that is not met, in offsets from the target. */
 const WISH_WEIGHT = 10;
@@ -51,7 +50,6 @@ export type Make = (options: GenerateOptions, context: GenerateContext) => Resul
 interface Find {
   readonly givens: Uint8Array;
   readonly solution: Uint8Array;
-  /** Plan of its class. */
   readonly plan: GenerationPlan;
   readonly rated: RatedPart;
   /** See `Aim`. */
@@ -59,7 +57,7 @@ interface Find {
   readonly minimal: boolean;
 }
 
-/** A find with everything that a result says. */
+/** A find with all facts of a result. */
 interface JudgedFind extends Find {
   readonly lacking: readonly Shortfall[];
   readonly figures: SolveFigures | null;
@@ -75,11 +73,11 @@ const NOT_RATED: RatedPart = { value: null, class: null, evidence: { figures: {}
 /**
  * Searches a puzzle whose rating lies in a range.
  *
- * 1. Dig puzzles of the classes that promise most ({@link ClassModel}) and rate each.
+ * 1. Dig puzzles of the most promising classes ({@link ClassModel}) and rate each.
  * 2. Change those near the range: add some givens back in one subgrid, remove others, keep the change if the rating is
  *    no farther from the range.
- * 3. If that does not lead there: add givens to puzzles that are too hard, in random order, until the rating is in the
- *    range. Such a puzzle is not minimal and says so.
+ * 3. If that does not reach the range: add givens to puzzles that are too hard, in random order, until the rating is in
+ *   the range. Such a puzzle is reported as not minimal.
  *
  * All limits are counters, so the same seed gives the same puzzle. Use once.
  */
@@ -94,12 +92,12 @@ export class TargetSearch {
   private readonly classes: ClassModel;
   private readonly limits: Limits;
   private best: JudgedFind | null = null;
-  /** Most flaws of a puzzle as dug: where all puzzles have them, the result may too. */
+  /** Flaws that the result may have: the most that any puzzle had after digging. */
   private tolerated = 0;
   /** Puzzles that are too hard, for adding givens. */
   private readonly tooHard: Find[] = [];
 
-  /** @param options with the wish that `aim` was made from. */
+  /** @param options including the rating wish from which `aim` was made. */
   constructor(
     tools: ClimbTools,
     make: Make,
@@ -132,10 +130,10 @@ export class TargetSearch {
     return ok(this.outcome(best));
   }
 
-  /** Makes a puzzle of the class that promises most, and changes it if it is near the target. */
+  /** Makes a puzzle of the most promising class, and changes it if it is near the target. */
   private dig(number: number): Failure | null {
     const { rating: _rating, attempts: _attempts, ...asked } = this.options;
-    // Spare givens of the class would be in the way; givens are added where the target needs them.
+    // No spare givens: they are added later, as the target requires.
     const wishes = { ...asked, minimal: asked.minimal ?? true };
     const difficulty = this.classes.next();
     const seed = derivedSeed(this.options.seed, `target ${this.attempt}.${number}`);
@@ -170,7 +168,7 @@ export class TargetSearch {
       const before = digger.snapshot();
       const subgrid = rng.below(topology.subgridCount);
       const isChanged = redigSubgrid(this.tools, start.plan, subgrid, limits.added, rng, () => true);
-      // What the class does not solve is far harder on several subgrids, and its rating can take a minute.
+      // On several subgrids, puzzles beyond the class are far harder, and rating one can take a minute.
       const isSolved = isChanged && !this.isOver && (start.plan.cap === null || digger.solvedBy(start.plan.cap));
       const rated = isSolved ? this.rate(digger.givens) : null;
       const next = rated ? this.aim.offset(rated) : Number.POSITIVE_INFINITY;
@@ -192,7 +190,7 @@ export class TargetSearch {
   /** Adds givens to the puzzles that are too hard, the nearest first, until one is in the range. */
   private addToHard(): void {
     const starts = this.tooHard.sort((a, b) => a.offset - b.offset).slice(0, PADDED);
-    // Adding givens always costs the first default, that no given is redundant.
+    // Adding givens always gives up the first default, minimality.
     this.tolerated = Math.max(this.tolerated, 1);
     for (let order = 0; order < ORDERS; order++) {
       for (const start of starts) {
@@ -262,7 +260,7 @@ export class TargetSearch {
     const lacking = shortfallsOfGivens(topology, { ...plan, paddedTo: 0 }, givens);
     const log = human.solve(givens, this.due);
     const figures = this.due.cancelled() ? null : figuresOf(log);
-    // A class that the model chose is only a means.
+    // Only a requested class counts, not one that the model chose.
     if (difficulty !== 'unrated') {
       if (figures) lacking.push(...shortfallsOfSolve(plan, figures));
       else lacking.push({ option: 'difficulty', wanted: difficulty, found: 'unrated' });

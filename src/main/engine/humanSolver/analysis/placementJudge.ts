@@ -7,10 +7,10 @@ import { createView, type View } from '../../techniques/common/view.ts';
 import { TECHNIQUES } from '../../techniques/registry.ts';
 import { applyStep } from '../applyStep.ts';
 
-/** A step that places a digit, and what it takes to get there. */
+/** A step that places a digit, and the hardest technique needed before or in it. */
 export interface EasierStep {
   readonly step: Step;
-  /** Id of the hardest technique that it takes, its own included. */
+  /** Id of the hardest technique needed, its own included. */
   readonly technique: string;
   /** The candidates that have to be removed before it. */
   readonly removed: readonly CellDigit[];
@@ -18,9 +18,9 @@ export interface EasierStep {
 
 /** How hard a digit was at the moment when it was placed. */
 export interface JudgedPlacement {
-  /** Id of the hardest technique that it takes; null if the techniques up to the cap do not give it yet. */
+  /** Id of the hardest technique needed; null if the techniques up to the cap cannot place the digit yet. */
   readonly technique: string | null;
-  /** A step that takes less and places another digit; null if there is none. All singles are equally easy. */
+  /** An easier step that places another digit; null if there is none. All singles are equally easy. */
   readonly easier: EasierStep | null;
 }
 
@@ -31,9 +31,9 @@ type PlacingStep = (step: Step, takes: number) => boolean;
 const TAKEN_AT_ONCE: ReadonlySet<Level> = new Set(['easy', 'medium']);
 
 /**
- * Says for the digits of a game, one after the other, which technique each takes from the digits on the board alone:
- * the easiest techniques remove candidates, without placing digits, until a step gives the digit. No technique easier
- * than the hardest one of these is enough.
+ * Finds, for each digit of a game in order, the technique needed to place it, given only the digits on the board. The
+ * easiest techniques remove candidates, without placing digits, until a step places the digit. The result is the
+ * hardest technique used; easier ones are not enough.
  *
  * For puzzles with exactly one solution, and digits of that solution.
  */
@@ -70,7 +70,6 @@ export class PlacementJudge {
     this.base.place(cell, digit);
   }
 
-  /** Judges a digit before it is placed. An answer that comes after `cancel` was raised is worthless. */
   judge({ cell, digit }: CellDigit, cancel: CancelToken): JudgedPlacement {
     const { board, techniques } = this;
     board.copyFrom(this.base);
@@ -97,7 +96,7 @@ export class PlacementJudge {
     return { technique: null, easier: others[0]?.easier ?? null };
   }
 
-  /** Applies the easiest technique that removes something, or finds the digit; its index is null if there is none. */
+  /** Applies the easiest technique that removes something, or finds the digit; the index is null if there is none. */
   private advance(hardest: number, found: PlacingStep, cancel: CancelToken): { index: number | null; placed: boolean } {
     const { board, techniques, lastWithoutStep } = this;
     for (const [index, technique] of techniques.entries()) {

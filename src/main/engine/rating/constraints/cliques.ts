@@ -4,13 +4,13 @@ import type { View } from '../../techniques/common/view.ts';
 import { type Band, bandsOf, parallelsOf } from './bands.ts';
 
 /**
- * One all-different constraint of a model in a position: variables of which each takes a value, no two the same one. A
- * value of a variable means one or several candidates, of which one is true if the variable takes the value.
+ * One all-different constraint of a model in a position: variables that all take different values. A value of a
+ * variable represents one or several candidates, one of which is true if the variable takes that value.
  */
 export interface Clique {
-  /** variable → mask of the values left; 0 for variables whose value is on the board. */
+  /** variable → mask of the values left; 0 for variables whose digit is already placed. */
   readonly domains: readonly number[];
-  /** The remaining candidates that a value of a variable means. */
+  /** The remaining candidates that a value of a variable represents. */
   candidates(variable: number, value: number): CellDigit[];
   /** The houses that some variables and their values belong to. */
   houses(variables: number, values: number): Pick<Evidence, 'houses' | 'covers'>;
@@ -106,7 +106,7 @@ export function* digitsOfBands(view: View): Iterable<Clique> {
   }
 }
 
-/** The candidates that some values of some variables mean. */
+/** The candidates that some values of some variables represent. */
 export function candidatesOf({ candidates, domains }: Clique, variables: number, values: number): CellDigit[] {
   const found: CellDigit[] = [];
   for (const [variable, domain] of domains.entries()) {

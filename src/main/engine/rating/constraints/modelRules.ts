@@ -21,7 +21,7 @@ import {
 import { findMinimalHallSets } from './hall.ts';
 import { refutedValues } from './singletons.ts';
 
-/** What a Hall set excludes: its values from all other variables. Null if nothing is left to exclude. */
+/** The step of a Hall set: excludes its values from all other variables. Null without effects. */
 function hallStep({ topology }: View, id: ModelId, clique: Clique, variables: number, values: number): Step | null {
   const eliminations = candidatesOf(clique, ~variables, values);
   if (eliminations.length === 0) return null;
@@ -35,12 +35,12 @@ function hallStep({ topology }: View, id: ModelId, clique: Clique, variables: nu
   return createStep(topology, id, { eliminations, evidence });
 }
 
-/** The rule of a model whose constraints are all-different ones over several values. */
+/** Parameters of a rule for a model of all-different constraints. */
 interface HallRow {
   readonly id: Exclude<ModelId, 'model-primal' | 'model-dual' | 'model-pairs' | 'model-sac'>;
   readonly level: Level;
   readonly cliques: CliquesOf;
-  /** Sizes of the Hall sets. Of complementary ones with the same effects, the smaller is named. */
+  /** Sizes of the Hall sets. Of complementary sets with the same effects, the smaller is used. */
   sizes(order: number): readonly [least: number, largest: number];
 }
 
@@ -77,7 +77,7 @@ function hallRule({ id, level, cliques, sizes }: HallRow): Technique {
   };
 }
 
-/** A Hall set of one variable, which is a single: the digit is placed, and so leaves all cells that it excludes. */
+/** A Hall set of one variable, which is a single: places the digit, which removes it from all peers. */
 function singleRule(id: 'model-primal' | 'model-dual', single: Technique): Technique {
   const named = (step: Step): Step => ({ ...step, technique: id });
   return {
@@ -93,7 +93,7 @@ function singleRule(id: 'model-primal' | 'model-dual', single: Technique): Techn
   };
 }
 
-/** What every digit left in a cell excludes from another cell by a variant's rule for pairs of cells. */
+/** The candidates of paired cells that every remaining digit of a cell excludes by a variant's pair rule. */
 function excludedByPairs(view: View, cell: number): CellDigit[] {
   const { board, topology } = view;
   const { pairStart, pairCells, allDigits } = topology;
@@ -140,8 +140,8 @@ const sac: Technique = {
 /**
  * The models of [constraint-models] as rules of a human solver, in the order of the rating's levels. Each step rests on
  * one minimal Hall set: n variables with n values between them, so that no other variable has these values. With all
- * rules, a solver ends where {@link ConstraintNetwork} does. Their levels only decide which steps count as equally easy;
- * they are not on the scale of the techniques, and have no cost.
+ * rules, a solver ends where {@link ConstraintNetwork} does. Their levels only determine which steps count as equally
+ * easy. They do not belong to the scale of the techniques, and have no cost.
  */
 export const MODEL_RULES: readonly Technique[] = [
   singleRule('model-primal', nakedSingle),

@@ -15,7 +15,7 @@ interface Removal {
 }
 
 /**
- * The removals that empty a cell, without those that it does not need, in order.
+ * The removals needed to empty a cell, in order.
  *
  * @param removals all of them, in order; the first is the assignment.
  */

@@ -4,11 +4,14 @@ import type { Rng } from '../../core/rng.ts';
 import type { OpenSingle } from './openSingles.ts';
 
 /**
- * How people choose the digit to write next, among those that can be found. `npm run fit` fits all but the two ways on
- * logs of people's moves; docs/ratings.md shows how well the order agrees with people who were left out.
+ * How people choose the digit to write next, among those that can be found. `npm run fit` fits all but `line` and
+ * `cell` on logs of people's moves; docs/ratings.md shows how well the order agrees with people who were left out.
  */
 export interface Habits {
-  /** Likelihood of finding a single along a line, and one by the candidates of its cell; 1 is a single in a box. */
+  /**
+   * Likelihood of finding a single along a line, and of one by the candidates of its cell, relative to a single in a
+   * box (1).
+   */
   readonly line: number;
   readonly cell: number;
   /** Factor for the digit that was written last. */
@@ -26,7 +29,6 @@ export const subgridsOfCells = perTopology((topology: Topology): readonly (reado
   Array.from({ length: topology.cellCount }, (_, cell) => subgridsOf(topology, cell)),
 );
 
-/** Where a person looks during a solve, and which digit that person finds next. */
 export class Attention {
   private readonly topology: Topology;
   private readonly habits: Habits;

@@ -46,7 +46,6 @@ const SEARCH_LINES = 2;
 /** technique → index in {@link EFFORTS} of its class. */
 const effortOf = new Map(TECHNIQUES.map(({ id, level }) => [id, EFFORTS.indexOf(level as Effort)]));
 
-/** Effort and order of simulated solves. */
 export interface SimulatedSolve extends SolvingEffort {
   /** cell → number of digits written before it, in the mean of the walks; 0 for givens. */
   readonly moments: Float64Array;
@@ -59,7 +58,7 @@ interface StuckPosition {
   readonly effort: number;
 }
 
-/** What random walks of a puzzle add up to. */
+/** Sums over the random walks of a puzzle. */
 interface Sums {
   readonly whole: Amounts;
   readonly bySubgrid: readonly Amounts[];
@@ -77,7 +76,7 @@ class RandomWalker {
   private readonly human: HumanSolver;
   private readonly attention: Attention;
   private readonly subgridsOf: readonly (readonly number[])[];
-  /** subgrid → its open cells, and its singles in boxes and along lines at this moment. */
+  /** subgrid → number of its open cells, and of its current singles in boxes and along lines. */
   private readonly open: Int32Array;
   private readonly inBoxes: Int32Array;
   private readonly alongLines: Int32Array;
@@ -107,7 +106,7 @@ class RandomWalker {
       bySubgrid: Array.from({ length: subgridCount }, () => new Float64Array(EFFORTS.length)),
       moments: new Float64Array(cellCount),
     };
-    // Without singles, all walks are in the same position, because taking a single never blocks another one. So they
+    // Without singles, all walks are in the same position, because taking a single never removes another one. So they
     // share these steps.
     const stuckPositions: StuckPosition[] = [];
     let solved = true;

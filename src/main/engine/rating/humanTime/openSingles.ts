@@ -22,8 +22,8 @@ export interface OpenSingle {
 }
 
 /**
- * Lists the singles available on a board, and looks again only at houses that have changed. Made once per topology, then
- * used for any number of boards.
+ * Lists the singles available on a board, and updates only houses that have changed. Made once per topology, then used
+ * for any number of boards.
  */
 export class OpenSingles {
   private readonly topology: Topology;

@@ -12,7 +12,7 @@ export type Heuristic = 'random' | 'smallest-clauses' | 'largest-clauses';
 /** Factor of the sizes of clauses; the heuristics minimise the product. */
 const SIGNS: Readonly<Record<Heuristic, number>> = { random: 0, 'smallest-clauses': 1, 'largest-clauses': -1 };
 
-/** What a run limits: the number of disjunctions, and the depth to which they are nested. */
+/** Limits of a run: the number of disjunctions, and their nesting depth. */
 export type QuineLimit = 'disjunctions' | 'depth';
 
 /** Statistics of a run of Quine's algorithm, by variable where possible. */
@@ -34,7 +34,7 @@ export interface QuineRun {
 }
 
 /**
- * Limits of a run. Raising them answers little: of 100 minimal samurais (25 of each class above easy) 63 have no answer,
+ * Limits of a run. Higher limits help little: of 100 minimal samurais (25 of each class above easy) 63 have no answer,
  * which takes a second each; two of them had none after 300,000 disjunctions either. Nesting disjunctions in the same
  * subgrid only, where possible, left 65 without an answer.
  */

@@ -2,7 +2,7 @@ import { drawsFrom, shuffled } from './draws.ts';
 
 /** Kinds of left and right edges of blocks. */
 export const EDGES = 4;
-/** Side of a square of blocks in which every line holds every block once. So many blocks are in the table. */
+/** Side of a square of blocks in which every line contains every block once; also the number of blocks in the table. */
 export const SQUARE = EDGES ** 2;
 
 /** Edges in a ring in which all pairs of neighbours are different (a de Bruijn sequence). */
@@ -11,9 +11,9 @@ const RING = [0, 0, 1, 0, 2, 0, 3, 1, 1, 2, 1, 3, 2, 2, 3, 3];
 /**
  * The blocks of a square at a place of the lattice of squares: row × SQUARE + column → left edge × EDGES + right edge.
  *
- * All rows are the same ring of blocks, each begun at another place, so blocks return as late as possible. The edge at
- * which a row begins is the same in all squares beside each other, so they fit together. The ring is drawn for each
- * square, so nothing is periodic.
+ * All rows are the same ring of blocks, each starting at a different place, so that blocks repeat as late as possible.
+ * The edge at which a row begins is the same in all squares beside each other, so they fit together. The ring is drawn
+ * for each square, so nothing is periodic.
  */
 export function squareOfBlocks(seed: string, row: number, column: number): Uint8Array {
   const draw = drawsFrom(`${seed}/ring/${row},${column}`);

@@ -7,7 +7,7 @@ const CACHED = 4096;
 
 /**
  * Digits recipe 1: the digits of an endless carpet of order 3, in which a subgrid starts at every even box row and box
- * column. Every box is looked up in a table of blocks, so boxes may be asked in any order and nothing is searched.
+ * column. Every box is looked up in a table of blocks, so boxes may be requested in any order, without a search.
  *
  * Frozen: the same seed gives the same digits for ever. A change is a new recipe in a new folder.
  */

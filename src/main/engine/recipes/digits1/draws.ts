@@ -1,6 +1,6 @@
 /**
- * Seeded random numbers of digits recipe 1: a copy of `core/rng.ts`, frozen on purpose. Worlds that people have started
- * must stay as they are when that file changes.
+ * Seeded random numbers of digits recipe 1: a copy of `core/rng.ts`, frozen on purpose. Existing worlds must not change
+ * when that file does.
  */
 
 /** Hashes a text to 128 bits: four lanes of a multiply-xorshift hash. */

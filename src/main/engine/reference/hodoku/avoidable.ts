@@ -26,7 +26,10 @@ function isSolved({ board }: HodokuPosition, cell: number): boolean {
   return board.digits[cell] !== 0 && board.given[cell] === 0;
 }
 
-/** Type 1: with a third solved corner, the fourth, which has two candidates, would complete the exchange. */
+/**
+ * Type 1: if three corners are solved, the fourth, which has two candidates, must not complete an exchangeable
+ * rectangle.
+ */
 function lastCorner(position: HodokuPosition, { a, b, c, d }: MetRectangle): number[] {
   const { digits } = position.board;
   if (isSolved(position, c) && digits[c] === digits[b]) return ofTwo(position, d, digits[a]);

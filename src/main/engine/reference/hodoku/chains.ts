@@ -11,7 +11,7 @@ const MOST_LINKS = 20;
 const MOST_PATH_STEPS = 2000;
 
 /**
- * The nodes at which a chain from a node can end: of the first and the last node one is true. Chains begin and end with a
+ * The nodes at which a chain from a node can end. The first or the last node is true. Chains begin and end with a
  * strong link, alternate, and do not repeat a cell; they may return to the first node.
  */
 function endsOf(position: HodokuPosition, graph: LinkGraph, start: number): number[] {
@@ -50,7 +50,7 @@ function isSimple(parent: ReadonlyMap<number, number>, cells: readonly number[],
   return new Set(inner).size === inner.length;
 }
 
-/** Whether there is a chain without repeated cells between two nodes; searched depth first, with a limit. */
+/** Whether there is a chain without repeated cells between two nodes; searched depth-first, with a limit. */
 function hasSimplePath(
   position: HodokuPosition,
   { strong, weak, cells }: LinkGraph,
@@ -147,8 +147,8 @@ const FEWEST_PAIRS = 4;
 const MOST_PAIRS = MOST_LINKS / 2;
 
 /**
- * The preferred remote pair: a chain of cells with the same two candidates. Of any two of its cells at an odd distance
- * of three or more, one has each digit.
+ * The preferred remote pair: a chain of cells with the same two candidates. Any two of its cells at an odd distance of
+ * three or more contain both digits.
  */
 export function remotePair(position: HodokuPosition): readonly number[] | null {
   const { grid, board } = position;

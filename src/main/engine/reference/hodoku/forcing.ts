@@ -29,7 +29,7 @@ export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate
 /** The nodes of a digit in a house. */
 interface HouseNodes {
   readonly nodes: readonly number[];
-  /** Whether every open cell of the house that no placed digit excludes has the digit as a candidate. */
+  /** Whether every open cell of the house has the digit as a candidate, unless a placed digit excludes it. */
   readonly complete: boolean;
 }
 
@@ -123,7 +123,9 @@ class TableCheck {
     return count;
   }
 
-  /** Offers what several literals have in common. @param except a node whose cell does not count, -1 for none. */
+  /**
+   * Offers the common consequences of several literals. @param except a node whose cell does not count, -1 for none.
+   */
   verity(literals: readonly number[], except = -1): void {
     const { sets, words, implications } = this.tables;
     const cell = except < 0 ? -1 : implications.cells[except][0];

@@ -26,8 +26,8 @@ interface DigitPlaces {
 
 /**
  * The first Franken fish of a size: digits ascending; rows and boxes as base and columns and boxes as cover, then the
- * reverse; base houses, then cover houses ascending. Places that two cover houses share can go too. On several grids, a
- * fish stays within one subgrid.
+ * reverse; base houses, then cover houses ascending. Places that two cover houses share can be eliminated too. On
+ * several grids, a fish stays within one subgrid.
  */
 export function frankenFish(position: HodokuPosition, size: number, finned: boolean): number[] | null {
   return firstByDigit(position, `${finned} Franken ${size}`, (digit, subgrid) => {
@@ -92,7 +92,7 @@ class FrankenSearch {
   private readonly base: readonly FishHouse[];
   private readonly cover: readonly FishHouse[];
   private readonly chosen: FishHouse[] = [];
-  /** Cover houses that meet the chosen base, and the most base places that any from an index on covers. */
+  /** Cover houses that meet the chosen base; and index → most base places that any cover from there on contains. */
   private covers: FishHouse[] = [];
   private mostCovered: number[] = [];
   private readonly union: readonly Int32Array[];
@@ -101,7 +101,7 @@ class FrankenSearch {
   private readonly left: readonly Int32Array[];
   private readonly covered: readonly Int32Array[];
   private readonly twice: readonly Int32Array[];
-  /** What the fish that is being checked eliminates. */
+  /** Eliminations of the fish being checked. */
   private readonly target: Int32Array;
 
   constructor(position: HodokuPosition, places: DigitPlaces, across: boolean, size: number, finned: boolean) {
@@ -161,7 +161,7 @@ class FrankenSearch {
     const open = sizeOf(left[depth]) - (this.finned ? MOST_FINS : 0);
     for (let i = from; i <= covers.length - (size - depth); i++) {
       this.position.effort++;
-      // What the covers leave open are fins.
+      // Base places that the covers leave out are fins: give up if there must be too many.
       if (open > (size - depth) * mostCovered[i]) return null;
       const { places } = covers[i];
       for (let word = 0; word < places.length; word++) {
@@ -196,7 +196,7 @@ class FrankenSearch {
     return [...outside, ...shared].map((at) => candidateCode(positionCell[subgrid * digits * digits + at], digit));
   }
 
-  /** Keeps the targets that see all fins; returns false if there is none. */
+  /** Reduces the targets to those that see all fins; returns false if there are none. */
   private seesAllFins(): boolean {
     const { size, target } = this;
     const [left, endo] = [this.left[size], this.endo[size]];

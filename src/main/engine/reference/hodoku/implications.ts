@@ -3,8 +3,8 @@ import { packLists } from '../../../../shared/base/packedLists.ts';
 import type { HodokuPosition } from './position.ts';
 
 /**
- * What each candidate implies directly, in the program's order. A *literal* is `2 × node + 1` if the node is true, `2 ×
- * node` if it is false. Nodes are the open candidates (cells, then digits, ascending), then the groups: two or more
+ * Direct implications of each candidate, in the program's order. A *literal* is `2 × node + 1` if the node is true, `2
+ * × node` if it is false. Nodes are the open candidates (cells, then digits, ascending), then the groups: two or more
  * places of a digit where a line meets a box.
  */
 export interface Implications {
@@ -12,7 +12,6 @@ export interface Implications {
   readonly candidateCount: number;
   /** Number of literals. */
   readonly literalCount: number;
-  /** node → its cells, ascending. */
   readonly cells: readonly (readonly number[])[];
   /** node → its digit. */
   readonly digits: readonly number[];

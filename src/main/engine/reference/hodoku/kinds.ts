@@ -18,7 +18,7 @@ import { sueDeCoq } from './sueDeCoq.ts';
 import { uniqueRectangle } from './uniqueness.ts';
 import { wing, wWing } from './wings.ts';
 
-/** What a step does: sets or removes candidates, as codes `cell << 5 | digit`, in this order. */
+/** Effects of a step: candidates set or removed, as codes `cell << 5 | digit`, in this order. */
 export interface HodokuEffect {
   readonly sets: boolean;
   readonly codes: readonly number[];

@@ -6,7 +6,7 @@ import { cellsWith } from './wings.ts';
 export interface LinkGraph {
   /** node → its cell. */
   readonly cells: readonly number[];
-  /** node → the nodes of which one is true if it is false. */
+  /** node → the nodes that are true if it is false. */
   readonly strong: readonly (readonly number[])[];
   /** node → the nodes that are false if it is true. */
   readonly weak: readonly (readonly number[])[];

@@ -13,7 +13,7 @@ export function lockedCandidates(position: HodokuPosition, type: 1 | 2): number[
   for (const source of sources) {
     for (let digit = 1; digit <= topology.digits; digit++) {
       const count = position.count(source, digit);
-      // More places than this lie in no other house of a 9×9; houses of several grids can share more cells.
+      // On a 9×9, more places than this cannot lie in another house; houses of several grids can share more cells.
       if (count < 2 || count > topology.digits / 2) continue;
       const cells = position.placesOf(source, digit);
       for (const target of housesOfAll(position, cells)) {

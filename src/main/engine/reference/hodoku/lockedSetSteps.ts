@@ -78,7 +78,6 @@ export function lockedSetWing(position: HodokuPosition): readonly number[] | nul
   return null;
 }
 
-/** Which digits of a restricted common a chain uses: 1 the first, 2 the second, 3 either. */
 type UsedDigits = 0 | 1 | 2 | 3;
 
 /**

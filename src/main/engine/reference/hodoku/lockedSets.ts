@@ -15,7 +15,7 @@ export interface HodokuLockedSet {
   readonly subgrids: readonly number[];
 }
 
-/** Two sets without a common cell, and the digits of which only one of them can have each. */
+/** Two sets without a common cell, and their restricted common digits: only one of the sets can contain each. */
 export interface HodokuCommon {
   /** Indices of the sets, the lower first. */
   readonly one: number;
@@ -29,7 +29,10 @@ export interface HodokuCommon {
 export interface LockedSetNetwork {
   readonly sets: readonly HodokuLockedSet[];
   readonly commons: readonly HodokuCommon[];
-  /** set → its restricted commons as the lower of the two: `commons[starts[set]]` up to `commons[starts[set + 1]]`. */
+  /**
+   * set → the restricted commons in which it is the first of the two: `commons[starts[set]]` up to `commons[starts[set
+   * + 1]]`.
+   */
   readonly starts: readonly number[];
 }
 

@@ -14,7 +14,7 @@ export function niceLoop(position: HodokuPosition, grouped: boolean): readonly n
   return firstChoice(finder.steps);
 }
 
-/** Collects what the loops and chains of one position eliminate. */
+/** Collects the eliminations of the loops and chains of one position. */
 class LoopFinder {
   readonly steps: (readonly number[])[] = [];
   private readonly position: HodokuPosition;
@@ -39,7 +39,7 @@ class LoopFinder {
     }
   }
 
-  /** Chains from a candidate that is false to another cell's that is then true: one of both is true. */
+  /** Chains from a false candidate to a candidate of another cell that is then true: one of the two is true. */
   chainsFrom(start: number): void {
     const { search, implications, position } = this;
     const { candidateCount, cells, digits } = implications;
@@ -65,11 +65,11 @@ class LoopFinder {
         : [];
     }
     const codes = position.seenByBoth(cell, end, digit);
-    // A single elimination is a loop's.
+    // A chain with a single elimination is a loop.
     return codes.length > 1 ? codes : [];
   }
 
-  /** Whether a path does not come back to a cell. Loops may come back to their first one; chains may not. */
+  /** Whether a path visits no cell again. Loops may return to their first cell; chains may not. */
   private isPath(path: readonly number[], isChain: boolean): boolean {
     const { cells } = this.implications;
     const first = cells[path[0] >> 1][0];
@@ -89,7 +89,7 @@ class LoopFinder {
     const path = search.pathTo(last);
     const at = (i: number): number => implications.cells[path[i] >> 1][0];
     const end = path.length - 1;
-    // Links within the first cell belong to its own candidates.
+    // Skip paths whose first or last link stays within the first cell.
     if (at(0) === at(1) || at(end) === at(end - 1) || !this.isPath(path, false)) return;
     const cell = at(0);
     const digit = implications.digits[start >> 1];
@@ -107,8 +107,8 @@ class LoopFinder {
   }
 
   /**
-   * A continuous loop: all its weak links are strong too. So other candidates of a cell with two strong links, and other
-   * places that see both ends of a weak link go.
+   * A continuous loop: all its weak links are strong too. So other candidates of a cell with two strong links, and
+   * other places that see both ends of a weak link, are eliminated.
    */
   private continuous(path: readonly number[], startsFalse: boolean): number[] {
     const { implications, position } = this;

@@ -16,8 +16,8 @@ export interface QueuedSingle {
 }
 
 /**
- * A position as HoDoKu keeps it: candidates, and two queues of the singles that appeared, oldest first. The order in
- * which candidates go decides the order of the queues, so every change must go through `place` and `eliminate`.
+ * A position as HoDoKu represents it: candidates, and two queues of the singles found, oldest first. The order in which
+ * candidates are removed decides the order of the queues, so every change must go through `place` and `eliminate`.
  *
  * Mutable and reused; `load` starts a puzzle. The searches read the board.
  */
@@ -84,8 +84,8 @@ export class HodokuPosition {
   }
 
   /**
-   * Takes the next single: the first of the naked queue that ends a house, without taking it out of the queue; else the
-   * next open naked one; else the next open hidden one. A hidden entry that no longer holds ends the search.
+   * Takes the next single: the first of the naked queue that completes a house, without removing it from the queue;
+   * else the next open naked one; else the next open hidden one. A hidden entry that no longer holds ends the search.
    */
   nextSingle(): QueuedSingle | null {
     const { digits } = this.board;

@@ -5,8 +5,8 @@ import { rectanglesOf } from '../../techniques/uniqueness/rectangles.ts';
 import type { HodokuPosition } from './position.ts';
 
 /**
- * A rectangle in the order in which the program meets it: `a` and `b` share a box and a line; `c` is in a line with `a`,
- * `d` in a line with `b`.
+ * A rectangle in the order in which the program finds it: `a` and `b` share a box and a line; `c` is in a line with
+ * `a`, `d` in a line with `b`.
  */
 export interface MetRectangle {
   /** Its index in `rectanglesOf`. */

@@ -6,9 +6,7 @@ import type { HodokuPosition } from './position.ts';
 /** Rounds of singles that follow an assumption in a net. */
 const ROUNDS = 4;
 
-/**
- * What follows from each candidate being true or false: one set of literals for each literal, closed under implication.
- */
+/** Consequences of each candidate being true or false: one set of literals per literal, closed under implication. */
 export interface ImplicationTables {
   readonly implications: Implications;
   /** Number of 32-bit words of a set. */

@@ -36,7 +36,7 @@ function caseOf(position: HodokuPosition, { a, b, c, d }: MetRectangle): Rectang
   const pair = candidates[a];
   const low = lowestDigit(pair);
   const high = 32 - Math.clz32(pair);
-  // The program does not ask whether the third corner could have the second digit.
+  // As in the program, do not check if the third corner could have the second digit.
   const fits =
     couldBe(position, b, low) &&
     couldBe(position, b, high) &&
@@ -173,7 +173,10 @@ function subsetEffect(
   return within ? [...codes, ...clear(box)] : codes;
 }
 
-/** Type 4: two corners in a line, and one of the digits is confined to them in all that both see: the other goes. */
+/**
+ * Type 4: two corners in a line, and one of the digits is confined to them in every house that contains both: the other
+ * is eliminated.
+ */
 function lockedBeside(position: HodokuPosition, { low, high, open }: RectangleCase): number[] {
   const [first, second] = open;
   if (!inLine(position, first, second)) return [];
@@ -182,7 +185,10 @@ function lockedBeside(position: HodokuPosition, { low, high, open }: RectangleCa
   return gone === 0 ? [] : open.flatMap((cell) => pairIn(position, cell, 1 << (gone - 1)));
 }
 
-/** Type 6: opposite corners, and one of the digits is confined to the rectangle in their rows and columns: it goes. */
+/**
+ * Type 6: opposite corners, and one of the digits is confined to the rectangle in their rows and columns: it is
+ * eliminated.
+ */
 function lockedAcross(position: HodokuPosition, { low, high, open, tight }: RectangleCase): number[] {
   if (inLine(position, open[0], open[1])) return [];
   const corners = [...tight, ...open];

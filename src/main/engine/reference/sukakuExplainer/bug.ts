@@ -4,10 +4,10 @@ import type { ExplainerPosition } from './position.ts';
 import { commonHouses, eachNakedWith } from './uniqueLoops.ts';
 
 const MOST_DIGITS = 7;
-/** More cells than this with three or more candidates are never looked at: they would have to share a house. */
+/** Give up if more cells than this have three or more candidates: they would have to share a house. */
 const MOST_CELLS = 25;
 
-/** Removes from `left` each candidate of a large cell that a house with three places forces out; returns their masks. */
+/** Removes from `left` each candidate of a large cell that has three places in a house; returns their masks. */
 function takeExtras(at: ExplainerPosition, left: Int32Array): Map<number, number> {
   const { board, topology } = at;
   const { digits, houseCount } = topology;

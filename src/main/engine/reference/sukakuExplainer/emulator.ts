@@ -4,7 +4,7 @@ import type { ExplainerHint } from './hint.ts';
 import { ExplainerPosition } from './position.ts';
 import { PRODUCERS } from './producers.ts';
 
-/** Units of work for a puzzle: nodes of chains that are followed. Beyond it the rating gives up. */
+/** Units of work for a puzzle: nodes of chains followed. Beyond it, the rating gives up. */
 const WORK = 400_000_000;
 
 /** The hints that the program would apply to a puzzle, in order. */

@@ -7,7 +7,6 @@ const KINDS = ['x-wing', 'swordfish', 'jellyfish'];
 /** The cell of a subgrid in a line across the columns, or across the rows. */
 type CellOf = (line: number, place: number) => number;
 
-/** A fish, and what it removes. */
 interface FishPattern {
   readonly digit: number;
   /** Masks: the lines of the fish, and the places within these lines where the digit can go. */

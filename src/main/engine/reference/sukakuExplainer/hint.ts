@@ -1,6 +1,6 @@
 import type { ExplainerPosition } from './position.ts';
 
-/** What a producer found: a digit for a cell, or candidates to remove. */
+/** Result of a producer: a digit for a cell, or candidates to remove. */
 export interface ExplainerHint {
   /** Kebab-case id of the technique; `rating/sudokuExplainer.ts` names it. */
   readonly kind: string;

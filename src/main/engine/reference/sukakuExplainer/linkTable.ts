@@ -2,14 +2,14 @@ import { countDigits } from '../../../../shared/base/digits.ts';
 import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW } from '../../../../shared/topology/topology.ts';
 import type { ExplainerPosition } from './position.ts';
 
-/** One side of a strong link: the places of a digit of which one may be true. */
+/** One side of a strong link: a place of a digit, or a group of places. */
 export interface LinkEnd {
   readonly cells: readonly number[];
   /** The houses that contain all its cells. */
   readonly houses: readonly number[];
 }
 
-/** A house that has its digit at one of two ends. */
+/** Strong link: a house whose digit is in one of two ends. */
 export interface StrongLink {
   readonly house: number;
   /** Kind of the house; see `topology.houseKind`. */
@@ -64,7 +64,8 @@ function splitsOf(at: ExplainerPosition, cells: readonly number[], kind: number)
   const rows = partsBy(at, cells, HOUSE_ROW);
   const columns = partsBy(at, cells, HOUSE_COLUMN);
   if (!rows || !columns) return [];
-  // Where both exist, the program only has the first. With both, one of 341 puzzles from 4.5 to 6.4 differed.
+  // Where both kinds of splits exist, the program uses only the first. Using both changed one of 341 puzzles rated 4.5
+  // to 6.4.
   const crosses = crossSplits(rows, columns, cells.length);
   return crosses.length > 0 ? crosses : [rows, columns].filter(({ length }) => length === 2);
 }

@@ -76,7 +76,7 @@ function plainLocking(rating: number, groupsOf: (at: ExplainerPosition) => reado
 export const pointing = plainLocking(26, (at) => at.tables.pointing);
 export const claiming = plainLocking(28, (at) => at.tables.claiming);
 
-/** Under variants (2.9): candidates that a digit excludes from all its places in a house. */
+/** Under variants (2.9): candidates excluded by every place of a digit in a house. */
 export function generalLocking(at: ExplainerPosition, since: number): ExplainerHint | null {
   if (!at.tables.general) return null;
   const { places, houseChanged, digitChanged } = at.board;

@@ -25,7 +25,7 @@ export class ExplainerPosition {
     this.sees = createView(this.board).sees;
   }
 
-  /** Whether a search must end because its work is used up or cancelled. Its result is then not used. */
+  /** Whether a search must end because its work is used up or cancelled. Its result must then be discarded. */
   get isOver(): boolean {
     return this.work < 0 || this.cancel.cancelled();
   }
@@ -48,7 +48,10 @@ export class ExplainerPosition {
     return true;
   }
 
-  /** Adds to `into` the candidates of a digit outside the given cells that are excluded whichever of them has it. */
+  /**
+   * Adds to `into` the candidates of a digit outside the given cells that are excluded, whichever of these cells has
+   * the digit.
+   */
   removeSeen(cells: readonly number[], digit: number, into: Map<number, number>): void {
     const { peers, peerStart } = this.topology;
     const { candidates } = this.board;
@@ -63,7 +66,9 @@ export class ExplainerPosition {
     }
   }
 
-  /** As {@link removeSeen}, also for other digits that a variant's pairs exclude in all the cells. */
+  /**
+   * Like {@link removeSeen}, and also adds other digits that pairs of a variant exclude from every one of the cells.
+   */
   removeExcluded(cells: readonly number[], digit: number, into: Map<number, number>): void {
     this.removeSeen(cells, digit, into);
     const { pairCells, pairStart } = this.topology;

@@ -30,7 +30,7 @@ export function eachTuple<T>(
   return choose(masks.length, size, 0, 0);
 }
 
-/** What the cells of a naked set remove: in its house, or under variants from all cells that see a digit's places. */
+/** Removals of a naked set: in its house, or under variants from all cells that see a digit's places. */
 export function removalsOfNaked(
   at: ExplainerPosition,
   house: number,
@@ -49,7 +49,7 @@ export function removalsOfNaked(
   return removals;
 }
 
-/** Which sets of a house are looked at. */
+/** Which sets of a house are searched. */
 interface SetLimits {
   readonly size: number;
   readonly since: number;
@@ -102,7 +102,7 @@ export function eachHidden<T>(
   return null;
 }
 
-/** What a hidden set removes from its cells. */
+/** Removals of a hidden set from its cells. */
 export function removalsOfHidden(
   at: ExplainerPosition,
   house: number,

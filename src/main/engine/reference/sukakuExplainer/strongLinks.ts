@@ -24,12 +24,12 @@ interface FoundLinks {
 const GROUPED = 1 << 4;
 const BOX = 1 << HOUSE_BOX;
 
-/** Bits of a link: its kind of house, and whether it is grouped. */
+/** Feature bits of a link: its kind of house, and whether it is grouped. */
 function featuresOf({ kind, grouped }: StrongLink): number {
   return (1 << kind) | (grouped ? GROUPED : 0);
 }
 
-/** What the links' houses add to the rating: the more kinds of them, the more; grouped links most. */
+/** Amount that the links' houses add to the rating: more for more kinds of houses, most for grouped links. */
 function addition(features: number): number {
   if ((features & (GROUPED | (1 << HOUSE_EXTRA))) !== 0) return 3;
   const others = features & (features - 1);

@@ -25,8 +25,8 @@ export interface ParallelHouse {
 }
 
 /**
- * What the producers read of a topology. The program searches boxes, columns, then rows. On several grids, houses of a
- * kind come in the order of the subgrids, and a shared house comes once.
+ * Tables of a topology that the producers use. The program searches boxes, columns, then rows. On several grids, houses
+ * of a kind come in the order of the subgrids, and a shared house is listed once.
  */
 export interface Tables {
   readonly boxes: readonly number[];
@@ -59,7 +59,7 @@ function masksOfShared(topology: Topology, first: number, second: number): [numb
   return [firstMask, secondMask];
 }
 
-/** house → the houses of other indices that share a cell with it, each with the number of shared cells. */
+/** house → the other houses that share a cell with it, each with the number of shared cells. */
 function meetingsOf(topology: Topology, house: number): Map<number, number> {
   const { digits, houseCells, cellHouses, cellHouseStart } = topology;
   const met = new Map<number, number>();

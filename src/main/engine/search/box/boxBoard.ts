@@ -14,8 +14,8 @@ import { FIELDS } from './boxFields.ts';
  *     11       WEIGHT: 1 + number of contradictions found in the box
  *     12 13 14 its neighbours: those across start at [12], those down at [13], and end at [14]
  *
- * A *line* is three boxes of one subgrid, side by side (across) or one above the other (down). Each of its rows has every
- * digit once, and so has each of its boxes, so ROWS (COLUMNS) is all that it needs from a box.
+ * A *line* is three boxes of one subgrid, side by side (across) or one above the other (down). Each of its rows has
+ * every digit once, and so has each of its boxes. Therefore, a line only reads ROWS (COLUMNS) of a box.
  */
 export const BOX = {
   RECORD: 16,

@@ -12,7 +12,7 @@ const { FIELD, ONES, GUARDS, FULL } = FIELDS;
 
 /**
  * Number of cells with two candidates to compare before a branch, in boxes without failures. In boxes with failures all
- * are compared: on large layouts, a search that only looks at the first cells gets lost.
+ * are compared: on large layouts, a search that only examines the first cells does not finish.
  */
 const COMPARED_CELLS = 48;
 /**
@@ -30,8 +30,8 @@ const SINGLE_GRID_BOXES = 9;
  *
  * Tried and rejected: branching on a digit with two places in a box as well (more nodes on hard single grids, mixed on
  * several, on a few published puzzles); for digging, propagating outwards from the cell in rings (within the noise on a
- * samurai), and looking for another solution near the cell first (settled most needed givens of a samurai but half of
- * those of a carpet of 3 × 3 at best; not measured again since a search can start from a known solution).
+ * samurai), and looking for another solution near the cell first (settled most needed givens of a samurai, but at best
+ * half of those of a carpet of 3 × 3; not measured again since searches can start from a known solution).
  */
 export class BoxKernel implements ExactSolver, Branching {
   readonly name = 'box';

@@ -14,7 +14,7 @@ const SAVE = SAVED_WORDS + 1;
 /**
  * State and propagation of a search on boxes.
  *
- * Two operations, each on everything it covers at once. A box applies its naked and hidden singles to the fixpoint. A
+ * Two operations, each on a whole box or line at once. A box applies its naked and hidden singles to the fixpoint. A
  * line keeps only those rows (columns) of its boxes that some arrangement of all digits uses, which covers both kinds
  * of locked candidates and the hidden singles of rows and columns. Boxes and lines wait in queues until something they
  * depend on changes.
@@ -160,7 +160,7 @@ export class BoxPropagation {
     const from = this.state[word + LINES_ACROSS - ROWS];
     const to = this.state[word + LINES_ACROSS - ROWS + 1];
     if (to - from > 1) {
-      // Lines of other subgrids share the box. The line that made the change need not see it again.
+      // Lines of other subgrids share the box. The line that made the change need not be queued.
       this.wakeLines(from, to, line);
     }
   }

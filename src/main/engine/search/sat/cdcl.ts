@@ -10,7 +10,7 @@ export interface CdclOptions {
   /** Initial order of the variables, before they have activity. */
   readonly rng: Rng;
   readonly cancel?: CancelToken;
-  /** cell → digit of a full solution that must not be found: if no other one is, it is the only one. Borrowed. */
+  /** cell → digit of a full solution to exclude. If no other solution exists, it is the only one. Borrowed. */
   readonly otherThan?: ArrayLike<number>;
 }
 

@@ -53,7 +53,7 @@ export function cellsOf({ cells, colours }: ColourNet, colour: Colour): number[]
   return cells.filter((_, i) => colours[i] === colour);
 }
 
-/** What a step of coloured cells shows, besides the nets. */
+/** Parts of the evidence of coloured cells, besides the nets. */
 interface ColouredParts {
   readonly eliminated: readonly number[];
   readonly houses?: readonly number[];

@@ -7,7 +7,6 @@ import type { Board } from '../../core/board.ts';
 interface Scope {
   /** Houses in scope, ascending. */
   readonly houses: Int32Array;
-  /** Cells in scope, ascending. */
   readonly cells: Int32Array;
   /** house → 1 if in scope. */
   readonly houseInScope: Uint8Array;

@@ -241,7 +241,10 @@ class ChainSearch {
     return weakTo.subarray(weakStart[a], weakStart[a + 1]).includes(b);
   }
 
-  /** What the two nodes of each weak inference of a ring exclude. The ring is given from the node off after one. */
+  /**
+   * Exclusions by the two nodes of each weak inference of a ring. The list of the ring begins with a node that is off,
+   * after one that is on.
+   */
   private effectsOfRing(graph: InferenceGraph, ring: readonly number[]): number[] {
     const effects = new Set<number>();
     for (let i = 0; i < ring.length; i += 2) {
@@ -252,8 +255,8 @@ class ChainSearch {
   }
 
   /**
-   * The literals that are true if one of the two nodes is on: all that both exclude, or the node itself if they are the
-   * same.
+   * The literals that are true if one of the two nodes is on: everything that both exclude, or the node itself if they
+   * are the same.
    */
   private effectsBetween(graph: InferenceGraph, start: number, end: number): number[] {
     if (start === end && start < graph.singles) return [on(start)];

@@ -244,7 +244,10 @@ export class InferenceGraph {
     return node;
   }
 
-  /** Returns true if some place of the digit sees all of the cells. A node that no place sees leads nowhere. */
+  /**
+   * Returns true if some place of the digit sees all of the cells. A node that is not seen by any place is useless in
+   * chains.
+   */
   private isSeen(digit: number, cells: readonly number[]): boolean {
     const { board, peers, peerStart, sees } = this.view;
     const [first, ...others] = cells as readonly [number, ...number[]];

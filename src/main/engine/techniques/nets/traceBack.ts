@@ -40,7 +40,7 @@ function needsOf({ board, topology }: View, { technique, evidence }: Step): Need
   if (technique.startsWith('naked') || evidence.houses.length === 0) {
     for (const cell of evidence.cells) add(cell, ~evidence.digits);
   } else if (evidence.candidates === undefined) {
-    // Crossing houses that work by their remainders: the digits are missing from the cells.
+    // Crossing houses by remainders: the step relies on the digits' absence from these cells.
     for (const cell of evidence.cells) add(cell, evidence.digits);
   } else {
     const from = evidence.houses[0] * topology.digits;
@@ -75,7 +75,7 @@ class Trace {
     for (const fact of this.facts) this.enter(fact);
   }
 
-  /** Traces everything that the needs rely on, latest first. */
+  /** Traces all reasons of the needs, latest first. */
   private follow(needs: Needs): void {
     this.use(needs, Number.POSITIVE_INFINITY);
     for (let i = this.facts.length - 1; i >= 0; i--) {

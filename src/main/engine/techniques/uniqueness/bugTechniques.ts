@@ -20,7 +20,7 @@ export const bugPlusOne: Technique = {
     for (const { cells, extras, open } of bugsOf(view)) {
       const extra = extras[open[0]];
       if (open.length > 1 || (extra & (extra - 1)) !== 0) continue;
-      // The large cell comes first.
+      // List the cell with several extra candidates first.
       const [odd, ...others] = cells;
       const placed = { cell: odd, digit: lowestDigit(extra) };
       const step = createStep(view.topology, bugPlusOne.id, {
@@ -106,5 +106,4 @@ function bugTechnique({ id, level, cost, search }: BugRow): Technique {
 export const bug2 = bugTechnique({ id: 'bug-2', level: 'master', cost: 152, search: sameExtraDigit });
 /** Several cells of a house have several extra digits, which form a naked subset with other cells. */
 export const bug3 = bugTechnique({ id: 'bug-3', level: 'master', cost: 154, search: nakedSubset });
-/** Two cells with extra candidates are the only places of a digit in a house, so neither has its remaining digit. */
 export const bug4 = bugTechnique({ id: 'bug-4', level: 'master', cost: 156, search: lockedDigit });

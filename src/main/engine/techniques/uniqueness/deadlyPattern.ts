@@ -26,7 +26,6 @@ export interface PatternParts {
   readonly houses?: readonly number[];
   /** Cells that the argument needs in addition to the pattern, or those of its cells that it names. */
   readonly helpers?: readonly number[];
-  /** Mask of the digit that has no other place in the house. */
   readonly locked?: number;
 }
 

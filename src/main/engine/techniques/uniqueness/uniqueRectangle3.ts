@@ -15,7 +15,6 @@ interface Roof {
   readonly house: number;
 }
 
-/** Open cells of the roof's house with few enough digits to be part of a subset. */
 function membersOf(view: View, roof: Roof, most: number): number[] {
   const { houseCells, digits } = view.topology;
   const { candidates } = view.board;

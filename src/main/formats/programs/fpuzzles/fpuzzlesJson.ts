@@ -60,13 +60,12 @@ function drawnCell({ value, given, region, cornerPencilMarks, centerPencilMarks 
   };
 }
 
-/** The solution by cell; null unless it is complete. */
 function solutionOf({ solution, size }: FPuzzles, places: Int32Array, digits: number): Uint8Array | null {
   if (!solution) return null;
   const values = typeof solution === 'string' ? solution.split(solution.includes(',') ? ',' : '') : solution;
   if (values.length !== size * size) return null;
   const cells = Uint8Array.from(places, (place) => {
-    // Number() of a list or an object calls its methods, which a file can nest or replace.
+    // Do not pass lists or objects to Number(): it calls their methods, which a hostile file can nest or replace.
     const shown = values[place];
     const value = typeof shown === 'string' || typeof shown === 'number' ? Number(shown) : 0;
     return value >= 1 && value <= digits ? value : 0;

@@ -5,7 +5,7 @@ import { visibleWindows } from '../../../../shared/variants/windoku.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
 import { placesKey } from '../../boards/squareBoard.ts';
 
-/** What the rules of f-puzzles JSON are read from. */
+/** Fields of f-puzzles JSON that contain rules. */
 export interface FPuzzlesRules {
   readonly size: number;
   readonly ruleset?: string | null | undefined;
@@ -48,7 +48,7 @@ function placesOf(value: unknown, size: number): number[] {
 
 type Clue = Readonly<Record<string, unknown>>;
 
-/** An element of a list of rules; an empty object if it is none. */
+/** An element of a list of rules; an empty object if it has another type. */
 function clueOf(value: unknown): Clue {
   return typeof value === 'object' && value !== null ? (value as Clue) : {};
 }
@@ -90,7 +90,7 @@ function rulesOfClue(kind: string, value: unknown, size: number, cellAt: (place:
 }
 
 /**
- * The rules, and drawings that may be rules, beside those of the topology.
+ * Unknown rules, and drawings that may be rules, in addition to those of the topology.
  *
  * @param houses keys of the houses, see `houseKeys`.
  * @param taken ids of the variants that the topology has.
@@ -114,7 +114,7 @@ export function unknownRulesIn(
       if (rules.length < MOST_UNKNOWN_RULES) rules.push(...rulesOfClue(key, clue, json.size, cellAt));
     }
   }
-  // Otherwise the text may only explain the rules that were found.
+  // Only without other rules: the text may merely explain those that were found.
   if (rules.length === 0 && json.ruleset && mayStateOtherRules(json.ruleset, taken)) {
     rules.push(unknownRule('rules-text'));
   }

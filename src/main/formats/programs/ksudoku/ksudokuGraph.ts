@@ -95,8 +95,8 @@ function boxesFirst(topology: Topology, cliques: readonly (readonly number[])[])
 }
 
 /**
- * Whether the regions of a layout are found again among its cliques. Not so where those of other subgrids cover a subgrid
- * too: nothing says which are meant.
+ * Whether the regions of a layout can be recovered from its cliques. They cannot if regions of other subgrids also
+ * cover a subgrid, because the file does not distinguish them.
  */
 export function restoresRegions(topology: Topology): boolean {
   const { digits, houseCells, houseKind, positionCell, subgridHouses, subgridHouseStart, layout } = topology;

@@ -98,7 +98,7 @@ function digitsOf(
   let others = false;
   for (const [key, [value, , style]] of Object.entries(number)) {
     const text = String(typeof value === 'number' ? value : typeof value === 'string' ? value.trim() : '');
-    // Style 1 is a digit of full size.
+    // Only style 1 is a full-size digit.
     if (style === '1' && cells.has(Number(key)) && /^([1-9]|1\d|2[0-5])$/.test(text))
       digits.set(Number(key), Number(text));
     else others = true;

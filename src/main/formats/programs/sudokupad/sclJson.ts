@@ -153,7 +153,7 @@ export function readScl(json: unknown, source: string, context: ReadContext): Re
   );
   const topology = laid.ok ? laid.value : plain;
   const taken = variantIds(topology);
-  // Words about a variant that was not found may mean anything.
+  // The description of a variant that was not found may state an unknown rule.
   const open = ids.every((id) => taken.includes(id)) ? rest : (about.description ?? '');
   const rules = unknownRulesIn(parsed.data, words, open, taken, houseKeys(topology, places), board);
   const unknownRules = keepUnknown('sudokupad', rules, source);
@@ -251,7 +251,7 @@ export function writeScl(entry: PuzzleEntry): Result<Writing> {
   };
   const whole = writeOverSource(entry.unknownRules, 'sudokupad', (source) => changedSource(source, entry));
   if (whole !== null) {
-    // Variants of such a puzzle were named by its source.
+    // The source of such a puzzle names its variants.
     const losses = lossesOf(entry, { ...capabilities, variants: ids, unknownRules: ['sudokupad'] });
     return ok({ text: whole, losses });
   }

@@ -6,7 +6,7 @@ import { REGIONS } from '../../boards/regions.ts';
 import { mayStateOtherRules } from '../../boards/rulesText.ts';
 import { placesKey } from '../../boards/squareBoard.ts';
 
-/** What the rules of SudokuPad JSON are read from. */
+/** Fields of SudokuPad JSON that contain rules. */
 export interface SclRules {
   readonly cages?: readonly SclCage[] | null | undefined;
   readonly [key: string]: unknown;
@@ -42,7 +42,7 @@ export function evenOddMarks({ layout, digits }: Topology): object[] {
   });
 }
 
-/** The even and odd marks of one grid; null if an underlay is none. */
+/** The even and odd marks of one grid; null if an underlay is something else. */
 function readMarks(underlays: unknown, { columns, cellAt }: SclBoard): VariantRef | null {
   const list: readonly unknown[] = Array.isArray(underlays) ? underlays : [];
   const letters = new Array<string>(columns * columns).fill('.');
@@ -56,8 +56,8 @@ function readMarks(underlays: unknown, { columns, cellAt }: SclBoard): VariantRe
 }
 
 /**
- * The variants whose switches are on, and those that the rules' text names. On several grids the switches and marks
- * would mean the whole board; our texts mean each grid.
+ * The variants whose switches are on, and those that the rules' text names. On several grids, switches and marks would
+ * apply to the whole board; our texts apply to each grid.
  *
  * @param worded ids from `splitRulesInWords`.
  */
@@ -121,8 +121,8 @@ function drawingRule(kind: string, drawing: unknown, { columns, cellAt }: SclBoa
 }
 
 /**
- * The rules, and drawings that may be rules, beside those of the topology. SudokuPad's drawings have no meaning of their
- * own: its puzzles explain them in words.
+ * Unknown rules, and drawings that may be rules, in addition to those of the topology. SudokuPad's drawings have no
+ * meaning of their own: its puzzles explain them in words.
  *
  * @param text the rules in words, without those of known variants.
  * @param taken ids of the variants that the topology has.
@@ -149,7 +149,7 @@ export function unknownRulesIn(
     if (!Array.isArray(list) || (kind === 'underlays' && taken.includes('even-odd'))) continue;
     for (const drawing of list.slice(0, MOST_UNKNOWN_RULES)) rules.push(drawingRule(kind, drawing, board));
   }
-  // Otherwise the text may only explain the rules that were found.
+  // Only without other rules: the text may merely explain those that were found.
   if (rules.length === 0 && mayStateOtherRules(text, taken)) rules.push(unknownRule('rules-text'));
   return rules.slice(0, MOST_UNKNOWN_RULES);
 }

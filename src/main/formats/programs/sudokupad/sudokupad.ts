@@ -11,7 +11,6 @@ import { readClassic, writeClassic } from './scf.ts';
 import { readScl, writeScl } from './sclJson.ts';
 
 const SITE = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)\//i;
-/** A puzzle's id after the site's name, in the path or as `puzzleid=`. Packed texts contain slashes too. */
 const ID = /(?:[?&]puzzleid=|\/)(scl|ctc|fpuzzles|fpuz|scf|classic)([^?&#\s]+)/i;
 const BARE_ID = /^(scl|ctc|fpuzzles|fpuz|scf)([\w+/=%\\-]{10,})$/;
 
@@ -46,7 +45,10 @@ const KEYS = new Map(
   }),
 );
 
-/** Where the site shows the data of a puzzle as text, which can be pasted. @param link a short link: the site and a name. */
+/**
+ * Address at which the site shows a puzzle's data as text, which can be pasted here. @param link a short link: the site
+ * and a name.
+ */
 function dataAddress(link: string): string {
   const name = /[?&]puzzleid=([^&#\s]+)/i.exec(link)?.[1] ?? link.replace(SITE, '').replace(/[?#].*$/s, '');
   return `https://sudokupad.app/api/puzzle/${shortened(name.replace(/^sudoku\//i, ''), 100)}`;

@@ -19,7 +19,7 @@ export interface InitialPosition {
   readonly places: Int32Array;
 }
 
-/** What an assumption may use. */
+/** Inferences that may follow an assumption. */
 export interface Reasoning {
   /** Whether to use that a cell has one digit. If not, only the places of a digit in its houses are used. */
   readonly cells: boolean;
@@ -27,7 +27,7 @@ export interface Reasoning {
 }
 
 /**
- * Follows an assumption on the board and takes it back. Nodes that are on come first. A candidate that is off leaves the
+ * Follows an assumption on the board, then undoes it. Nodes that are on come first. A candidate that is off leaves the
  * board, so that later inferences can need several parents.
  */
 export class NetBuilder {
@@ -129,7 +129,7 @@ export class NetBuilder {
     for (let i = cellHouseStart[cell]; i < cellHouseStart[cell + 1]; i++) {
       const house = tables.chainHouses[i];
       const mask = board.places[house * digits + digit - 1];
-      // Two places with this one: the other is the last.
+      // If only one other place is left, it is the last one.
       if ((mask & (mask - 1)) === 0 || (mask & (mask - 1) & ((mask & (mask - 1)) - 1)) !== 0) continue;
       const [one, two] = at.cellsAt(house, mask);
       if (one !== cell && two !== cell) continue;
@@ -150,7 +150,7 @@ export class NetBuilder {
     return true;
   }
 
-  /** The candidate's record, and those of all that left the cell before. */
+  /** The candidate's record, and those of all candidates that left the cell before. */
   private parentsInCell(record: number, cell: number): number[] {
     const { digits } = this.at.topology;
     const parents = [record];

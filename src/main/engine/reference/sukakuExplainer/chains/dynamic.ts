@@ -22,7 +22,7 @@ interface BestNet extends ChainRank {
 }
 
 const KIND_NAMES = ['double', 'x', 'y', 'xy', 'cell', 'region', 'contradiction'];
-/** Most records stored of all assumptions of a position; beyond it they are followed again. */
+/** Most records stored for the assumptions of a position; beyond it, assumptions are followed again. */
 const MOST_STORED = 2_000_000;
 
 class DynamicSearch {
@@ -71,7 +71,7 @@ class DynamicSearch {
     return net;
   }
 
-  /** Contradictions of a candidate on or off, and what follows both ways. */
+  /** Hints from contradictions of a candidate on or off, and from consequences of both. */
   private bothWays(on: number, double: boolean): void {
     for (const node of [on, on ^ 1]) {
       const net = this.netOf(node);
@@ -124,7 +124,7 @@ class DynamicSearch {
   }
 }
 
-/** Nodes of a hint: the sum over its branches, and those of the chains nested into any of them. */
+/** Number of nodes of a hint: the sum over its branches, plus the chains nested into them. */
 function countNodes(branches: readonly (readonly [Net, number])[]): number {
   const nested = new Map<string, number>();
   let sum = 0;
@@ -146,27 +146,27 @@ function netProducer(rules: NetRules): Producer {
   };
 }
 
-/** A digit whose places alone lead from one of its candidates, on or off, to a contradiction. */
+/** Nishio: assumes a candidate on or off, and follows only the places of its digit to a contradiction. */
 export const nishio = netProducer({ base: 75, name: 'nishio', reasoning: { cells: false, deeper: null } });
 
 /** Contradictions, double, cell and region chains whose nodes may need several parents. */
 export const dynamicChains = netProducer({ base: 85, name: 'dynamic', reasoning: { cells: true, deeper: null } });
 
-/** The same, with locked digits, pairs and X-wings that the assumption makes. */
+/** Dynamic chains that also use locked digits, pairs and X-wings created by the assumption. */
 export const dynamicPatternChains = netProducer({
   base: 90,
   name: 'pattern',
   reasoning: { cells: true, deeper: patternsOff },
 });
 
-/** The same, with forcing chains inside. */
+/** Dynamic chains that also use nested forcing chains. */
 export const nestedForcingChains = netProducer({
   base: 95,
   name: 'nested',
   reasoning: { cells: true, deeper: forcingChainsOff },
 });
 
-/** The same, with cell and region chains inside too. */
+/** Dynamic chains that also use nested forcing, cell and region chains. */
 export const nestedMultipleChains = netProducer({
   base: 100,
   name: 'nested',

@@ -44,7 +44,6 @@ class CycleSearch {
   private readonly at: ExplainerPosition;
   private readonly graph: ChainGraph;
   private readonly queue: Int32Array;
-  /** Node (candidate × 2 + 1 if on) → search in which it was last reached. */
   private readonly reached: Int32Array;
   /** Node → its distance from the source. */
   private readonly depth: Int32Array;
@@ -126,7 +125,7 @@ class CycleSearch {
     return false;
   }
 
-  /** Cycles through a candidate. One that is off may be reached from several, as in the program. */
+  /** Cycles through a candidate. Candidates that are off may be reached from several others, as in the program. */
   private cyclesFrom(source: number, links: Links): void {
     const { graph, queue, reached, depth, at, via, before } = this;
     const { x, y } = links;
@@ -177,7 +176,10 @@ class CycleSearch {
     this.best = { rating, nodes, kind, hint: removing(cycle, rating, removals) };
   }
 
-  /** Either all candidates of one list are true or all of the other: what both exclude, outside the cycle's cells. */
+  /**
+   * Candidates outside the cycle's cells that both lists exclude: either all candidates of one list are true or all of
+   * the other.
+   */
   private removalsOf(ons: readonly number[], offs: readonly number[]): Map<number, number> {
     const { at, graph } = this;
     const { digits } = at.topology;

@@ -9,8 +9,8 @@ export interface ChainGraph {
   /** Every candidate, by cell, then digit. */
   readonly candidates: readonly number[];
   /**
-   * candidate → those that it turns off: `off[offStart[c]]` up to `offX[c]` in its cell, from there up to `offEnd[c]` in
-   * its houses. May name one twice.
+   * candidate → those that it turns off: `off[offStart[c]]` up to `offX[c]` in its cell, from there up to `offEnd[c]`
+   * in its houses. May contain duplicates.
    */
   readonly off: readonly number[];
   readonly offStart: Int32Array;

@@ -5,11 +5,13 @@ import { concluding } from './conclusion.ts';
 import { type ChainGraph, chainGraphOf } from './graph.ts';
 import { CHAIN_KINDS, type ChainRank, chainRating, comesBefore } from './length.ts';
 
-/** Most nodes stored of all searches of a position; beyond it they are searched again. */
+/** Most nodes stored for the searches of a position; beyond it, searches are repeated. */
 const MOST_STORED = 4_000_000;
 const BASE = 80;
 
-/** What a candidate leads to: nodes in breadth-first order, the number of nodes up to each, and its parent's index. */
+/**
+ * Consequences of a candidate: nodes in breadth-first order, the number of nodes up to each, and its parent's index.
+ */
 interface Reach {
   readonly nodes: Int32Array;
   readonly depths: Int32Array;
@@ -27,7 +29,7 @@ export interface CommonEnd {
   readonly house: number;
 }
 
-/** Cell and region chains without memory: every node has one parent. */
+/** Cell and region chains in which every node has one parent. */
 export class MultipleSearch {
   private readonly at: ExplainerPosition;
   private readonly graph: ChainGraph;
@@ -63,7 +65,7 @@ export class MultipleSearch {
     const { digits } = topology;
     for (let cell = 0; cell < topology.cellCount; cell++) {
       const mask = board.candidates[cell];
-      // As in the program, a region is only looked at from its first place, if that cell has three candidates.
+      // As in the program, a region is examined only from its first place, and only if that cell has three candidates.
       if (countDigits(mask) < 3) continue;
       const values: number[] = [];
       for (let rest = mask; rest !== 0; rest &= rest - 1) {

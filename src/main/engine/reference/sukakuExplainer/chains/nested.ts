@@ -90,7 +90,7 @@ class NestedSearch {
   }
 }
 
-/** The candidates that left a cell or a house since the assumption: what makes the other one its last. */
+/** The candidates that left a cell or a house since the assumption, so that the other one is its last. */
 function goneBetween(at: ExplainerPosition, off: number, on: number, initial: InitialPosition): number[] {
   const { topology, board, tables } = at;
   const { digits, cellHouseStart } = topology;
@@ -139,7 +139,7 @@ function conclusionOf({ board, topology }: ExplainerPosition, target: number): n
   return others;
 }
 
-/** What patterns turn off; if nothing, what forcing chains do, the best first. */
+/** Candidates that patterns turn off; if there are none, those that forcing chains turn off, the best first. */
 export function forcingChainsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const simple = patternsOff(at, net, initial);
   if (simple.length > 0) return simple;
@@ -185,7 +185,10 @@ function commonEndsOf(at: ExplainerPosition): [MultipleSearch, Map<number, Commo
   return [search, ends];
 }
 
-/** What patterns and forcing chains turn off; if nothing, what cell and region chains do, the best first. */
+/**
+ * Candidates that patterns and forcing chains turn off; if there are none, those of cell and region chains, the best
+ * first.
+ */
 export function multipleChainsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const simple = forcingChainsOff(at, net, initial);
   if (simple.length > 0) return simple;

@@ -1,4 +1,4 @@
-/** A chain inside a chain. Equal ones have equal keys, and count once. */
+/** A chain inside a chain. Equal chains have equal keys, and count once. */
 export interface NestedCost {
   readonly key: string;
   readonly nodes: number;
@@ -17,11 +17,14 @@ export class Net {
   readonly nested = new Map<number, NestedCost>();
   /** Node → its record. */
   readonly recordOf = new Map<number, number>();
-  /** The two records that contradict each other, if it came to that. */
+  /** The two records that contradict each other; null while there are none. */
   contradiction: readonly [number, number] | null = null;
   private readonly counts = new Map<number, number>();
 
-  /** Appends a node with its parents' records. A node that is in the net already is not found under its new record. */
+  /**
+   * Appends a node with its parents' records. If the node is in the net already, `recordOf` still returns its first
+   * record.
+   */
   add(node: number, parents: readonly number[]): number {
     const record = this.nodes.length;
     this.nodes.push(node);
@@ -57,7 +60,7 @@ export class Net {
 
   private ancestors(record: number): Set<number> {
     const seen = new Set<number>([record]);
-    // A set visits what is added while it is iterated.
+    // Iterating a set also visits the items added meanwhile.
     for (const next of seen) {
       for (let i = this.parentStart[next]; i < this.parentStart[next + 1]; i++) seen.add(this.parents[i]);
     }

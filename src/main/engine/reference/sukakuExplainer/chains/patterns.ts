@@ -10,7 +10,7 @@ import type { Net } from './net.ts';
 /** Units of work for one search of patterns. */
 const WORK = 2000;
 
-/** Collects what patterns turn off. Parents are the candidates whose absence makes the pattern. */
+/** Collects candidates that patterns turn off. Parents are the candidates whose absence creates the pattern. */
 class PatternSearch {
   readonly found: Deduced[] = [];
   private readonly at: ExplainerPosition;
@@ -24,7 +24,7 @@ class PatternSearch {
   }
 
   private add(parents: readonly number[], removals: Removals): void {
-    // Without parents the pattern was there before the assumption.
+    // Without parents, the pattern existed before the assumption.
     if (parents.length === 0) return;
     const { digits } = this.at.topology;
     for (const [cell, mask] of removals) {
@@ -94,7 +94,7 @@ class PatternSearch {
   }
 }
 
-/** What locked digits turn off; if nothing, what hidden pairs do; then naked pairs; then X-wings. */
+/** Candidates that locked digits turn off; if there are none, those of hidden pairs, then naked pairs, then X-wings. */
 export function patternsOff(at: ExplainerPosition, net: Net, initial: InitialPosition): Deduced[] {
   const search = new PatternSearch(at, net, initial);
   at.work -= WORK;
