@@ -33,8 +33,7 @@ export function beginPackage(folder, source, description) {
     ...others,
     license,
     author,
-    // npm proves a package's origin by comparing the repository with the workflow's. Outside a workflow it may be
-    // unknown.
+    // npm proves a package's origin by comparing the two. Elsewhere than in a workflow it may not be known.
     ...(repository && { repository, homepage, bugs }),
     publishConfig: { access: 'public', ...(repository && { provenance: true }) },
   };
@@ -43,6 +42,11 @@ export function beginPackage(folder, source, description) {
   copyFileSync(join(root, 'packages', source, 'README.md'), join(folder, 'README.md'));
 }
 
+/**
+ * Writes the licences of bundled packages.
+ * @param {string} folder
+ * @param {readonly import('../launch/licences.mjs').Licence[]} licences
+ */
 export function writeNotice(folder, licences) {
   const texts = licences.map(({ name, version, identifier, text }) => {
     return `${name} ${version} (${identifier})\n\n${text.trim()}\n`;
@@ -52,7 +56,7 @@ export function writeNotice(folder, licences) {
 }
 
 /**
- * Runs npm: the one that called us, else the one on the PATH.
+ * Runs npm: the one that called us, else the one of the path.
  * @param {readonly string[]} args
  * @param {string} cwd
  * @returns {string} its standard output

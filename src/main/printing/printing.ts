@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { withCaption } from '../../shared/picture/caption.ts';
 import type { PictureTheme } from '../../shared/picture/inks.ts';
@@ -59,11 +61,30 @@ function beyondLimit(options: PictureOptions, width: number, height: number): Re
   return fail('bad-input', byCells ? 'picture-size' : 'picture-width', { side, most });
 }
 
+/** Loads the package from where this module lies: in the packaged program, worker threads find no others. */
+const load = createRequire(import.meta.url);
+const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-wasm');
+
+let ready: Promise<void> | undefined;
+
+/** Draws an SVG document without text, at the size that it specifies. Loads what it needs for the first picture. */
+async function pngOf(svg: string): Promise<Uint8Array> {
+  const { initWasm, Resvg } = library();
+  ready ??= readFile(load.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
+  await ready;
+  const renderer = new Resvg(svg);
+  const image = renderer.render();
+  const png = image.asPng();
+  // The module manages its own memory; the garbage collector does not free it.
+  image.free();
+  renderer.free();
+  return png;
+}
+
 /** The board as a PNG file. Errors: `bad-input` if it would be too large. */
 export async function pngPicture(board: PrintedBoard, options: PictureOptions): Promise<Result<Uint8Array>> {
   const svg = svgPicture(board, options);
   if (!svg.ok) return svg;
-  const { pngOf } = await import('./png.ts');
   return ok(await pngOf(svg.value));
 }
 

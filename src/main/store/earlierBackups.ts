@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Database } from 'better-sqlite3';
 import { fail, ok, type Result } from '../../shared/base/result.ts';
 import { BACKUP_DAYS, BACKUPS_KEPT, type Backup, backupKindSchema } from '../../shared/contract/backups.ts';
 import { inspectCopy } from './database.ts';
@@ -83,6 +84,24 @@ export function pruneBackups(files: FileCalls, file: string, now: number): void 
       if (age > BACKUP_DAYS * DAY && !backup.requested) removeBackup(files, file, backup.name);
     }
   }
+}
+
+/**
+ * Copies the file beside itself before a migration changes it: `….db.version-1`. The copy is complete and compact, and
+ * has this name only when it is flushed. The caller is alone with the files. Returns its path.
+ *
+ * Errors: throws SQLite's, for example when the disk is full; the migration must not start then.
+ */
+export function backUpBeforeMigration(files: FileCalls, database: Database, file: string, version: number): string {
+  let target = `${file}.version-${version}`;
+  for (let count = 2; existsSync(target); count++) target = `${file}.version-${version}-${count}`;
+  const staged = stagedFile(file);
+  files.create(staged, '');
+  database.prepare('VACUUM INTO ?').run(staged);
+  files.syncFile(staged);
+  files.rename(staged, target);
+  files.syncFolder(dirname(file));
+  return target;
 }
 
 /** Number of the schema in the name of a copy that was made before a migration: `….version-17`, `….version-17-2`. */

@@ -9,7 +9,7 @@ import type { Highlight } from '../state/settings/settings.ts';
 import { divide } from './chunks.ts';
 import type { Span } from './gpu/batch.ts';
 import type { GlyphShader } from './gpu/programs.ts';
-import { cellsLayer, linesLayers, originLayer, ownSubgridLayer } from './layers/cellsAndLines.ts';
+import { cellsLayer, linesLayers, originLayer, ownSubgridLayer, variantLayers } from './layers/cellsAndLines.ts';
 import type { LitThings } from './layers/highlights.ts';
 import {
   finishedLayer,
@@ -38,7 +38,6 @@ import {
   stepStrokesLayer,
   stepVeilLayer,
 } from './layers/stepMarks.ts';
-import { variantLayers } from './layers/variants.ts';
 import { ringLayer, veilLayer } from './layers/veil.ts';
 import type { RingFrame } from './ringFrame.ts';
 import type { SideTiles } from './sides.ts';

@@ -5,6 +5,9 @@ import { FlatRenderer } from './flat/flatRenderer.ts';
 
 let shared: Promise<BoardRenderer> | null = null;
 
+/** Time in which a lost WebGL context must come back, in milliseconds; the browser restarts its graphics process in less. */
+const CONTEXT_PATIENCE = 4000;
+
 /** Names of programs that compute WebGL on the processor, as browsers and drivers call them. */
 const BY_PROCESSOR = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 
@@ -58,6 +61,33 @@ export function boardRenderer(): Promise<BoardRenderer> {
 }
 
 /** Draws all further boards without WebGL. */
-export function giveUpWebGl(): void {
+function giveUpWebGl(): void {
   shared = Promise.resolve(new FlatRenderer());
+}
+
+/**
+ * Reports when the WebGL context of a canvas comes back after a loss, or is lost for good: boards that are created from
+ * then on do without WebGL. Returns a function that stops it.
+ */
+export function followContext(canvas: HTMLCanvasElement, onRestored: () => void, onLost: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = (): void => {
+    giveUpWebGl();
+    onLost();
+  };
+  const lost = (): void => {
+    waiting = setTimeout(giveUp, CONTEXT_PATIENCE);
+  };
+  const restored = (): void => {
+    clearTimeout(waiting);
+    onRestored();
+  };
+  canvas.addEventListener('webglcontextlost', lost, { signal });
+  canvas.addEventListener('webglcontextrestored', restored, { signal });
+  return () => {
+    clearTimeout(waiting);
+    ending.abort();
+  };
 }

@@ -4,11 +4,10 @@ import { GRAMMARS } from '../text/index.ts';
 import type { Language } from '../text/language.ts';
 import { subgridsOf, type Topology } from '../topology/topology.ts';
 import { byDigit, candidateName, candidatesName } from './candidateNames.ts';
-import type { Causes } from './causes.ts';
+import { type Causes, passagesOf } from './causes.ts';
 import { causesInWords } from './causeWords.ts';
 import { type Explanation, type Reference, techniqueName } from './explanation.ts';
 import { cellCodes, cellsName, digitsName, housesName, joined, type Naming, subgridsName } from './names.ts';
-import { passagesOf } from './passages.ts';
 import { type CellDigit, type ChainNode, changedCells, type Step } from './step.ts';
 
 /** A step in words. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { backUpBeforeMigration } from '../beforeMigration.ts';
 import { openDatabase } from '../database.ts';
+import { backUpBeforeMigration } from '../earlierBackups.ts';
 import { FILE_CALLS } from '../fileCalls.ts';
 import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';

@@ -1,6 +1,7 @@
 import type { Shader } from 'pixi.js';
 import { itemAt } from '../../../shared/base/itemAt.ts';
-import { backgrounds } from '../../../shared/scene/cellLayers.ts';
+import { backgrounds, type CellLayer, variantAreas, variantLines } from '../../../shared/scene/cellLayers.ts';
+import { variantMarks } from '../../../shared/scene/marks.ts';
 import type { CellInk } from '../../../shared/scene/shapes.ts';
 import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from '../../../shared/topology/ruling.ts';
 import type { Chunks } from '../chunks.ts';
@@ -27,6 +28,16 @@ export function cellsLayer(shown: ShownBoard, chunks: Chunks, shader: Shader): C
     shader,
     cellFill(shown, () => layer, roleOf),
   );
+}
+
+/** Layers of the variants' marks: areas right above the cells, and lines above these. They never change. */
+export function variantLayers(shown: ShownBoard, area: Shader, stroke: Shader): WholeLayer[] {
+  const { topology, sides } = shown;
+  const layer = (shader: Shader, marks: CellLayer): WholeLayer => {
+    const fill = cellFill(shown, () => marks);
+    return new WholeLayer(shader, sides, (batch, side) => fill(variantMarks(topology).keys(), batch, side));
+  };
+  return [layer(area, variantAreas(topology)), layer(stroke, variantLines(topology))];
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { LessonId } from '../../../shared/lessons/lessons.ts';
+import type { Topology } from '../../../shared/topology/topology.ts';
 import { t } from '../../i18n/words.ts';
 import { useApp, usePlay } from '../controls/context.ts';
 import { Icon } from '../controls/icons.tsx';
 import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { surfaceExplanation } from '../controls/surfaceWords.ts';
-import { linkOf } from './linkOf.ts';
 
 /** A short lesson about a kind of board, until the player dismisses it. */
 function Lesson({
@@ -40,6 +40,19 @@ function Lesson({
       </button>
     </div>
   );
+}
+
+/**
+ * How the subgrids of a board are linked: by boxes that belong to two of them, or so that some boxes belong to three or
+ * more. Null if no cell is shared.
+ */
+export function linkOf({ twinStart, cellCount }: Topology): 'linked' | 'overlapping' | null {
+  let most = 1;
+  for (let cell = 0; cell < cellCount; cell++) {
+    most = Math.max(most, (twinStart[cell + 1] as number) - (twinStart[cell] as number));
+  }
+  if (most === 1) return null;
+  return most > 2 ? 'overlapping' : 'linked';
 }
 
 /** Explains what is new to the player about this board: shared boxes, and edges that are none. */

@@ -6,14 +6,14 @@ import type { CommandId } from '../../state/app/commands.ts';
 import type { Tool } from '../../state/game/intents.ts';
 import { CommandButton, useCommandTitle } from '../controls/commandButton.tsx';
 import { usePlay } from '../controls/context.ts';
-import { HelpMark } from '../help/helpMark.tsx';
+import { HelpWord, helpDetails } from '../controls/helpWord.tsx';
+import { Swatches } from '../controls/swatches.tsx';
 import { HintPanel } from '../help/hintPanel.tsx';
 import { BoardLessons } from './boardLessons.tsx';
 import { selectionWords } from './cellWords.ts';
 import { DigitPad } from './digitPad.tsx';
 import { OneDigitRow } from './oneDigitRow.tsx';
 import { PuzzleDetails } from './puzzleDetails.tsx';
-import { NoteColours } from './swatches.tsx';
 import { VariantRules } from './variantRules.tsx';
 
 /** Command that selects a tool, for its key. */
@@ -53,6 +53,15 @@ export function ToolPicker(): JSX.Element {
   );
 }
 
+/** Choice of colour for notes, shown while notes are written. */
+function NoteColours(): JSX.Element | null {
+  const { entry } = usePlay();
+  const tool = entry.tool.value;
+  if (tool !== 'centre' && tool !== 'corner') return null;
+  const choose = (colour: number): void => entry.setNoteColour(colour);
+  return <Swatches label={t('game.note-colour')} first={0} chosen={entry.noteColour.value} choose={choose} />;
+}
+
 /** State of the entry: the current digit, a pause after a mistake, the result of a check. */
 function EntryStatus(): JSX.Element {
   const { entry, mistakes, session, notes } = usePlay();
@@ -72,6 +81,20 @@ function EntryStatus(): JSX.Element {
         <p>{currentDigit > 0 ? t(first, { digit: currentDigit }) : t('game.current.none')}</p>
       )}
     </div>
+  );
+}
+
+/** The help that the open game had so far. */
+function HelpMark(): JSX.Element {
+  const { session } = usePlay();
+  void session.revision.value;
+  const { help, helpCounts } = session.game;
+  const details = helpDetails(helpCounts);
+  return (
+    <p class="help-mark note flex wrap" aria-label={t('help.title')} role="note">
+      <HelpWord help={help} />
+      {details && <span class="help-details">{details}</span>}
+    </p>
   );
 }
 

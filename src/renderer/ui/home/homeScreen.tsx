@@ -2,7 +2,8 @@ import type { JSX, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GamePosition, SessionSummary } from '../../../shared/contract/calls.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
-import { formatDuration, formatMoment, t } from '../../i18n/words.ts';
+import { LANGUAGES, type Language } from '../../../shared/text/language.ts';
+import { formatDuration, formatMoment, languageName, t } from '../../i18n/words.ts';
 import { commandById } from '../../state/app/commands.ts';
 import { BackButton, CommandButton } from '../controls/commandButton.tsx';
 import { useApp, useKeymap } from '../controls/context.ts';
@@ -13,7 +14,6 @@ import { keyText } from '../controls/keyNames.tsx';
 import { LayoutPicture } from '../controls/layoutPicture.tsx';
 import { variantName } from '../controls/variantNames.ts';
 import { DailyCard } from './dailyCard.tsx';
-import { LanguagePicker } from './languagePicker.tsx';
 import { WorldsSection } from './worldsSection.tsx';
 
 function stateWords({ finished, filled, cells, help }: SessionSummary): string {
@@ -126,6 +126,26 @@ function SessionCard({ session, onDelete }: { session: SessionSummary; onDelete:
         <Icon name="delete" />
       </button>
     </li>
+  );
+}
+
+function LanguagePicker(): JSX.Element {
+  const { settings } = useApp();
+  const chosen = settings.get('language').value;
+  return (
+    <label class="language">
+      <span class="visually-hidden">{t('settings.language')}</span>
+      <select
+        value={chosen}
+        onChange={(event) => settings.set('language', event.currentTarget.value as Language | 'system')}
+      >
+        {(['system', ...LANGUAGES] as const).map((option) => (
+          <option key={option} value={option}>
+            {languageName(option)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,12 +1,35 @@
 import type { JSX } from 'preact';
-import { t } from '../../i18n/words.ts';
+import { LANGUAGES } from '../../../shared/text/language.ts';
+import { languageName, t } from '../../i18n/words.ts';
 import type { DialogOf, SettingsSection } from '../../state/app/dialog.ts';
 import { useApp } from '../controls/context.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { ChoiceSetting, SettingGroup } from '../controls/fields.tsx';
 import { AboutSection } from './aboutSection.tsx';
-import { GeneralSection } from './generalSection.tsx';
 import { KeysSection } from './keysSection.tsx';
 import { SettingFields } from './settingFields.tsx';
+import { SettingsFileGroup } from './settingsFileGroup.tsx';
+
+/** The language, and the settings as a file. */
+function GeneralSection(): JSX.Element {
+  const { settings } = useApp();
+  return (
+    <>
+      <SettingGroup title={t('settings.language')}>
+        <ChoiceSetting
+          name={t('settings.language')}
+          value={settings.get('language').value}
+          options={(['system', ...LANGUAGES] as const).map((value) => ({
+            value,
+            words: languageName(value),
+          }))}
+          onChange={(language) => settings.set('language', language)}
+        />
+      </SettingGroup>
+      <SettingsFileGroup content="all" />
+    </>
+  );
+}
 
 /** Component of each section, in display order. */
 const SECTIONS: Readonly<Record<SettingsSection, () => JSX.Element>> = {

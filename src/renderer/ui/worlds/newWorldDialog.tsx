@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { ORDERS } from '../../../shared/base/digits.ts';
+import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { AppError } from '../../../shared/base/result.ts';
 import { WORLD_FAMILIES, type WorldFamilyId } from '../../../shared/worlds/lattice.ts';
 import { t } from '../../i18n/words.ts';
@@ -10,7 +11,6 @@ import { ErrorWords } from '../controls/errorWords.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { type ClassRange, ClassRangeFields, isRange } from './classRange.tsx';
 import { FamilyPicture } from './familyPicture.tsx';
-import { LONGEST_SEED, randomSeed, seedProblem } from './seedText.ts';
 
 /** The only order that worlds have so far. */
 const ORDER = 3;
@@ -19,6 +19,26 @@ const FIRST_RANGE: ClassRange = { lowest: 'easy', highest: 'extreme' };
 /** The suggested name of a new world. @param count worlds that there are. */
 export function suggestedName(family: WorldFamilyId, count: number): string {
   return t(`new-world.name.${family}`, { number: count + 1 });
+}
+
+/** Most characters of a seed; the host checks it too. */
+export const LONGEST_SEED = 64;
+
+const CONSONANTS = 'bdfgklmnprstvz';
+const VOWELS = 'aeiou';
+const SYLLABLES = 4;
+
+/** A seed that can be said and remembered: four syllables, of 70. @param random returns numbers from 0 to below 1. */
+export function randomSeed(random: () => number = Math.random): string {
+  const one = (letters: string): string => itemAt([...letters], Math.floor(random() * letters.length));
+  return Array.from({ length: SYLLABLES }, () => one(CONSONANTS) + one(VOWELS)).join('');
+}
+
+/** Why a seed makes no world; null if it does. Characters are counted as the host counts them. */
+export function seedProblem(seed: string): string | null {
+  const count = [...seed.normalize('NFC').trim()].length;
+  if (count === 0) return t('new-world.seed.missing');
+  return count > LONGEST_SEED ? t('new-world.seed.long', { count, most: LONGEST_SEED }) : null;
 }
 
 interface FamilyFieldProps {

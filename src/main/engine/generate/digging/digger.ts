@@ -8,9 +8,17 @@ import { Grader } from '../../humanSolver/grader.ts';
 import { createExactSolver } from '../../search/createSolver.ts';
 import type { ExactSolver } from '../../search/solver.ts';
 import type { GenerationPlan } from '../plan.ts';
-import { CellSets } from './cellSets.ts';
+import {
+  addCell,
+  type CellSet,
+  hasAny,
+  noCells,
+  removeCell,
+  UnavoidableSets,
+  whereDifferent,
+  whereEqual,
+} from './cellSets.ts';
 import { type SecondSolution, SecondSolutionSearch } from './secondSolution.ts';
-import { UnavoidableSets } from './unavoidableSets.ts';
 
 /** Status of a given unit. */
 const UNTESTED = 0;
@@ -36,7 +44,7 @@ const LEAST_BATCH = 4;
 export interface Snapshot {
   readonly givens: Uint8Array;
   readonly status: Uint8Array;
-  readonly reasons: readonly (Int32Array | null)[];
+  readonly reasons: readonly (CellSet | null)[];
 }
 
 /**
@@ -66,13 +74,12 @@ export class Digger {
   private readonly techniquesFirst: boolean;
   /** On large layouts a question about the whole layout costs a hundred times as much as one about a few subgrids. */
   private readonly isLarge: boolean;
-  private readonly sets: CellSets;
   private readonly unavoidable: UnavoidableSets;
-  /** Bit set of the given cells. */
-  private readonly given: Int32Array;
+  /** The given cells. */
+  private readonly given: CellSet;
   private units: readonly Int32Array[] = [];
   private status: Uint8Array;
-  private reasons: (Int32Array | null)[];
+  private reasons: (CellSet | null)[];
   /** Number of removals so far. A removal that is undone at once does not count. */
   private removals = 0;
   /**
@@ -101,9 +108,8 @@ export class Digger {
     this.board = new Board(topology);
     this.givens = new Uint8Array(topology.cellCount);
     this.solution = this.givens;
-    this.sets = new CellSets(topology.cellCount);
     this.unavoidable = new UnavoidableSets(topology.cellCount);
-    this.given = this.sets.whereDifferent(this.givens, this.givens);
+    this.given = noCells(topology.cellCount);
     this.status = new Uint8Array(0);
     this.reasons = [];
   }
@@ -130,10 +136,10 @@ export class Digger {
     this.board.load(solution);
     this.second.start(solution, cancel);
     this.unavoidable.clear();
-    for (let cell = 0; cell < solution.length; cell++) this.mark(cell);
+    for (let cell = 0; cell < solution.length; cell++) addCell(this.given, cell);
     this.status = new Uint8Array(units.length);
     this.uniqueWithout = new Int32Array(units.length).fill(-1);
-    this.reasons = new Array<Int32Array | null>(units.length).fill(null);
+    this.reasons = new Array<CellSet | null>(units.length).fill(null);
     this.defersUniqueness = false;
     if (!plan.strictlyMinimal) this.deferUniqueness();
   }
@@ -294,7 +300,7 @@ export class Digger {
     const { removals } = this;
     this.remove(unit);
     if (this.techniquesRestore(unit, techniquesFirst)) return;
-    const reason = this.sets.whereEqual(this.grader.reached, 0);
+    const reason = whereEqual(this.grader.reached, 0);
     this.putBack(unit);
     this.removals = removals;
     if (techniquesFirst && !this.defersUniqueness && this.isNeeded(unit)) return;
@@ -311,7 +317,7 @@ export class Digger {
 
   /** Marks a unit as needed, with the second solution just found as its reason. */
   private markNeeded(unit: number): void {
-    const set = this.sets.whereDifferent(this.second.witness, this.solution);
+    const set = whereDifferent(this.second.witness, this.solution);
     this.unavoidable.add(set);
     this.status[unit] = NEEDED;
     this.reasons[unit] = set;
@@ -320,24 +326,16 @@ export class Digger {
   /** Whether an earlier second solution shows that a unit is needed. If so, marks it. */
   private isKnownNeeded(unit: number): boolean {
     const cells = this.units[unit];
-    for (const cell of cells) this.unmark(cell);
-    let set: Int32Array | null = null;
+    for (const cell of cells) removeCell(this.given, cell);
+    let set: CellSet | null = null;
     for (let i = 0; i < cells.length && set === null; i++) {
       set = this.unavoidable.withoutGiven(this.given, cells[i]);
     }
-    for (const cell of cells) this.mark(cell);
+    for (const cell of cells) addCell(this.given, cell);
     if (set === null) return false;
     this.status[unit] = NEEDED;
     this.reasons[unit] = set;
     return true;
-  }
-
-  private mark(cell: number): void {
-    this.given[cell >>> 5] = this.given[cell >>> 5] | (1 << (cell & 31));
-  }
-
-  private unmark(cell: number): void {
-    this.given[cell >>> 5] = this.given[cell >>> 5] & ~(1 << (cell & 31));
   }
 
   /** Whether the puzzle without the unit has a second solution, or the search reached its limit. Stores the result. */
@@ -372,7 +370,7 @@ export class Digger {
     this.removals++;
     for (const cell of this.units[unit]) {
       this.givens[cell] = 0;
-      this.unmark(cell);
+      removeCell(this.given, cell);
       this.board.release(cell);
     }
     this.status[unit] = UNTESTED;
@@ -385,7 +383,7 @@ export class Digger {
     const cells = this.units[unit];
     for (let other = 0; other < this.reasons.length; other++) {
       const reason = this.reasons[other];
-      if (!reason || !this.sets.hasAny(reason, cells)) continue;
+      if (!reason || !hasAny(reason, cells)) continue;
       this.reasons[other] = null;
       this.status[other] = UNTESTED;
     }
@@ -395,7 +393,7 @@ export class Digger {
     for (const cell of this.units[unit]) {
       const digit = this.solution[cell];
       this.givens[cell] = digit;
-      this.mark(cell);
+      addCell(this.given, cell);
       this.board.place(cell, digit);
     }
   }
@@ -409,12 +407,12 @@ export class Digger {
     for (let cell = 0; cell < givens.length; cell++) {
       if (this.givens[cell] === 0 || givens[cell] !== 0) continue;
       this.board.release(cell);
-      this.unmark(cell);
+      removeCell(this.given, cell);
     }
     for (let cell = 0; cell < givens.length; cell++) {
       if (this.givens[cell] !== 0 || givens[cell] === 0) continue;
       this.board.place(cell, givens[cell]);
-      this.mark(cell);
+      addCell(this.given, cell);
     }
     this.givens.set(givens);
     this.status.set(status);

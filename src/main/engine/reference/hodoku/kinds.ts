@@ -1,19 +1,19 @@
 import { techniqueName } from '../../../../shared/step/explanation.ts';
 import type { TextKey } from '../../../../shared/text/keys.ts';
+import { perTopology } from '../../../../shared/topology/cache.ts';
+import { createExactSolver } from '../../search/createSolver.ts';
 import { avoidableRectangle } from './avoidable.ts';
-import { bruteForce } from './bruteForce.ts';
 import { bugPlusOne } from './bug.ts';
 import { remotePair, turbotFish, xChain, xyChain } from './chains.ts';
 import { multiColours, simpleColours } from './colours.ts';
 import { fish } from './fish.ts';
 import { forced } from './forcing.ts';
 import { frankenFish } from './frankenFish.ts';
-import { lockedCandidates } from './lockedCandidates.ts';
 import { lockedSetChain, lockedSetPair, lockedSetWing } from './lockedSetSteps.ts';
 import { niceLoop } from './loops.ts';
-import type { HodokuPosition } from './position.ts';
+import { candidateCode, type HodokuPosition } from './position.ts';
 import { emptyRectangle, skyscraper, twoStringKite } from './singleDigit.ts';
-import { hiddenSubset, nakedSubset } from './subsets.ts';
+import { hiddenSubset, lockedCandidates, nakedSubset } from './subsets.ts';
 import { sueDeCoq } from './sueDeCoq.ts';
 import { uniqueRectangle } from './uniqueness.ts';
 import { wing, wWing } from './wings.ts';
@@ -55,6 +55,18 @@ function kind(id: string, level: number, score: number, find?: Eliminations, nam
 function forcing(position: HodokuPosition, nets: boolean): HodokuEffect | null {
   const proved = forced(position, nets);
   return proved && { sets: proved.sets, codes: [proved.code] };
+}
+
+const exactSolverOf = perTopology(createExactSolver);
+
+/** The program's last resort: the digit of the middle one of the open cells; null without a solution. */
+function bruteForce({ board, topology }: HodokuPosition): HodokuEffect | null {
+  const open: number[] = [];
+  for (let cell = 0; cell < topology.cellCount; cell++) if (board.digits[cell] === 0) open.push(cell);
+  const cell = open[open.length >> 1];
+  const solver = exactSolverOf(topology);
+  if (solver.solve(board.digits, { limit: 1 }).solutions === 0) return null;
+  return { sets: true, codes: [candidateCode(cell, solver.solution[cell])] };
 }
 
 const [EASY, MEDIUM, HARD, UNFAIR, EXTREME] = [0, 1, 2, 3, 4];
@@ -132,11 +144,5 @@ export const HODOKU_KINDS: readonly HodokuKind[] = [
     find: (position) => forcing(position, false),
   },
   { ...kind('forcing-net', EXTREME, 700), find: (position) => forcing(position, true) },
-  {
-    ...kind('brute-force', EXTREME, 10_000, undefined, 'rung.brute-force'),
-    find: (position) => {
-      const code = bruteForce(position);
-      return code === null ? null : { sets: true, codes: [code] };
-    },
-  },
+  { ...kind('brute-force', EXTREME, 10_000, undefined, 'rung.brute-force'), find: bruteForce },
 ];

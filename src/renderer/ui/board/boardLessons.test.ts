@@ -3,7 +3,7 @@ import { expectOk } from '../../../shared/base/result.ts';
 import { resolveLayout } from '../../../shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { compileTopology } from '../../../shared/topology/topology.ts';
-import { linkOf } from './linkOf.ts';
+import { linkOf } from './boardLessons.tsx';
 
 const linkOn = (ref: LayoutRef) => linkOf(expectOk(compileTopology(expectOk(resolveLayout(ref)))));
 

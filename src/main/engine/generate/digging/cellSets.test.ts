@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UnavoidableSets } from './unavoidableSets.ts';
+import { UnavoidableSets } from './cellSets.ts';
 
 const CELLS = 100;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsAbove } from './overviewPlace.ts';
+import { belongsAbove } from './overview.tsx';
 
 const SEEN = { left: 0, top: 0, right: 20, bottom: 15 };
 const ROOM = { x: 4, y: 4 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LONGEST_SEED, randomSeed, seedProblem } from './seedText.ts';
+import { LONGEST_SEED, randomSeed, seedProblem } from './newWorldDialog.tsx';
 
 it('suggests seeds that make worlds, and hardly ever the same one', () => {
   const seeds = new Set(Array.from({ length: 200 }, () => randomSeed()));
