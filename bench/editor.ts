@@ -85,7 +85,8 @@ async function edits(browser: Browser, host: Host): Promise<void> {
   for (const [name, layout] of DRAWINGS) {
     await draw(page, layout);
     report(`${name}, dragging`, await measured(browser, page, KINDS, () => drag(page)));
-    // Dragging it back to its place would give the same drawing, and no frame to measure.
+    // Load another drawing between: dragging the subgrid back would not change the drawing, so there would be no frame
+    // to measure.
     await draw(page, { ...layout, order: 2 });
     await draw(page, layout);
     report(`${name}, keys`, await measured(browser, page, KINDS, () => nudge(page)));

@@ -10,9 +10,9 @@
  * Several processes or machines share the work with `--shard 1/4`, `--shard 2/4`, …; `--summary` adds up their files. A
  * false claim is printed with its seed and puzzle; then the exit code is 1.
  *
- *     npm run bench -- proofs --puzzles 1000000 [--shard i/k] [--seed S] [--seconds for one puzzle] [--out FILE]
- *     npm run bench -- proofs --number N [--seed S]      one puzzle again, with its claims
- *     npm run bench -- proofs --summary FILE…            what several files have together
+ * npm run bench -- proofs --puzzles 1000000 [--shard i/k] [--seed S] [--seconds for one puzzle] [--out FILE] npm run
+ * bench -- proofs --number N [--seed S] one puzzle again, with its claims npm run bench -- proofs --summary FILE…
+ * totals of several files
  */
 import { mkdirSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -49,7 +49,7 @@ function longGame(positions: number, digits: number): Move[] {
       undone--;
       return { kind: 'redo' };
     }
-    // A checkpoint leaves nothing to undo, so it does not count.
+    // Undo ignores checkpoints, so they are not counted.
     if (roll < 45) return { kind: 'checkpoint', name: `after ${roll}` };
     if (roll < 75) {
       line++;

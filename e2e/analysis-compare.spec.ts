@@ -26,7 +26,7 @@ test('a game is compared with the solver, and its hard digits are shown', async 
   const compare = panel.getByRole('button', { name: 'Compare', exact: true });
   await app.press('a');
   await expect(panel.getByText(/\d+ steps · /)).toBeVisible();
-  // Without a digit of the player's there is nothing to compare.
+  // Without a digit by the player, a comparison is not offered.
   await expect(compare).toHaveCount(0);
   await app.press('p');
 

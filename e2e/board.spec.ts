@@ -52,7 +52,7 @@ test('the overview shows progress and the visible part, and moves the view', asy
   await app.press('Control+Shift+h');
   await app.page.getByRole('dialog').getByRole('button', { name: 'Show the solution' }).click();
   await expect(app.page.getByRole('heading', { name: 'The solution' })).toBeVisible({ timeout: 40_000 });
-  // What the solver did is shown on the whole board.
+  // The solver's result is shown on the whole board.
   await expect(overview).toBeHidden();
   await app.press('z');
   await expect(overview).toHaveAccessibleName('Overview: 16 of 16 subgrids are finished');

@@ -1,7 +1,7 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-/** What Electron's window and menu rely on in the page, tested in Chromium. */
+/** Tests, in Chromium, the parts of the page that Electron's window and menu rely on. */
 
 const puzzle = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 60);
 

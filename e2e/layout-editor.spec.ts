@@ -37,7 +37,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await expect(fact('Cells')).toHaveText('153');
   await expect(fact('Links')).toHaveText('1');
   await expect(status).toHaveText('Subgrid 2 placed. Row 3, column 3, shares 1 box');
-  // Onto the first subgrid: refused with the reason, and nothing has moved.
+  // Moving it onto the first subgrid is refused with the reason, and nothing moves.
   await app.press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
   await expect(
     page.locator('.draw-warnings').getByText('Subgrids 1 and 2 would be at the same position.'),

@@ -4,7 +4,7 @@ import { faults } from './support/axe.ts';
 test('a position of the trainer is solved with the keyboard', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Train a technique' }).first().click();
   const panel = page.getByRole('complementary', { name: 'Trainer' });
-  // What cannot be trained on this layout is offered with the reason, but cannot be chosen.
+  // Techniques that cannot be trained on this layout are listed with the reason, but cannot be chosen.
   const impossible = panel.getByRole('option', { name: 'Crossing houses (never on this layout)' });
   await expect(impossible).toBeDisabled();
   await panel.getByLabel('Technique').selectOption('naked-single');

@@ -54,7 +54,7 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
   await expect(panel.locator('.lesson-judgement.wrong')).toContainText(/does not go in|cannot go in/);
   expect(await faults(app)).toEqual([]);
   await expect(panel.locator('.lesson-judgement.wrong')).toContainText('It was taken back.');
-  // The list of keys leaves out what does nothing in a lesson.
+  // The list of keys leaves out keys without effect in a lesson.
   await app.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys.getByText('Enter centre notes')).toBeVisible();

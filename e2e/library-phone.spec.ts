@@ -15,7 +15,7 @@ function beyond(page: Page): Promise<string[]> {
     const right = dialog?.getBoundingClientRect().right ?? innerWidth;
     const found = [...(dialog ?? document.body).querySelectorAll('*')].filter((element) => {
       const box = element.getBoundingClientRect();
-      // Names for screen readers are cut to nothing.
+      // Names for screen readers are clipped to an invisible size.
       return box.width > 1 && box.right > right + 1 && getComputedStyle(element).clipPath === 'none';
     });
     const wide = document.documentElement.scrollWidth;

@@ -49,8 +49,8 @@ interface Packing {
 }
 
 /**
- * Packs with the project's own configuration, apart from the given changes. Returns the folder that electron-builder
- * leaves unpacked.
+ * Packs with the project's configuration and the given changes. Returns the folder that electron-builder leaves
+ * unpacked.
  */
 async function pack(
   { platform = Platform.LINUX, arch = Arch.x64, program }: Packing = {},
@@ -80,7 +80,7 @@ async function pack(
   return mac ? join(made, 'Carpet Sudoku.app') : made;
 }
 
-/** What is wrong with a package. */
+/** Faults of a package. */
 function faultsOf(packed: string, options = {}): string[] {
   return inspectPackage(packed, options).flatMap(({ check, faults }) => faults.map((fault) => `${check}: ${fault}`));
 }

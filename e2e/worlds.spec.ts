@@ -18,7 +18,7 @@ const WISH = {
   rules: { autoCleanNotes: true },
 } as const;
 
-/** A world that is open in the page, and what the host says about the part around its origin. */
+/** A world that is open in the page, and the host's data about the part around its origin. */
 interface TrialWorld {
   readonly id: WorldId;
   readonly topology: Topology;

@@ -11,7 +11,7 @@ import { cruise } from 'dependency-cruiser';
 import configuration, { arrows, rooms } from '../.dependency-cruiser.mjs';
 
 /** @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} CruisedModule */
-/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph node → what it imports; acyclic */
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph node → its imports; acyclic */
 /** @typedef {{ label: string, lines: readonly string[], width: number, height: number, x: number, y: number }} Box */
 
 /** Path of the picture, whatever the working directory. */

@@ -17,7 +17,7 @@ function filesBelow(folder: string): string[] {
 
 const FILES = filesBelow('.');
 
-/** Documents for people who look at the repository. The manual has tests of its own, and so have the packages' parts. */
+/** Documents for people who look at the repository. The manual and the parts of packages have separate tests. */
 const DOCUMENTS = FILES.filter((path) => path.endsWith('.md') && !/^resources\/manual\/(en|fr)\//.test(path));
 
 /** A Markdown text without its blocks of code. */
@@ -25,7 +25,7 @@ function prose(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
 }
 
-/** Names of a text's headings in links, as GitHub makes them: the second of two alike has `-1`. */
+/** Names of a text's headings in links, as GitHub makes them: the second of two equal headings gets `-1`. */
 function anchorsOf(path: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of prose(path).matchAll(/^#{1,6} (.+)$/gm)) {

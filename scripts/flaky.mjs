@@ -20,7 +20,7 @@ function storedExcuses() {
 }
 
 /**
- * What is wrong with tests that passed only when repeated, and with the list of excuses: one line for each.
+ * Faults of tests that passed only when repeated, and of the list of excuses, one line each.
  * @param {readonly string[]} flaky names of tests, as `file › title`
  * @param {readonly Partial<Excuse>[]} [excuses]
  * @param {number} [now] milliseconds since 1970

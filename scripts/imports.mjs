@@ -3,7 +3,7 @@
 const IMPORT = /(?:^|;)(?:im|ex)port\b[^;'"`(]*["'`]([^"'`]+)["'`]|(?<![.\w])import\(\s*["'`]([^"'`]+)["'`]\s*\)/gm;
 
 /**
- * What a built file imports: paths beginning with `./`, packages, parts of Node.
+ * Imports of a built file: paths beginning with `./`, packages, parts of Node.
  * @param {string} code
  * @returns {string[]}
  */

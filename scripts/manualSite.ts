@@ -11,7 +11,7 @@ import { z } from 'zod';
 const root = join(import.meta.dirname, '..');
 const packageSchema = z.object({ version: z.string() });
 
-/** What `src/renderer/ui/manual/site/site.tsx` exports. Scripts have no types of components. */
+/** Exports of `src/renderer/ui/manual/site/site.tsx`. Typed here, because scripts do not see types of components. */
 interface SiteModule {
   manualSite(version: string): { readonly files: ReadonlyMap<string, string>; readonly screens: readonly string[] };
 }

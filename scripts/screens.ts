@@ -25,9 +25,9 @@ interface Stage {
   press(...keys: string[]): Promise<void>;
 }
 
-/** What a picture shows: prepared once in the program, then shown in each language and theme. */
+/** A scene to picture: prepared once in the program, then shown in each language and theme. */
 interface Scene {
-  /** Makes what the scene needs. */
+  /** Creates the scene's data. */
   prepare(host: Host): Promise<void>;
   /** Navigates from the start of the program to the pictured state. */
   show(stage: Stage): Promise<void>;

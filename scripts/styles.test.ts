@@ -11,7 +11,7 @@ const components = globSync(['**/*.{ts,tsx}', '../input/*.ts'], { cwd: ui, exclu
   .map(read)
   .join('\n');
 
-/** Names in a style sheet, without what its comments and strings say. */
+/** Names in a style sheet, without those in comments and strings. */
 function namesIn(sheet: string, pattern: RegExp): Set<string> {
   const code = sheet.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '');
   return new Set([...code.matchAll(pattern)].map(([, name = '']) => name));

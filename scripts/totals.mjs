@@ -55,7 +55,7 @@ export function totalsOf(report) {
       skipped,
     };
   }
-  // A file that could not be loaded fails the run without a failed test in it.
+  // A file that could not be loaded fails the run, although it has no failed test.
   const failed = report.success ? report.numFailedTests : Math.max(1, report.numFailedTests);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }

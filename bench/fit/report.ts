@@ -212,7 +212,7 @@ ${markdownTable(
 
 Habits: single along a line ${habits.line} times as likely as in a box, one by the candidates of its cell ${habits.cell} times; the digit
 written last ${habits.sameDigit} times as likely; likelihood proportional to the number of open cells in the fullest house to the power
-${habits.amongOpen}; stays in a subgrid with probability ${habits.stay} as long as something can be found there. The windmills are the logs of one
+${habits.amongOpen}; stays in a subgrid with probability ${habits.stay} if a digit can be found there. The windmills are the logs of one
 person who leaves subgrids half finished and comes back at the end, in an order that differs from puzzle to puzzle: no
 model that treats the subgrids alike can predict that. Models that keep more to one subgrid had a higher likelihood of each
 single move, and a lower agreement over a whole solve.

@@ -24,7 +24,7 @@ const RATINGS: readonly RatingTarget[] = [
   { kind: 'sudoku-explainer', from: 6.6, to: 7 },
 ];
 
-/** Ranges of minutes between the quartiles of what puzzles of all classes take. */
+/** Ranges of minutes between the quartiles of the predicted times of puzzles of all classes. */
 function quartiles(topology: Topology, generator: Generator): RatingTarget[] {
   const minutes: number[] = [];
   for (const difficulty of LEVELS) {

@@ -2,7 +2,7 @@
 export interface CoverRules {
   readonly cellCount: number;
   readonly digits: number;
-  /** Lists of as many cells as there are digits. */
+  /** Lists of cells, one per digit. */
   readonly houses: readonly (readonly number[])[];
   /** Pairs of choices of which at most one is true. */
   readonly conflicts: readonly (readonly [number, number])[];
@@ -29,7 +29,7 @@ const LOOK_EVERY = 256;
 /**
  * Counts solutions by dancing links (Knuth, arXiv:cs/0011047): every cell and every digit of every house is a column to
  * be covered once, every conflict a column to be covered at most once. The links are made once per board; each question
- * covers its givens and restores them. Shares nothing with the program, and nothing with the exact cover of its tests.
+ * covers its givens and restores them. Independent of the program's code, and of the exact cover in its tests.
  */
 export class ExactCover {
   private readonly rules: CoverRules;

@@ -8,7 +8,7 @@ import { isSatisfiable, type SatProgram } from './sat.ts';
 export type Verdicts = Readonly<Record<string, string>>;
 
 export interface ProofMeans {
-  /** Null if the machine has no SAT solver. */
+  /** Null without a SAT solver on this machine. */
   readonly sat: SatProgram | null;
   /** Whether this puzzle's uniqueness is proved by the SAT solver too. */
   readonly both: boolean;

@@ -11,7 +11,7 @@ import { REGION_STYLES } from '../../src/shared/variants/colour.ts';
 import { VARIANTS } from '../../src/shared/variants/registry.ts';
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
 
-/** What to make and prove under one number. */
+/** The puzzle to make and prove for one number. */
 export interface Recipe {
   /** The layout with variants, of which regions and marks may still have to be drawn. */
   readonly spec: LayoutSpec;
@@ -102,7 +102,7 @@ function ofCatalogue(rng: Rng, order: Order, mostSubgrids: number): LayoutRef {
   const ref: LayoutRef = { layout: id, order };
   for (const name of parameters) ref[name] = (percent(rng, 30) && usual[name]) || least + rng.below(6);
   const spec = resolveLayout(ref);
-  // Too many subgrids: another entry of the catalogue, so that this kind keeps its share.
+  // With too many subgrids, draw another entry of the catalogue, so that the share of this kind stays the same.
   return !spec.ok || spec.value.offsets.length > mostSubgrids ? ofCatalogue(rng, order, mostSubgrids) : ref;
 }
 

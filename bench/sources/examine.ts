@@ -53,7 +53,7 @@ export function examinedHeader(size: number): string[] {
   return ['in-sample', 'five folds', `${size} to fit, ${size} to test`];
 }
 
-/** What the columns of {@link examinedHeader} mean. */
+/** Explains the columns of {@link examinedHeader}. */
 export const EXAMINED_NOTES =
   'Pearson’s correlation with Sukaku Explainer’s rating. *In-sample*: on the puzzles of the fit. *Five folds*: each ' +
   'puzzle predicted by the fit without its fold. The last column is the document’s protocol, repeated on 200 random ' +

@@ -5,7 +5,7 @@ export interface ExperimentTable {
   readonly title: string;
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What the table shows, in Markdown. */
+  /** Notes on the table, in Markdown. */
   readonly notes?: string;
 }
 

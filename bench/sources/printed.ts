@@ -97,7 +97,7 @@ export const FOXY: Readonly<Record<string, string>> = {
 export const UNIQUENESS = {
   /** Section 3.2: the ones in row 0 of its neighbour matrix. */
   neighbours: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20, 27, 36, 45, 54, 63, 72],
-  /** Sections 4.1, 4.3 and 4.5: givens of the puzzles that it prints, by variant. It prints the others filled. */
+  /** Sections 4.1, 4.3 and 4.5: givens of the printed puzzles, by variant. For others, it prints only solutions. */
   givens: { classic: '45', 'even-odd': '44', 'disjoint-groups': '51' } as Readonly<Record<string, string>>,
 };
 

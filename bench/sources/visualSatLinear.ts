@@ -29,7 +29,7 @@ export function linearTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTabl
   const size = VISUAL_SAT.linearSample;
   const sets = [
     { set: 'its 12 and backtracking', counts: bank.map(({ twelve }) => twelve), drawn: size },
-    // A hundred weights fitted on 150 puzzles would say nothing.
+    // Do not draw: a hundred weights fitted on 150 puzzles would be meaningless.
     { set: 'all of ours', counts: bank.map(({ counts }) => counts), drawn: 0 },
   ];
   return {

@@ -29,7 +29,7 @@ function finished(bank: readonly MeasuredBankPuzzle[], heuristic: Heuristic) {
   };
 }
 
-/** Uses the printed weights, with as much for each further depth as for a disjunction, as grader version 4 did. */
+/** Uses the printed weights, and for each further depth the weight of a disjunction, as grader version 4 did. */
 function asPrinted({ alpha0, beta, gamma }: PrintedFit, tally: QuineTally): number {
   return quineDifficulty({ alpha: [alpha0], beta, gamma }, tally) + beta * tally.depth;
 }

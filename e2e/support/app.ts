@@ -89,7 +89,7 @@ export class AppPage {
     });
   }
 
-  /** Waits until the host has answered all calls of the page, and what follows from the answers is drawn. */
+  /** Waits until the host has answered all calls of the page, and the effects of the answers are drawn. */
   async answered(): Promise<void> {
     do {
       await expect.poll(() => this.calls.size).toBe(0);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The folder `share` of a package for Linux: menu entry, types of files, icons, and the description for software
- * centres. electron-builder makes its own entry and types for AppImage and .deb; these are for the .tar.gz.
+ * centres. electron-builder makes the entry and types for AppImage and .deb itself; these are for the .tar.gz.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -81,7 +81,7 @@ export function completeMetainfo(template, { releases, homepage }) {
     .filter(({ yanked }) => !yanked)
     .map(({ version, date, notes }) => {
       const description = notes === '' ? '' : `<description>${notesInXml(notes)}</description>`;
-      // A version that is not final must say so.
+      // Mark versions that are not final.
       const type = version.includes('-') ? 'development' : 'stable';
       return `    <release version="${version}" date="${date}" type="${type}">${description}</release>\n`;
     });

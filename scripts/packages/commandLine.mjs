@@ -1,5 +1,8 @@
 // @ts-check
-/** Makes the npm package of the command line from the build: its programs, what they load, and the font of pages. */
+/**
+ * Makes the npm package of the command line from the build: its programs, the files that they load, and the font of
+ * printed pages.
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';

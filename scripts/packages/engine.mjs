@@ -25,7 +25,7 @@ const manifest = {
 };
 
 /**
- * The package runs in pages too, so nothing of Node may be left in it.
+ * Rejects imports of Node's modules, because the package also runs in web pages.
  * @returns {import('vite').Plugin}
  */
 function withoutNode() {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What both npm packages have in common. */
+/** Shared by both npm packages. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 /** @typedef {(key: string) => boolean} IsUsed */
 
-/** A file of texts: each language has the same. */
+/** Path of a file of texts. Every language has the same files. */
 const textFile = /\/shared\/text\/[a-z]{2}\/(?!index\.ts$|grammar\.ts$)\w+\.ts$/;
 
 /** @param {string} id of a module */

@@ -29,7 +29,7 @@ export function answered<Value>(result: Result<Value>): EngineResult<Value> {
 
 /**
  * Whether an issue reports a wider limit than another one of the same value. zod also reports its limit for whole
- * numbers, which adds nothing to a narrower one.
+ * numbers, which is redundant if there is a narrower one.
  */
 function isWider(issue: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
   if (issue.path.join() !== other.path.join()) return false;
@@ -97,7 +97,7 @@ export function expectLanguage(language: unknown): z.infer<typeof languageSchema
 }
 
 /**
- * The value of an answer. For programs that have nothing to do about a failure.
+ * The value of an answer. For programs that cannot handle a failure.
  *
  * @throws Error with the message of the failure, and the failure as its `cause`; TypeError if it gets something else than
  * an answer.

@@ -2,7 +2,7 @@
  * The engine as a library: layouts, solving, steps of a person, ratings, generating, canonical forms. The entry of the
  * npm package `carpet-sudoku-engine` (docs/engine.md). The app does not import it; both call the same functions.
  *
- * All exports are functions of plain data, or constants. Nothing but caches is kept between calls.
+ * All exports are functions of plain data, or constants. Only caches survive between calls.
  */
 
 // Must be the first import: it has to run before any schema is made.

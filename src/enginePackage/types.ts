@@ -72,7 +72,7 @@ export type LayoutTwist =
   /** Mirrors the other axis: a Möbius band, or a Klein bottle if both axes wrap, which may also shift. */
   | { readonly kind: 'mirror'; readonly axis: 'down' | 'across'; readonly boxes?: number | undefined };
 
-/** An extra rule of some or all subgrids. `variants()` lists them; most take no fields of their own. */
+/** An extra rule of some or all subgrids. `variants()` lists them; most have no further fields. */
 export interface LayoutVariant {
   /** Such as `diagonals` or `windoku`. */
   readonly id: string;
@@ -167,7 +167,7 @@ export interface CatalogueTechnique {
 export interface CatalogueScheme {
   readonly id: string;
   readonly name: string;
-  /** What its value means, in one sentence. */
+  /** The meaning of its value, in one sentence. */
   readonly about: string;
   /** Key of the publication in the project's list of sources. */
   readonly source: string;
@@ -215,9 +215,9 @@ export interface LayoutHouse {
   readonly cells: readonly number[];
 }
 
-/** A layout worked out: cells and houses, with everything that coincides counted once. */
+/** A compiled layout: its cells and houses, with shared ones listed once. */
 export interface CompiledLayout {
-  /** The reference without what is superfluous. */
+  /** The reference in its shortest form. */
   readonly reference: LayoutReference;
   readonly name: string;
   /** n² : the number of digits. */
@@ -241,7 +241,7 @@ export interface SolutionOptions extends WorkLimits {
   readonly nodes?: number | undefined;
 }
 
-/** What `solve` found. */
+/** Result of `solve`. */
 export interface FoundSolutions {
   /** The solutions: each as a text for each subgrid, like `grids` of a puzzle. */
   readonly solutions: readonly (readonly string[])[];
@@ -262,8 +262,8 @@ export interface PuzzleCheck {
   /** It is proper, and without any one of its givens it is not. */
   readonly minimal: boolean;
   /**
-   * No connected part of its subgrids has one solution from its own givens. Null if the question does not apply: a single
-   * subgrid, a dense torus, a puzzle that is not proper.
+   * No connected part of its subgrids has one solution from its own givens. Null if the question does not apply: a
+   * single subgrid, a dense torus, a puzzle that is not proper.
    */
   readonly interlocked: boolean | null;
   /** A search reached its limit, so that a false above may really be true. */
@@ -278,7 +278,7 @@ export interface SolvingPosition {
   readonly eliminations?: readonly PlacedDigit[] | undefined;
 }
 
-/** What a step changes: any `HumanStep`, or a custom move. */
+/** Changes of a step: any `HumanStep`, or a custom move. */
 export interface StepChanges {
   readonly placements?: readonly PlacedDigit[] | undefined;
   readonly eliminations?: readonly PlacedDigit[] | undefined;
@@ -286,7 +286,7 @@ export interface StepChanges {
 
 /** Options of the calls that solve like a person. */
 export interface StepOptions extends WorkLimits {
-  /** Where to start; at the givens by default. */
+  /** Start position; the givens by default. */
   readonly position?: SolvingPosition | undefined;
   /** Ids of the techniques to use, in the order in which they are tried; by default all, easiest first. */
   readonly techniques?: readonly string[] | undefined;
@@ -338,7 +338,7 @@ export interface HumanStep {
   readonly alternatives: number;
   /** Why the step is valid, in sentences; rows and columns count from 1. */
   readonly reasons: readonly string[];
-  /** What it places or removes, as a sentence. */
+  /** Its placements or removals, as a sentence. */
   readonly conclusion: string;
 }
 
@@ -371,7 +371,7 @@ export interface RatedValue {
   readonly class: string | null;
 }
 
-/** What one scheme says of a puzzle. */
+/** The rating by one scheme. */
 export interface PuzzleRating extends RatedValue {
   /** Id of the scheme, and its name. */
   readonly scheme: string;
@@ -386,7 +386,7 @@ export interface PuzzleRating extends RatedValue {
   readonly bySubgrid: readonly RatedValue[];
 }
 
-/** What a new puzzle is to be like. Everything is optional. */
+/** Wishes for a new puzzle. Everything is optional. */
 export interface PuzzleWishes {
   /**
    * The same seed, layout and wishes give the same puzzle on every machine, for one version of the generator and unless
@@ -487,7 +487,7 @@ export interface CanonicalCopy {
   readonly exact: boolean;
 }
 
-/** What is wrong with a position. */
+/** A fault of a position. */
 export interface PositionMistake extends GridPlace {
   /**
    * `wrong`: not the digit of the solution. `clash`: breaks a rule (if the puzzle has several solutions). `lacks`: the

@@ -25,7 +25,7 @@ for (const [index, { name, reasons, conclusion, alternatives }] of steps.entries
 }
 console.log(solved ? `Solved; ${level}, score ${score}.` : 'No technique goes further.');
 
-// The same for a board that somebody has begun: hints need the digits, and what was eliminated so far.
+// The same for a board in progress: hints need the digits and the eliminations so far.
 const position = { grids: puzzle.grids, eliminations: steps.slice(0, 3).flatMap(({ eliminations }) => eliminations) };
 const wrong = expectValue(mistakes(puzzle, position));
 console.log(wrong.length === 0 ? `Hint: ${expectValue(nextStep(puzzle, { position }))?.name}` : wrong);

@@ -23,7 +23,7 @@ export interface ArrivalJson extends CandidateJson {
   readonly step: number;
 }
 
-/** What one subgrid gained through one shared box. */
+/** Information that one subgrid gained through one shared box. */
 export interface TrafficJson {
   readonly box: HouseJson;
   readonly subgrid: number;

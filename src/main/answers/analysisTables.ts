@@ -65,7 +65,7 @@ function gainedThroughBoxes({ traffic }: AnalysisReport, subgrid: number): numbe
     .reduce((sum, { placements, eliminations }) => sum + placements.length + eliminations.length, 0);
 }
 
-/** The table of an analysis, by what its rows stand for. */
+/** The table of an analysis, by the unit of its rows. */
 export const ANALYSIS_TABLES: Readonly<Record<AnalysisRows, AnswerTable<CountedAnalysis>>> = {
   puzzle: {
     columns: [

@@ -11,7 +11,7 @@ import { type Start, startOf } from './start.ts';
 /** How answers are printed. */
 export type AnswerForm = 'words' | 'json' | TableKind;
 
-/** What is printed about one puzzle. */
+/** Printed answer about one puzzle. */
 export interface PuzzleAnswer {
   /** Whole lines for standard output. */
   readonly text: string;

@@ -4,7 +4,7 @@ import { fill, valueText } from '../../shared/text/fill.ts';
 import type { Language } from '../../shared/text/language.ts';
 import type { Asked } from './position.ts';
 
-/** A puzzle of the input, with what the input says about it. */
+/** A puzzle of the input, with the input's data about it. */
 export interface InputPuzzle extends Asked {
   /** Index in the input, from 0; unreadable puzzles count too. */
   readonly index: number;

@@ -144,7 +144,7 @@ export function drawGrid(topology: Topology, values: ArrayLike<number>): string 
   return drawn + (isOpen ? legendOf(topology) : '');
 }
 
-/** A drawing, or why there is none: a few subgrids that lie far apart would fill megabytes with spaces. */
+/** A drawing, or the reason why it is left out: a few distant subgrids would fill megabytes with spaces. */
 export function gridInWords(topology: Topology, values: ArrayLike<number>): string {
   if (isDrawable(topology)) return drawGrid(topology, values);
   const { height, width } = topology;

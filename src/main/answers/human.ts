@@ -26,7 +26,7 @@ import { countSolutions } from './solving.ts';
 
 /** Options of the questions about steps. */
 export interface SolvingOptions extends Omit<HumanSolverOptions, 'rules'> {
-  /** What explains the steps: techniques, by default, or models, which `techniques` then names. */
+  /** Kind of rules that explain the steps: techniques (the default), or models, whose ids are then in `techniques`. */
   readonly explainedBy?: ExplainedBy;
   /** Whether the puzzle has exactly one solution; computed if absent. Otherwise steps do not assume it. */
   readonly proper?: boolean;

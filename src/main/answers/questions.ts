@@ -46,7 +46,7 @@ export function answerQuestion(question: PuzzleQuestion, asked: InputPuzzle): Pu
   return ask(question, (answerer, options) => answer(answerer, asked, options, question.form));
 }
 
-/** What is printed before all answers: the first row of a table, or nothing. */
+/** Text before all answers: the first row of a table, or empty. */
 export function headOfAnswers(question: PuzzleQuestion): string {
   const { form } = question;
   if (form === 'words' || form === 'json') return '';

@@ -8,7 +8,7 @@ import { judgePosition, type PositionFault, type PuzzlePosition } from './positi
 import { candidateCode, cellCode } from './stepCells.ts';
 import { words } from './words.ts';
 
-/** Where a command starts with a puzzle. */
+/** Start position of a command in a puzzle. */
 export interface Start {
   /** Null for the givens. */
   readonly position: PuzzlePosition | null;
@@ -49,7 +49,7 @@ function faultInWords(topology: Topology, { kind, cell, digit }: PositionFault, 
   return fill(language, `cli.position.fault.${kind}`, { cell: name, digit: digit ?? 0 });
 }
 
-/** Where to start with a puzzle; at its givens if `fromStart`. */
+/** The start position in a puzzle; its givens if `fromStart`. */
 export function startOf({ puzzle, position, line }: InputPuzzle, fromStart: boolean): Start {
   if (!position || fromStart) return AT_GIVENS;
   const { topology } = puzzle;

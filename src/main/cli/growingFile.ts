@@ -26,8 +26,8 @@ export interface GrowingFileOptions {
   /** Aborts the wait for a reader of a FIFO. */
   readonly signal?: AbortSignal;
   /**
-   * Decides how many bytes to keep of what an interrupted run left in `part`; null if that may not be continued. The
-   * rest is cut off only when something is written.
+   * Decides how many bytes of an interrupted run's `part` to keep; null if it must not be continued. The rest is cut
+   * off only when something is written.
    */
   readonly keep: ((left: AsyncIterable<Uint8Array>, part: string) => Promise<number>) | null;
 }
@@ -68,8 +68,8 @@ async function writeAll(handle: FileHandle, content: string | Uint8Array, positi
 const READER_POLL = 50;
 
 /**
- * Opens a FIFO or a character device. Opening a FIFO without a reader in the plain way would block, even the exit of
- * the process.
+ * Opens a FIFO or a character device. A blocking open of a FIFO would wait for a reader, and even keep the process from
+ * exiting.
  *
  * Errors: also `NO_READER` if the signal aborts while a FIFO has none.
  */
@@ -89,7 +89,7 @@ async function openStream(path: string, signal?: AbortSignal): Promise<FileHandl
   }
 }
 
-/** What a terminal shows of an output, which may be bytes of UTF-8: text without control characters. */
+/** An output, possibly as UTF-8 bytes, in the form for a terminal: text without control characters. */
 export function visibleOutput(content: string | Uint8Array): string {
   return visible(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }

@@ -3,7 +3,7 @@ import { disarmed, type TableKind } from '../../shared/base/table.ts';
 import { words } from '../answers/words.ts';
 import { DONE, type ExitCode, Refusal, type Terminal } from './terminal.ts';
 
-/** What to do if the output file exists. */
+/** Choices if the output file exists. */
 const IF_EXISTS = ['fail', 'skip', 'replace'] as const;
 
 export interface OutputOptions {
@@ -52,7 +52,7 @@ export interface AnswerOutput {
 }
 
 export interface OutputRows {
-  /** What comes before all answers; empty for nothing. */
+  /** Text before all answers, or empty. */
   readonly head: string;
   /** Reads the number of the puzzle from a line of the output; null if lines do not contain it. */
   readonly indexOf: ((line: string) => number) | null;
@@ -128,7 +128,7 @@ async function outputFile(
     return left.bytes;
   };
   const growing = await terminal.grow(file, { replace: ifExists === 'replace', keep: resume ? keep : null });
-  // Written with the first answer, so that a run without any leaves nothing.
+  // Written with the first answer, so that a run without answers does not create a file.
   let head = left.bytes === 0 ? rows.head : '';
   let expected = rows.repeatable ? left.dropped : '';
   return {

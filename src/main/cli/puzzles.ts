@@ -39,7 +39,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Reports what is wrong with a puzzle, with line and reason, and counts it as a fault of the input.
+   * Reports the faults of a puzzle, with line and reason, and counts it as a fault of the input.
    *
    * Errors: throws {@link Refusal} instead if the options are strict.
    */
@@ -60,7 +60,7 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
   }
 
   /**
-   * Says, with line and reason, what is no puzzle or has rules that the program does not know, and goes on with the next.
+   * Reports, with line and reason, items that are not puzzles or have unknown rules, and continues with the next one.
    *
    * Errors: throws {@link Refusal} there if the options are strict, and if the input has nothing at all.
    */

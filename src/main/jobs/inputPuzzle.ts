@@ -22,7 +22,7 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
 }
 
 /**
- * Makes a puzzle of the input from what was read.
+ * Makes a puzzle of the input from a reader's outcome.
  *
  * @param index its number in the input, from 0.
  * @param ignoreUnknownRules whether to read puzzles with unknown rules as if they did not have these rules.

@@ -170,8 +170,9 @@ class JobPool<K extends AnyJobKinds> implements Jobs<K> {
 
   #open(): Piscina<JobTask, Result<unknown>> {
     if (this.#pool) return this.#pool;
-    // While threads come and go, V8's collector of WebAssembly's machine code can free the same code twice, which ends the
-    // process: docs/decisions/022-compiled-threads.md. What it would free is one copy of a small module.
+    // While threads start and end, V8's garbage collection of WebAssembly code can free the same code twice, which
+    // crashes the process: docs/decisions/022-compiled-threads.md. It is not needed: only one copy of a small module
+    // would be freed.
     setFlagsFromString('--no-wasm-code-gc');
     // Piscina starts a file next to its own code. Resolved from the location of our worker, that file is outside the
     // archive too.

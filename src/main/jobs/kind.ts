@@ -1,7 +1,7 @@
 import type { Result } from '../../shared/base/result.ts';
 import type { CancelToken, ProgressListener } from '../engine/core/io.ts';
 
-/** What a running job uses to communicate with its caller. */
+/** Communication of a running job with its caller. */
 export interface JobContext<Part = never> {
   readonly cancel: CancelToken;
   /** May be called often: reports are throttled before they leave the worker. */

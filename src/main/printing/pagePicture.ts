@@ -36,7 +36,7 @@ const READABLE_NAME = 4;
 /** Height of capitals in font sizes. */
 const CAPITALS = 0.727;
 
-/** Where a picture lies on a page, and how it is drawn. */
+/** Position of a picture on a page, and options for drawing it. */
 export interface PicturePlace {
   /** Top left corner of the cells, in millimetres. */
   readonly x: number;

@@ -45,7 +45,7 @@ const SOLUTIONS_PER_PAGE = 4;
 interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title'> {
   /** Lines of text below the title. */
   readonly lines: readonly string[];
-  /** Whether arrows show where the board goes on. */
+  /** Whether arrows show where the board continues. */
   readonly seams: boolean;
 }
 

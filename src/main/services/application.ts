@@ -73,7 +73,7 @@ export interface ApplicationOptions {
   readonly takeFiles?: Handlers['app.files'];
   /** Mode of the puzzle stock. Default: off. */
   readonly stock?: StockMode;
-  /** The machine's battery, if the host can tell. */
+  /** The machine's battery, if the host knows it. */
   readonly battery?: Battery;
   /** Decides when background work pauses for players and other programs. Default: measures this machine. */
   readonly load?: LoadMonitor;

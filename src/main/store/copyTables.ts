@@ -3,7 +3,7 @@ import { isDamage } from './faults.ts';
 import { normalSql, readableObjects, type SchemaObject } from './schema.ts';
 import { repairWorlds } from './worlds/repairWorlds.ts';
 
-/** What was copied from a damaged file. */
+/** Report on a copy from a damaged file. */
 export interface CopyReport {
   /** Number of rows in the new file. */
   readonly rows: number;
@@ -18,7 +18,7 @@ interface SalvagedTable {
   /** Its name in the damaged file. */
   readonly source: string;
   readonly columns: readonly string[];
-  /** What to read for each column, as SQL. */
+  /** SQL expression to read for each column. */
   readonly expressions: readonly string[];
   /** Columns of the key, in order; empty if its rows have numbers (rowids), by which damaged pages can be skipped. */
   readonly key: readonly string[];

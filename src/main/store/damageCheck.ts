@@ -27,7 +27,7 @@ export function* damagedRows(database: Database, file: string, tools: StoreTools
       readRow(schema, row, `${name} ${(row as { id: unknown }).id}`);
     });
   }
-  // Verifying the library reads its own puzzles.
+  // Verifying the library checks the library's own puzzles.
   const others = database.prepare(`${PUZZLE_COLUMNS} WHERE shelves.kind <> 'library'`);
   yield* damageIn(file, others.iterate(), (row) => {
     const { id, analysisDamaged } = readPuzzle(row, tools.names, tools.subgridCount);

@@ -38,7 +38,7 @@ export interface PuzzleRepository {
   /** Returns the new puzzle's id. Errors: `bad-puzzle` if the grids do not fit the layout. */
   add(puzzle: NewPuzzle): Result<PuzzleId>;
   /**
-   * A puzzle for playing; without the texts about it if these are damaged, which `damage` says.
+   * A puzzle for playing; without the texts about it if these are damaged, which `damage` reports.
    *
    * Errors: `not-found`; `store` if its rules or its digits cannot be read.
    */

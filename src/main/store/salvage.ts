@@ -32,7 +32,7 @@ const LOGS = ['-wal', '-journal'];
 const SUFFIXES = ['', '-shm', ...LOGS];
 
 /**
- * Copies what can be read of a damaged file into a new one. The damaged file is not changed, and not even opened by
+ * Copies the readable data of a damaged file into a new one. The damaged file is not changed, and not even opened by
  * SQLite: a copy of it is repaired and read. Rows on unreadable pages are skipped, and rows that refer to lost ones are
  * dropped. Indices are rebuilt, so damage in them loses nothing. The new file is put in place only when it is complete.
  *
@@ -96,7 +96,9 @@ export function salvageNotice(
   });
 }
 
-/** Opens the copy so that SQLite reads what it can: without a length check, and without objects it cannot understand. */
+/**
+ * Opens the copy so that SQLite reads as much as possible: without a length check, and ignoring unreadable definitions.
+ */
 function openLoosely(copy: string): Database.Database {
   const database = new Database(copy);
   database.unsafeMode(true);

@@ -336,7 +336,7 @@ export class SessionRepository {
     return this.changeRow(id, () => this.statements.updateTouched.run(stored, playedSeconds ?? null, this.now(), id));
   }
 
-  /** Deletes the session with its moves; the puzzle is kept. Errors: `not-found`. */
+  /** Deletes the session with its moves, but not the puzzle. Errors: `not-found`. */
   delete(id: SessionId): Result<null> {
     return this.changeRow(id, () => this.statements.remove.run(id));
   }

@@ -57,7 +57,7 @@ export interface Store {
   close(): void;
 }
 
-/** What openers of a store may choose; tests also choose the rest. */
+/** Options for opening a store; all have defaults. */
 export type StoreOptions = Partial<OpeningOptions>;
 
 function withDefaults(options: StoreOptions): OpeningOptions {
@@ -66,8 +66,8 @@ function withDefaults(options: StoreOptions): OpeningOptions {
 }
 
 /**
- * Creates and deletes a folder: on some platforms, only trying shows whether it is allowed. Another process may do the
- * same at this moment, and a killed one may have left the folder.
+ * Creates and deletes a folder: on some platforms, only trying shows whether it is allowed. The folder may exist
+ * already: another process may be doing the same, or a killed one may have left it.
  */
 function tryWriting(folder: string): void {
   for (const [work, expected] of [

@@ -114,7 +114,7 @@ export class TrainerRepository {
     );
   }
 
-  /** Records the result of a position. `null` means that the position is not stored; it is then stored if it failed. */
+  /** Records the result of a position. A position that is not stored yet is stored if the player failed. */
   record(
     key: TrainerKey,
     row: TrainerRow | null,

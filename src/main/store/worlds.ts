@@ -103,7 +103,7 @@ export class WorldRepository {
     return this.#changeRow(id, () => changeWorld.run(name ?? null, lowest ?? null, highest ?? null, id));
   }
 
-  /** Deletes a world with all that belongs to it. */
+  /** Deletes a world with all its data. */
   delete(id: WorldId): Result<null> {
     return this.#changeRow(id, () => this.#statements.removeWorld.run(id));
   }

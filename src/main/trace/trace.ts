@@ -6,7 +6,7 @@ import { oneLine } from '../../shared/text/terminalText.ts';
 import type { Topology } from '../../shared/topology/topology.ts';
 import { type EngineTrace, setEngineTrace } from '../engine/core/engineTrace.ts';
 
-/** What can be traced: exact searches and fillings, steps of the human solver, calls of the contract. */
+/** Topics of traces: exact searches and fillings, steps of the human solver, calls of the contract. */
 export const TRACE_TOPICS = ['search', 'steps', 'calls'] as const;
 export type TraceTopic = (typeof TRACE_TOPICS)[number];
 

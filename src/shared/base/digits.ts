@@ -53,8 +53,8 @@ export function digitCode(digit: number): number {
 }
 
 /**
- * The digit that a character of puzzle text means: 0 for an empty cell (`.`, `0`, `*`, `_`), -1 if it is not a digit.
- * Letters in either case. Compares character codes, because `toUpperCase` maps some foreign letters to A-Z.
+ * The digit of a character of puzzle text: 0 for an empty cell (`.`, `0`, `*`, `_`), -1 if it is not a digit. Letters
+ * in either case. Compares character codes, because `toUpperCase` maps some foreign letters to A-Z.
  */
 export function characterDigit(character: string): number {
   if (character.length !== 1) return -1;

@@ -29,7 +29,7 @@ const stepSchema = z.object({
   }),
 });
 
-/** What explains the steps. The models always reason about the whole board. */
+/** Rules that explain the steps. The models always reason about the whole board. */
 export const explainedBySchema = z.enum(EXPLAINED_BY);
 
 /** The name of a technique is the text `technique.<id>`. */
@@ -141,7 +141,7 @@ export const analysisSchema = z.object({
   digits: z.array(z.int()),
   candidates: z.array(z.int()),
   steps: z.array(explainedStepSchema),
-  /** What each step adds to the score. */
+  /** Cost of each step, which is added to the score. */
   costs: z.array(z.number()),
   usage: z.object({ overall: usageSchema, bySubgrid: z.array(usageSchema) }),
   opening: z.array(z.object({ subgrid: z.int(), opened: z.int().nullable(), finished: z.int().nullable() })),

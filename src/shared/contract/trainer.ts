@@ -15,15 +15,15 @@ export const TRAINER_LAYOUTS = [
 
 /**
  * Why the trainer has no position for a technique on a layout. `givens`: the technique distinguishes givens, which
- * positions do not show. `layout`: it never is the cheapest there. `easier`: wherever it has a step, an easier technique
- * has one. `none`: none was found by a long search.
+ * positions do not show. `layout`: the layout does not allow the technique as the cheapest one. `easier`: wherever it
+ * has a step, an easier technique has one. `none`: a long search found none.
  */
 export const trainerObstacleSchema = z.enum(['givens', 'layout', 'easier', 'none']);
 export type TrainerObstacle = z.infer<typeof trainerObstacleSchema>;
 
 const techniqueId = z.string().min(1).max(64);
 
-/** What to train: a technique, or a mixed choice (null), on a layout. */
+/** Choice of training: a technique, or a mix of techniques (null), on a layout. */
 export const trainerChoiceSchema = z.strictObject({ technique: techniqueId.nullable(), layout: layoutRefSchema });
 
 /** A position to find a step in. The technique has one, and no cheaper technique has one anywhere. */
@@ -73,14 +73,14 @@ const marks = z.array(markSchema).max(10_000);
 
 /** Calls of the trainer. */
 export const TRAINER_CALLS = {
-  /** Techniques that a layout has no positions for, and why. Errors: those of reading the layout. */
+  /** Techniques without positions on a layout, and the reasons. Errors: those of reading the layout. */
   'trainer.obstacles': {
     input: z.strictObject({ layout: layoutRefSchema }),
     output: z.record(techniqueId, trainerObstacleSchema),
   },
   /**
-   * The next item for a technique, or for a mixed choice (null). Takes at most two seconds. Errors: `gave-up` if there is
-   * no position for the technique on this layout; those of reading the layout.
+   * The next item for a technique, or for a mix of techniques (null). Takes at most two seconds. Errors: `gave-up` if
+   * there is no position for the technique on this layout; those of reading the layout.
    */
   'trainer.next': {
     input: trainerChoiceSchema,

@@ -12,7 +12,7 @@ import { pageCountSchema, pagesFormSchema, pictureFormSchema, printedFileSchema,
 
 /** Provinces along a side of the largest part of a map that is sent at once. */
 export const MOST_MAPPED = 128;
-/** Boxes along a side of the largest picture of a place: as many as a window has. */
+/** Boxes along a side of the largest picture of a place: the side of a window. */
 export const MOST_PICTURED = 25;
 /** Characters of the file of a world: 10,000 provinces with notes. */
 export const MOST_WORLD_TEXT = 60_000_000;
@@ -131,7 +131,7 @@ export const openWorldSchema = z.object({
 });
 export type OpenWorld = z.infer<typeof openWorldSchema>;
 
-/** What a move, undo or redo changed. */
+/** Changes by a move, undo or redo. */
 export const worldChangeSchema = z.object({
   sequence: z.int(),
   /** New values of changed marks in the window. */
@@ -238,8 +238,8 @@ export const WORLD_CALLS = {
     output: worldSummarySchema,
   },
   /**
-   * The world of a world code, also with the same classes: the one that the player has, or a new one. Its next view is at the place of the code.
-   * Errors: `bad-input` if the text is not the code of a world that this version can make.
+   * Opens the world of a world code, including its classes: the player's existing world, or a new one. Its next view is
+   * at the place of the code. Errors: `bad-input` if the text is not the code of a world that this version can make.
    */
   'worlds.from-code': {
     input: z.strictObject({ code: z.string().max(1000), name, rules: gameRulesSchema }),

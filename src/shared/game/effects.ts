@@ -86,7 +86,7 @@ class MarkWriter {
 
   /**
    * Removes a digit from the notes. A cell without centre notes first gets a note for each of its candidates, because
-   * otherwise nothing would show the elimination.
+   * otherwise the elimination would not be visible.
    */
   exclude(cell: number, digit: number): void {
     if (this.digit(cell) !== 0) return;

@@ -8,7 +8,7 @@ export interface PenNode {
 export const PEN_LINES = ['strong', 'weak'] as const;
 export type PenLine = (typeof PEN_LINES)[number];
 
-/** What the pen does when it is dragged: it draws a line, or erases. */
+/** Modes of the pen: dragging draws a line of this kind, or erases. */
 export const PEN_MODES = [...PEN_LINES, 'eraser'] as const;
 export type PenMode = (typeof PEN_MODES)[number];
 

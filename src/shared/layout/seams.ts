@@ -9,7 +9,7 @@ export interface SeamArrow {
   readonly towards: 'up' | 'down' | 'left' | 'right';
   /** Number of arrowheads: edges that are glued together have equally many. */
   readonly heads: 1 | 2;
-  /** Whether the edges meet where they lie opposite each other, in the same direction. */
+  /** Whether each place of the edge meets the place directly opposite, in the same direction. */
   readonly straight: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../text/language.ts';
 import type { LayoutSpec } from './spec.ts';
 import { type Folded, surfaceOf } from './surface.ts';
 
-/** The middle, then the eight directions clockwise, 45° apart. */
+/** The middle, then the eight directions clockwise in steps of 45°. */
 const MIDDLE = 'c';
 const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 type CompassPoint = typeof MIDDLE | (typeof DIRECTIONS)[number];

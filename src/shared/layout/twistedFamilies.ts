@@ -4,7 +4,7 @@ import type { BoxOffset } from './spec.ts';
 
 /**
  * Families on surfaces whose wraps shift or mirror. docs/surfaces.md says which of them can be filled. `checkRings`
- * finds what single rings forbid, and words its own messages. The refusals here need more:
+ * finds the contradictions within single rings, and has separate messages. The refusals here need more:
  *
  * At order 3, a band whose middle line of boxes returns mirrored must be at least four subgrids long. Proof: call a
  * digit "middle" in a box shared by two subgrids if it is in the middle row of that box, the only row that returns as

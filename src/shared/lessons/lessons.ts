@@ -18,8 +18,8 @@ const CARPET: LayoutRef = { layout: 'carpet', order: 3, size: 2 };
 const TORUS: LayoutRef = { layout: 'torus', order: 3, size: 2 };
 
 /**
- * The lesson path in its order. The texts of a lesson are `lesson.<id>` (its name) and `lesson.<id>.intro`; what the
- * learner does in it is decided by the engine's room `lessons`.
+ * The lesson path in its order. The texts of a lesson are `lesson.<id>` (its name) and `lesson.<id>.intro`; the
+ * engine's folder `lessons` decides its tasks.
  */
 export const LESSONS = [
   { id: 'rules', part: 'boards', layout: { layout: 'simple', order: 2 }, technique: 'full-house' },

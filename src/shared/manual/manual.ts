@@ -83,7 +83,7 @@ function wordsIn(text: string): string {
   return ` ${plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 }
 
-/** A part of a page: its beginning, or what follows a heading. */
+/** A section of a page: its beginning, or the part after a heading. */
 interface PageSection {
   readonly anchor: string | null;
   readonly heading: string;

@@ -9,7 +9,7 @@ export interface StraightLine {
   readonly to: BoardPoint;
 }
 
-/** A line, and how far it is bent aside, in cells; 0 for a straight line. */
+/** A line and its bend: the distance of its middle from the straight line, in cells; 0 for a straight line. */
 export interface BentLine extends StraightLine {
   readonly bend: number;
 }
@@ -40,7 +40,7 @@ function coverEachOther(one: StraightLine, other: StraightLine): boolean {
 }
 
 /**
- * Bends lines aside that would cover shorter ones; of lines of equal length, the later one. The shortest lines come
+ * Bends lines that would cover shorter ones; of lines of equal length, the later one is bent. The shortest lines come
  * first in the result.
  */
 export function bentAside<L extends StraightLine>(lines: readonly L[]): (L & { readonly bend: number })[] {
@@ -52,7 +52,7 @@ export function bentAside<L extends StraightLine>(lines: readonly L[]): (L & { r
   return laid;
 }
 
-/** The straight pieces of a bent line: a parabola whose top lies aside by its bend. */
+/** The straight pieces of a bent line: a parabola whose top is at the distance of its bend. */
 export function curvePieces({ from, to, bend }: BentLine): StraightLine[] {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(across, down);

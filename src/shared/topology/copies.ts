@@ -184,7 +184,7 @@ export class Copies {
     });
   }
 
-  /** The place near the origin that looks like the given place and is not turned over relative to it. */
+  /** The equivalent place near the origin, with the same orientation as the given place. */
   alike({ row, column }: Place): Place {
     const { shiftDown, shiftAcross, turns } = this;
     const height = this.height * (turns === 'columns' ? 2 : 1);
@@ -202,9 +202,9 @@ export class Copies {
 }
 
 /**
- * The nearest cell in a direction: straight on, across voids, and around the edge if the canvas wraps. Directions are
- * those of the plane: beyond an edge that turns the board over, the result is in a turned copy. Returns `from` if there
- * is no cell.
+ * The nearest cell in a direction: straight ahead, across voids, and around the edge if the canvas wraps. Directions
+ * are those of the plane: beyond an edge that turns the board over, the result is in a turned copy. Returns `from` if
+ * there is no cell.
  */
 export function spotTowards(
   topology: Topology,

@@ -20,7 +20,8 @@ function subgridOfText({ layout, subgridCount }: Topology, text: string): number
 }
 
 /**
- * Finds what a text names: `2`, `NW`, `2 NW`, `NW r4c7`, in any language and in any case; null if nothing.
+ * Finds the subgrid or cell that a text names: `2`, `NW`, `2 NW`, `NW r4c7`, in any language and in any case; null if
+ * nothing.
  *
  * @param here subgrid of cells that are named without one, such as `r4c7`.
  */

@@ -14,7 +14,7 @@ export interface PlacedSubgrid {
   readonly sharedBoxes: number;
 }
 
-/** The sides of a subgrid in turn: up, right, down, left. Sides that follow each other meet. */
+/** The sides of a subgrid in order: up, right, down, left. Consecutive sides meet. */
 const SIDES = 4;
 
 /** box of a subgrid, in reading order → the other subgrids that have it. */

@@ -93,7 +93,7 @@ async function print(terminal: Terminal, file: string, options: PrintCommandOpti
   const boards: PrintedBoard[] = [];
   const input = new PuzzleInput(terminal, file, options);
   for await (const asked of input) boards.push(boardOf(terminal, asked, boards.length, options));
-  // Unreadable puzzles have been reported already, and nothing is left to print.
+  // Unreadable puzzles have been reported already, and there are no others.
   if (boards.length === 0) return input.exitCode(DONE);
   if (format === 'pdf') {
     nameLacking(terminal, boards);

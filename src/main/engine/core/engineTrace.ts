@@ -8,7 +8,7 @@ export interface SearchCounters {
 }
 
 /**
- * Receives events of the engine for debugging. The engine has no clock and no console, so the receiver must provide
+ * Receives events of the engine for debugging. The engine has neither clock nor console, so the receiver must provide
  * them.
  */
 export interface EngineTrace {

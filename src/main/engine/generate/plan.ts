@@ -54,7 +54,7 @@ export interface GenerationPlan {
   readonly climbing: ClimbBounds | null;
 }
 
-/** What a plan depends on besides the wishes; see `GenerateOptions`. */
+/** Inputs of a plan besides the wishes; see `GenerateOptions`. */
 type PlanOptions = Pick<GenerateOptions, 'knownCells' | 'climbing'>;
 
 /**
@@ -67,14 +67,14 @@ const LARGEST_STRICT_WITH_VARIANTS = 1;
 /** Most subgrids for which puzzles are dug by uniqueness alone. */
 const LARGEST_UNCAPPED = 6;
 /**
- * Such layouts must also have more than this share of the cells that their subgrids would have apart. Samurai and
- * diagonals do; carpets of every size have less. Under a cap, hard ones take a half to a quarter of the time.
+ * Such layouts must also have more than this share of the cells that their subgrids would have without overlap. Samurai
+ * and diagonals do; carpets of every size have less. Under a cap, hard ones take a half to a quarter of the time.
  */
 const LEAST_SHARE_UNCAPPED = 0.8;
 
 /**
- * Last technique of the registry that extreme puzzles may use while they are made. Harder ones cost too much for what
- * they gain, and puzzles are extreme as soon as they need the harder ones of the techniques up to here.
+ * Last technique of the registry that extreme puzzles may use while they are made. Harder ones cost too much for their
+ * benefit, and puzzles are extreme as soon as they need the harder ones of the techniques up to here.
  */
 const EXTREME_REACH = TECHNIQUES.findIndex(({ id }) => id === 'als-xz');
 

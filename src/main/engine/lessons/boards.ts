@@ -15,7 +15,7 @@ import {
   stepsOf,
 } from './builder.ts';
 
-/** Lessons about what a board is. */
+/** Lessons about the board itself. */
 
 /** Open cells of the first lesson. */
 const RULES_CELLS = 4;

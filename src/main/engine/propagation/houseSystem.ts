@@ -1,6 +1,6 @@
 /**
- * Cells under all-different houses, and pairs of cells under other rules. That is all a search needs of a
- * topology; a smaller problem of the same kind can be one too.
+ * Cells under all-different houses, and pairs of cells under other rules. A search needs nothing else of a topology.
+ * Smaller problems of the same kind can be expressed in this form too.
  */
 export interface HouseSystem {
   readonly cellCount: number;

@@ -74,7 +74,7 @@ const RUNGS: readonly Rung[] = TABLE.flatMap(([level, rungs]) =>
   }),
 );
 
-/** Foxy's step-by-step solver of a topology. Its generator uses it to test what can be solved. */
+/** Foxy's step-by-step solver of a topology. Its generator uses it to test if a puzzle can be solved. */
 export const foxySolverOf = perTopology((topology: Topology) => new ScaleSolver(topology, RUNGS));
 
 /** The four digits of the code, and the figures behind them. */

@@ -54,7 +54,8 @@ export function stepOf(topology: Topology, position: TrainerPosition): Step {
 }
 
 /**
- * Judges what a player has marked. It must not be empty. Candidates that a placed digit excludes do not count as removed.
+ * Judges a player's marks, of which there must be at least one. Candidates that a placed digit excludes do not count as
+ * removed.
  *
  * @param cancel ends the search for the name of another step; the answer then lacks the name.
  */

@@ -32,7 +32,7 @@ function squareOf(count: number, { step, from }: { readonly step: number; readon
   ]);
 }
 
-/** Offsets of the subgrids of one province. The samurai's pitch between subgrids is 4, with another in each gap of four. */
+/** Offsets of the subgrids of one province. In a samurai world: 4 boxes apart, plus one between each four. */
 const OFFSETS: Readonly<Record<WorldFamilyId, (side: number) => BoxOffset[]>> = {
   carpet: (side) => squareOf(side, { step: 2, from: 0 }),
   samurai: (side) => [...squareOf(side, { step: 4, from: 0 }), ...squareOf(side, { step: 4, from: 2 })],

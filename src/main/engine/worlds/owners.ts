@@ -7,8 +7,8 @@ export function isCamp(family: WorldFamily, place: LatticePlace): boolean {
 }
 
 /**
- * The province that owns a box: of those that have it, the one with the least rank. The others know its digits. Null in
- * a gap. A province only knows boxes owned by provinces of lower rank, so needs have no cycles.
+ * The province that owns a box: of the provinces that contain it, the one of least rank. The others know its digits.
+ * Null in a gap. A province only knows boxes owned by provinces of lower rank, so needs have no cycles.
  */
 export function ownerOf(family: WorldFamily, box: LatticePlace): LatticePlace | null {
   return sharersOf(family, box).reduce<LatticePlace | null>(

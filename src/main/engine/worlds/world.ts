@@ -34,7 +34,7 @@ export interface World {
 }
 
 /**
- * Checks what a world is made from.
+ * Checks the source of a world and applies defaults.
  *
  * Errors: `bad-input` if no such world can be made; the message says why.
  */

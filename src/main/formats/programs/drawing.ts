@@ -13,7 +13,7 @@ function readPuzzleLine(line: string, context: ReadContext): Result<Reading> {
   }
 }
 
-/** What our own command line prints for people: drawings, each with the puzzle itself on the line above. */
+/** Output of our command line for people: drawings, each with the puzzle itself on the line above. */
 export const drawing: Format = {
   id: 'drawing',
   name: 'puzzles drawn by the command line',

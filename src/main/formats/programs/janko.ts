@@ -10,7 +10,7 @@ import type { Format, Head, ReadContext, Reading, ReadOutcome } from '../core/fo
 import { failAt, guarded, type LineResult, outcomeAt } from '../core/outcome.ts';
 import { splitLines } from '../syntax/lines.ts';
 
-/** Several grids without a known name of their layout have at least as many columns (clueless). */
+/** A board with at least this many columns is several grids, even if its layout has no known name (clueless sudoku). */
 const SMALLEST_SEVERAL = 20;
 
 /** Rows of a grid have tokens of digits, dashes or one letter; everything else begins a field. */

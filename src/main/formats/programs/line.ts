@@ -63,7 +63,7 @@ function readSeveralGrids(cells: string, order: Order, comment: string, context:
 /** A line with more wrong characters is not considered a puzzle. */
 const MOST_TYPOS = 3;
 
-/** Whether a line has as many characters as grids, and they can be cells, unlike those of words. */
+/** Whether a line has the length of one or more grids, and its characters can be cells, not words. */
 function fits(text: string): boolean {
   const { cells } = splitLine(text);
   const { length } = cells;

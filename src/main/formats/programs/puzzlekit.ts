@@ -22,7 +22,7 @@ const puzzleSchema = z.looseObject({
 });
 const schema = z.looseObject({ name: textSchema.nullish(), data: z.record(z.string(), z.unknown()) });
 
-/** What a data set's name says about its puzzles. */
+/** Kind of puzzles, according to a data set's name. */
 interface PuzzlekitKind {
   /** Null for one grid, or if no known layout has the name. */
   readonly layout: LayoutRef | null;

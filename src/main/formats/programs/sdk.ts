@@ -33,7 +33,7 @@ interface TaggedPuzzle {
   readonly state: TextRow[];
 }
 
-/** Whether there are as many rows as the first one has characters. */
+/** Whether the number of rows equals the number of characters in the first one. */
 function isComplete(rows: readonly TextRow[]): boolean {
   return rows.length > 0 && rows.length === rows[0]?.text.length;
 }

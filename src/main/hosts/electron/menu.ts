@@ -72,7 +72,7 @@ export function menuTemplate({ platform, development, language, ask }: MenuOptio
     ...(mac ? [own] : []),
     { role: 'fileMenu', ...menu('fileMenu'), submenu: [item(mac ? 'close' : 'quit')] },
     {
-      // No role here, because it would add other items; the same for the next menu.
+      // Without a role here and in the next menu, because roles would add other items.
       ...menu('editMenu'),
       submenu: [
         request('undo', 'CommandOrControl+Z'),

@@ -27,7 +27,7 @@ export interface StoredGameToPrint {
   readonly title: string;
   /** Texts about the puzzle. */
   readonly about: About;
-  /** Rules that the program does not know, drawn as far as their source says how; null if it knows them all. */
+  /** Rules that the program does not know, drawn as far as their source describes it; null if it knows them all. */
   readonly unknownRules: Pick<UnknownRules, 'rules'> | null;
   /** See `LayoutSpec`. */
   readonly subgridNames: readonly string[] | undefined;

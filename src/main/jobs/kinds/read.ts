@@ -4,7 +4,7 @@ import { type ReadOptions, type ReadOutcome, readPiece, readPuzzles, type TextPi
 import type { JobContext } from '../kind.ts';
 import { compileCached } from './topologies.ts';
 
-/** What is known about a text from outside. */
+/** Facts about a text from outside. */
 export type TextOptions = Pick<ReadOptions, 'fileName' | 'format'>;
 
 /** A part ends after this many cells (its puzzles share a copy of their topology) or milliseconds. */

@@ -24,7 +24,7 @@ export interface DailyParts {
 /** Milliseconds from the start until today's puzzle is made, so that the window comes first. */
 const FIRST_LOOK = 4000;
 
-/** The daily puzzles: makes them, opens their games, and says which of them were finished. */
+/** The daily puzzles: makes them, opens their games, and reports which of them were finished. */
 export class Daily {
   readonly #parts: DailyParts;
   readonly #now: () => Date;

@@ -13,8 +13,8 @@ import { LoadedWorld } from '../worlds/loadedWorld.ts';
 const CHUNK = 1000;
 
 /**
- * Reads all stored data except library puzzles in the way of the app: games with their moves, worlds, results,
- * settings, progress of trainer and lessons. Yields the damages; changes nothing.
+ * Reads all stored data except the library's puzzles, as the app does when it opens them: games with their moves,
+ * worlds, results, settings, progress of trainer and lessons. Yields a notice per damage; changes nothing.
  */
 export function* findDamage(store: Store): Generator<Notice> {
   yield* store.damagedRows();

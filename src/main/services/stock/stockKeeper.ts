@@ -18,7 +18,7 @@ import type { LoadMonitor } from '../runtime/loadMonitor.ts';
 import type { Log } from '../runtime/log.ts';
 import { readRequest, requestText } from './requestText.ts';
 
-/** The machine's battery, where the host can tell. */
+/** The machine's battery, if the host knows it. */
 export interface Battery {
   isDischarging(): boolean;
   /** Calls the listener whenever the machine is unplugged. */

@@ -16,7 +16,7 @@ import { createTopologyLookup } from '../library/exchange.ts';
 
 type UsageStore = Pick<Store, 'library' | 'usage'>;
 
-/** Puzzles read at once. Other work of the process goes on between two reads. */
+/** Puzzles read at once. Other work of the process runs between two reads. */
 const CHUNK = 500;
 /**
  * Upper bounds on the puzzles stored at once and on the milliseconds between: a killed process loses at most this much.

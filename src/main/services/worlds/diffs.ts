@@ -13,7 +13,7 @@ export interface ProvinceDiff {
   readonly strokes: readonly (readonly [...stroke: StrokeName, before: number, after: number])[];
 }
 
-/** What a move changes in its world. Every province is named once. */
+/** Changes of a move in its world. Every province occurs once. */
 export type WorldDiff = readonly ProvinceDiff[];
 
 interface Change {

@@ -44,7 +44,7 @@ export function frontierOf(
   return frontier(world.family, near, count, isFinished).filter((place) => hasProvince(world, place));
 }
 
-/** What the player has done in a world so far; days are those of this machine's clock. */
+/** The player's statistics in a world so far; days follow this machine's clock. */
 export function statisticsOf(open: LoadedWorld, playedSeconds: number, now: Date): WorldStatistics {
   const records = [...open.records.values()];
   const finished = records.filter(({ finishedAt }) => finishedAt !== null);

@@ -261,7 +261,7 @@ export class Worlds {
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
   const direction: LatticePlace = [origin[0] - before.origin[0], origin[1] - before.origin[1]];
-  // If the place is the same (the page looks again when something was made), the direction stays.
+  // If the window has not moved (the page also looks again when something was made), keep the direction.
   return keyOf(direction) === keyOf([0, 0]) ? before : { worldId, origin, direction };
 }
 

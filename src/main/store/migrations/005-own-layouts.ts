@@ -1,6 +1,6 @@
 /**
- * Custom layouts. They are not settings: each has a row of its own, so an unreadable one does not affect the others,
- * and two windows can save at the same time.
+ * Custom layouts. They are not settings: each has a separate row, so an unreadable one does not affect the others, and
+ * two windows can save at the same time.
  */
 export const ownLayouts = `
   CREATE TABLE own_layouts (

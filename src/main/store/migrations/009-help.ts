@@ -1,7 +1,7 @@
 /**
- * The category of each game by the worst help that it had (`shared/game/help.ts`), and for results how often it had
- * each kind. A game's moves are authoritative: the column of `sessions` caches the result of replaying them, for lists
- * and for the trigger, which does not count a game that was given up as solved.
+ * The category of each game by the greatest help used (`shared/game/help.ts`), and for results how often it had each
+ * kind. A game's moves are authoritative: the column of `sessions` caches the result of replaying them, for lists and
+ * for the trigger, which does not count a game that was given up as solved.
  *
  * Old games are sorted by their stored moves, as replaying them would: a run of the solver that placed digits in several
  * steps showed the solution; another step that places digits gave them; any other step was a hint. `helped` is the number

@@ -19,7 +19,7 @@ const MISSING_STEP_WEIGHT = 5;
 /** Weight of any other missing wish. */
 const MISSING_WISH_WEIGHT = 3;
 /**
- * Weight of what is missing when candidates for the closest puzzle are ranked: it outweighs any number of cap-only
+ * Weight of missing wishes when candidates for the closest puzzle are ranked: it outweighs any number of cap-only
  * givens.
  */
 const RANK_WEIGHT = 1000;
@@ -32,7 +32,7 @@ const MAX_NODES = 150_000;
 /** Acceptance probability in thousandths, by how much worse the move makes the puzzle (index, rounded up). */
 const ACCEPTANCE_PER_MILLE = [1000, 300, 100, 30, 10];
 
-/** An intermediate puzzle, by what it lacks. */
+/** Figures of an intermediate puzzle. */
 interface State {
   /** Number of cap-only givens (see `Digger`). */
   readonly capOnly: number;

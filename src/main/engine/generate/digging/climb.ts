@@ -18,7 +18,7 @@ import {
   shortfallsOfSolve,
 } from './shortfalls.ts';
 
-/** An intermediate puzzle, and what it lacks. */
+/** An intermediate puzzle with its figures. */
 export interface Candidate {
   /** cell → given or known digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -238,7 +238,8 @@ function named(subgrids: readonly number[]): string {
 }
 
 /**
- * Adds some givens back in one subgrid, then removes what has become removable. Returns false if nothing would change.
+ * Adds some givens back in one subgrid, then removes givens that have become removable. Returns false if nothing would
+ * change.
  */
 function redig(tools: ClimbTools, plan: GenerationPlan, current: Candidate, rng: Rng): boolean {
   const { topology, digger } = tools;
@@ -266,8 +267,9 @@ export function subgridOf({ twins, twinStart, digits }: Topology, cell: number, 
 }
 
 /**
- * Adds up to `count` qualifying open cells of a subgrid back, then removes what has become removable. Returns false if
- * that would only be the added cells; they are still there then, and the caller restores the state before.
+ * Adds up to `count` qualifying open cells of a subgrid back, then removes givens that have become removable. Returns
+ * false if only the added cells could be removed; they are then left in place, and the caller restores the earlier
+ * state.
  */
 export function redigSubgrid(
   { topology, digger }: ClimbTools,

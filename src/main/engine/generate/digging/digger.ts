@@ -145,7 +145,7 @@ export class Digger {
   }
 
   /**
-   * Starts with a puzzle that has one solution, and removes what is redundant in it.
+   * Starts with a puzzle that has one solution, and removes its redundant givens.
    *
    * @param givens cell → given digit, 0 for none. @param solution as for `start`.
    */
@@ -420,9 +420,9 @@ export class Digger {
   }
 
   /**
-   * Removes, in random order, what has become removable since units were added; the added units come last. Without a
-   * cap, returns false if only the added units could go: that would restore the previous puzzle, which is left to the
-   * caller.
+   * Removes, in random order, units that have become removable since others were added; the added units come last.
+   * Without a cap, returns false if only the added units could go: that would restore the previous puzzle, which is
+   * left to the caller.
    */
   digAfterAdding(given: readonly number[], rng: Rng): boolean {
     const others = this.unitsWhere(

@@ -14,14 +14,14 @@ export interface SolveFigures {
   readonly hardestSteps: number;
 }
 
-/** What is known about a puzzle when its shortfalls are listed. */
+/** Facts about a puzzle from which its shortfalls are listed. */
 interface JudgedPuzzle {
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
   /** Null if it was not solved to the end. */
   readonly figures: SolveFigures | null;
   readonly minimal: boolean;
-  /** Those that judging found. */
+  /** Shortfalls found by judging. */
   readonly shortfalls: readonly Shortfall[];
 }
 

@@ -24,7 +24,7 @@ export interface Drawing {
 }
 
 /**
- * Draws what the variants of a layout leave open: regions, and cells marked even or odd. The same seed gives the same
+ * Draws the open parts of a layout's variants: regions, and cells marked even or odd. The same seed gives the same
  * drawing.
  *
  * Errors: those of `compileTopology`; `no-solution` if there is none; `gave-up` if no drawing could be filled;

@@ -47,7 +47,7 @@ function evidenceOf(network: ConstraintNetwork, cell: number, digit: number): { 
     const isForced = (rest & (rest - 1)) === 0;
     if (isForced) nodes.push({ cells: [own], digit: lowestDigit(rest), on: true });
   }
-  // A cell that keeps a choice excludes digits by a rule for pairs of cells.
+  // A cell with several candidates left excludes digits by a rule for pairs of cells.
   for (const { cell: own, mask } of needed) {
     const rest = left.get(own) ?? 0;
     if (own === emptied || (rest & (rest - 1)) === 0) continue;

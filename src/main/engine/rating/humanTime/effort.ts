@@ -15,8 +15,8 @@ import { OpenSingles } from './openSingles.ts';
  * Kinds of effort in a solve, as amounts that fitted factors turn into seconds:
  * - `written`: number of digits written;
  * - `search-boxes`, `search-lines`: search for the next digit in boxes, and in boxes and lines, of the subgrid that the
- *   person looks at: the share of its cells that are open over one more than the number of singles there, summed over
- *   all digits written. A person who goes on to another subgrid has searched both;
+ *   person looks at: (share of its cells that are open) / (1 + number of singles there), summed over all digits
+ *   written. A person who moves to another subgrid has searched both;
  * - a class above easy: number of its steps that write no digit.
  */
 export const EFFORTS = ['written', 'search-boxes', 'search-lines', 'medium', 'hard', 'master', 'extreme'] as const;
@@ -166,7 +166,10 @@ class RandomWalker {
     }
   }
 
-  /** Adds the search for a digit: in the subgrids looked at before if the person leaves them, and in its own. */
+  /**
+   * Adds the effort of searching a digit: in the digit's own subgrids, and before that in the former ones if the person
+   * leaves them.
+   */
   private addSearch(lists: ReturnType<OpenSingles['collect']>, cell: number, { whole, bySubgrid }: Sums): void {
     const { attention, inBoxes, alongLines, subgridsOf } = this;
     for (const [counts, list] of [

@@ -78,7 +78,10 @@ function hasSimplePath(
   return found;
 }
 
-/** Adds what a chain between two cells eliminates; a chain that returns to its first node eliminates in all its peers. */
+/**
+ * Adds the eliminations of a chain between two cells; a chain that returns to its first node eliminates in all peers of
+ * that node.
+ */
 function addChain(
   position: HodokuPosition,
   one: number,

@@ -2,7 +2,7 @@ import { digitsOf } from '../../../../shared/base/digits.ts';
 import { candidateCode, type HodokuPosition } from './position.ts';
 import { type ImplicationTables, tablesOf } from './tables.ts';
 
-/** What a forcing chain or net proves: a candidate to set, or one to remove. */
+/** Conclusion of a forcing chain or net: a candidate to set, or one to remove. */
 export interface ForcedCandidate {
   readonly sets: boolean;
   readonly code: number;
@@ -10,8 +10,8 @@ export interface ForcedCandidate {
 
 /**
  * The preferred forcing chain or net: one that sets a candidate before one that removes one; then the lowest cell, then
- * the lowest digit. An assumption that contradicts itself, or what all alternatives of an assumption, a cell or a house
- * have in common.
+ * the lowest digit. Conclusions follow from an assumption that contradicts itself, or are common to all alternatives of
+ * an assumption, a cell or a house.
  */
 export function forced(position: HodokuPosition, nets: boolean): ForcedCandidate | null {
   const tables = tablesOf(position, nets);

@@ -108,7 +108,7 @@ function linkCandidate(
       if (places.length === 2) lists.add(2 * node, 2 * other + 1);
     }
   }
-  // Cells that a variant keeps apart share no house.
+  // Also link pairs of cells from variants, which do not share a house.
   for (let i = peerStart[cell]; i < peerStart[cell + 1]; i++) {
     const other = nodeAt[peers[i] * size + digit];
     if (other >= 0) lists.add(2 * node + 1, 2 * other);

@@ -23,7 +23,10 @@ function seenByEither(one: HodokuLockedSet, other: HodokuLockedSet, excluded: nu
   return codes;
 }
 
-/** The first ALS-XZ: restricted commons in the order of the sets. With two, each set is locked without them. */
+/**
+ * The first ALS-XZ: restricted commons in the order of the sets. If two sets have two restricted commons, each set is a
+ * locked set of its other digits.
+ */
 export function lockedSetPair(position: HodokuPosition): readonly number[] | null {
   const { sets, commons } = lockedSetNetwork(position);
   for (const { one, other, digit, second } of commons) {

@@ -6,7 +6,7 @@ export interface UniqueLoop {
   /** Mask of the two digits. */
   readonly pair: number;
   readonly cells: readonly number[];
-  /** Those of its cells that have other candidates too. */
+  /** Its cells with other candidates too. */
   readonly extraCells: readonly number[];
   /** Mask of these candidates. */
   readonly extras: number;

@@ -57,7 +57,7 @@ interface SetLimits {
   readonly open: number;
 }
 
-/** Calls `visit` for each choice of as many cells of a house as digits in them, until it returns a hint. */
+/** Calls `visit` for each naked set (n cells of a house with n digits) until it returns a hint. */
 export function eachNaked<T>(
   at: ExplainerPosition,
   { size, since, open }: SetLimits,
@@ -75,7 +75,7 @@ export function eachNaked<T>(
   return null;
 }
 
-/** As many cells of a house as digits in them. The house needs twice as many open cells. */
+/** Naked set: n cells of a house with n digits. The house needs at least 2n open cells. */
 export function nakedSet(size: number, rating: number): Producer {
   const kind = `naked-${NAMES[size - 2]}`;
   return (at, since) =>
@@ -85,7 +85,7 @@ export function nakedSet(size: number, rating: number): Producer {
     });
 }
 
-/** Calls `visit` for each choice of as many digits as places for them in a house, until it returns a hint. */
+/** Calls `visit` for each hidden set (n digits with n places in a house) until it returns a hint. */
 export function eachHidden<T>(
   at: ExplainerPosition,
   { size, since, open }: SetLimits,
@@ -117,7 +117,7 @@ export function removalsOfHidden(
   return removals;
 }
 
-/** As many digits of a house as places for them. The house needs more than twice as many open cells. */
+/** Hidden set: n digits with n places in a house. The house needs more than 2n open cells. */
 export function hiddenSet(size: number, rating: number): Producer {
   const kind = `hidden-${NAMES[size - 2]}`;
   return (at, since) =>

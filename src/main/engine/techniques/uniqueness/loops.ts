@@ -70,7 +70,7 @@ class OpenLoopSearch {
   }
 
   /**
-   * Adds a cell and goes on from there.
+   * Adds a cell and continues from there.
    *
    * @param extras mask of the extra digits before, and `from` index of the first house that may lack a cell.
    */

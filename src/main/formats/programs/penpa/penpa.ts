@@ -141,7 +141,7 @@ function boardOf(
   return { board: { rows, columns, places, voidsKnown: true }, cellOf };
 }
 
-/** The regions of a square that edges divide into as many regions as it has rows, of that size; null for boxes. */
+/** The regions of a square that edges divide into n regions of n cells, for n rows; null for boxes. */
 function regionsOf(frame: PenpaFrame, { lineE = {} }: PenpaMarks, side: number): ReadonlyMap<number, string> | null {
   const regions = regionsFromEdges(frame, new Set(Object.keys(lineE)));
   const sizes = new Map<string, number>();

@@ -122,7 +122,7 @@ function drawingRule(kind: string, drawing: unknown, { columns, cellAt }: SclBoa
 
 /**
  * Unknown rules, and drawings that may be rules, in addition to those of the topology. SudokuPad's drawings have no
- * meaning of their own: its puzzles explain them in words.
+ * defined meaning: its puzzles explain them in words.
  *
  * @param text the rules in words, without those of known variants.
  * @param taken ids of the variants that the topology has.

@@ -74,7 +74,7 @@ export class NetBuilder {
     return any;
   }
 
-  /** What a candidate that is on excludes. */
+  /** Turns off the candidates that a candidate that is on excludes. */
   private turnOff(record: number): void {
     const { at, net } = this;
     const { topology, board, tables } = at;
@@ -110,7 +110,7 @@ export class NetBuilder {
     return true;
   }
 
-  /** What follows when a candidate leaves its cell and its houses. */
+  /** Turns on the candidates that follow when a candidate leaves its cell and its houses. */
   private turnOn(record: number): void {
     const { at, net } = this;
     const { topology, board, tables } = at;

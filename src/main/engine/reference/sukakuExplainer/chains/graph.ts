@@ -23,7 +23,7 @@ export interface ChainGraph {
   readonly onEnd: Int32Array;
 }
 
-/** Adds the candidates of the same digit in the cell's houses, and what a variant's pairs exclude. */
+/** Adds the candidates of the same digit in the cell's houses, and the candidates excluded by a variant's pairs. */
 function addInHouses(at: ExplainerPosition, cell: number, digit: number, off: number[], on: number[]): void {
   const { topology, board, tables } = at;
   const { cellHouseStart, houseCells, digits } = topology;

@@ -113,7 +113,7 @@ function goneBetween(at: ExplainerPosition, off: number, on: number, initial: In
   return gone;
 }
 
-/** Records of what the strong inferences of a path need. */
+/** Records that the strong inferences of a path depend on. */
 function parentsOf(at: ExplainerPosition, path: readonly number[], net: Net, initial: InitialPosition): number[] {
   const parents: number[] = [];
   for (let i = 0; i + 1 < path.length; i++) {
