@@ -37,6 +37,7 @@ const libcs = ['gnu', 'glibc', 'musl'];
 /** Path of package-lock.json, whatever the working directory. */
 export const lockfilePath = join(dirname(fileURLToPath(import.meta.url)), '..', 'package-lock.json');
 
+/** @returns {Lockfile} */
 export function readLockfile() {
   return JSON.parse(readFileSync(lockfilePath, 'utf8'));
 }

@@ -43,6 +43,10 @@ export function beginPackage(folder, source, description) {
   copyFileSync(join(root, 'packages', source, 'README.md'), join(folder, 'README.md'));
 }
 
+/**
+ * @param {string} folder
+ * @param {readonly import('../launch/licences.mjs').Licence[]} licences
+ */
 export function writeNotice(folder, licences) {
   const texts = licences.map(({ name, version, identifier, text }) => {
     return `${name} ${version} (${identifier})\n\n${text.trim()}\n`;
