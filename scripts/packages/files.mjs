@@ -44,6 +44,7 @@ export function beginPackage(folder, source, description) {
 }
 
 /**
+ * Writes the licences of bundled packages.
  * @param {string} folder
  * @param {readonly import('../launch/licences.mjs').Licence[]} licences
  */
