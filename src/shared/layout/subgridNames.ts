@@ -33,7 +33,7 @@ function letters(row: number): string {
   return (row < 26 ? '' : letters(Math.floor(row / 26) - 1)) + String.fromCharCode(65 + (row % 26));
 }
 
-/** Names by place: a letter for each row of subgrids that begin at the same height, and a figure within it. */
+/** Names by place: a letter for each row of subgrids with the same top edge, and a number within that row. */
 function placeNames(spec: LayoutSpec): string[] {
   const { order, offsets } = spec;
   const surface = surfaceOf(spec, 1);

@@ -21,7 +21,7 @@ export interface Naming {
   readonly introduced?: Set<string>;
   /** Whether shared cells and houses have only one name, even at the first mention. */
   readonly brief?: true;
-  /** Whether further names are in brackets: in a chain, `=` is a strong inference. */
+  /** Whether further names are in brackets. Needed in chains, where the usual `=` would mean a strong inference. */
   readonly aside?: true;
   /** Whether cells are only named by row and column, for sentences that have already named the subgrid. */
   readonly bare?: boolean;

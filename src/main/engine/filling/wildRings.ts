@@ -33,7 +33,7 @@ export class WildRings {
   /** cell → mask of the digits that it may have. */
   private readonly allowed: Int32Array;
 
-  /** @param rows its rings that have no classes at this time will be filled. */
+  /** @param rows classes of the rows. The rings that have none when this is called are the ones that `fill` fills. */
   constructor(topology: Topology, boxes: BoxMap, rows: RingClasses, columns: RingClasses) {
     this.order = topology.order;
     this.digits = topology.digits;

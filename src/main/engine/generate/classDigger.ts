@@ -70,7 +70,7 @@ export interface ClassWork {
   readonly solves: number;
 }
 
-/** One start of a request. */
+/** One attempt at a request, from a new start puzzle. */
 interface Job extends ClassRequest {
   readonly plan: GenerationPlan;
   readonly rng: Rng;

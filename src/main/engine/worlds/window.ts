@@ -113,7 +113,7 @@ export function provincesOf({ side }: WindowShape, [row, column]: LatticePlace):
   return Array.from({ length: side * side }, (_, i) => [row + Math.floor(i / side), column + (i % side)]);
 }
 
-/** Whether a window has a province. */
+/** Whether a province lies in the window at an origin. */
 export function windowHas({ side }: WindowShape, origin: LatticePlace, place: LatticePlace): boolean {
   return place.every((index, axis) => index >= (origin[axis] as number) && index < (origin[axis] as number) + side);
 }

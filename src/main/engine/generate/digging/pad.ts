@@ -7,7 +7,7 @@ import type { Digger } from './digger.ts';
 
 /** Spare givens are added in about this many batches; a batch that makes the puzzle too easy is taken back. */
 const BATCHES = 30;
-/** Share of the steps of the class that stays when spare givens are added. */
+/** Least share of the steps of the class that must remain when spare givens are added. */
 const STEPS_KEPT = 0.3;
 
 /**

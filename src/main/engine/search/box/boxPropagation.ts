@@ -156,7 +156,8 @@ export class BoxPropagation {
 
   private narrowFromLine(line: number, word: number, value: number): void {
     this.narrow(word, value);
-    // The word is ROWS (COLUMNS); in both cases the list of lines across (down) is at the same distance behind it.
+    // `word` is the address of ROWS or COLUMNS of a box. LINES_ACROSS follows ROWS at the same distance as LINES_DOWN
+    // follows COLUMNS, so one expression finds both lists.
     const from = this.state[word + LINES_ACROSS - ROWS];
     const to = this.state[word + LINES_ACROSS - ROWS + 1];
     if (to - from > 1) {
