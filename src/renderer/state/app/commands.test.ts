@@ -37,6 +37,17 @@ it('undoes and redoes moves that the host has not acknowledged yet', async () =>
   expect(play?.session.game.marks.digits[1]).toBe(2);
 });
 
+it('erases a figure that still waits for a second one, and the cell only after that', async () => {
+  const { play, run, kinds } = await playing({ ...SMALL_PUZZLE, order: 4, grids: ['.'.repeat(256)] });
+  play?.enter(7);
+  await kinds();
+  play?.typer.type(1);
+  run('erase');
+  expect([play?.typer.pending.value, await kinds()]).toEqual([0, ['place']]);
+  run('erase');
+  expect(await kinds()).toEqual(['place', 'erase']);
+});
+
 it('undoes a figure that still waits for a second one', async () => {
   const { play, run, kinds } = await playing({ ...SMALL_PUZZLE, order: 4, grids: ['.'.repeat(256)] });
   play?.typer.type(1);

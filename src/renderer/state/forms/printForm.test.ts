@@ -14,6 +14,19 @@ describe('the form of pages and pictures', () => {
     }
   });
 
+  it('gives each choice for pages under its own name', () => {
+    const pages = {
+      paper: 'letter',
+      perPage: 4,
+      fit: 'scale',
+      solutions: true,
+      grey: false,
+      entries: true,
+      ring: 2,
+    } as const;
+    expect(printForm({ ...USUAL, ...pages }, false, 'en').options).toMatchObject(pages);
+  });
+
   it('shows the fields of the format, and one of the two sizes of a picture', () => {
     const board = ['names', 'entries'];
     expect(Object.keys(printFields(USUAL, true))).toEqual([
@@ -29,6 +42,7 @@ describe('the form of pages and pictures', () => {
     for (const width of [Number.NaN, 99, 100.5, 16_385]) {
       expect(isPrintable({ ...PICTURE, width })).toBe(false);
       expect(isPrintable({ ...USUAL, width })).toBe(true);
+      expect(isPrintable({ ...PICTURE, sizeBy: 'cell', width })).toBe(true);
       expect(printForm({ ...PICTURE, width }, false, 'en').options).not.toHaveProperty('width');
     }
     expect(printForm({ ...PICTURE, width: 100 }, false, 'en').options).toMatchObject({ width: 100 });

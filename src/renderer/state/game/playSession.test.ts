@@ -130,4 +130,61 @@ describe('a session in the renderer', () => {
     expect(session.topology.layout.subgridNames).toEqual(['Moon']);
     expect([session.game.topology, shared.layout.subgridNames]).toEqual([shared, before]);
   });
+
+  it('does not repeat a move whose answer was lost, whatever another window did after it', async () => {
+    const { client, session, id } = await opened();
+    client.failNextMove('disconnected', true);
+    session.submit(toggleNote([1], 2, 'centre'));
+    await settled();
+    client.session(id).moves.push({ kind: 'place', positions: [5], digit: 4 });
+    await session.retry();
+    await settled();
+    expect(client.session(id).moves).toHaveLength(2);
+    expect([session.game.marks.centre[1], session.game.marks.digits[5]]).toEqual([0b10, 4]);
+  });
+
+  it('repeats a move if that of another window is only a part of it', async () => {
+    const { client, session, id } = await opened();
+    session.checksDigits = () => true;
+    client.failNextMove('disconnected');
+    session.submit(place([1], 2));
+    await settled();
+    client.session(id).moves.push({ kind: 'place', positions: [1], digit: 2 }, { kind: 'undo' });
+    await session.retry();
+    await settled();
+    expect(client.session(id).moves.slice(2)).toEqual([{ kind: 'place', positions: [1], digit: 2, checked: true }]);
+  });
+
+  it('is retried once at a time, and says why the last attempt failed', async () => {
+    const { client, session, id } = await opened();
+    client.failNextMove('store');
+    session.submit(place([1], 2));
+    await settled();
+    const stored = client.session(id);
+    client.sessions.delete(id);
+    await session.retry();
+    expect(session.trouble.value?.code).toBe('not-found');
+    client.sessions.set(id, stored);
+    const opens = (): number => client.log.filter(({ name }) => name === 'sessions.open').length;
+    const before = opens();
+    await Promise.all([session.retry(), session.retry()]);
+    await settled();
+    expect([opens() - before, stored.moves.length, session.trouble.value]).toEqual([1, 1, null]);
+  });
+
+  it('adds to moves what the settings say, but not what they say already, nor a check to anything but digits', async () => {
+    const { client, session, id } = await opened();
+    session.cleansNotes = () => true;
+    session.checksDigits = () => true;
+    const apply = { kind: 'apply', placements: [{ position: 2, digit: 3 }], eliminations: [] } as const;
+    session.submit(place([1], 2));
+    session.submit(() => ({ ...apply, placements: [...apply.placements], eliminations: [], clean: false }));
+    session.submit(toggleNote([5], 1, 'centre'));
+    await settled();
+    expect(client.session(id).moves).toEqual([
+      { kind: 'place', positions: [1], digit: 2, clean: true, checked: true },
+      { ...apply, clean: false },
+      expect.not.objectContaining({ clean: true }),
+    ]);
+  });
 });

@@ -274,3 +274,22 @@ describe('the pen', () => {
     play.close();
   });
 });
+
+it('takes digits with the pen without a selection, which other tools need, unless the game is paused', async () => {
+  const { play, settings } = await playing();
+  const taken = (): boolean => play.takesDigits;
+  play.selection.clear();
+  expect(taken()).toBe(false);
+  play.selection.select(5);
+  expect(taken()).toBe(true);
+  play.selection.clear();
+  play.setTool('pen');
+  expect(taken()).toBe(true);
+  play.pause(true);
+  expect(taken()).toBe(false);
+  play.pause(false);
+  play.setTool('centre');
+  settings.set('entry', 'digit');
+  expect(taken()).toBe(true);
+  play.close();
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
-import type { Move } from '../../../shared/game/move.ts';
+import type { GameRules, Move } from '../../../shared/game/move.ts';
 import type { PuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { boardStandIn } from '../../testing/boards.ts';
 import { SMALL_PUZZLE } from '../../testing/memoryClient.ts';
@@ -18,10 +18,10 @@ async function settled(): Promise<void> {
   for (let i = 0; i < 8; i++) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-async function playing(moves: Move[] = [], puzzle = SMALL_PUZZLE) {
+async function playing(moves: Move[] = [], puzzle = SMALL_PUZZLE, rules: GameRules = { autoCleanNotes: true }) {
   const solution = puzzle === SMALL_PUZZLE ? SOLUTION : null;
   const client = new SolvingClient(solution);
-  const id = client.addSession(puzzle, moves);
+  const id = client.addSession(puzzle, moves, rules);
   client.session(id).puzzle.solution = solution && [solution.join('')];
   const settings = new Settings(client);
   const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
@@ -158,4 +158,39 @@ describe('showing the solution', () => {
     await play.help.showSolution('Before');
     expect(log).toEqual([]);
   });
+
+  it('is not possible in a lost game', async () => {
+    const { play, game, enter } = await playing([], SMALL_PUZZLE, { autoCleanNotes: true, lives: 1 });
+    expect(play.help.cellsToFill).toBe(8);
+    await enter(1, 4);
+    expect([game.lost, play.help.cellsToFill]).toEqual([true, 0]);
+  });
+
+  it('ends when the player closes the steps, with the digits as they are then', async () => {
+    const { play, game } = await playing();
+    const { filled } = game;
+    const shown = play.help.showSolution('Before');
+    play.hint.close();
+    await shown;
+    await settled();
+    expect([game.filled, game.finished]).toEqual([filled, false]);
+  });
+});
+
+it('enters a figure that waits for a second one before an analysis', async () => {
+  const { play, game } = await playing([], { ...EMPTY, order: 4, grids: ['.'.repeat(256)] });
+  play.selection.select(3);
+  play.typer.type(1);
+  expect(play.typer.pending.value).toBe(1);
+  await play.help.analyse();
+  await settled();
+  expect([game.marks.digits[3], play.typer.pending.value]).toEqual([1, 0]);
+});
+
+it('leaves no hint on the board while the game is paused', async () => {
+  const { play, hint } = await playing();
+  await hint(3);
+  expect(play.overlay.value).not.toBeNull();
+  play.pause(true);
+  expect([play.hint.state.value.kind, play.overlay.value]).toEqual(['closed', null]);
 });

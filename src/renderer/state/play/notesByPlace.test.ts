@@ -6,9 +6,9 @@ import { SessionHost } from '../game/sessionHost.ts';
 import { Settings } from '../settings/settings.ts';
 import { Play } from './play.ts';
 
-async function playing() {
+async function playing(puzzle = SMALL_PUZZLE) {
   const client = new MemoryClient();
-  const id = client.addSession(SMALL_PUZZLE, [], { autoCleanNotes: false });
+  const id = client.addSession(puzzle, [], { autoCleanNotes: false });
   const settings = new Settings(client);
   const open = async (): Promise<Play> => {
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
@@ -40,6 +40,16 @@ describe('filling in all notes', () => {
     settings.set('notesByPlace', true);
     play.notes.fill();
     expect(play.notes.turned.value).toBe(false);
+    play.close();
+  });
+
+  it.each([
+    [3, true],
+    [4, false],
+  ])('turns that on at order %d: %s; larger orders always show notes by place', async (order, turned) => {
+    const { play } = await playing({ ...SMALL_PUZZLE, order, grids: ['.'.repeat(order ** 4)] });
+    play.notes.fill();
+    expect([play.notes.byPlace.value, play.notes.turned.value]).toEqual([turned, turned]);
     play.close();
   });
 });

@@ -1,22 +1,44 @@
 import { expect, it } from 'vitest';
 import { expectOk } from '../../../shared/base/result.ts';
 import { jobIdSource } from '../../../shared/contract/testing/jobIdSource.ts';
+import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { readPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import { MemoryClient } from '../../testing/memoryClient.ts';
+import type { Tool } from '../game/intents.ts';
+import { positionOf, subgridAround } from '../game/navigation.ts';
 import { Settings } from '../settings/settings.ts';
 import { DraftGame, draftSession } from './draft.ts';
 import { Play } from './play.ts';
 
+function opened(ref: LayoutRef, subgrids: number, settings = new Settings(new MemoryClient())): Play {
+  const puzzle = { ...ref, variants: [], grids: Array.from({ length: subgrids }, () => '.'.repeat(ref.order ** 4)) };
+  const stored = draftSession(expectOk(readPuzzleJson(puzzle)), []);
+  const dependencies = { now: () => 0, newJobId: jobIdSource() };
+  return expectOk(Play.open(new DraftGame(), stored, dependencies, settings));
+}
+
 /** An empty board of order 2 on which the current digit is 3. */
 function digitFirst(): Play {
-  const puzzle = { layout: 'simple', order: 2, variants: [], grids: ['.'.repeat(16)] };
-  const stored = draftSession(expectOk(readPuzzleJson(puzzle)), []);
   const settings = new Settings(new MemoryClient());
   settings.set('entry', 'digit');
-  const dependencies = { now: () => 0, newJobId: jobIdSource() };
-  const play = expectOk(Play.open(new DraftGame(), stored, dependencies, settings));
+  const play = opened({ layout: 'simple', order: 2 }, 1, settings);
   play.enter(3);
   return play;
+}
+
+/** An empty samurai with 1 in cells 0 and 7, 2 in cell 20, and the same colour in cells 7 and 20. */
+async function doubleClicked() {
+  const play = opened({ layout: 'samurai', order: 3 }, 5);
+  const fill = (cells: number[], digit: number, tool?: Tool): void => {
+    play.selection.restore(cells.map((cell) => positionOf(play.session.topology, cell)));
+    play.enter(digit, tool);
+  };
+  fill([0, 7], 1);
+  fill([20], 2);
+  fill([7, 20], 4, 'colour');
+  await settled();
+  play.selection.select(30);
+  return { play, selected: () => [...play.selection.cells.value].sort((a, b) => a - b) };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -49,5 +71,49 @@ it('enters the current digit in a cell that is clicked, and hands the cell to wh
   await settled();
   const { digits } = play.session.game.marks;
   expect([digits[5], digits[9], taken, [...play.selection.cells.value]]).toEqual([3, 0, [9], [9]]);
+  play.close();
+});
+
+it('selects the cells like a double-clicked one: with its digit, or with its marks of the tool', async () => {
+  const { play, selected } = await doubleClicked();
+  play.pointing.doubleClick(7, false);
+  expect(selected()).toEqual([0, 7]);
+  play.setTool('colour');
+  play.pointing.doubleClick(7, false);
+  expect(selected()).toEqual([7, 20]);
+  // A cell without a colour: its digit counts.
+  play.pointing.doubleClick(0, true);
+  expect(selected()).toEqual([0, 7, 20]);
+  expect(play.travel.focus.subgrid.value).toBeNull();
+  play.close();
+});
+
+it('brings a subgrid into focus with a double click where no cell is alike, or where cells are too small', async () => {
+  const { play, selected } = await doubleClicked();
+  const focused = (): number | null => play.travel.focus.subgrid.value;
+  play.pointing.doubleClick(30, true);
+  play.pointing.doubleClick(7, true, true);
+  expect([selected(), focused()]).toEqual([[30], null]);
+  play.pointing.doubleClick(30, false);
+  expect(focused()).not.toBeNull();
+  play.pointing.doubleClick(30, false);
+  expect(focused()).toBeNull();
+  play.pointing.doubleClick(7, false, true);
+  expect([selected(), focused()]).toEqual([[30], subgridAround(play.session.topology, 7)]);
+  play.close();
+});
+
+it('does nothing with a double click while clicks enter the current digit or are taken', async () => {
+  const { play, selected } = await doubleClicked();
+  play.pointing.taker.value = () => {};
+  play.pointing.doubleClick(7, false);
+  play.pointing.taker.value = null;
+  play.settings.set('entry', 'digit');
+  play.enter(1);
+  play.pointing.doubleClick(7, false);
+  expect(selected()).toEqual([30]);
+  play.enter(1);
+  play.pointing.doubleClick(7, false);
+  expect(selected()).toEqual([0, 7]);
   play.close();
 });

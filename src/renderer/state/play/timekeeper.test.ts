@@ -103,3 +103,10 @@ it('offers help after a while without an action, only while the clock runs', () 
   expect(time.idle.value).toBe(false);
   time.close();
 });
+
+it('offers no help after the game was closed', () => {
+  const { time } = timed();
+  time.close();
+  vi.advanceTimersByTime(2 * IDLE_TIME);
+  expect(time.idle.value).toBe(false);
+});

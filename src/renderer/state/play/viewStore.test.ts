@@ -21,11 +21,15 @@ class ViewHost extends DraftGame {
   }
 }
 
-function opened(view: SessionView | null = null, purpose: PlayPurpose = 'playing'): { host: ViewHost; play: Play } {
+function opened(
+  view: SessionView | null = null,
+  purpose: PlayPurpose = 'playing',
+  settings = new Settings(new MemoryClient()),
+): { host: ViewHost; play: Play } {
   const host = new ViewHost();
   const stored = { ...draftSession(expectOk(readPuzzleJson(SAMURAI)), []), view };
   const dependencies = { now: () => 0, newJobId: jobIdSource() };
-  return { host, play: expectOk(Play.open(host, stored, dependencies, new Settings(new MemoryClient()), purpose)) };
+  return { host, play: expectOk(Play.open(host, stored, dependencies, settings, purpose)) };
 }
 
 /** A board that records how its view is set. */
@@ -95,5 +99,16 @@ it('has no focus on a subgrid that the board lacks', () => {
   const { board, asked } = recordingBoard();
   play.showOn(board);
   expect([asked.some((each) => each.startsWith('focus')), play.travel.focus.subgrid.value]).toEqual([false, null]);
+  play.close();
+});
+
+it('is restored with the colours and the current digit', () => {
+  const settings = new Settings(new MemoryClient());
+  settings.set('entry', 'digit');
+  const pen = { mode: 'weak', colour: 5 } as const;
+  const { play } = opened({ ...VIEW, noteColour: 3, held: 7, pen }, 'playing', settings);
+  const { entry } = play;
+  expect([entry.noteColour.value, entry.currentDigit.value]).toEqual([3, 7]);
+  expect([entry.pen.mode.value, entry.pen.colour.value]).toEqual(['weak', 5]);
   play.close();
 });
