@@ -81,6 +81,7 @@ describe('the input', () => {
     [`z${EMPTY.slice(1)}`, /^line 1: "z" at row 1, column 1 is not a digit from 1 to 9$/],
     [`${EMPTY.slice(0, 80)}A`, /^line 1: "A" at row 9, column 9/],
     ['{', /^line 1: not JSON/],
+    [`${EASY}\n"${'x'.repeat(80)}`, /^line 2: "\\"x{39}…" is not a puzzle in any known format$/],
     ['{"layout":"simple","order":3,"grids":["', /^line 1: not JSON/],
     ['53 7 nonsense', /^line 1: "53 7 nonsense" .* 2 characters before the first space and 13 in all/],
     ['[1,2]', /^line 1: the value must be an object with fields$/],

@@ -209,3 +209,14 @@ it('is no position if there are givens and corner notes only', () => {
   const givens = new Uint8Array(81).fill(1, 0, 1);
   expect(positionOf(createEntry(topology, givens, { corner: new Int32Array(81).fill(2) }))).toBeNull();
 });
+
+it('has the centre notes of a file as candidates if they are exact, and as notes of a player otherwise', () => {
+  const topology = topologyWith(SIMPLE);
+  const givens = new Uint8Array(81).fill(1, 0, 1);
+  const centre = new Int32Array(81).fill(0b110, 1, 2);
+  const all = allDigitsMask(9);
+  const position = (exactCentre: boolean) => positionOf(createEntry(topology, givens, { centre, exactCentre }));
+  const [exact, noted] = [position(true), position(false)];
+  expect([exact?.candidates[1], exact?.candidates[2], exact?.notes]).toEqual([0b110, all, null]);
+  expect([noted?.candidates[1], noted?.candidates[2], noted?.notes]).toEqual([all, all, centre]);
+});

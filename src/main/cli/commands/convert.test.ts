@@ -47,6 +47,11 @@ describe('convert', () => {
     expect(JSON.parse(report.reported[0] as string)).toMatchObject({ written: 2, unread: [{ line: 2 }, { line: 4 }] });
   });
 
+  it('names what a bad line lacks in the format that is asked for', async () => {
+    const { said } = await convert(['--to', 'sdk', '--from', 'penpa'], { input: 'nonsense' });
+    expect(said[0]).toBe('line 1: the link contains no puzzle: "p=" is missing');
+  });
+
   it('ends with 1 if the format cannot express the puzzle', async () => {
     const torus = JSON.stringify({ layout: 'torus', size: 2, order: 3, grids: new Array(4).fill('.'.repeat(81)) });
     const { code, said, written } = await convert(['--to', 'ksudoku'], { input: torus });

@@ -16,6 +16,7 @@ import { EXPLAINED_BY, isModel } from '../../../shared/step/models.ts';
 import type { CellDigit, Step } from '../../../shared/step/step.ts';
 import { compileTopology, type Topology } from '../../../shared/topology/topology.ts';
 import { Generator } from '../../engine/generate/generator.ts';
+import { createHumanSolver } from '../../engine/humanSolver/humanSolver.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { JOB_KINDS } from '../../jobs/kinds.ts';
 import type { Caller } from '../runtime/dispatch.ts';
@@ -105,6 +106,18 @@ describe('hints', () => {
       expect(game.moves).toBe(before + 1);
     }
     expect(Uint8Array.from(game.marks.digits)).toEqual(solution);
+  });
+
+  it('take equally easy steps in the order of a solve from where the player stands', async () => {
+    const { topology, game, hints, solution, play } = startGame({ layout: 'simple', order: 3 }, 'order');
+    const solver = createHumanSolver(topology);
+    const open = [...solution.keys()].filter((cell) => game.givens[cell] === 0);
+    for (const cell of open.slice(0, -1)) {
+      const { givens, marks } = game;
+      const next = solver.next({ digits: marks.digits, candidates: topology.cellAllowed, givens });
+      expect(expectOk(await hints['hints.next']({ sessionId: SESSION }))).toMatchObject({ hint: { step: next?.step } });
+      play({ kind: 'place', positions: [cell], digit: solution[cell] as number });
+    }
   });
 
   it.each(['twodoku', 'simple'])(
@@ -233,6 +246,17 @@ describe('hints', () => {
       expect(answer.differing).toHaveLength(2);
       expect(answer.differences).toBeGreaterThanOrEqual(4);
       for (const { digits } of answer.differing) expect(digits[0]).not.toBe(digits[1]);
+    });
+
+    it('name the cell with the fewest candidates', async () => {
+      const answer = await start('...............1').ask();
+      expect(answer).toMatchObject({ kind: 'none', open: 15, fewest: { cell: 3, candidates: 0b1110 } });
+    });
+
+    it('say that a position does not have a solution, even if there is a step', async () => {
+      // Only 1 is left for the second cell of the first box.
+      expect((await start('4...23..........').ask()).kind).toBe('step');
+      expect(await start('4...23....4.3..2').ask()).toMatchObject({ kind: 'none', solutions: 0 });
     });
 
     it('say if a position does not have a solution', async () => {

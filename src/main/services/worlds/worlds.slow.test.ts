@@ -6,7 +6,7 @@ import { Marks } from '../../../shared/game/marks.ts';
 import { keyOf, type LatticePlace, WORLD_FAMILIES } from '../../../shared/worlds/lattice.ts';
 import { windowShapeOf } from '../../engine/worlds/window.ts';
 import { temporaryFolder } from '../../store/testing/folders.ts';
-import { foundSetAside } from '../damage/damage.ts';
+import { findDamage, foundSetAside } from '../damage/damage.ts';
 import { TestHost, TestWalk } from './testing/walks.ts';
 
 describe.each(WORLD_FAMILIES)('a window of a %s', (family) => {
@@ -277,4 +277,23 @@ it('sets damaged entries of a province aside before the next ones take their pla
   ]);
   found.close();
   expect([...foundSetAside(host.store)]).toMatchObject([{ reason: 'marks-set-aside', values: { id, count: 1, file } }]);
+});
+
+it('reports a damaged move that was undone, and a damaged bookmark', async () => {
+  const host = new TestHost(temporaryFolder());
+  const id = host.create('carpet');
+  const walk = new TestWalk(host, id);
+  await walk.settle();
+  for (const cell of walk.emptyCellsOf([0, 0]).slice(0, 2)) walk.place(cell);
+  for (let i = 0; i < 2; i++) walk.move({ kind: 'undo' });
+  expectOk(host.store.worlds.putBookmark(id, { box: [0, 0], name: 'Camp', colour: 1 }));
+  expect([...findDamage(host.store)]).toEqual([]);
+  const raw = new Database(host.store.file);
+  const damaged = (statement: string): number => {
+    raw.exec(statement);
+    return [...findDamage(host.store)].length;
+  };
+  expect(damaged('DELETE FROM world_moves WHERE sequence = 0')).toBe(1);
+  expect(damaged('UPDATE world_bookmarks SET colour = 1 << 60')).toBe(2);
+  raw.close();
 });

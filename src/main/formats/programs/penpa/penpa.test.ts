@@ -69,6 +69,25 @@ describe('a link of Penpa+', () => {
     expect([[...(entry.centre ?? [])].slice(0, 5), entry.exactCentre, losses]).toEqual([[0, 5, 10, 0, 0], false, []]);
   });
 
+  it('has several grids that overlap in a square of 12 cells', () => {
+    const cells = Array.from({ length: 144 }, (_, at) => (at === 0 ? 34 : at % 12 === 0 ? 5 : 1));
+    const head = HEAD.replace('4,4', '12,12');
+    const marks = '{"number":{"34":["1",1,"1"]}}';
+    const { entry } = readOnly(packed([head, '[]', '{}', marks, '{}', JSON.stringify(cells)].join('\n')));
+    const { subgridCount, cellCount } = entry.puzzle.topology;
+    expect([subgridCount > 1, cellCount]).toEqual([true, 144]);
+  });
+
+  it('has no notes above 9, even if a list goes on and larger digits exist', () => {
+    const cells = Array.from({ length: 256 }, (_, at) => (at === 0 ? 42 : at % 16 === 0 ? 5 : 1));
+    const head = HEAD.replace('4,4', '16,16');
+    const answer = '{"number":{"43":[[0,0,0,0,0,0,0,0,1,1],1,"7"]}}';
+    const { entry } = readOnly(
+      packed([head, '[]', '{}', '{"number":{"42":["16",1,"1"]}}', answer, JSON.stringify(cells)].join('\n')),
+    );
+    expect([entry.puzzle.givens[0], entry.centre?.[1]]).toEqual([16, 1 << 8]);
+  });
+
   it('has regions by its edges', () => {
     const jigsaw = edges([20, 26, 35, 43], [19, 20, 26, 27, 28, 29]);
     const marks = `{zN:{${GIVENS}},zE:{${jigsaw}}}`;
