@@ -58,4 +58,25 @@ describe('narrowed', () => {
       }
     }
   });
+
+  it('narrows voids from three subgrids on to one, with its break in the middle', () => {
+    const simple = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
+    // Voids of 8, 9 and 30 boxes from left to right; three subgrids are 9 boxes.
+    const { spec, across, down } = narrowed({ ...simple, offsets: [0, 11, 23, 56].map((column) => [0, column]) });
+    expect(spec.offsets.map(([, column]) => column)).toEqual([0, 11, 17, 23]);
+    expect([across.breaks, down.breaks]).toEqual([[15.5, 21.5], []]);
+  });
+
+  it('leaves voids of a board that wraps, whose other way round may be shorter', () => {
+    const simple = expectOk(resolveLayout({ layout: 'simple', order: 3 }));
+    const spec: LayoutSpec = {
+      ...simple,
+      offsets: [
+        [0, 0],
+        [0, 30],
+      ],
+      wrap: [0, 60],
+    };
+    expect(narrowed(spec).spec).toBe(spec);
+  });
 });

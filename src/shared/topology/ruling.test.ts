@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { expectOk } from '../base/result.ts';
+import { resolveLayout } from '../layout/catalogue.ts';
 import { surfaceOf } from '../layout/surface.ts';
 import { TWISTED } from '../layout/testing/twisted.ts';
+import { withVariants } from '../variants/withVariants.ts';
 import { Copies } from './copies.ts';
-import { LINE_SUBGRID, ruleLines } from './ruling.ts';
-import type { Topology } from './topology.ts';
+import { LINE_BOX, LINE_CELL, LINE_SUBGRID, type RuledLine, ruleLines } from './ruling.ts';
+import { compileTopology, type Topology } from './topology.ts';
 
 /** The tested rectangle of the plane: all copies around the one at the origin. */
 const REACH = 1;
@@ -101,4 +104,23 @@ describe('lines on a board whose wrap is twisted', () => {
       }
     }
   });
+});
+
+it('run around regions instead of boxes in a subgrid that has regions, and come weakest first', () => {
+  // Rows and columns 0 to 3, and 2 to 5; the regions of the second subgrid are its rows.
+  const twodoku = expectOk(resolveLayout({ layout: 'twodoku', order: 2 }));
+  const rows = { id: 'colour', subgrids: [1], regions: ['1111222233334444'] };
+  const lines = ruleLines(expectOk(compileTopology(expectOk(withVariants(twodoku, [rows])))));
+  const weights = (axis: RuledLine['axis'], at: number): (number | undefined)[] =>
+    [0, 1, 2, 3, 4, 5].map(
+      (along) =>
+        lines.find((line) => line.axis === axis && line.at === at && line.from <= along && along < line.to)?.weight,
+    );
+  const [none, cell, box, subgrid] = [undefined, LINE_CELL, LINE_BOX, LINE_SUBGRID];
+  expect(weights('vertical', 4)).toEqual([subgrid, subgrid, subgrid, subgrid, cell, cell]);
+  expect(weights('vertical', 1)).toEqual([cell, cell, cell, cell, none, none]);
+  expect(weights('horizontal', 5)).toEqual([none, none, box, box, box, box]);
+  expect(weights('horizontal', 3)).toEqual([cell, cell, box, box, box, box]);
+  const order = lines.map(({ weight }) => weight);
+  expect(order).toEqual(order.toSorted());
 });
