@@ -4,6 +4,7 @@ import { drawing } from './programs/drawing.ts';
 import { fpuzzles, fpuzzlesJson } from './programs/fpuzzles/fpuzzles.ts';
 import { gp } from './programs/gp.ts';
 import { hodoku } from './programs/hodoku.ts';
+import { iss } from './programs/iss.ts';
 import { janko } from './programs/janko.ts';
 import { json, jsonl } from './programs/json.ts';
 import { ksudoku } from './programs/ksudoku/ksudoku.ts';
@@ -45,6 +46,7 @@ export const FORMATS: readonly Format[] = [
   ragged,
   hodoku,
   fpuzzles,
+  iss,
   sudokupad,
   scf,
   fpuzzlesJson,

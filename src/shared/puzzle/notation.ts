@@ -2,7 +2,7 @@ import { characterDigit, digitCharacter, digitCode } from '../base/digits.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { numberedSubgridValue } from '../layout/subgridNames.ts';
 import { counted } from '../text/fill.ts';
-import type { Sentence } from '../text/keys.ts';
+import { placeName } from '../topology/placeName.ts';
 import type { Topology } from '../topology/topology.ts';
 
 /** One string of D² characters for each subgrid, twins repeated. `values`: cell → digit, 0 for empty. */
@@ -17,13 +17,6 @@ export function printGrids(topology: Topology, values: ArrayLike<number>): strin
     }
     return String.fromCharCode(...codes);
   });
-}
-
-/** Names a place of a subgrid for people: counted from 1, with the subgrid unless it is the only one. */
-export function placeName({ digits, layout }: Topology, subgrid: number, place: number): Sentence {
-  const at = { row: Math.floor(place / digits) + 1, column: (place % digits) + 1 };
-  if (layout.offsets.length === 1) return { key: 'place.cell', values: at };
-  return { key: 'place.subgrid-cell', values: { subgrid: numberedSubgridValue(layout, subgrid), ...at } };
 }
 
 /**

@@ -35,9 +35,9 @@ export type UnknownRule = z.infer<typeof unknownRuleSchema>;
  * Only the same format can store it again.
  */
 export const unknownRulesSchema = z.strictObject({
-  format: z.enum(['fpuzzles', 'sudokupad']),
+  format: z.enum(['fpuzzles', 'sudokupad', 'iss']),
   rules: z.array(unknownRuleSchema).min(1).max(MOST_UNKNOWN_RULES),
-  /** JSON text of that format. */
+  /** JSON text of that format; for `iss` its notation. */
   source: z.string().max(LONGEST_SOURCE),
 });
 export type UnknownRules = z.infer<typeof unknownRulesSchema>;

@@ -1,6 +1,7 @@
 import { allDigitsMask } from '../base/digits.ts';
 import { packLists } from '../base/packedLists.ts';
 import { fail, ok, type Result } from '../base/result.ts';
+import { type Constraint, type Relation, relation } from '../constraints/constraint.ts';
 import { checkCellCount, checkCoordinates } from '../layout/coordinates.ts';
 import type { LayoutSpec } from '../layout/spec.ts';
 import { type Folded, surfaceOf } from '../layout/surface.ts';
@@ -82,9 +83,16 @@ export interface Topology {
    */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
-  readonly pairRule: Uint8Array;
+  readonly pairRule: Uint16Array;
   /** rule × (D + 1) + digit → mask of the digits that the other cell cannot have. */
   readonly pairExcludes: Int32Array;
+  /** rule → the relation it stands for, from the cell to its partner. */
+  readonly relations: readonly Relation[];
+  /**
+   * What the clues of a puzzle say, see `constrained`; empty for a bare layout. What fits `cellAllowed`, `peers` and the
+   * pairs is in there too, so only kinds that these arrays cannot express need further propagation.
+   */
+  readonly constraints: readonly Constraint[];
 }
 
 /** The subgrids that a cell is in, ascending. */
@@ -250,14 +258,22 @@ function collectPeers(
   });
 }
 
+/** The relations that variants use, in the order of their rules. */
+function relationsOfVariants(digits: number): Relation[] {
+  const relations: Relation[] = [];
+  relations[PAIR_DIFFERENT] = relation(digits, (a, b) => a !== b);
+  relations[PAIR_APART] = relation(digits, (a, b) => Math.abs(a - b) > 1);
+  return relations;
+}
+
 /** rule × (D + 1) + digit → mask of the digits that the other cell of a pair cannot have. */
-function excludesOf(digits: number): Int32Array {
-  const excludes = new Int32Array(PAIR_RULES * (digits + 1));
-  for (let digit = 1; digit <= digits; digit++) {
-    const bit = 1 << (digit - 1);
-    excludes[PAIR_DIFFERENT * (digits + 1) + digit] = bit;
-    excludes[PAIR_APART * (digits + 1) + digit] = (bit | (bit << 1) | (bit >>> 1)) & allDigitsMask(digits);
-  }
+export function excludesOf(relations: readonly Relation[], digits: number): Int32Array {
+  const excludes = new Int32Array(relations.length * (digits + 1));
+  relations.forEach(({ allowed }, rule) => {
+    for (let digit = 1; digit <= digits; digit++) {
+      excludes[rule * (digits + 1) + digit] = allDigitsMask(digits) & ~(allowed[digit] as number);
+    }
+  });
   return excludes;
 }
 
@@ -368,6 +384,7 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
   const cellHouses = packLists(cellHouseLists);
   const peers = packLists(peerLists);
   const pairs = packLists(pairLists);
+  const relations = relationsOfVariants(digits);
   const hasRegions = new Uint8Array(spec.offsets.length);
   for (const { subgrid } of rules.regions ?? []) hasRegions[subgrid] = 1;
   return ok({
@@ -402,8 +419,10 @@ export function compileTopology(spec: LayoutSpec, further: VariantRules = {}): R
     hasRegions,
     pairStart: pairs.start,
     pairCells: pairs.items.map((entry) => Math.floor(entry / PAIR_RULES)),
-    pairRule: Uint8Array.from(pairs.items, (entry) => entry % PAIR_RULES),
-    pairExcludes: excludesOf(digits),
+    pairRule: Uint16Array.from(pairs.items, (entry) => entry % PAIR_RULES),
+    pairExcludes: excludesOf(relations, digits),
+    relations,
+    constraints: [],
   });
 }
 

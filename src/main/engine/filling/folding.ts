@@ -130,7 +130,7 @@ function foldedSystem(topology: Topology, image: Int32Array): HouseSystem | null
     cellAllowed: allowed,
     pairStart: pairLists.start,
     pairCells: pairLists.items,
-    pairRule: Uint8Array.from(pairs.flatMap((list) => [...list.values()].map(({ rule }) => rule))),
+    pairRule: Uint16Array.from(pairs.flatMap((list) => [...list.values()].map(({ rule }) => rule))),
     pairExcludes,
   };
 }

@@ -38,7 +38,7 @@ export function systemOfHouses(
     cellAllowed: new Int32Array(cellCount).fill(allDigits),
     pairStart: new Int32Array(cellCount + 1),
     pairCells: new Int32Array(0),
-    pairRule: new Uint8Array(0),
+    pairRule: new Uint16Array(0),
     pairExcludes: new Int32Array(0),
   };
 }

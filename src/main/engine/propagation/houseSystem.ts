@@ -17,6 +17,6 @@ export interface HouseSystem {
   /** Laid out as in a topology; empty lists for no pairs. */
   readonly pairStart: Int32Array;
   readonly pairCells: Int32Array;
-  readonly pairRule: Uint8Array;
+  readonly pairRule: Uint16Array;
   readonly pairExcludes: Int32Array;
 }

@@ -1,6 +1,7 @@
-import { type ApartPairs, apartPairs, commonExclusion } from './apartPairs.ts';
+import type { ConstraintNetwork } from './constraints/network.ts';
 import type { HouseMeetings } from './houseMeetings.ts';
 import type { HouseSystem } from './houseSystem.ts';
+import { allowedBeside, type RelationPairs, relationPairs } from './relationPairs.ts';
 
 /**
  * The candidates of every cell, the conclusions that follow from them, and a trail to undo both. Two searches branch on
@@ -13,15 +14,16 @@ import type { HouseSystem } from './houseSystem.ts';
  *
  *     queues, each last in, first out; the next one is read when those above it are empty
  *       singles        cells with one candidate             → it leaves the cell's peers
- *       paired         cells in pairs that must be apart    → excluded digits leave the partners
+ *       related        cells in pairs under a relation      → the partners keep what some candidate allows
  *       dirtyHouses    houses of cells that changed         → a digit with one place is put there
+ *       network        constraints of which a cell changed  → what the constraint's propagator concludes
  *       lockingHouses  houses with digits in few places     → these leave another house that has the places too
  *
  * | Our word               | The field's word                                                     |
  * | ---------------------- | -------------------------------------------------------------------- |
  * | cell; candidates, mask | variable; domain as a bit set                                        |
  * | house                  | all-different constraint                                             |
- * | cells that are apart   | binary constraint: neither equal nor consecutive                     |
+ * | related cells          | binary constraint given by a table                                   |
  * | narrow                 | domain reduction                                                     |
  * | propagate              | propagation to a fixpoint                                            |
  * | naked single           | unit propagation, forward checking                                   |
@@ -44,7 +46,7 @@ export class Propagator {
   /** Length of the trail: a mark to {@link undo} to. */
   trailLength = 0;
 
-  private readonly digits: number;
+  readonly digits: number;
   private readonly allDigits: number;
   private readonly houseCells: Int32Array;
   private readonly cellHouseStart: Int32Array;
@@ -60,12 +62,14 @@ export class Propagator {
   private readonly dirtyHouses: Int32Array;
   private readonly isDirty: Uint8Array;
   private dirtyCount = 0;
-  /** Pairs of cells that must not hold consecutive digits; null for none. */
-  private readonly apart: ApartPairs | null;
+  /** Pairs of cells under a relation; null for none. */
+  private readonly pairs: RelationPairs | null;
   /** Cells whose partners are not pruned yet, and a flag for each cell in the queue. */
-  private readonly paired: Int32Array;
-  private readonly isPaired: Uint8Array;
-  private pairedCount = 0;
+  private readonly related: Int32Array;
+  private readonly isRelated: Uint8Array;
+  private relatedCount = 0;
+  /** The constraints beyond houses and pairs; null for none. */
+  private readonly network: ConstraintNetwork | null;
   /** Houses that meet in several cells; null for no locked digits. */
   private readonly meetings: HouseMeetings | null;
   /** house → digits with two or three places in it, as last counted. */
@@ -75,8 +79,11 @@ export class Propagator {
   private readonly isLocking: Uint8Array;
   private lockingCount = 0;
 
-  /** @param locking the meetings of the system's houses, for locked digits; null to skip them. */
-  constructor(system: HouseSystem, locking: HouseMeetings | null) {
+  /**
+   * @param locking the meetings of the system's houses, for locked digits; null to skip them.
+   * @param network constraints beyond houses and pairs; belongs to this propagator. Null for none.
+   */
+  constructor(system: HouseSystem, locking: HouseMeetings | null, network: ConstraintNetwork | null = null) {
     const { cellCount, houseCount, digits } = system;
     this.masks = new Int32Array(cellCount);
     this.failures = new Int32Array(cellCount);
@@ -92,9 +99,10 @@ export class Propagator {
     this.singles = new Int32Array(cellCount);
     this.dirtyHouses = new Int32Array(houseCount);
     this.isDirty = new Uint8Array(houseCount);
-    this.apart = apartPairs(system);
-    this.paired = new Int32Array(cellCount);
-    this.isPaired = new Uint8Array(cellCount);
+    this.pairs = relationPairs(system);
+    this.related = new Int32Array(cellCount);
+    this.isRelated = new Uint8Array(cellCount);
+    this.network = network;
     this.meetings = locking;
     this.few = new Int32Array(houseCount);
     this.lockingHouses = new Int32Array(houseCount);
@@ -110,7 +118,7 @@ export class Propagator {
   queueCell(cell: number): void {
     const mask = this.masks[cell];
     if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
-    if (this.apart !== null) this.queuePaired(cell, mask);
+    this.queueFurther(cell);
   }
 
   /** Queues a house for hidden singles. False if it is in the queue already. */
@@ -139,7 +147,7 @@ export class Propagator {
     const end = cellHouseStart[cell + 1];
     for (let i = cellHouseStart[cell]; i < end; i++) this.queueHouse(cellHouses[i]);
     if ((mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell;
-    if (this.apart !== null) this.queuePaired(cell, mask);
+    this.queueFurther(cell);
     return true;
   }
 
@@ -149,14 +157,19 @@ export class Propagator {
       while (this.singleCount > 0) {
         if (!this.prunePeers(this.singles[--this.singleCount])) return false;
       }
-      if (this.pairedCount > 0) {
-        if (!this.prunePartners(this.paired[--this.pairedCount])) return false;
+      if (this.relatedCount > 0) {
+        if (!this.prunePartners(this.related[--this.relatedCount])) return false;
         continue;
       }
       if (this.dirtyCount > 0) {
         const house = this.dirtyHouses[--this.dirtyCount];
         this.isDirty[house] = 0;
         if (!this.placeHiddenSingles(house)) return this.failIn(house);
+        continue;
+      }
+      const constraint = this.network === null ? null : this.network.next();
+      if (constraint !== null) {
+        if (!constraint.propagate(this)) return this.failAt(constraint.cells);
         continue;
       }
       if (this.lockingCount === 0) return true;
@@ -176,24 +189,27 @@ export class Propagator {
 
   private clearQueues(): void {
     this.singleCount = 0;
-    while (this.pairedCount > 0) this.isPaired[this.paired[--this.pairedCount]] = 0;
+    while (this.relatedCount > 0) this.isRelated[this.related[--this.relatedCount]] = 0;
+    if (this.network !== null) this.network.clear();
     while (this.lockingCount > 0) this.isLocking[this.lockingHouses[--this.lockingCount]] = 0;
     while (this.dirtyCount > 0) this.isDirty[this.dirtyHouses[--this.dirtyCount]] = 0;
   }
 
-  private queuePaired(cell: number, mask: number): void {
-    if (this.isPaired[cell] === 1 || commonExclusion(this.apart as ApartPairs, mask) === 0) return;
-    this.isPaired[cell] = 1;
-    this.paired[this.pairedCount++] = cell;
+  private queueFurther(cell: number): void {
+    if (this.network !== null) this.network.wake(cell);
+    const { pairs } = this;
+    if (pairs === null || this.isRelated[cell] === 1 || pairs.start[cell] === pairs.start[cell + 1]) return;
+    this.isRelated[cell] = 1;
+    this.related[this.relatedCount++] = cell;
   }
 
   private prunePartners(cell: number): boolean {
-    const apart = this.apart as ApartPairs;
-    const { start, cells } = apart;
-    this.isPaired[cell] = 0;
-    const keep = ~commonExclusion(apart, this.masks[cell]);
+    const pairs = this.pairs as RelationPairs;
+    const { start, cells } = pairs;
+    this.isRelated[cell] = 0;
+    const mask = this.masks[cell];
     for (let i = start[cell]; i < start[cell + 1]; i++) {
-      if (!this.narrow(cells[i], keep)) return false;
+      if (!this.narrow(cells[i], allowedBeside(pairs, i, mask))) return false;
     }
     return true;
   }
@@ -210,11 +226,12 @@ export class Propagator {
   }
 
   private failIn(house: number): false {
-    const { failures, houseCells, digits } = this;
-    for (let i = house * digits; i < (house + 1) * digits; i++) {
-      const cell = houseCells[i];
-      failures[cell] = failures[cell] + 1;
-    }
+    return this.failAt(this.houseCells.subarray(house * this.digits, (house + 1) * this.digits));
+  }
+
+  private failAt(cells: Int32Array): false {
+    const { failures } = this;
+    for (let i = 0; i < cells.length; i++) failures[cells[i]] = failures[cells[i]] + 1;
     return false;
   }
 

@@ -2,6 +2,7 @@ import { countDigits, lowestDigit } from '../../../shared/base/digits.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Rng } from '../core/rng.ts';
 import { BranchStack } from '../propagation/branchStack.ts';
+import { type ConstraintNetwork, networkOf } from '../propagation/constraints/network.ts';
 import { houseMeetings } from '../propagation/houseMeetings.ts';
 import { Propagator } from '../propagation/propagator.ts';
 import { type Branching, firstCandidate, searchBranches } from './branching.ts';
@@ -22,15 +23,20 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly topology: Topology;
   private readonly outcome: SearchOutcome = { solutions: 0, status: 'complete', nodes: 0 };
   private readonly propagator: Propagator;
+  private readonly network: ConstraintNetwork | null;
   private readonly branches: BranchStack;
+  /** cell → its constraints, and the branches on it that failed. */
+  private readonly weights: Int32Array;
   private chosenCell = 0;
   private chosenBit = 0;
 
   constructor(topology: Topology) {
     this.topology = topology;
     this.solution = new Uint8Array(topology.cellCount);
-    this.propagator = new Propagator(topology, houseMeetings(topology));
+    this.network = networkOf(topology);
+    this.propagator = new Propagator(topology, houseMeetings(topology), this.network);
     this.branches = new BranchStack(this.propagator);
+    this.weights = new Int32Array(topology.cellCount);
   }
 
   solve(givens: Uint8Array, options: SearchOptions = {}): SearchOutcome {
@@ -56,7 +62,11 @@ export class GeneralKernel implements ExactSolver, Branching {
     propagator.clear();
     propagator.masks.set(topology.cellAllowed);
     propagator.failures.fill(0);
+    if (this.network !== null) {
+      for (let cell = 0; cell < topology.cellCount; cell++) this.weights[cell] = this.network.degree(cell);
+    }
     this.branches.clear();
+    this.network?.wakeAll();
     for (let house = 0; house < topology.houseCount; house++) propagator.queueHouse(house);
     for (let cell = 0; cell < topology.cellCount; cell++) propagator.queueCell(cell);
   }
@@ -75,6 +85,7 @@ export class GeneralKernel implements ExactSolver, Branching {
   }
 
   choose(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
+    if (this.network !== null) return this.chooseByWeight(rng, prefer);
     const { masks, failures } = this.propagator;
     const { cellCount } = this.topology;
     let best = -1;
@@ -101,12 +112,41 @@ export class GeneralKernel implements ExactSolver, Branching {
     return true;
   }
 
+  /** The cell with the most failures for each candidate (dom/wdeg): with sums and lines, sizes alone say too little. */
+  private chooseByWeight(rng: Rng | undefined, prefer: Uint8Array | undefined): boolean {
+    const { masks } = this.propagator;
+    const { weights } = this;
+    const { cellCount } = this.topology;
+    let best = -1;
+    let highest = -1;
+    let cell = rng ? rng.below(cellCount) : 0;
+    for (let i = 0; i < cellCount; i++) {
+      const mask = masks[cell];
+      if ((mask & (mask - 1)) !== 0) {
+        const count = countDigits(mask);
+        const score = (1 + weights[cell]) / (count === 2 ? 1 : count);
+        if (score > highest) {
+          best = cell;
+          highest = score;
+        }
+      }
+      cell++;
+      if (cell === cellCount) cell = 0;
+    }
+    if (best < 0) return false;
+    this.chosenCell = best;
+    this.chosenBit = firstCandidate(masks[best], rng, prefer?.[best]);
+    return true;
+  }
+
   branch(): void {
     this.branches.enter(this.chosenCell, this.chosenBit);
   }
 
   retreat(): boolean {
-    return this.branches.leave() >= 0;
+    const cell = this.branches.leave();
+    if (cell >= 0) this.weights[cell]++;
+    return cell >= 0;
   }
 
   readSolution(): void {

@@ -2,6 +2,7 @@ import type { PenStroke } from '../../../shared/game/pen.ts';
 import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
@@ -57,13 +58,16 @@ export interface PuzzleEntry {
   readonly unknownRules: UnknownRules | null;
 }
 
-export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>>;
+export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>> & {
+  /** The clues that the topology was compiled with. */
+  readonly clues?: readonly Clue[];
+};
 
 /** Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
   const centre = filled(parts.centre);
   return {
-    puzzle: { topology, givens },
+    puzzle: { topology, givens, ...(parts.clues && parts.clues.length > 0 && { clues: parts.clues }) },
     solution: filled(parts.solution),
     placed: filled(parts.placed),
     corner: filled(parts.corner),
@@ -93,6 +97,8 @@ export interface Capabilities {
   readonly centre?: 'marks' | 'candidates' | 'either';
   readonly drawings?: true;
   readonly variants?: readonly string[];
+  /** Whether it can say a clue; none if absent. */
+  readonly clues?: (clue: Clue) => boolean;
   readonly about?: readonly AboutKey[];
   readonly furtherOrigins?: true;
   /** Formats whose unknown rules it can store. */
@@ -108,6 +114,11 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   const lostVariants = variants.filter(({ id }) => !capabilities.variants?.includes(id)).map(({ id }) => id);
   if (lostVariants.length > 0) {
     losses.push(loss('variants', 'rules-of-format', { variants: lostVariants.join(', ') }));
+  }
+  const lostClues = (entry.puzzle.clues ?? []).filter((clue) => !capabilities.clues?.(clue));
+  if (lostClues.length > 0) {
+    const rules = [...new Set(lostClues.map(({ rule }) => rule))].map((rule) => ({ key: `rule.${rule}` as TextKey }));
+    losses.push(loss('variants', 'clues', { rules, count: lostClues.length }));
   }
   const { unknownRules } = entry;
   if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format)) {

@@ -24,6 +24,7 @@ import { newGame } from './newGame.ts';
 import { playing } from './playing.ts';
 import { printing } from './printing.ts';
 import { rating } from './rating.ts';
+import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
 import { solving } from './solving.ts';
@@ -62,6 +63,7 @@ export const texts = {
   ...playing,
   ...printing,
   ...rating,
+  ...rules,
   ...schemes,
   ...settings,
   ...solving,

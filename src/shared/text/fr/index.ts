@@ -25,6 +25,7 @@ import { newGame } from './newGame.ts';
 import { playing } from './playing.ts';
 import { printing } from './printing.ts';
 import { rating } from './rating.ts';
+import { rules } from './rules.ts';
 import { schemes } from './schemes.ts';
 import { settings } from './settings.ts';
 import { solving } from './solving.ts';
@@ -63,6 +64,7 @@ export const texts: Texts = {
   ...playing,
   ...printing,
   ...rating,
+  ...rules,
   ...schemes,
   ...settings,
   ...solving,

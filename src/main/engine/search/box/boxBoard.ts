@@ -1,3 +1,4 @@
+import { hasFurtherConstraints } from '../../../../shared/topology/constrained.ts';
 import { HOUSE_BOX, HOUSE_EXTRA, type Topology } from '../../../../shared/topology/topology.ts';
 import { FIELDS } from './boxFields.ts';
 
@@ -41,6 +42,7 @@ export function boxKernelSupports(topology: Topology): boolean {
   return (
     topology.order === 3 &&
     topology.pairCells.length === 0 &&
+    !hasFurtherConstraints(topology) &&
     !topology.houseKind.includes(HOUSE_EXTRA) &&
     !topology.hasRegions.includes(1)
   );

@@ -60,8 +60,10 @@ export function topologyOfHouses(order: Order, cellCount: number, houses: readon
     hasRegions: new Uint8Array(0),
     pairStart: new Int32Array(cellCount + 1),
     pairCells: none,
-    pairRule: new Uint8Array(0),
+    pairRule: new Uint16Array(0),
     pairExcludes: none,
+    relations: [],
+    constraints: [],
   };
 }
 

@@ -1,0 +1,54 @@
+import { countDigits } from '../../../../shared/base/digits.ts';
+import type { ConstraintPropagator, Domains } from './domains.ts';
+
+/**
+ * Cells that all differ. That a settled digit leaves the others is the peers' work; here two cells with the same two
+ * candidates keep them from the others, and too few candidates are a contradiction. As many cells as digits hold each
+ * digit, so one with a single place goes there.
+ */
+export class AllDifferent implements ConstraintPropagator {
+  readonly cells: Int32Array;
+  readonly cost = 1;
+
+  constructor(cells: readonly number[]) {
+    this.cells = Int32Array.from(cells);
+  }
+
+  propagate(domains: Domains): boolean {
+    const { masks } = domains;
+    const { cells } = this;
+    const count = cells.length;
+    let once = 0;
+    let twice = 0;
+    let settled = 0;
+    for (let i = 0; i < count; i++) {
+      const mask = masks[cells[i]];
+      twice |= once & mask;
+      once |= mask;
+      if ((mask & (mask - 1)) === 0) settled |= mask;
+    }
+    if (countDigits(once) < count) return false;
+    if (count === domains.digits) {
+      let hidden = once & ~twice & ~settled;
+      for (let i = 0; hidden !== 0; i++) {
+        const here = masks[cells[i]] & hidden;
+        if (here === 0) continue;
+        if ((here & (here - 1)) !== 0) return false;
+        hidden ^= here;
+        if (!domains.narrow(cells[i], here)) return false;
+      }
+    }
+    for (let i = 0; i < count; i++) {
+      const mask = masks[cells[i]];
+      if (countDigits(mask) !== 2) continue;
+      for (let j = i + 1; j < count; j++) {
+        if (masks[cells[j]] !== mask) continue;
+        for (let k = 0; k < count; k++) {
+          if (k !== i && k !== j && (masks[cells[k]] & mask) !== 0 && !domains.narrow(cells[k], ~mask)) return false;
+        }
+        break;
+      }
+    }
+    return true;
+  }
+}

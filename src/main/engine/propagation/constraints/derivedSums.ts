@@ -1,0 +1,154 @@
+import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
+import { HOUSE_BOX, HOUSE_COLUMN, HOUSE_ROW, type Topology } from '../../../../shared/topology/topology.ts';
+
+/** Most rows or columns of one area. */
+const LONGEST_RUN = 5;
+/** Most cells of a derived sum: with more, bounds say little. */
+const MOST_CELLS = 5;
+/** Most derived sums, for boards of any size. */
+const MOST_SUMS = 4000;
+
+/** Cells that hold each digit the same number of times: some houses without common cells. */
+interface Area {
+  readonly cells: readonly number[];
+  readonly houses: number;
+}
+
+/**
+ * The rule of 45: the digits of a house have a known sum. If sums cover most of some houses, the cells of the houses
+ * that are left over (innies) minus the cells of the sums outside (outies) have one too. Areas are runs of rows, of
+ * columns, boxes, pairs of boxes side by side, and pairs of houses of different subgrids that a sum joins.
+ *
+ * @param sums only those with coefficients 1 are used.
+ */
+export function derivedSums(topology: Topology, sums: readonly SumConstraint[]): SumConstraint[] {
+  const plain = sums.filter(
+    ({ cells, coefficients }) => cells.length <= 2 * topology.digits && coefficients.every((one) => one === 1),
+  );
+  if (plain.length === 0) return [];
+  const ofCell: number[][] = Array.from({ length: topology.cellCount }, () => []);
+  plain.forEach(({ cells }, i) => {
+    for (const cell of cells) ofCell[cell]?.push(i);
+  });
+  const known = new Set<string>();
+  const derived: SumConstraint[] = [];
+  const inside = new Uint8Array(topology.cellCount);
+  const used = new Uint8Array(topology.cellCount);
+  for (const area of areasOf(topology, plain, ofCell)) {
+    if (derived.length >= MOST_SUMS) break;
+    const sum = derive(topology, area, plain, ofCell, inside, used);
+    if (!sum) continue;
+    const key = `${sum.cells.join()}/${sum.coefficients.join()}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    derived.push(sum);
+  }
+  return derived;
+}
+
+function derive(
+  { digits }: Topology,
+  { cells, houses }: Area,
+  sums: readonly SumConstraint[],
+  ofCell: readonly (readonly number[])[],
+  inside: Uint8Array,
+  used: Uint8Array,
+): SumConstraint | null {
+  for (const cell of cells) inside[cell] = 1;
+  const outside = new Map<number, number>();
+  for (const cell of cells) {
+    for (const i of ofCell[cell]) {
+      if (outside.has(i)) continue;
+      let count = 0;
+      for (const other of sums[i].cells) if (inside[other] === 0) count++;
+      outside.set(i, count);
+    }
+  }
+  const taken: SumConstraint[] = [];
+  const outies: number[] = [];
+  for (const [i, count] of [...outside].sort(([, a], [, b]) => a - b)) {
+    const sum = sums[i];
+    if (2 * count > sum.cells.length || sum.cells.some((cell) => used[cell] === 1)) continue;
+    for (const cell of sum.cells) {
+      used[cell] = 1;
+      if (inside[cell] === 0) outies.push(cell);
+    }
+    taken.push(sum);
+  }
+  const innies = taken.length === 0 ? [] : cells.filter((cell) => used[cell] === 0);
+  for (const cell of cells) inside[cell] = 0;
+  let total = houses * ((digits * (digits + 1)) / 2);
+  for (const sum of taken) {
+    total -= sum.total;
+    for (const cell of sum.cells) used[cell] = 0;
+  }
+  const count = innies.length + outies.length;
+  if (taken.length === 0 || count > MOST_CELLS || (count === 0 && total === 0)) return null;
+  // A sum that is just one of those given says nothing new.
+  if (taken.length === 1 && innies.length === 0 && count === taken[0].cells.length) return null;
+  return {
+    kind: 'sum',
+    cells: [...innies, ...outies],
+    coefficients: [...innies.map(() => 1), ...outies.map(() => -1)],
+    total,
+  };
+}
+
+function* areasOf(
+  topology: Topology,
+  sums: readonly SumConstraint[],
+  ofCell: readonly (readonly number[])[],
+): Generator<Area> {
+  const { digits, subgridCount, subgridHouseStart, subgridHouses, houseKind } = topology;
+  const cellsOf = (house: number): Int32Array => topology.houseCells.subarray(house * digits, (house + 1) * digits);
+  for (let house = 0; house < topology.houseCount; house++) yield { cells: [...cellsOf(house)], houses: 1 };
+  for (let subgrid = 0; subgrid < subgridCount; subgrid++) {
+    const own = subgridHouses.subarray(subgridHouseStart[subgrid], subgridHouseStart[subgrid + 1]);
+    for (const kind of [HOUSE_ROW, HOUSE_COLUMN]) {
+      const lines = own.filter((house) => houseKind[house] === kind);
+      for (let first = 0; first < lines.length; first++) {
+        const cells = [...cellsOf(lines[first])];
+        for (let count = 2; count <= LONGEST_RUN && first + count <= lines.length; count++) {
+          cells.push(...cellsOf(lines[first + count - 1]));
+          yield { cells: [...cells], houses: count };
+        }
+      }
+    }
+  }
+  yield* joinedHouses(topology, sums, ofCell, cellsOf);
+}
+
+/** Pairs of boxes, and of houses of different subgrids, that have no cell in common and that a sum joins. */
+function* joinedHouses(
+  topology: Topology,
+  sums: readonly SumConstraint[],
+  ofCell: readonly (readonly number[])[],
+  cellsOf: (house: number) => Int32Array,
+): Generator<Area> {
+  const { houseCount, houseKind, cellHouses, cellHouseStart, houseSubgrids, houseSubgridStart } = topology;
+  const stranger = (a: number, b: number): boolean => {
+    const owners = houseSubgrids.subarray(houseSubgridStart[a], houseSubgridStart[a + 1]);
+    const others = houseSubgrids.subarray(houseSubgridStart[b], houseSubgridStart[b + 1]);
+    return !owners.some((subgrid) => others.includes(subgrid));
+  };
+  for (let house = 0; house < houseCount; house++) {
+    const cells = cellsOf(house);
+    const joined = new Set<number>();
+    for (const cell of cells) {
+      for (const i of ofCell[cell]) {
+        for (const other of sums[i].cells) {
+          for (let h = cellHouseStart[other]; h < cellHouseStart[other + 1]; h++) {
+            if (cellHouses[h] > house) joined.add(cellHouses[h]);
+          }
+        }
+      }
+    }
+    for (const other of joined) {
+      const boxes = houseKind[house] === HOUSE_BOX && houseKind[other] === HOUSE_BOX;
+      if (!boxes && !stranger(house, other)) continue;
+      const further = cellsOf(other);
+      if (further.some((cell) => cells.includes(cell))) continue;
+      yield { cells: [...cells, ...further], houses: 2 };
+    }
+  }
+}

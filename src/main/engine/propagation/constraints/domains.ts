@@ -1,0 +1,25 @@
+/** The candidates that propagators of constraints read and narrow. The search's propagator is one. */
+export interface Domains {
+  readonly digits: number;
+  /** cell → mask of candidates. */
+  readonly masks: Int32Array;
+  /** Removes the candidates outside `keep` from a cell. False when none is left. */
+  narrow(cell: number, keep: number): boolean;
+}
+
+/** Which cells cannot hold equal digits. */
+export interface Sight {
+  sees(a: number, b: number): boolean;
+  /** The cells that a cell sees. Borrowed from the topology. */
+  peersOf(cell: number): Int32Array;
+}
+
+/** Draws conclusions from one constraint. Made once for a puzzle; propagating allocates nothing. */
+export interface ConstraintPropagator {
+  /** Its cells, each once. A change of any of them wakes it. */
+  readonly cells: Int32Array;
+  /** Cheap ones come first: 0 before 1 before 2. */
+  readonly cost: 0 | 1 | 2;
+  /** Narrows the cells. False on a contradiction. */
+  propagate(domains: Domains): boolean;
+}

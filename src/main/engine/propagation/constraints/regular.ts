@@ -1,0 +1,95 @@
+import type { RegularConstraint } from '../../../../shared/constraints/constraint.ts';
+import type { ConstraintPropagator, Domains } from './domains.ts';
+
+/**
+ * A line that an automaton reads (Pesant 2004): forward, which states the candidates lead to; backward, which of them
+ * reach an accepting state; a candidate stays if it is on such a way.
+ */
+export class Regular implements ConstraintPropagator {
+  readonly cells: Int32Array;
+  readonly cost = 2;
+  /** The cells in reading order; one may be read twice. */
+  private readonly read: Int32Array;
+  private readonly next: Int32Array;
+  private readonly accepting: Uint8Array;
+  private readonly states: number;
+  /** (number of cells read) × states + i → the i-th state reached; and their number. */
+  private readonly reached: Int32Array;
+  private readonly reachedCount: Int32Array;
+  /** (number of cells read) × states + state → the run that last reached it, and the one in which it was alive. */
+  private readonly reachedIn: Int32Array;
+  private readonly aliveIn: Int32Array;
+  /** cell read → candidates that stay. */
+  private readonly keep: Int32Array;
+  private runs = 0;
+
+  constructor({ cells, automaton }: RegularConstraint) {
+    this.read = Int32Array.from(cells);
+    this.cells = Int32Array.from(new Set(cells));
+    this.next = automaton.next;
+    this.accepting = automaton.accepting;
+    this.states = automaton.states;
+    const size = (cells.length + 1) * automaton.states;
+    this.reached = new Int32Array(size);
+    this.reachedCount = new Int32Array(cells.length + 1);
+    this.reachedIn = new Int32Array(size);
+    this.aliveIn = new Int32Array(size);
+    this.keep = new Int32Array(cells.length);
+  }
+
+  propagate(domains: Domains): boolean {
+    const { masks, digits } = domains;
+    const { read, next, accepting, states, reached, reachedCount, reachedIn, aliveIn, keep } = this;
+    const length = read.length;
+    const run = ++this.runs;
+    reached[0] = 0;
+    reachedCount[0] = 1;
+    for (let i = 0; i < length; i++) {
+      const here = i * states;
+      const there = here + states;
+      const mask = masks[read[i]];
+      let found = 0;
+      for (let k = 0; k < reachedCount[i]; k++) {
+        const row = reached[here + k] * digits - 1;
+        for (let rest = mask; rest !== 0; rest &= rest - 1) {
+          const state = next[row + 32 - Math.clz32(rest & -rest)];
+          if (state < 0 || reachedIn[there + state] === run) continue;
+          reachedIn[there + state] = run;
+          reached[there + found++] = state;
+        }
+      }
+      if (found === 0) return false;
+      reachedCount[i + 1] = found;
+    }
+    const last = length * states;
+    let accepted = false;
+    for (let k = 0; k < reachedCount[length]; k++) {
+      const state = reached[last + k];
+      if (accepting[state] === 0) continue;
+      aliveIn[last + state] = run;
+      accepted = true;
+    }
+    if (!accepted) return false;
+    for (let i = length - 1; i >= 0; i--) {
+      const here = i * states;
+      const there = here + states;
+      const mask = masks[read[i]];
+      let kept = 0;
+      for (let k = 0; k < reachedCount[i]; k++) {
+        const state = reached[here + k];
+        const row = state * digits - 1;
+        let good = 0;
+        for (let rest = mask; rest !== 0; rest &= rest - 1) {
+          const bit = rest & -rest;
+          const after = next[row + 32 - Math.clz32(bit)];
+          if (after >= 0 && aliveIn[there + after] === run) good |= bit;
+        }
+        if (good !== 0) aliveIn[here + state] = run;
+        kept |= good;
+      }
+      keep[i] = kept;
+    }
+    for (let i = 0; i < length; i++) if (!domains.narrow(read[i], keep[i])) return false;
+    return true;
+  }
+}

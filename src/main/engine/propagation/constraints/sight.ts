@@ -1,0 +1,57 @@
+import { cachedPer } from '../../../../shared/topology/cache.ts';
+import type { Sight } from './domains.ts';
+
+interface Peers {
+  readonly cellCount: number;
+  readonly peerStart: Int32Array;
+  readonly peers: Int32Array;
+}
+
+/** Sight along peers. A cell's row of bits is made when it is first asked for: large boards ask for few. */
+class PeerSight implements Sight {
+  private readonly topology: Peers;
+  private readonly rows: (Uint32Array | undefined)[];
+
+  constructor(topology: Peers) {
+    this.topology = topology;
+    this.rows = new Array(topology.cellCount).fill(undefined);
+  }
+
+  sees(a: number, b: number): boolean {
+    const row = this.rows[a] ?? this.rowOf(a);
+    return ((row[b >>> 5] >>> (b & 31)) & 1) === 1;
+  }
+
+  peersOf(cell: number): Int32Array {
+    const { peers, peerStart } = this.topology;
+    return peers.subarray(peerStart[cell], peerStart[cell + 1]);
+  }
+
+  private rowOf(cell: number): Uint32Array {
+    const row = new Uint32Array((this.topology.cellCount + 31) >>> 5);
+    for (const peer of this.peersOf(cell)) row[peer >>> 5] |= 1 << (peer & 31);
+    this.rows[cell] = row;
+    return row;
+  }
+}
+
+/** The sight of a topology, made once. */
+export const sightOf: (topology: Peers) => Sight = cachedPer((topology: Peers) => new PeerSight(topology));
+
+/** Parts a list into groups of cells that all see each other, largest first as found greedily. Entries are indices. */
+export function cliquesOf(cells: readonly number[], sight: Sight, mayJoin: (i: number, j: number) => boolean): number[][] {
+  const used = new Uint8Array(cells.length);
+  const cliques: number[][] = [];
+  for (let i = 0; i < cells.length; i++) {
+    if (used[i] === 1) continue;
+    const clique = [i];
+    used[i] = 1;
+    for (let j = i + 1; j < cells.length; j++) {
+      if (used[j] === 1 || !mayJoin(i, j) || !clique.every((k) => sight.sees(cells[k], cells[j]))) continue;
+      clique.push(j);
+      used[j] = 1;
+    }
+    cliques.push(clique);
+  }
+  return cliques;
+}

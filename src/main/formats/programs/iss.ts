@@ -1,0 +1,240 @@
+import { digitCharacter, digitsOf } from '../../../shared/base/digits.ts';
+import { fail, ok, type Result } from '../../../shared/base/result.ts';
+import { resolveLayout } from '../../../shared/layout/catalogue.ts';
+import type { VariantRef } from '../../../shared/layout/spec.ts';
+import { type UnknownRule, unknownRule } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
+import { withClues } from '../../../shared/rules/readClues.ts';
+import { RULES, ruleOf } from '../../../shared/rules/registry.ts';
+import type { IssNotation } from '../../../shared/rules/rule.ts';
+import { keepUnknown } from '../boards/unknownRules.ts';
+import { addVariants } from '../boards/variants.ts';
+import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
+import type { Format, ReadContext, Reading, Writing } from '../core/format.ts';
+
+const LINK = /^(?:https?:\/\/)?sigh\.github\.io\/Interactive-Sudoku-Solver\/?\?(?:[^#]*&)?q=([^&#\s]*)/i;
+
+/** Longest notation that is read, in characters. */
+const LONGEST = 200_000;
+
+/** Names that are variants here. */
+const VARIANT_NAMES: Readonly<Record<string, string>> = {
+  AntiKnight: 'anti-knight',
+  AntiKing: 'anti-king',
+  AntiConsecutive: 'non-consecutive',
+  Windoku: 'windoku',
+  DisjointSets: 'disjoint-groups',
+};
+
+/** Names that are read by other means than a rule. */
+const PLAIN_NAMES: ReadonlySet<string> = new Set(['', 'Shape', 'NoBoxes', 'Jigsaw', ...Object.keys(VARIANT_NAMES)]);
+
+const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: IssNotation }[]> = Map.groupBy(
+  RULES.flatMap(({ id, iss = [] }) => iss.map((notation) => ({ rule: id, notation }))),
+  ({ notation }) => notation.name,
+);
+
+/** One constraint of a text: `.Name~argument~…`. */
+interface Token {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+
+/** Rows and columns beyond 9 are single letters there: `a` is 10. */
+function lineNumber(text: string): number {
+  return text.length === 1 ? Number.parseInt(text, 36) : Number(text);
+}
+
+/** `R1C2` as clues write it, `r1c2`; `R1` as `r1`; other arguments as they are. */
+function ownName(arg: string): string {
+  const cell = /^R([0-9a-z]|\d\d)C([0-9a-z]|\d\d)$/i.exec(arg);
+  if (cell) return `r${lineNumber(cell[1] as string)}c${lineNumber(cell[2] as string)}`;
+  const line = /^([RC])([0-9a-z]|\d\d)$/i.exec(arg);
+  return line ? `${(line[1] as string).toLowerCase()}${lineNumber(line[2] as string)}` : arg;
+}
+
+/** The opposite of {@link ownName}. */
+function issName(name: string): string {
+  return name.replace(/([rc])(\d+)/g, (_, axis: string, number: string) => axis.toUpperCase() + Number(number).toString(36));
+}
+
+function tokensOf(text: string): Token[] {
+  return text
+    .replace(/\s+/g, '')
+    .split('.')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', ...args] = part.split('~');
+      return { name, args: args.map(ownName) };
+    });
+}
+
+/** Number of digits that the shape states: 9 if it states none, null if it is no square of so many digits. */
+function digitsIn(tokens: readonly Token[]): number | null {
+  const shape = tokens.find(({ name }) => name === 'Shape');
+  if (!shape) return 9;
+  const [size, ...further] = shape.args;
+  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(size ?? '') ?? [];
+  return further.length === 0 && rows !== undefined && rows === columns ? Number(rows) : null;
+}
+
+/** The labels of regions as variants write them, from 1; null if they are no D regions of D cells. */
+function regionLabels(text: string, digits: number): string | null {
+  const numbers = new Map<string, number>();
+  for (const letter of text) if (!numbers.has(letter)) numbers.set(letter, numbers.size + 1);
+  if (text.length !== digits * digits || numbers.size !== digits) return null;
+  return [...text].map((letter) => digitCharacter(numbers.get(letter) as number)).join('');
+}
+
+/** What the tokens of a text say; those that mean nothing here are unknown. */
+interface Parts {
+  readonly clues: Clue[];
+  readonly unknown: UnknownRule[];
+}
+
+function readGivens(args: readonly string[], digits: number, clues: Clue[], givens: Map<string, number>): boolean {
+  for (const arg of args) {
+    const [name = '', ...values] = arg.split('_');
+    const cell = ownName(name);
+    const numbers = values.map(Number);
+    if (!/^r\d+c\d+$/.test(cell) || values.length === 0) return false;
+    if (numbers.some((number) => !Number.isInteger(number) || number < 1 || number > digits)) return false;
+    const [only] = numbers;
+    if (numbers.length === 1 && only !== undefined && !givens.has(cell)) givens.set(cell, only);
+    else clues.push({ rule: 'candidates', cell, digits: [...new Set(numbers)] });
+  }
+  return true;
+}
+
+function readRule({ name, args }: Token, board: ClueBoard, { clues, unknown }: Parts): void {
+  for (const { rule, notation } of NOTATIONS.get(name) ?? []) {
+    const read = notation.read(args, board);
+    if (read === null) continue;
+    for (const fields of read) clues.push({ rule, ...fields });
+    return;
+  }
+  const cells = args.flatMap((arg) => {
+    const cell = board.cell(arg);
+    return /^r\d+c\d+$/.test(arg) && cell.ok ? [cell.value] : [];
+  });
+  unknown.push(unknownRule(name, cells.length > 0 ? 'cage' : 'none', cells));
+}
+
+function readText(text: string, context: ReadContext): Result<Reading> {
+  if (text.length > LONGEST) return fail('bad-puzzle', 'text-long', { length: text.length, most: LONGEST });
+  const tokens = tokensOf(text);
+  const digits = digitsIn(tokens);
+  if (digits === null) return fail('bad-puzzle', 'iss-shape');
+  const side = Math.sqrt(digits);
+  const spec = resolveLayout({ layout: 'simple', order: side });
+  if (!spec.ok) return spec;
+  const bare = context.compile(spec.value);
+  if (!bare.ok) return bare;
+  const unknown: UnknownRule[] = [];
+  const refs: VariantRef[] = tokens
+    .filter(({ name }) => name in VARIANT_NAMES)
+    .map(({ name }) => ({ id: VARIANT_NAMES[name] as string }));
+  const jigsaw = tokens.find(({ name }) => name === 'Jigsaw');
+  const hasBoxes = !tokens.some(({ name }) => name === 'NoBoxes');
+  const labels = jigsaw ? regionLabels(jigsaw.args.at(-1) ?? '', digits) : null;
+  // Regions beside the boxes, or of other sizes, are another rule.
+  if (labels !== null && !hasBoxes) refs.push({ id: 'colour', regions: [labels] });
+  else if (jigsaw) unknown.push(unknownRule('Jigsaw'));
+  else if (!hasBoxes) unknown.push(unknownRule('NoBoxes'));
+  const laid = addVariants(bare.value, refs, context);
+  if (!laid.ok) return laid;
+  const board = new ClueBoard(laid.value);
+  const clues: Clue[] = [];
+  const given = new Map<string, number>();
+  for (const token of tokens) {
+    if (token.name === '') {
+      if (!readGivens(token.args, digits, clues, given)) unknown.push(unknownRule('Given'));
+    } else if (!PLAIN_NAMES.has(token.name)) readRule(token, board, { clues, unknown });
+  }
+  const givens = new Uint8Array(laid.value.cellCount);
+  for (const [name, digit] of given) {
+    const cell = board.cell(name);
+    if (!cell.ok) return cell;
+    givens[cell.value] = digit;
+  }
+  const unknownRules = keepUnknown('iss', unknown, text);
+  if (!unknownRules.ok) return unknownRules;
+  const ruled = withClues(laid.value, clues);
+  if (!ruled.ok) return ruled;
+  return ok({ entry: createEntry(ruled.value, givens, { clues, unknownRules: unknownRules.value }), losses: [] });
+}
+
+/** The argument of a cell with its given digit, or with the digits that a clue leaves. */
+function givenArg(name: string, digits: readonly number[]): string {
+  return [issName(name), ...digits].join('_');
+}
+
+function writeEntry(entry: PuzzleEntry): Result<Writing> {
+  const { topology, givens, clues = [] } = entry.puzzle;
+  const { layout, digits, subgridCount } = topology;
+  if (subgridCount !== 1) return fail('bad-input', 'iss-one-grid');
+  if (entry.unknownRules?.format === 'iss') return ok({ text: entry.unknownRules.source, losses: [] });
+  const names = Object.entries(VARIANT_NAMES);
+  const variants = layout.variants ?? [];
+  const capabilities: Capabilities = {
+    variants: [...names.map(([, id]) => id), 'diagonals', 'colour', 'even-odd'],
+    clues: (clue) => clue.rule === 'candidates' || tokenOf(clue, new ClueBoard(topology, clues)) !== null,
+  };
+  const tokens: string[] = digits === 9 ? [] : [`Shape~${digits}x${digits}`];
+  for (const { id, regions } of variants) {
+    const name = names.find(([, own]) => own === id)?.[0];
+    if (name !== undefined) tokens.push(name);
+    if (id === 'diagonals') tokens.push('Diagonal~1', 'Diagonal~-1');
+    if (id === 'colour' && Array.isArray(regions)) tokens.push(`Jigsaw~${regionText(String(regions[0]))}`, 'NoBoxes');
+  }
+  const board = new ClueBoard(topology, clues);
+  const cells: string[] = [];
+  for (let cell = 0; cell < topology.cellCount; cell++) {
+    const mask = topology.layout.variants ? (topology.cellAllowed[cell] as number) : topology.allDigits;
+    if (givens[cell] !== 0) cells.push(givenArg(board.name(cell), [givens[cell] as number]));
+    else if (mask !== topology.allDigits) cells.push(givenArg(board.name(cell), digitsOf(mask)));
+  }
+  for (const clue of clues) {
+    if (clue.rule === 'candidates') cells.push(givenArg(String(clue.cell), clue.digits as number[]));
+    const token = tokenOf(clue, board);
+    if (token !== null) tokens.push(token);
+  }
+  if (cells.length > 0) tokens.push(['', ...cells].join('~'));
+  return ok({ text: tokens.map((token) => `.${token}`).join(''), losses: lossesOf(entry, capabilities) });
+}
+
+/** Region labels from 0, as the notation writes them. */
+function regionText(labels: string): string {
+  return [...labels].map((label) => (Number.parseInt(label, 36) - 1).toString(36)).join('');
+}
+
+/** A clue as a token without its point; null if the notation cannot say it. */
+function tokenOf(clue: Clue, board: ClueBoard): string | null {
+  for (const notation of ruleOf(clue.rule)?.iss ?? []) {
+    const args = notation.write(clue, board);
+    if (args !== null) return [notation.name, ...args.map((arg) => (/^(?:r\d+c\d+|[rc]\d+)$/.test(arg) ? issName(arg) : arg))].join('~');
+  }
+  return null;
+}
+
+/** The notation of Interactive Sudoku Solver, as its links and its text field have it. */
+export const iss: Format = {
+  id: 'iss',
+  name: 'Interactive Sudoku Solver',
+  extensions: ['txt'],
+  lines: {
+    claims: (line) => LINK.test(line) || /^\.(?:[A-Z][A-Za-z]+(?=[.~]|$)|~R[0-9a-z]+C[0-9a-z]+_)/.test(line),
+    read(line, context) {
+      const packed = LINK.exec(line)?.[1];
+      if (packed === undefined) return readText(line, context);
+      try {
+        return readText(decodeURIComponent(packed), context);
+      } catch {
+        return fail('bad-puzzle', 'link-broken');
+      }
+    },
+  },
+  writer: { write: writeEntry, list: { open: '', between: '\n', close: '\n' } },
+};
+

@@ -1,0 +1,136 @@
+/** Most states of one automaton before it is minimised. The largest in use, a sandwich of order 5, has 300. */
+const MOST_STATES = 20_000;
+
+/** A deterministic automaton that reads digits; minimal, and without states from which nothing can be accepted. */
+export interface Automaton {
+  readonly states: number;
+  /** state × D + digit − 1 → next state, −1 for none. State 0 is the first. */
+  readonly next: Int32Array;
+  /** state → 1 if a word may end in it. */
+  readonly accepting: Uint8Array;
+}
+
+/** A state of an automaton while it is described: anything that a text identifies. */
+export type State = string | number;
+
+/** Describes an automaton by its steps. */
+export interface AutomatonSteps<S extends State> {
+  readonly start: S;
+  /** The state after reading a digit; null where no accepted word continues. */
+  step(state: S, digit: number): S | null;
+  accepts(state: S): boolean;
+}
+
+const automata = new Map<string, Automaton>();
+
+/**
+ * The automaton that steps describe, minimised.
+ *
+ * @param key name of the description with all its parameters. Automata are kept under it: clues of one kind and value
+ *   share theirs.
+ *
+ * Throws if the description has more than {@link MOST_STATES} states, which is a mistake of the rule.
+ */
+export function automaton<S extends State>(digits: number, key: string, steps: AutomatonSteps<S>): Automaton {
+  const name = `${digits} ${key}`;
+  const known = automata.get(name);
+  if (known) return known;
+  const made = minimised(digits, explore(digits, key, steps));
+  automata.set(name, made);
+  return made;
+}
+
+function explore<S extends State>(digits: number, key: string, { start, step, accepts }: AutomatonSteps<S>): Automaton {
+  const numbers = new Map<S, number>([[start, 0]]);
+  const states = [start];
+  const next: number[] = [];
+  for (let i = 0; i < states.length; i++) {
+    for (let digit = 1; digit <= digits; digit++) {
+      const after = step(states[i] as S, digit);
+      let number = -1;
+      if (after !== null) {
+        number = numbers.get(after) ?? states.length;
+        if (number === states.length) {
+          if (number >= MOST_STATES) throw new Error(`the automaton ${key} has too many states`);
+          numbers.set(after, number);
+          states.push(after);
+        }
+      }
+      next.push(number);
+    }
+  }
+  return {
+    states: states.length,
+    next: Int32Array.from(next),
+    accepting: Uint8Array.from(states, (state) => (accepts(state) ? 1 : 0)),
+  };
+}
+
+/** Merges states that accept the same words (Moore's refinement) and drops those that accept none. */
+function minimised(digits: number, { states, next, accepting }: Automaton): Automaton {
+  const alive = aliveStates(digits, { states, next, accepting });
+  const target = (state: number, d: number): number => {
+    const after = next[state * digits + d] as number;
+    return after < 0 || alive[after] === 0 ? -1 : after;
+  };
+  let block = Int32Array.from(accepting);
+  for (let count = 0; ; ) {
+    const blocks = new Map<string, number>();
+    const refined = new Int32Array(states);
+    for (let state = 0; state < states; state++) {
+      let signature = `${block[state]}`;
+      for (let d = 0; d < digits; d++) {
+        const after = target(state, d);
+        signature += after < 0 ? ',-' : `,${block[after]}`;
+      }
+      let number = blocks.get(signature);
+      if (number === undefined) {
+        number = blocks.size;
+        blocks.set(signature, number);
+      }
+      refined[state] = number;
+    }
+    block = refined;
+    if (blocks.size === count) break;
+    count = blocks.size;
+  }
+  // Blocks are numbered in the order of their first states, so the first state stays 0.
+  const numbers = new Map<number, number>();
+  const representatives: number[] = [];
+  for (let state = 0; state < states; state++) {
+    if ((state !== 0 && alive[state] === 0) || numbers.has(block[state] as number)) continue;
+    numbers.set(block[state] as number, representatives.length);
+    representatives.push(state);
+  }
+  const merged = new Int32Array(representatives.length * digits);
+  representatives.forEach((state, number) => {
+    for (let d = 0; d < digits; d++) {
+      const after = target(state, d);
+      merged[number * digits + d] = after < 0 ? -1 : (numbers.get(block[after] as number) as number);
+    }
+  });
+  return {
+    states: representatives.length,
+    next: merged,
+    accepting: Uint8Array.from(representatives, (state) => accepting[state] as number),
+  };
+}
+
+/** state → 1 if a word from it can be accepted. */
+function aliveStates(digits: number, { states, next, accepting }: Automaton): Uint8Array {
+  const before: number[][] = Array.from({ length: states }, () => []);
+  for (let i = 0; i < next.length; i++) {
+    const after = next[i] as number;
+    if (after >= 0) before[after]?.push(Math.floor(i / digits));
+  }
+  const alive = Uint8Array.from(accepting);
+  const open = [...alive.keys()].filter((state) => alive[state] === 1);
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    for (const earlier of before[state] as number[]) {
+      if (alive[earlier] === 1) continue;
+      alive[earlier] = 1;
+      open.push(earlier);
+    }
+  }
+  return alive;
+}

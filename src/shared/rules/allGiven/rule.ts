@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ok } from '../../base/result.ts';
+import type { Constraint } from '../../constraints/constraint.ts';
+import type { Clue } from '../clue.ts';
+import { type ClueBoard, pairKey } from '../clueBoard.ts';
+import { defineRule } from '../rule.ts';
+
+const MARKS = ['white-dot', 'black-dot', 'xv'] as const;
+type Mark = (typeof MARKS)[number];
+
+/** `values`: the differences, ratios or sums that are all given, if not the usual ones. */
+type AllGiven = Clue & { readonly marks: Mark[]; readonly values?: number[] };
+
+/**
+ * All dots, or all X and V, are given: cells side by side without one of the marks stand in none of their relations.
+ * Holds inside each subgrid. A pair with any of the marks is exempt.
+ */
+export const allGiven = defineRule<AllGiven>({
+  id: 'all-given',
+  fields: {
+    marks: z.array(z.enum(MARKS)).min(1).max(MARKS.length),
+    values: z.array(z.int().min(1).max(50)).min(1).max(50).optional(),
+  },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ marks, values }, board) {
+    const marked = pairsMarked(board, marks);
+    if (!marked.ok) return marked;
+    const forbidden = marks.flatMap((mark) => (values ?? usualValues(board, mark)).map((value) => MEANING[mark](value)));
+    const free = board.relation((a, b) => !forbidden.some((holds) => holds(a, b)));
+    const constraints: Constraint[] = [];
+    for (const [a, b] of board.pairsInSubgrids()) {
+      if (!marked.value.has(pairKey(a, b))) constraints.push({ kind: 'relation', a, b, relation: free });
+    }
+    return ok(constraints);
+  },
+  iss: [
+    {
+      name: 'StrictKropki',
+      read: () => [{ marks: ['white-dot', 'black-dot'] }],
+      write: ({ marks, values }) => (!values && same(marks, ['white-dot', 'black-dot']) ? [] : null),
+    },
+    {
+      name: 'StrictXV',
+      read: () => [{ marks: ['xv'] }],
+      write: ({ marks, values }) => (!values && same(marks, ['xv']) ? [] : null),
+    },
+  ],
+});
+
+function same(marks: readonly Mark[], wanted: readonly Mark[]): boolean {
+  return marks.length === wanted.length && wanted.every((mark) => marks.includes(mark));
+}
+
+const MEANING: Readonly<Record<Mark, (value: number) => (a: number, b: number) => boolean>> = {
+  'white-dot': (value) => (a, b) => Math.abs(a - b) === value,
+  'black-dot': (value) => (a, b) => a === value * b || b === value * a,
+  xv: (value) => (a, b) => a + b === value,
+};
+
+/** What the marks of the puzzle say, or the usual value if it has none. */
+function usualValues({ clues }: ClueBoard, mark: Mark): number[] {
+  if (mark === 'xv') return [5, 10];
+  const field = mark === 'white-dot' ? 'difference' : 'ratio';
+  const usual = mark === 'white-dot' ? 1 : 2;
+  const values = clues.filter(({ rule }) => rule === mark).map((clue) => Number(clue[field] ?? usual));
+  return values.length === 0 ? [usual] : [...new Set(values)];
+}
+
+function pairsMarked(board: ClueBoard, marks: readonly Mark[]): ReturnType<typeof ok<Set<string>>> | ReturnType<ClueBoard['cells']> & { ok: false } {
+  const marked = new Set<string>();
+  for (const clue of board.clues) {
+    if (!(marks as readonly string[]).includes(clue.rule) || !Array.isArray(clue.cells)) continue;
+    const cells = board.cells(clue.cells as string[]);
+    if (!cells.ok) return cells;
+    marked.add(pairKey(cells.value[0] as number, cells.value[1] as number));
+  }
+  return { ok: true, value: marked };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import type { Constraint } from '../../constraints/constraint.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { numberIn } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+/** `circle`: the cells of the circle or pill, in reading order. `shafts`: the cells of each shaft, from the circle on. */
+type Arrow = Clue & { readonly circle: string[]; readonly shafts: string[][] };
+
+/** The digits along each shaft add up to the number in the circle. In a pill the number is read like a text. */
+export const arrow = defineRule<Arrow>({
+  id: 'arrow',
+  fields: { circle: cellNames(1).max(3), shafts: z.array(cellNames(1)).min(1).max(20) },
+  keeps: 'fixed',
+  digits: 'none',
+  compile({ circle, shafts }, board) {
+    if (circle.length > 1 && board.digits > 9) return fail('bad-puzzle', 'pill-digits', { digits: board.digits });
+    const pill = board.cells(circle);
+    if (!pill.ok) return pill;
+    const constraints: Constraint[] = [];
+    for (const names of shafts) {
+      const shaft = board.cells(names);
+      if (!shaft.ok) return shaft;
+      constraints.push({
+        kind: 'sum',
+        cells: [...shaft.value, ...pill.value],
+        coefficients: [...shaft.value.map(() => 1), ...pill.value.map((_, i) => -(10 ** (pill.value.length - 1 - i)))],
+        total: 0,
+      });
+    }
+    return ok(constraints);
+  },
+  iss: [
+    {
+      name: 'Arrow',
+      read: ([first = '', ...shaft]) => [{ circle: [first], shafts: [shaft] }],
+      write: ({ circle, shafts }) => (circle.length === 1 && shafts.length === 1 ? [...circle, ...(shafts[0] ?? [])] : null),
+    },
+    {
+      name: 'PillArrow',
+      read([length = '', ...cells]) {
+        const count = numberIn(length);
+        return count === null ? null : [{ circle: inReadingOrder(cells.slice(0, count)), shafts: [cells.slice(count)] }];
+      },
+      write: ({ circle, shafts }) =>
+        circle.length > 1 && shafts.length === 1 ? [`${circle.length}`, ...circle, ...(shafts[0] ?? [])] : null,
+    },
+  ],
+  fpuzzles: [
+    {
+      key: 'arrow',
+      read: ({ cells = [], lines = [] }) => [
+        // Each line begins in a cell of the circle.
+        {
+          circle: inReadingOrder(cells),
+          shafts: lines.map((line) => line.filter((cell, i) => i > 0 || !cells.includes(cell))),
+        },
+      ],
+      write: ({ circle, shafts }) => ({ cells: circle, lines: shafts.map((shaft) => [circle.at(-1) ?? '', ...shaft]) }),
+    },
+  ],
+});
+
+/** Names of one subgrid from left to right and from top to bottom, as the number in a pill is read. */
+function inReadingOrder(names: readonly string[]): string[] {
+  const place = (name: string): number => {
+    const [, row = '', column = ''] = /r(\d+)c(\d+)$/.exec(name) ?? [];
+    return Number(row) * 100 + Number(column);
+  };
+  return [...names].sort((a, b) => place(a) - place(b));
+}

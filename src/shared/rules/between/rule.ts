@@ -1,0 +1,42 @@
+import { ok } from '../../base/result.ts';
+import { automaton } from '../../constraints/automaton.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Between = Clue & { readonly cells: string[] };
+
+/** The digits between the two ends of the line lie strictly between the digits in the ends. */
+export const between = defineRule<Between>({
+  id: 'between',
+  fields: { cells: cellNames(3) },
+  keeps: 'lines',
+  digits: 'reversed',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const { digits } = board;
+    return ok([
+      {
+        kind: 'regular',
+        cells: cells.value,
+        // First digit, lowest and highest after it without the last, and the last one. Both ends are read as cells.
+        automaton: automaton<string>(digits, 'between', {
+          start: '',
+          step(state, digit) {
+            if (state === '') return `${digit}`;
+            const [first = 0, last = 0, low = 0, high = 0] = state.split(',').map(Number);
+            if (last === 0) return `${first},${digit},0,0`;
+            return `${first},${digit},${low === 0 ? last : Math.min(low, last)},${Math.max(high, last)}`;
+          },
+          accepts(state) {
+            const [first = 0, last = 0, low = 0, high = 0] = state.split(',').map(Number);
+            return low === 0 || (Math.min(first, last) < low && high < Math.max(first, last));
+          },
+        }),
+      },
+    ]);
+  },
+  iss: [issCells('Between')],
+  fpuzzles: [cellsLine('betweenline')],
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ok } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { issPairs, numberIn } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+/** `ratio`: 2 if absent. */
+export type BlackDot = Clue & { readonly cells: string[]; readonly ratio?: number };
+
+/** Of the digits on both sides of a black dot one is twice the other, or as many times as the number in it says. */
+export const blackDot = defineRule<BlackDot>({
+  id: 'black-dot',
+  fields: { cells: cellNames(2).max(2), ratio: z.int().min(2).max(25).optional() },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names, ratio = 2 }, board) {
+    const cells = board.cells(names);
+    return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a === ratio * b || b === ratio * a)) : cells;
+  },
+  iss: [issPairs('BlackDot', ({ ratio = 2 }) => ratio === 2)],
+  fpuzzles: [
+    {
+      key: 'ratio',
+      read({ cells = [], value }) {
+        if (value === undefined || value === '') return [{ cells: [...cells] }];
+        const ratio = numberIn(String(value));
+        return ratio === null ? null : [{ cells: [...cells], ...(ratio === 2 ? {} : { ratio }) }];
+      },
+      write: ({ cells, ratio }) => ({ cells, ...(ratio === undefined ? {} : { value: String(ratio) }) }),
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { ok } from '../../base/result.ts';
+import { type Clue, cellName } from '../clue.ts';
+import { domainOf } from '../domain.ts';
+import { defineRule } from '../rule.ts';
+
+type Candidates = Clue & { readonly cell: string; readonly digits: number[] };
+
+/** The cell has one of the digits listed in it. */
+export const candidates = defineRule<Candidates>({
+  id: 'candidates',
+  fields: { cell: cellName, digits: z.array(z.int().min(1).max(25)).min(1).max(25) },
+  keeps: 'sets',
+  digits: 'none',
+  compile({ cell: name, digits }, board) {
+    const cell = board.cell(name);
+    return cell.ok ? ok([domainOf(board, cell.value, (digit) => digits.includes(digit))]) : cell;
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import type { Constraint } from '../../constraints/constraint.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { defineRule } from '../rule.ts';
+
+/** `groups`: regions of one shape, each with its cells in the same order. */
+type Clone = Clue & { readonly groups: string[][] };
+
+/** Regions of one shape have the same digits at the same places. */
+export const clone = defineRule<Clone>({
+  id: 'clone',
+  fields: { groups: z.array(cellNames(1)).min(2).max(20) },
+  keeps: 'sets',
+  digits: 'any',
+  compile({ groups }, board) {
+    const [names = [], ...others] = groups;
+    const original = board.cells(names);
+    if (!original.ok) return original;
+    const equal = board.relation((a, b) => a === b);
+    const constraints: Constraint[] = [];
+    for (const other of others) {
+      const cells = board.cells(other);
+      if (!cells.ok) return cells;
+      if (other.length !== names.length) return fail('bad-puzzle', 'clone-size');
+      cells.value.forEach((b, i) => {
+        const a = original.value[i] as number;
+        if (a !== b) constraints.push({ kind: 'relation', a, b, relation: equal });
+      });
+    }
+    return ok(constraints);
+  },
+  iss: [
+    {
+      name: 'SameValues',
+      // Sets of several cells may be in any order there: that is another rule.
+      read: ([count = '', ...cells]) => (count === '2' && cells.length === 2 ? [{ groups: cells.map((cell) => [cell]) }] : null),
+      write: ({ groups }) =>
+        groups.length === 2 && groups.every((group) => group.length === 1) ? ['2', ...groups.flat()] : null,
+    },
+  ],
+  fpuzzles: [
+    {
+      key: 'clone',
+      read: ({ cells = [], cloneCells = [] }) => [{ groups: [[...cells], [...cloneCells]] }],
+      write: ({ groups: [cells = [], cloneCells = [], ...further] }) => (further.length > 0 ? null : { cells, cloneCells }),
+    },
+  ],
+});

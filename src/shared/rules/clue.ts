@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Most clues of one puzzle, and most cells of one clue. */
+export const MOST_CLUES = 5000;
+export const MOST_CLUE_CELLS = 1000;
+
+/** A clue in puzzle JSON: the id of its rule, and the fields that this rule defines. */
+export const clueSchema = z.looseObject({ rule: z.string().min(1).max(64) });
+export type Clue = z.infer<typeof clueSchema>;
+
+export const cluesSchema = z.array(clueSchema).max(MOST_CLUES);
+
+/**
+ * A cell as clues name it: `r4c7`, or `2r4c7` with the number of its subgrid, which only a single subgrid leaves out.
+ * All numbers begin at 1. Any of the names of a shared cell will do.
+ */
+export const cellName = z
+  .string()
+  .max(20)
+  .regex(/^(?:[1-9]\d*)?r[1-9]\d*c[1-9]\d*$/);
+/** A row or column of a subgrid: `r4`, `c7`, or `2r4`. */
+export const lineName = z
+  .string()
+  .max(16)
+  .regex(/^(?:[1-9]\d*)?[rc][1-9]\d*$/);
+
+/** The cells of a clue, in the order in which it runs through them. */
+export function cellNames(least: number): z.ZodArray<typeof cellName> {
+  return z.array(cellName).min(least).max(MOST_CLUE_CELLS);
+}

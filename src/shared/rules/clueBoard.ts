@@ -1,0 +1,204 @@
+import { fail, ok, type Result } from '../base/result.ts';
+import type { Constraint, Relation } from '../constraints/constraint.ts';
+import { relation } from '../constraints/constraint.ts';
+import { surfaceOf } from '../layout/surface.ts';
+import { HOUSE_BOX, type Topology } from '../topology/topology.ts';
+import type { Clue } from './clue.ts';
+
+/** A step on the board in cells. */
+export type Direction = readonly [down: number, across: number];
+
+/** The four steps to cells side by side. */
+const SIDES: readonly Direction[] = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+];
+
+/**
+ * What rules ask of a board: the cells behind names, lines of subgrids, neighbours over seams. Cells are numbers of the
+ * topology; a *position* is subgrid × D² + row × D + column.
+ */
+export class ClueBoard {
+  readonly topology: Topology;
+  readonly digits: number;
+  /** All clues of the puzzle, for rules that say something about what is not marked. */
+  readonly clues: readonly Clue[];
+  private cellAt: Map<number, number> | null = null;
+
+  constructor(topology: Topology, clues: readonly Clue[] = []) {
+    this.topology = topology;
+    this.digits = topology.digits;
+    this.clues = clues;
+  }
+
+  /** The position that a name means. Errors: `bad-puzzle`, with the name. */
+  position(name: string): Result<number> {
+    const { digits } = this;
+    const [, subgridText = '', row, column] = /^(\d*)r(\d+)c(\d+)$/.exec(name) ?? [];
+    const subgrid = this.subgridOf(subgridText);
+    const [y, x] = [Number(row) - 1, Number(column) - 1];
+    const inside = subgrid !== null && y >= 0 && y < digits && x >= 0 && x < digits;
+    return inside ? ok(subgrid * digits ** 2 + y * digits + x) : fail('bad-puzzle', 'clue-cell', { cell: name });
+  }
+
+  /** The cell that a name means. Errors: as {@link position}. */
+  cell(name: string): Result<number> {
+    const position = this.position(name);
+    return position.ok ? ok(this.topology.positionCell[position.value] as number) : position;
+  }
+
+  /** The cells that names mean, in their order. Errors: as {@link position}. */
+  cells(names: readonly string[]): Result<number[]> {
+    const cells: number[] = [];
+    for (const name of names) {
+      const cell = this.cell(name);
+      if (!cell.ok) return cell;
+      cells.push(cell.value);
+    }
+    return ok(cells);
+  }
+
+  /** The cells of a row from left to right, or of a column from top to bottom. Errors: as {@link position}. */
+  line(name: string): Result<number[]> {
+    const { digits, topology } = this;
+    const [, subgridText = '', axis, number] = /^(\d*)([rc])(\d+)$/.exec(name) ?? [];
+    const subgrid = this.subgridOf(subgridText);
+    const index = Number(number) - 1;
+    if (subgrid === null || !(index >= 0 && index < digits)) return fail('bad-puzzle', 'clue-line', { line: name });
+    return ok(
+      Array.from({ length: digits }, (_, i) => {
+        const place = axis === 'r' ? index * digits + i : i * digits + index;
+        return topology.positionCell[subgrid * digits ** 2 + place] as number;
+      }),
+    );
+  }
+
+  private subgridOf(text: string): number | null {
+    const { subgridCount } = this.topology;
+    if (text === '') return subgridCount === 1 ? 0 : null;
+    const subgrid = Number(text) - 1;
+    return subgrid >= 0 && subgrid < subgridCount ? subgrid : null;
+  }
+
+  /** The name of a cell; of a shared one, in its first subgrid. */
+  name(cell: number): string {
+    const { twins, twinStart, subgridCount } = this.topology;
+    const { digits } = this;
+    const position = twins[twinStart[cell] as number] as number;
+    const subgrid = subgridCount === 1 ? '' : `${Math.floor(position / digits ** 2) + 1}`;
+    return `${subgrid}r${(Math.floor(position / digits) % digits) + 1}c${(position % digits) + 1}`;
+  }
+
+  /** The cells from a position in a direction, up to the edge of its subgrid or before a cell comes again. */
+  ray(position: number, [down, across]: Direction): number[] {
+    const { digits, topology } = this;
+    const subgrid = Math.floor(position / digits ** 2);
+    const cells: number[] = [];
+    let row = Math.floor(position / digits) % digits;
+    let column = position % digits;
+    while (row >= 0 && row < digits && column >= 0 && column < digits) {
+      const cell = topology.positionCell[subgrid * digits ** 2 + row * digits + column] as number;
+      if (cells.includes(cell)) break;
+      cells.push(cell);
+      row += down;
+      column += across;
+    }
+    return cells;
+  }
+
+  /** The cells on the four sides of a cell, over seams too. */
+  beside(cell: number): number[] {
+    const { cellRow, cellColumn, width, layout } = this.topology;
+    const surface = surfaceOf(layout);
+    this.cellAt ??= new Map(
+      Array.from(cellRow, (row, other) => [row * width + (cellColumn[other] as number), other] as const),
+    );
+    const found: number[] = [];
+    for (const [down, across] of SIDES) {
+      const at = surface.fold((cellRow[cell] as number) + down, (cellColumn[cell] as number) + across);
+      const other = at && this.cellAt.get(at.row * width + at.column);
+      if (other !== null && other !== undefined && other !== cell && !found.includes(other)) found.push(other);
+    }
+    return found;
+  }
+
+  areBeside(a: number, b: number): boolean {
+    return this.beside(a).includes(b);
+  }
+
+  /** The pairs of cells side by side inside a subgrid, each once. */
+  *pairsInSubgrids(): Generator<readonly [a: number, b: number]> {
+    const { digits, topology } = this;
+    const seen = new Set<string>();
+    for (let position = 0; position < topology.positionCell.length; position++) {
+      const cell = topology.positionCell[position] as number;
+      const further: number[] = [];
+      if (position % digits < digits - 1) further.push(position + 1);
+      if (Math.floor(position / digits) % digits < digits - 1) further.push(position + digits);
+      for (const other of further) {
+        const neighbour = topology.positionCell[other] as number;
+        const key = pairKey(cell, neighbour);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        yield [cell, neighbour];
+      }
+    }
+  }
+
+  /** The cells on the four sides of a cell that share a subgrid with it there. */
+  besideInSubgrids(cell: number): number[] {
+    const { topology, digits } = this;
+    const found = new Set<number>();
+    for (let i = topology.twinStart[cell] as number; i < (topology.twinStart[cell + 1] as number); i++) {
+      const position = topology.twins[i] as number;
+      const [row, column] = [Math.floor(position / digits) % digits, position % digits];
+      for (const [down, across] of SIDES) {
+        const [y, x] = [row + down, column + across];
+        if (y < 0 || y >= digits || x < 0 || x >= digits) continue;
+        found.add(topology.positionCell[position + down * digits + across] as number);
+      }
+    }
+    return [...found];
+  }
+
+  /** The boxes and regions that a cell is in, as house numbers. */
+  boxesOf(cell: number): number[] {
+    const { cellHouses, cellHouseStart, houseKind } = this.topology;
+    return [...cellHouses.subarray(cellHouseStart[cell], cellHouseStart[cell + 1])].filter(
+      (house) => houseKind[house] === HOUSE_BOX,
+    );
+  }
+
+  /** A relation between digits of this board. */
+  relation(allows: (a: number, b: number) => boolean): Relation {
+    return relation(this.digits, allows);
+  }
+
+  /** A relation between each cell of a line and the next. */
+  alongLine(cells: readonly number[], allows: (a: number, b: number) => boolean): Constraint[] {
+    const between = this.relation(allows);
+    return cells.slice(1).map((b, i): Constraint => ({ kind: 'relation', a: cells[i] as number, b, relation: between }));
+  }
+}
+
+/** Identifies two cells, whatever their order. */
+export function pairKey(a: number, b: number): string {
+  return a < b ? `${a}/${b}` : `${b}/${a}`;
+}
+
+/** A sum in which every cell counts once. */
+export function plainSum(cells: readonly number[], total: number): Constraint {
+  return { kind: 'sum', cells, coefficients: cells.map(() => 1), total };
+}
+
+/** The sum of some cells minus that of others is 0. */
+export function equalSums(cells: readonly number[], others: readonly number[]): Constraint {
+  return {
+    kind: 'sum',
+    cells: [...cells, ...others],
+    coefficients: [...cells.map(() => 1), ...others.map(() => -1)],
+    total: 0,
+  };
+}

@@ -1,0 +1,26 @@
+import { ok } from '../../base/result.ts';
+import { type Clue, cellName } from '../clue.ts';
+import { indexed } from '../indexed.ts';
+import { defineRule } from '../rule.ts';
+
+type ColumnIndexer = Clue & { readonly cell: string };
+
+/** The digit of an indexed cell in column x says in which column of its row the digit x is. */
+export const columnIndexer = defineRule<ColumnIndexer>({
+  id: 'column-indexer',
+  fields: { cell: cellName },
+  keeps: 'fixed',
+  digits: 'none',
+  compile({ cell }, board) {
+    const constraints = indexed(board, cell, 'row');
+    return constraints.ok ? ok(constraints.value) : constraints;
+  },
+  iss: [
+    {
+      name: 'Indexing',
+      read: ([kind, ...cells]) => (kind === 'C' ? cells.map((cell) => ({ cell })) : null),
+      write: ({ cell }) => ['C', cell],
+    },
+  ],
+  fpuzzles: [{ key: 'columnindexer', read: ({ cell = '', cells = [cell] }) => cells.map((one) => ({ cell: one })), write: ({ cell }) => ({ cells: [cell] }) }],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import type { Clue } from '../clue.ts';
+import type { ClueBoard } from '../clueBoard.ts';
+import { defineRule } from '../rule.ts';
+
+/** `subgrid`: from 1; may be left out if there is only one. */
+type Diagonal = Clue & { readonly direction: 'falling' | 'rising'; readonly subgrid?: number };
+
+/** The cells of one diagonal of a subgrid all differ. */
+export const diagonal = defineRule<Diagonal>({
+  id: 'diagonal',
+  fields: { direction: z.enum(['falling', 'rising']), subgrid: z.int().min(1).max(2000).optional() },
+  keeps: 'lines',
+  digits: 'any',
+  compile({ direction, subgrid }, board) {
+    const number = subgridNumber(board, subgrid);
+    const { digits } = board;
+    const first = board.position(direction === 'falling' ? `${number}r1c1` : `${number}r${digits}c1`);
+    if (!first.ok) return first;
+    const cells = board.ray(first.value, direction === 'falling' ? [1, 1] : [-1, 1]);
+    if (cells.length < digits) return fail('no-solution', 'cage-cell-twice');
+    return ok([{ kind: 'all-different', cells }]);
+  },
+  iss: [
+    {
+      name: 'Diagonal',
+      read([sign]) {
+        if (sign !== '1' && sign !== '-1') return null;
+        return [{ direction: sign === '1' ? 'rising' : 'falling' }];
+      },
+      write: ({ direction }) => [direction === 'rising' ? '1' : '-1'],
+    },
+  ],
+});
+
+function subgridNumber({ topology }: ClueBoard, subgrid: number | undefined): string {
+  return subgrid === undefined || topology.subgridCount === 1 ? '' : `${subgrid}`;
+}

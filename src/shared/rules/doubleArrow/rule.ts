@@ -1,0 +1,23 @@
+import { ok } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { equalSums } from '../clueBoard.ts';
+import { cellsLine, issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type DoubleArrow = Clue & { readonly cells: string[] };
+
+/** The digits between the two circles at the ends add up to the sum of the circles. */
+export const doubleArrow = defineRule<DoubleArrow>({
+  id: 'double-arrow',
+  fields: { cells: cellNames(3) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const inner = cells.value.slice(1, -1);
+    return ok([equalSums(inner, [cells.value[0] as number, cells.value.at(-1) as number])]);
+  },
+  iss: [issCells('DoubleArrow')],
+  fpuzzles: [cellsLine('doublearrow')],
+});

@@ -1,0 +1,25 @@
+import { fail, ok } from '../../base/result.ts';
+import { withinWindow } from '../window.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Entropic = Clue & { readonly cells: string[] };
+
+/** Any three neighbours on the line have a low, a middle and a high digit. */
+export const entropic = defineRule<Entropic>({
+  id: 'entropic',
+  fields: { cells: cellNames(2) },
+  keeps: 'lines',
+  digits: 'reversed',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const { digits } = board;
+    if (digits % 3 !== 0) return fail('bad-puzzle', 'entropic-digits', { digits });
+    const third = (digit: number): number => Math.floor((digit - 1) / (digits / 3));
+    return ok(withinWindow(cells.value, 3, board.relation((a, b) => third(a) !== third(b))));
+  },
+  iss: [issCells('Entropic')],
+  fpuzzles: [cellsLine('entropicline')],
+});

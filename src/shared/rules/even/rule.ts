@@ -1,0 +1,19 @@
+import { ok } from '../../base/result.ts';
+import { type Clue, cellName } from '../clue.ts';
+import { domainOf } from '../domain.ts';
+import { defineRule } from '../rule.ts';
+
+type Even = Clue & { readonly cell: string };
+
+/** The digit of the cell is even. */
+export const even = defineRule<Even>({
+  id: 'even',
+  fields: { cell: cellName },
+  keeps: 'sets',
+  digits: 'none',
+  compile({ cell: name }, board) {
+    const cell = board.cell(name);
+    return cell.ok ? ok([domainOf(board, cell.value, (digit) => digit % 2 === 0)]) : cell;
+  },
+  fpuzzles: [{ key: 'even', read: ({ cell = '' }) => [{ cell }], write: ({ cell }) => ({ cell }) }],
+});

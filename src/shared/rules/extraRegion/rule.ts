@@ -1,0 +1,24 @@
+import { fail, ok } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type ExtraRegion = Clue & { readonly cells: string[] };
+
+/** The cells of the region all differ. */
+export const extraRegion = defineRule<ExtraRegion>({
+  id: 'extra-region',
+  fields: { cells: cellNames(2) },
+  keeps: 'sets',
+  digits: 'any',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const count = cells.value.length;
+    if (new Set(cells.value).size < count) return fail('bad-puzzle', 'cage-cell-twice');
+    if (count > board.digits) return fail('bad-puzzle', 'cage-large', { count, digits: board.digits });
+    return ok([{ kind: 'all-different', cells: cells.value }]);
+  },
+  iss: [issCells('AllDifferent')],
+  fpuzzles: [{ key: 'extraregion', read: ({ cells = [] }) => [{ cells: [...cells] }], write: ({ cells }) => ({ cells }) }],
+});

@@ -1,0 +1,19 @@
+import { ok } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { issPairs } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Inequality = Clue & { readonly cells: string[] };
+
+/** The first cell has the greater digit: the sign opens towards it. */
+export const inequality = defineRule<Inequality>({
+  id: 'inequality',
+  fields: { cells: cellNames(2).max(2) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a > b)) : cells;
+  },
+  iss: [issPairs('GreaterThan')],
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { type Clue, cellName } from '../clue.ts';
+import { type Direction, plainSum } from '../clueBoard.ts';
+import { numberIn } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  'down-right': [1, 1],
+  'down-left': [1, -1],
+  'up-right': [-1, 1],
+  'up-left': [-1, -1],
+};
+const NAMES = ['down-right', 'down-left', 'up-right', 'up-left'] as const;
+
+/** `cell`: the first cell of the diagonal, at the edge of its subgrid. */
+type LittleKiller = Clue & { readonly cell: string; readonly direction: (typeof NAMES)[number]; readonly sum: number };
+
+/** The digits along a diagonal add up to the number outside; they may repeat. */
+export const littleKiller = defineRule<LittleKiller>({
+  id: 'little-killer',
+  fields: { cell: cellName, direction: z.enum(NAMES), sum: z.int().min(0).max(10_000) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cell, direction, sum }, board) {
+    const position = board.position(cell);
+    if (!position.ok) return position;
+    const cells = board.ray(position.value, DIRECTIONS[direction] as Direction);
+    const most = cells.length * board.digits;
+    if (sum < cells.length || sum > most) {
+      return fail('no-solution', 'cage-sum', { sum, count: cells.length, least: cells.length, most });
+    }
+    return ok([plainSum(cells, sum)]);
+  },
+  iss: [
+    {
+      name: 'LittleKiller',
+      read([sum = '', cell = ''], { digits }) {
+        const total = numberIn(sum);
+        const direction = issDirection(cell, digits);
+        return total === null || direction === null ? null : [{ cell, direction, sum: total }];
+      },
+      write: ({ cell, direction, sum }, { digits }) =>
+        issDirection(cell, digits) === direction ? [`${sum}`, cell] : null,
+    },
+  ],
+  fpuzzles: [
+    {
+      key: 'littlekillersum',
+      // The cell outside the board stands before the first one of the diagonal.
+      read({ cell = '', direction = '', value }) {
+        const sum = numberIn(String(value ?? ''));
+        const step = { DR: 'down-right', DL: 'down-left', UR: 'up-right', UL: 'up-left' }[direction];
+        const [, row, column] = /^r(-?\d+)c(-?\d+)$/.exec(cell) ?? [];
+        if (step === undefined || row === undefined || column === undefined) return null;
+        if (value === undefined || value === '') return [];
+        const [down, across] = DIRECTIONS[step] as Direction;
+        const first = `r${Number(row) + down}c${Number(column) + across}`;
+        return sum === null ? null : [{ cell: first, direction: step as LittleKiller['direction'], sum }];
+      },
+      write({ cell, direction, sum }) {
+        const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell) ?? [];
+        if (row === undefined || column === undefined) return null;
+        const [down, across] = DIRECTIONS[direction] as Direction;
+        const outside = `r${Number(row) - down}c${Number(column) - across}`;
+        const letters = direction.split('-').map((word) => word[0]?.toUpperCase() ?? '').join('');
+        return { cell: outside, direction: letters, value: String(sum) };
+      },
+    },
+  ],
+});
+
+/** The direction that Interactive Sudoku Solver means by the first cell of a diagonal. */
+function issDirection(cell: string, digits: number): LittleKiller['direction'] | null {
+  const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell) ?? [];
+  if (row === undefined || column === undefined) return null;
+  const [y, x] = [Number(row), Number(column)];
+  if (x === 1 && y < digits) return 'down-right';
+  if (x === digits && y > 1 && y < digits) return 'up-left';
+  if (y === 1 && x > 1) return 'down-left';
+  if (y === digits && x < digits) return 'up-right';
+  return null;
+}

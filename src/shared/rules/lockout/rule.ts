@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { automaton } from '../../constraints/automaton.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issNumberedCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Lockout = Clue & { readonly cells: string[]; readonly difference?: number };
+
+/** The ends differ by at least the difference, and no digit between them on the line lies between theirs or equals one. */
+export const lockout = defineRule<Lockout>({
+  id: 'lockout',
+  fields: { cells: cellNames(3), difference: z.int().min(1).max(24).optional() },
+  keeps: 'lines',
+  digits: 'reversed',
+  compile({ cells: names, difference = 4 }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const { digits } = board;
+    if (difference >= digits) return fail('no-solution', 'clue-most', { value: difference, most: digits - 1 });
+    return ok([
+      {
+        kind: 'regular',
+        cells: cells.value,
+        // First digit, last one, and the set of digits between the ends.
+        automaton: automaton<string>(digits, `lockout ${difference}`, {
+          start: '',
+          step(state, digit) {
+            if (state === '') return `${digit},0,0`;
+            const [first = 0, last = 0, set = 0] = state.split(',').map(Number);
+            if (last === 0) return `${first},${digit},0`;
+            const widened = last === first ? -1 : within(set, first, last);
+            return widened < 0 ? null : `${first},${digit},${widened}`;
+          },
+          accepts(state) {
+            const [first = 0, last = 0, set = 0] = state.split(',').map(Number);
+            if (last === 0 || Math.abs(first - last) < difference) return false;
+            const [low, high] = [Math.min(first, last), Math.max(first, last)];
+            // Nearest digits below and above the first end: neither may be inside.
+            const [below, above] = [set % 32, Math.floor(set / 32)];
+            return last < first ? below < low : above === 0 || above > high;
+          },
+        }),
+      },
+    ]);
+  },
+  iss: [issNumberedCells('Lockout', 'difference', false)],
+  fpuzzles: [cellsLine('lockout')],
+});
+
+/** The nearest digits below and above the first end, as above × 32 + below, with one more digit. */
+function within(set: number, first: number, digit: number): number {
+  const [below, above] = [set % 32, Math.floor(set / 32)];
+  if (digit < first) return above * 32 + Math.max(below, digit);
+  return (above === 0 ? digit : Math.min(above, digit)) * 32 + below;
+}

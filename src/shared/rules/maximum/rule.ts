@@ -1,0 +1,28 @@
+import { ok } from '../../base/result.ts';
+import { type Clue, cellName } from '../clue.ts';
+import { besideUnlike } from '../extremes.ts';
+import { defineRule } from '../rule.ts';
+
+type Maximum = Clue & { readonly cell: string };
+
+/** The digit is higher than those beside it, except beside cells with the same mark. Holds inside each subgrid. */
+export const maximum = defineRule<Maximum>({
+  id: 'maximum',
+  fields: { cell: cellName },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cell: name, rule }, board) {
+    const around = besideUnlike(board, name, rule);
+    if (!around.ok) return around;
+    const { cell, others } = around.value;
+    const relation = board.relation((a, b) => a > b);
+    return ok(others.map((b) => ({ kind: 'relation', a: cell, b, relation })));
+  },
+  fpuzzles: [
+    {
+      key: 'maximum',
+      read: ({ cell = '' }) => [{ cell }],
+      write: ({ cell }) => ({ cell }),
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { withinWindow } from '../window.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issNumberedCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Modular = Clue & { readonly cells: string[]; readonly modulus?: number };
+
+/** Neighbours on the line, as many as the modulus, all leave different remainders: 3 if no modulus is given. */
+export const modular = defineRule<Modular>({
+  id: 'modular',
+  fields: { cells: cellNames(2), modulus: z.int().min(2).max(24).optional() },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names, modulus = 3 }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    if (modulus >= board.digits) return fail('bad-puzzle', 'clue-most', { value: modulus, most: board.digits - 1 });
+    return ok(withinWindow(cells.value, modulus, board.relation((a, b) => a % modulus !== b % modulus)));
+  },
+  iss: [issNumberedCells('Modular', 'modulus', false)],
+  fpuzzles: [cellsLine('modularline')],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { automaton } from '../../constraints/automaton.ts';
+import { lineName } from '../clue.ts';
+import { issOutside, type OutsideClue } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+/** The first digit says how far from the edge the number outside stands in its line. */
+export const numberedRoom = defineRule<OutsideClue>({
+  id: 'numbered-room',
+  fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ line: name, from, value }, board) {
+    const line = board.line(name);
+    if (!line.ok) return line;
+    const cells = from === 'start' ? line.value : [...line.value].reverse();
+    const { digits } = board;
+    if (value > digits) return fail('bad-puzzle', 'clue-digit', { digit: value, digits });
+    return ok([
+      {
+        kind: 'regular',
+        cells,
+        // Cells still to pass, 0 when the number was met; −1 before the first digit.
+        automaton: automaton<number>(digits, `numbered room ${value}`, {
+          start: -1,
+          step(state, digit) {
+            if (state === 0) return 0;
+            const left = state < 0 ? digit : state;
+            if (left === 1) return digit === value ? 0 : null;
+            return left - 1;
+          },
+          accepts: (state) => state === 0,
+        }),
+      },
+    ]);
+  },
+  iss: [issOutside('NumberedRoom')],
+});

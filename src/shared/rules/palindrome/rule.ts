@@ -1,0 +1,28 @@
+import { ok } from '../../base/result.ts';
+import type { Constraint } from '../../constraints/constraint.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Palindrome = Clue & { readonly cells: string[] };
+
+/** The digits along the line are the same from both ends. */
+export const palindrome = defineRule<Palindrome>({
+  id: 'palindrome',
+  fields: { cells: cellNames(2) },
+  keeps: 'lines',
+  digits: 'any',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const { value } = cells;
+    const equal = board.relation((a, b) => a === b);
+    return ok(
+      value.slice(0, Math.floor(value.length / 2)).map((a, i): Constraint => {
+        return { kind: 'relation', a, b: value.at(-1 - i) as number, relation: equal };
+      }),
+    );
+  },
+  iss: [issCells('Palindrome')],
+  fpuzzles: [cellsLine('palindrome')],
+});

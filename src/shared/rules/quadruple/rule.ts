@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { numberIn } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Quadruple = Clue & { readonly cells: string[]; readonly digits: number[] };
+
+/** The digits in the circle are among those of the four cells around it, one that is listed twice at least twice. */
+export const quadruple = defineRule<Quadruple>({
+  id: 'quadruple',
+  fields: { cells: cellNames(2).max(4), digits: z.array(z.int().min(1).max(25)).min(1).max(4) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names, digits }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const beyond = digits.find((digit) => digit > board.digits);
+    if (beyond !== undefined) return fail('bad-puzzle', 'clue-digit', { digit: beyond, digits: board.digits });
+    if (digits.length > names.length) return fail('no-solution', 'quadruple-many', { count: digits.length });
+    return ok([{ kind: 'count', cells: cells.value, digits }]);
+  },
+  iss: [
+    {
+      name: 'Quad',
+      read([first = '', ...values]) {
+        const digits = values.map(numberIn);
+        const around = squareFrom(first);
+        return around && digits.every((digit) => digit !== null) ? [{ cells: around, digits: digits as number[] }] : null;
+      },
+      write: ({ cells, digits }) => (cells.length === 4 ? [cells[0] ?? '', ...digits.map(String)] : null),
+    },
+  ],
+  fpuzzles: [
+    {
+      key: 'quadruple',
+      read: ({ cells = [], values = [] }) => (values.length === 0 ? [] : [{ cells: [...cells], digits: [...values] }]),
+      write: ({ cells, digits }) => ({ cells, values: digits }),
+    },
+  ],
+});
+
+/** The square of four cells whose top left cell has a name. */
+function squareFrom(name: string): string[] | null {
+  const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+  if (row === undefined || column === undefined) return null;
+  const [y, x] = [Number(row), Number(column)];
+  return [`r${y}c${x}`, `r${y}c${x + 1}`, `r${y + 1}c${x}`, `r${y + 1}c${x + 1}`];
+}

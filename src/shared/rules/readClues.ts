@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { describeIssues } from '../base/issues.ts';
+import { fail, ok, type Result, sentenceOf } from '../base/result.ts';
+import type { Constraint } from '../constraints/constraint.ts';
+import { constrained } from '../topology/constrained.ts';
+import type { Topology } from '../topology/topology.ts';
+import type { Clue } from './clue.ts';
+import { ClueBoard } from './clueBoard.ts';
+import { RULES, ruleOf } from './registry.ts';
+import type { Rule } from './rule.ts';
+
+const schemas = new Map<string, z.ZodType>();
+
+function schemaOf(rule: Rule): z.ZodType {
+  let schema = schemas.get(rule.id);
+  if (schema === undefined) {
+    schema = z.strictObject({ rule: z.string(), ...rule.fields });
+    schemas.set(rule.id, schema);
+  }
+  return schema;
+}
+
+/** Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue, from 1. */
+export function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
+  const rule = ruleOf(clue.rule);
+  if (!rule) {
+    const known = RULES.map(({ id }) => id).join(', ');
+    return fail('bad-puzzle', 'clue-unknown', { number, rule: JSON.stringify(clue.rule), known });
+  }
+  const parsed = schemaOf(rule).safeParse(clue);
+  if (!parsed.success) {
+    return fail('bad-puzzle', 'clue-unreadable', { number, rule: rule.id, detail: describeIssues(parsed.error, clue) });
+  }
+  return ok({ rule, clue });
+}
+
+/**
+ * Adds the clues of a puzzle to the topology of its layout: what they mean becomes constraints.
+ *
+ * Errors: `bad-puzzle` for an unknown rule, unknown or missing fields, a cell that does not exist, a clue that means
+ * nothing on this board; `no-solution` if a clue cannot be satisfied, or clues leave no digit for a cell. The message
+ * names the clue by its number, from 1, and its rule.
+ */
+export function withClues(topology: Topology, clues: readonly Clue[]): Result<Topology> {
+  if (clues.length === 0) return ok(topology);
+  const board = new ClueBoard(topology, clues);
+  const constraints: Constraint[] = [];
+  for (const [index, foreign] of clues.entries()) {
+    const read = readClue(foreign, index + 1);
+    if (!read.ok) return read;
+    const compiled = read.value.rule.compile(read.value.clue, board);
+    if (!compiled.ok) {
+      const values = { number: index + 1, rule: read.value.rule.id, why: sentenceOf(compiled.error) };
+      return fail(compiled.error.code, 'clue-says', values);
+    }
+    for (const constraint of compiled.value) constraints.push(constraint);
+  }
+  return constrained(topology, constraints);
+}

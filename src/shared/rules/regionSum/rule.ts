@@ -1,0 +1,33 @@
+import { fail, ok } from '../../base/result.ts';
+import { equalSums } from '../clueBoard.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type RegionSum = Clue & { readonly cells: string[] };
+
+/** A box border parts the line: the digits of every part add up to the same sum. */
+export const regionSum = defineRule<RegionSum>({
+  id: 'region-sum',
+  fields: { cells: cellNames(2) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const parts: number[][] = [];
+    let box: number | undefined;
+    for (const cell of cells.value) {
+      const boxes = board.boxesOf(cell);
+      if (box === undefined || !boxes.includes(box)) {
+        [box] = boxes;
+        if (box === undefined) return fail('bad-puzzle', 'region-sum-boxes');
+        parts.push([]);
+      }
+      parts.at(-1)?.push(cell);
+    }
+    return ok(parts.slice(1).map((part, i) => equalSums(part, parts[i] as number[])));
+  },
+  iss: [issCells('RegionSumLine')],
+  fpuzzles: [cellsLine('regionsumline')],
+});

@@ -1,0 +1,31 @@
+import { fail, ok } from '../../base/result.ts';
+import type { Constraint } from '../../constraints/constraint.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Renban = Clue & { readonly cells: string[] };
+
+/** The digits on the line are consecutive, in any order, and do not repeat. */
+export const renban = defineRule<Renban>({
+  id: 'renban',
+  fields: { cells: cellNames(2) },
+  keeps: 'lines',
+  digits: 'reversed',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const { value } = cells;
+    if (new Set(value).size < value.length) return fail('no-solution', 'cage-cell-twice');
+    const count = value.length;
+    if (count > board.digits) return fail('no-solution', 'line-long', { count, most: board.digits });
+    const near = board.relation((a, b) => a !== b && Math.abs(a - b) < count);
+    const constraints: Constraint[] = [{ kind: 'all-different', cells: value }];
+    value.forEach((a, i) => {
+      for (const b of value.slice(i + 1)) constraints.push({ kind: 'relation', a, b, relation: near });
+    });
+    return ok(constraints);
+  },
+  iss: [issCells('Renban')],
+  fpuzzles: [cellsLine('renban')],
+});

@@ -1,0 +1,26 @@
+import { ok } from '../../base/result.ts';
+import { type Clue, cellName } from '../clue.ts';
+import { indexed } from '../indexed.ts';
+import { defineRule } from '../rule.ts';
+
+type RowIndexer = Clue & { readonly cell: string };
+
+/** The digit of an indexed cell in row y says in which row of its column the digit y is. */
+export const rowIndexer = defineRule<RowIndexer>({
+  id: 'row-indexer',
+  fields: { cell: cellName },
+  keeps: 'fixed',
+  digits: 'none',
+  compile({ cell }, board) {
+    const constraints = indexed(board, cell, 'column');
+    return constraints.ok ? ok(constraints.value) : constraints;
+  },
+  iss: [
+    {
+      name: 'Indexing',
+      read: ([kind, ...cells]) => (kind === 'R' ? cells.map((cell) => ({ cell })) : null),
+      write: ({ cell }) => ['R', cell],
+    },
+  ],
+  fpuzzles: [{ key: 'rowindexer', read: ({ cell = '', cells = [cell] }) => cells.map((one) => ({ cell: one })), write: ({ cell }) => ({ cells: [cell] }) }],
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { automaton } from '../../constraints/automaton.ts';
+import { type Clue, lineName } from '../clue.ts';
+import { numberIn, outsideCell, outsideOf } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Sandwich = Clue & { readonly line: string; readonly sum: number };
+
+/** The digits between 1 and the highest digit of a line add up to the number. */
+export const sandwich = defineRule<Sandwich>({
+  id: 'sandwich',
+  fields: { line: lineName, sum: z.int().min(0).max(10_000) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ line: name, sum }, board) {
+    const cells = board.line(name);
+    if (!cells.ok) return cells;
+    const { digits } = board;
+    const most = (digits * (digits + 1)) / 2 - digits - 1;
+    if (sum > most) return fail('no-solution', 'clue-most', { value: sum, most });
+    return ok([
+      {
+        kind: 'regular',
+        cells: cells.value,
+        // −1 before the first crust, −2 after the second, between them the sum so far.
+        automaton: automaton<number>(digits, `sandwich ${sum}`, {
+          start: -1,
+          step(state, digit) {
+            const isCrust = digit === 1 || digit === digits;
+            if (state === -1) return isCrust ? 0 : -1;
+            if (state === -2) return isCrust ? null : -2;
+            if (isCrust) return state === sum ? -2 : null;
+            return state + digit > sum ? null : state + digit;
+          },
+          accepts: (state) => state === -2,
+        }),
+      },
+    ]);
+  },
+  iss: [
+    {
+      name: 'Sandwich',
+      read([sum = '', line = '']) {
+        const total = numberIn(sum);
+        return total === null ? null : [{ line, sum: total }];
+      },
+      write: ({ line, sum }) => [`${sum}`, line],
+    },
+  ],
+  fpuzzles: [
+    {
+      key: 'sandwichsum',
+      read({ cell = '', value }, { digits }) {
+        if (value === undefined || value === '') return [];
+        const outside = outsideOf(cell, digits);
+        const sum = numberIn(String(value));
+        return outside === null || sum === null ? null : [{ line: outside.line, sum }];
+      },
+      write({ line, sum }, { digits }) {
+        const cell = outsideCell({ line, from: 'start' }, digits);
+        return cell === null ? null : { cell, value: String(sum) };
+      },
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { automaton } from '../../constraints/automaton.ts';
+import { lineName } from '../clue.ts';
+import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+/** Digits are heights: the number says how many can be seen from its end, each hiding lower ones behind it. */
+export const skyscraper = defineRule<OutsideClue>({
+  id: 'skyscraper',
+  fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ line: name, from, value }, board) {
+    const line = board.line(name);
+    if (!line.ok) return line;
+    const cells = from === 'start' ? line.value : [...line.value].reverse();
+    const { digits } = board;
+    if (value > digits) return fail('no-solution', 'clue-most', { value, most: digits });
+    return ok([
+      {
+        kind: 'regular',
+        cells,
+        // The highest digit so far, and how many were seen.
+        automaton: automaton<number>(digits, `skyscraper ${value}`, {
+          start: 0,
+          step(state, digit) {
+            const highest = state % 32;
+            const seen = Math.floor(state / 32);
+            if (digit <= highest) return state;
+            return seen === value ? null : (seen + 1) * 32 + digit;
+          },
+          accepts: (state) => Math.floor(state / 32) === value,
+        }),
+      },
+    ]);
+  },
+  iss: [issOutside('Skyscraper')],
+  fpuzzles: [fpuzzlesOutside('skyscraper')],
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ok, fail } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+/** `slow`: neighbours may be equal. */
+type Thermometer = Clue & { readonly cells: string[]; readonly slow?: true };
+
+/** Digits increase from the bulb to the tip. */
+export const thermometer = defineRule<Thermometer>({
+  id: 'thermometer',
+  fields: { cells: cellNames(2), slow: z.literal(true).optional() },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names, slow }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const { digits } = board;
+    if (!slow && cells.value.length > digits) {
+      return fail('no-solution', 'line-long', { count: cells.value.length, most: digits });
+    }
+    return ok(board.alongLine(cells.value, slow ? (a, b) => a <= b : (a, b) => a < b));
+  },
+  iss: [issCells('Thermo', ({ slow }) => !slow)],
+  fpuzzles: [
+    cellsLine('thermometer', {}, ({ slow }) => !slow),
+    cellsLine('slowthermometer', { slow: true }, ({ slow }) => slow === true),
+  ],
+});

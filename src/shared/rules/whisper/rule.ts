@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issNumberedCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Whisper = Clue & { readonly cells: string[]; readonly difference?: number };
+
+/** Neighbours on the line differ by at least the difference: half the number of digits, rounded up, if none is given. */
+export const whisper = defineRule<Whisper>({
+  id: 'whisper',
+  fields: { cells: cellNames(2), difference: z.int().min(1).max(24).optional() },
+  keeps: 'lines',
+  digits: 'reversed',
+  compile({ cells: names, difference }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const least = difference ?? Math.ceil(board.digits / 2);
+    const loneDigit = Array.from({ length: board.digits }, (_, i) => i + 1).every(
+      (digit) => digit - least < 1 && digit + least > board.digits,
+    );
+    if (loneDigit) return fail('no-solution', 'clue-most', { value: least, most: board.digits - 1 });
+    return ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) >= least));
+  },
+  iss: [issNumberedCells('Whisper', 'difference', true)],
+  fpuzzles: [cellsLine('whispers')],
+});

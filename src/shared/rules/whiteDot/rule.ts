@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ok } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { issPairs, numberIn } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+/** `difference`: 1 if absent. */
+export type WhiteDot = Clue & { readonly cells: string[]; readonly difference?: number };
+
+/** The digits on both sides of a white dot are consecutive, or differ by the number in it. */
+export const whiteDot = defineRule<WhiteDot>({
+  id: 'white-dot',
+  fields: { cells: cellNames(2).max(2), difference: z.int().min(1).max(24).optional() },
+  keeps: 'lines',
+  digits: 'reversed',
+  compile({ cells: names, difference = 1 }, board) {
+    const cells = board.cells(names);
+    return cells.ok ? ok(board.alongLine(cells.value, (a, b) => Math.abs(a - b) === difference)) : cells;
+  },
+  iss: [issPairs('WhiteDot', ({ difference = 1 }) => difference === 1)],
+  fpuzzles: [
+    {
+      key: 'difference',
+      read({ cells = [], value }) {
+        if (value === undefined || value === '') return [{ cells: [...cells] }];
+        const difference = numberIn(String(value));
+        return difference === null ? null : [{ cells: [...cells], ...(difference === 1 ? {} : { difference }) }];
+      },
+      write: ({ cells, difference }) => ({ cells, ...(difference === undefined ? {} : { value: String(difference) }) }),
+    },
+  ],
+});

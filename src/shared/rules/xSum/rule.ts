@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { fail, ok } from '../../base/result.ts';
+import { automaton } from '../../constraints/automaton.ts';
+import { lineName } from '../clue.ts';
+import { fpuzzlesOutside, issOutside, type OutsideClue } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+/** The first digits, as many as the first of them says, add up to the number. */
+export const xSum = defineRule<OutsideClue>({
+  id: 'x-sum',
+  fields: { line: lineName, from: z.enum(['start', 'end']), value: z.int().min(1).max(10_000) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ line: name, from, value }, board) {
+    const line = board.line(name);
+    if (!line.ok) return line;
+    const cells = from === 'start' ? line.value : [...line.value].reverse();
+    const { digits } = board;
+    const most = (digits * (digits + 1)) / 2;
+    if (value > most) return fail('no-solution', 'clue-most', { value, most });
+    return ok([
+      {
+        kind: 'regular',
+        cells,
+        // Digits still to add and what is missing, as left × 1024 + missing; −1 before the first digit.
+        automaton: automaton<number>(digits, `x-sum ${value}`, {
+          start: -1,
+          step(state, digit) {
+            if (state === 0) return 0;
+            const left = state < 0 ? digit : Math.floor(state / 1024);
+            const missing = (state < 0 ? value : state % 1024) - digit;
+            if (missing < 0 || (left === 1 && missing > 0) || (left > 1 && missing === 0)) return null;
+            return (left - 1) * 1024 + missing;
+          },
+          accepts: (state) => state === 0,
+        }),
+      },
+    ]);
+  },
+  iss: [issOutside('XSum')],
+  fpuzzles: [fpuzzlesOutside('xsum')],
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ok } from '../../base/result.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { issPairs } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+export type Xv = Clue & { readonly cells: string[]; readonly sum: 5 | 10 };
+
+/** The digits on both sides of an X add up to 10, those of a V to 5. */
+export const xv = defineRule<Xv>({
+  id: 'xv',
+  fields: { cells: cellNames(2).max(2), sum: z.union([z.literal(5), z.literal(10)]) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names, sum }, board) {
+    const cells = board.cells(names);
+    return cells.ok ? ok(board.alongLine(cells.value, (a, b) => a + b === sum)) : cells;
+  },
+  iss: [issPairs('X', ({ sum }) => sum === 10, { sum: 10 }), issPairs('V', ({ sum }) => sum === 5, { sum: 5 })],
+  fpuzzles: [
+    {
+      key: 'xv',
+      read({ cells = [], value }) {
+        const sum = { X: 10, V: 5 }[String(value).toUpperCase()];
+        return sum === undefined ? null : [{ cells: [...cells], sum: sum as 5 | 10 }];
+      },
+      write: ({ cells, sum }) => ({ cells, value: sum === 10 ? 'X' : 'V' }),
+    },
+  ],
+});

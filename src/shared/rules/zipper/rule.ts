@@ -1,0 +1,27 @@
+import { ok } from '../../base/result.ts';
+import { equalSums } from '../clueBoard.ts';
+import { type Clue, cellNames } from '../clue.ts';
+import { cellsLine, issCells } from '../notations.ts';
+import { defineRule } from '../rule.ts';
+
+type Zipper = Clue & { readonly cells: string[] };
+
+/** Digits equally far from the middle of the line have the same sum: that of the middle digit, if there is one. */
+export const zipper = defineRule<Zipper>({
+  id: 'zipper',
+  fields: { cells: cellNames(3) },
+  keeps: 'lines',
+  digits: 'none',
+  compile({ cells: names }, board) {
+    const cells = board.cells(names);
+    if (!cells.ok) return cells;
+    const { value } = cells;
+    const half = Math.floor(value.length / 2);
+    const pairs = Array.from({ length: half }, (_, i) => [value[i] as number, value.at(-1 - i) as number]);
+    const [first = []] = pairs;
+    if (value.length % 2 === 1) return ok(pairs.map((pair) => equalSums(pair, [value[half] as number])));
+    return ok(pairs.slice(1).map((pair) => equalSums(pair, first)));
+  },
+  iss: [issCells('Zipper')],
+  fpuzzles: [cellsLine('zipperline')],
+});

@@ -1,0 +1,144 @@
+import { packLists } from '../base/packedLists.ts';
+import { fail, ok, type Result } from '../base/result.ts';
+import type { Constraint, Relation, SumConstraint } from '../constraints/constraint.ts';
+import { PAIR_DIFFERENT } from '../layout/variantRules.ts';
+import { placeName } from './placeName.ts';
+import { excludesOf, type Topology } from './topology.ts';
+
+/** cell → the pairs of the cell, as other cell → the rules for the two. Only cells that clues pair are listed. */
+type PairLists = Map<number, Map<number, Set<number>>>;
+
+/**
+ * The topology of a layout together with what the clues of a puzzle mean. Houses, cells and copies stay as they are,
+ * and so do their arrays, which are borrowed. Allowed digits, peers and pairs are narrowed.
+ *
+ * Errors: `no-solution` if no digit is left for a cell, naming the cell. Cells that must be equal and different are such
+ * a case too.
+ */
+export function constrained(topology: Topology, constraints: readonly Constraint[]): Result<Topology> {
+  if (constraints.length === 0) return ok(topology);
+  const { digits, cellCount } = topology;
+  const relations: Relation[] = [...topology.relations];
+  const allowed = topology.cellAllowed.slice();
+  const pairs: PairLists = new Map();
+  const narrow = (cell: number, mask: number): void => {
+    allowed[cell] = (allowed[cell] as number) & mask;
+  };
+  const ruleOf = (relation: Relation): number => {
+    const known = relations.indexOf(relation);
+    return known >= 0 ? known : relations.push(relation) - 1;
+  };
+  const addTo = (cell: number, other: number, rule: number): void => {
+    const others = pairs.get(cell) ?? pairs.set(cell, new Map()).get(cell);
+    const rules = others?.get(other);
+    if (rules) rules.add(rule);
+    else others?.set(other, new Set([rule]));
+  };
+  const addPair = (a: number, b: number, relation: Relation): void => {
+    if (a === b) {
+      // Both cells are one: it has the digits that the relation allows beside themselves.
+      let mask = 0;
+      for (let digit = 1; digit <= digits; digit++) mask |= (relation.allowed[digit] as number) & (1 << (digit - 1));
+      narrow(a, mask);
+      return;
+    }
+    addTo(a, b, ruleOf(relation));
+    addTo(b, a, ruleOf(relation.inverse));
+  };
+  for (const constraint of constraints) {
+    if (constraint.kind === 'domain') narrow(constraint.cell, constraint.mask);
+    else if (constraint.kind === 'relation') addPair(constraint.a, constraint.b, constraint.relation);
+    else if (constraint.kind === 'all-different') {
+      const { cells } = constraint;
+      for (let i = 0; i < cells.length; i++) {
+        for (let j = i + 1; j < cells.length; j++) {
+          addPair(cells[i] as number, cells[j] as number, relations[PAIR_DIFFERENT] as Relation);
+        }
+      }
+    }
+  }
+  const peerLists = Array.from({ length: cellCount }, (_, cell) =>
+    topology.peers.subarray(topology.peerStart[cell], topology.peerStart[cell + 1]),
+  );
+  const pairLists: (readonly (readonly [other: number, rule: number])[])[] = [];
+  for (let cell = 0; cell < cellCount; cell++) {
+    const own = pairs.get(cell);
+    const before: [number, number][] = [];
+    for (let i = topology.pairStart[cell] as number; i < (topology.pairStart[cell + 1] as number); i++) {
+      const [other, rule] = [topology.pairCells[i] as number, topology.pairRule[i] as number];
+      if (!own?.get(other)?.has(rule)) before.push([other, rule]);
+    }
+    if (!own) {
+      pairLists.push(before);
+      continue;
+    }
+    const peers = peerLists[cell] as Int32Array;
+    const known = new Set(peers);
+    for (const [other, rules] of own) {
+      // Digits that exclude themselves make two cells peers, whatever else their relation says.
+      const differ = [...rules].some((rule) => excludesItself(relations[rule] as Relation, digits));
+      const isPeer = known.has(other);
+      if (differ) known.add(other);
+      for (const rule of rules) if (rule !== PAIR_DIFFERENT || !isPeer) before.push([other, rule]);
+    }
+    if (known.size > peers.length) peerLists[cell] = Int32Array.from(known).sort();
+    before.sort(([a, one], [b, other]) => a - b || one - other);
+    pairLists.push(before);
+  }
+  const peers = packLists(peerLists);
+  const pairCells = packLists(pairLists.map((list) => list.map(([other]) => other)));
+  const further = constraints.map(normalised);
+  const empty = allowed.indexOf(0);
+  if (empty >= 0) return noDigit(topology, empty);
+  return ok({
+    ...topology,
+    cellAllowed: allowed,
+    peerStart: peers.start,
+    peers: peers.items,
+    pairStart: pairCells.start,
+    pairCells: pairCells.items,
+    pairRule: Uint16Array.from(pairLists.flatMap((list) => list.map(([, rule]) => rule))),
+    pairExcludes: excludesOf(relations, digits),
+    relations,
+    constraints: [...topology.constraints, ...further],
+  });
+}
+
+/** Whether a relation allows no digit beside itself. */
+function excludesItself({ allowed }: Relation, digits: number): boolean {
+  for (let digit = 1; digit <= digits; digit++) {
+    if (((allowed[digit] as number) & (1 << (digit - 1))) !== 0) return false;
+  }
+  return true;
+}
+
+/** A sum in which each cell is named once, with the sum of its coefficients; other constraints as they are. */
+function normalised(constraint: Constraint): Constraint {
+  if (constraint.kind !== 'sum') return constraint;
+  const coefficients = new Map<number, number>();
+  constraint.cells.forEach((cell, i) => {
+    coefficients.set(cell, (coefficients.get(cell) ?? 0) + (constraint.coefficients[i] as number));
+  });
+  const terms = [...coefficients].filter(([, coefficient]) => coefficient !== 0);
+  const sum: SumConstraint = {
+    kind: 'sum',
+    cells: terms.map(([cell]) => cell),
+    coefficients: terms.map(([, coefficient]) => coefficient),
+    total: constraint.total,
+  };
+  return sum;
+}
+
+function noDigit(topology: Topology, cell: number): Result<never> {
+  const { twins, twinStart, digits } = topology;
+  const position = twins[twinStart[cell] as number] as number;
+  const area = digits ** 2;
+  const place = placeName(topology, Math.floor(position / area), position % area);
+  return fail('no-solution', 'clue-no-digit', { place });
+}
+
+/** Whether clues say more of a topology than allowed digits, peers and pairs can. */
+export function hasFurtherConstraints({ constraints }: Topology): boolean {
+  return constraints.some(({ kind }) => kind === 'sum' || kind === 'count' || kind === 'regular' || kind === 'all-different');
+}
+
