@@ -39,9 +39,10 @@ export function classIdOf({ topology, givens }: Puzzle): string {
   return canonical.exact ? hexOf(hashOfForm(topology, canonical.givens)) : '';
 }
 
-/** An identifier of exactly this puzzle, as 16 hexadecimal digits: from its layout, rules and givens. */
-export function puzzleIdOf({ topology, givens }: Puzzle): string {
-  return hexOf(sha256(layoutKeyOf(topology).key, givens).subarray(0, HASH_BYTES));
+/** An identifier of exactly this puzzle, as 16 hexadecimal digits: from its layout, rules, givens and clues. */
+export function puzzleIdOf({ topology, givens, clues }: Puzzle): string {
+  const parts = clues ? [givens, utf8Bytes(JSON.stringify(clues))] : [givens];
+  return hexOf(sha256(layoutKeyOf(topology).key, ...parts).subarray(0, HASH_BYTES));
 }
 
 /**

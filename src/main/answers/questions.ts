@@ -41,6 +41,11 @@ function ask<T>(
   }
 }
 
+/** Whether a question can be asked about puzzles with clues: exact solving knows them, human techniques do not yet. */
+export function answersClues({ command }: Pick<FormlessQuestion, 'command'>): boolean {
+  return command === 'solve' || command === 'check';
+}
+
 /** Answers a question about one puzzle, on the caller's thread. */
 export function answerQuestion(question: PuzzleQuestion, asked: InputPuzzle): PuzzleAnswer {
   return ask(question, (answerer, options) => answer(answerer, asked, options, question.form));

@@ -81,7 +81,9 @@ export function checkPuzzle({ topology, givens }: Puzzle, cancel: CancelToken = 
     solutions,
     proper,
     minimal: verdict === 'yes',
-    interlocked: proper ? interlockOf(topology).testAlone(givens, cancel).interlocked : null,
+    // Its parts would lose the clues that lie in several of them.
+    interlocked:
+      proper && topology.constraints.length === 0 ? interlockOf(topology).testAlone(givens, cancel).interlocked : null,
     gaveUp: status !== 'complete' || verdict === 'gave-up',
   };
 }

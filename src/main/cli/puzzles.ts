@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { InputPuzzle } from '../answers/asked.ts';
-import type { PuzzleQuestion } from '../answers/questions.ts';
+import { answersClues, type PuzzleQuestion } from '../answers/questions.ts';
 import { words } from '../answers/words.ts';
 import { answerPuzzles, type JoinedAnswer } from '../services/puzzles/answering.ts';
 import { inputItem, readPuzzleStream } from '../services/puzzles/puzzleFiles.ts';
@@ -68,7 +68,8 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
     const outcomes = readPuzzleStream(this.#terminal.open(this.#file), { fileName: this.#file });
     let index = 0;
     for await (const outcome of this.#notEmpty(outcomes)) {
-      const item = inputItem(outcome, index++, this.#options.ignoreUnknownRules ?? false);
+      const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, ruled: false };
+      const item = inputItem(outcome, index++, rules);
       if (item.ok) yield item.asked;
       else this.#sayFault([item.fault]);
     }
@@ -89,7 +90,8 @@ export class PuzzleInput implements AsyncIterable<InputPuzzle> {
       ...way
     }: { readonly from: number; readonly shard: Shard; readonly threads: number; readonly aside: boolean },
   ): AsyncGenerator<Pick<JoinedAnswer, 'text' | 'found'>> {
-    const selection = { from, ...shard, ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false };
+    const rules = { ignoreUnknownRules: this.#options.ignoreUnknownRules ?? false, ruled: answersClues(question) };
+    const selection = { from, ...shard, ...rules };
     const source = this.#terminal.open(this.#file);
     const answers = answerPuzzles({ source, fileName: this.#file, selection, question }, way);
     for await (const answer of this.#notEmpty(answers)) {

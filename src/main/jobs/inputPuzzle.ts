@@ -21,18 +21,37 @@ export function positionOf({ puzzle, placed, centre, exactCentre }: PuzzleEntry)
   };
 }
 
+/** What to do with rules that only some questions can be asked about. */
+export interface InputRules {
+  readonly ignoreUnknownRules: boolean;
+  readonly ruled: boolean;
+}
+
 /**
  * Makes a puzzle of the input from a reader's outcome.
  *
  * @param index its number in the input, from 0.
  * @param ignoreUnknownRules whether to read puzzles with unknown rules as if they did not have these rules.
+ * @param ruled whether the question can be answered for puzzles with clues.
  */
-export function inputItem(outcome: ReadOutcome, index: number, ignoreUnknownRules: boolean): InputItem {
+export function inputItem(outcome: ReadOutcome, index: number, { ignoreUnknownRules, ruled }: InputRules): InputItem {
   const { line } = outcome;
   if (!outcome.ok) return { ok: false, fault: words('cli.input.fault', { line, fault: outcome.error.message }) };
   const { puzzle, about, unknownRules: ignored } = outcome.entry;
+  if (ruled && !ignoreUnknownRules && outcome.entry.ruled) {
+    const asked = {
+      index,
+      line,
+      puzzle: outcome.entry.ruled,
+      about,
+      ignored: null,
+      position: positionOf(outcome.entry),
+    };
+    return { ok: true, asked };
+  }
   if (ignored && !ignoreUnknownRules) {
-    return { ok: false, fault: words('cli.input.unknown-rules', { line, rules: unknownRuleNames(ignored) }) };
+    const key = outcome.entry.ruled ? 'cli.input.ruled' : 'cli.input.unknown-rules';
+    return { ok: false, fault: words(key, { line, rules: unknownRuleNames(ignored) }) };
   }
   return { ok: true, asked: { index, line, puzzle, about, ignored, position: positionOf(outcome.entry) } };
 }

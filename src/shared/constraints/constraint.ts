@@ -98,15 +98,3 @@ function relationOf(forth: Int32Array, back: Int32Array): Relation {
   if (made.inverse !== made) relations.set(inverseKey, made.inverse);
   return made;
 }
-
-/** The cells that a constraint speaks of, each once, in its order. */
-export function cellsOfConstraint(constraint: Constraint): number[] {
-  switch (constraint.kind) {
-    case 'domain':
-      return [constraint.cell];
-    case 'relation':
-      return [...new Set([constraint.a, constraint.b])];
-    default:
-      return [...new Set(constraint.cells)];
-  }
-}

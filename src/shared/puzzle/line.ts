@@ -2,7 +2,7 @@ import { ABOUT_KEYS } from './about.ts';
 import { type Puzzle, printPuzzleJson } from './puzzle.ts';
 
 /**
- * All fields in lines of the app's files and of its command line, besides the puzzle and its unknown rules.
+ * All fields in lines of the app's files and of its command line, besides the puzzle, its clues and its unknown rules.
  * `puzzleLine` rejects other fields; only "library show" writes its line itself. The npm package accepts these fields.
  */
 export const LINE_FACTS = [
@@ -21,7 +21,7 @@ export const LINE_FACTS = [
 
 /** Facts of a line; any other one is of the type `never`. */
 export type LineFacts<Facts> = Facts & {
-  readonly [Key in Exclude<keyof Facts, (typeof LINE_FACTS)[number] | 'unknownRules'>]: never;
+  readonly [Key in Exclude<keyof Facts, (typeof LINE_FACTS)[number] | 'unknownRules' | 'clues'>]: never;
 };
 
 /** A puzzle as a line of JSON that the other commands and the formats read, with facts about it; no line break. */

@@ -3,8 +3,7 @@ import { describeIssues } from '../base/issues.ts';
 import { fail, ok, type Result } from '../base/result.ts';
 import { resolveLayout } from '../layout/catalogue.ts';
 import { layoutRefSchema, refOfSpec, variantsSchema } from '../layout/spec.ts';
-import { type Clue, cluesSchema } from '../rules/clue.ts';
-import { withClues } from '../rules/readClues.ts';
+import type { Clue } from '../rules/clue.ts';
 import { compileTopology, type Topology } from '../topology/topology.ts';
 import { withVariants } from '../variants/withVariants.ts';
 import { aboutSchema } from './about.ts';
@@ -16,8 +15,6 @@ import { printGrids, readGrids } from './notation.ts';
  */
 export const puzzleJsonSchema = layoutRefSchema.extend({
   variants: variantsSchema.default([]),
-  /** Clues of rules, such as cages and arrows; absent if there are none. */
-  clues: cluesSchema.exactOptional(),
   grids: z.array(z.string().max(625)).max(1000),
 });
 export type PuzzleJson = z.infer<typeof puzzleJsonSchema>;
@@ -28,9 +25,8 @@ export type EditedPuzzle = z.infer<typeof editedPuzzleSchema>;
 
 /** A puzzle with its compiled layout. Its variants are those of the topology's layout. */
 export interface Puzzle {
-  /** Compiled from the layout and the clues. */
   readonly topology: Topology;
-  /** What `topology.constraints` was compiled from; absent if there are none. */
+  /** The clues that the topology was compiled with besides its layout; absent if there are none. */
   readonly clues?: readonly Clue[];
   /** cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
@@ -41,8 +37,8 @@ export interface Puzzle {
  *
  * @param compile a compiler that caches its results, for reading many puzzles.
  *
- * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`,
- * `compileTopology` and `withClues`.
+ * Errors: `bad-puzzle` (form, characters, twins with different digits), and those of `resolveLayout`, `withVariants`
+ * and `compileTopology`.
  */
 export function readPuzzleJson(json: unknown, compile: typeof compileTopology = compileTopology): Result<Puzzle> {
   const parsed = puzzleJsonSchema.safeParse(json);
@@ -55,21 +51,17 @@ export function readPuzzleJson(json: unknown, compile: typeof compileTopology = 
   if (!topology.ok) return topology;
   const givens = readGrids(topology.value, parsed.data.grids);
   if (!givens.ok) return givens;
-  const { clues = [] } = parsed.data;
-  const ruled = withClues(topology.value, clues);
-  if (!ruled.ok) return ruled;
-  return ok({ topology: ruled.value, givens: givens.value, ...(clues.length > 0 && { clues }) });
+  return ok({ topology: topology.value, givens: givens.value });
 }
 
 /** Begins the lines in which our command line puts the JSON of a puzzle that it draws. */
 export const PUZZLE_LINE = 'Puzzle: ';
 
 /** The puzzle JSON that reads back as the same puzzle. */
-export function printPuzzleJson({ topology, givens, clues = [] }: Puzzle): PuzzleJson {
+export function printPuzzleJson({ topology, givens }: Puzzle): PuzzleJson {
   return {
     ...refOfSpec(topology.layout),
     variants: [...(topology.layout.variants ?? [])],
-    ...(clues.length > 0 && { clues: [...clues] }),
     grids: printGrids(topology, givens),
   };
 }

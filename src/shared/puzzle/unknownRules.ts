@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTextKey } from '../text/fill.ts';
 import type { Sentence, TextKey } from '../text/keys.ts';
 
 /** Longest source, in characters. Drawn puzzles take a few thousand, those with pictures inside up to a million. */
@@ -35,9 +36,9 @@ export type UnknownRule = z.infer<typeof unknownRuleSchema>;
  * Only the same format can store it again.
  */
 export const unknownRulesSchema = z.strictObject({
-  format: z.enum(['fpuzzles', 'sudokupad', 'iss']),
+  format: z.enum(['fpuzzles', 'sudokupad', 'iss', 'json']),
   rules: z.array(unknownRuleSchema).min(1).max(MOST_UNKNOWN_RULES),
-  /** JSON text of that format; for `iss` its notation. */
+  /** JSON text of that format; for `iss` its notation, for `json` (our own) the list of clues. */
   source: z.string().max(LONGEST_SOURCE),
 });
 export type UnknownRules = z.infer<typeof unknownRulesSchema>;
@@ -102,7 +103,9 @@ export function unknownRuleNames({ rules }: Pick<UnknownRules, 'rules'>): (Sente
   const names = new Map<string, Sentence | string>();
   for (const { kind } of rules) {
     const known = Object.hasOwn(NAMED_KINDS, kind) ? NAMED_KINDS[kind] : undefined;
+    const name = `rule.${kind}`;
     if (known) names.set(known, { key: `rule-kind.${known}` });
+    else if (isTextKey(name)) names.set(name, { key: name });
     else names.set(kind, kind);
   }
   return [...names.values()];

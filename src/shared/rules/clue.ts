@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** Most clues of one puzzle, and most cells of one clue. */
-export const MOST_CLUES = 5000;
-export const MOST_CLUE_CELLS = 1000;
+const MOST_CLUES = 5000;
+const MOST_CLUE_CELLS = 1000;
 
 /** A clue in puzzle JSON: the id of its rule, and the fields that this rule defines. */
 export const clueSchema = z.looseObject({ rule: z.string().min(1).max(64) });

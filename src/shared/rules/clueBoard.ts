@@ -179,7 +179,9 @@ export class ClueBoard {
   /** A relation between each cell of a line and the next. */
   alongLine(cells: readonly number[], allows: (a: number, b: number) => boolean): Constraint[] {
     const between = this.relation(allows);
-    return cells.slice(1).map((b, i): Constraint => ({ kind: 'relation', a: cells[i] as number, b, relation: between }));
+    return cells
+      .slice(1)
+      .map((b, i): Constraint => ({ kind: 'relation', a: cells[i] as number, b, relation: between }));
   }
 }
 

@@ -45,7 +45,11 @@ export function issPairs<C extends CellsClue>(
 }
 
 /** An optional number before the cells, such as the difference of a whisper. */
-export function issNumberedCells<C extends CellsClue>(name: string, field: string, isOptional: boolean): IssNotation<C> {
+export function issNumberedCells<C extends CellsClue>(
+  name: string,
+  field: string,
+  isOptional: boolean,
+): IssNotation<C> {
   return {
     name,
     read(args) {
@@ -76,7 +80,9 @@ export function cellsLine<C extends CellsClue>(
     key,
     read({ lines, cells }) {
       const all = lines ?? (cells ? [cells] : []);
-      return all.filter((line) => line.length > 1).map((line) => ({ cells: [...line], ...further }) as unknown as Fields<C>);
+      return all
+        .filter((line) => line.length > 1)
+        .map((line) => ({ cells: [...line], ...further }) as unknown as Fields<C>);
     },
     write: (clue) => (says(clue) ? { lines: [clue.cells] } : null),
   };
@@ -120,7 +126,10 @@ export function issOutside(name: string): IssNotation<OutsideClue> {
     name,
     read([line = '', start = '', end = '']) {
       const clues: Fields<OutsideClue>[] = [];
-      for (const [from, text] of [['start', start], ['end', end]] as const) {
+      for (const [from, text] of [
+        ['start', start],
+        ['end', end],
+      ] as const) {
         if (text === '' || text === '0') continue;
         const value = numberIn(text);
         if (value === null) return null;

@@ -21,7 +21,7 @@ function schemaOf(rule: Rule): z.ZodType {
 }
 
 /** Checks one clue against the schema of its rule. Errors: `bad-puzzle`. @param number of the clue, from 1. */
-export function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
+function readClue(clue: Clue, number: number): Result<{ rule: Rule; clue: Clue }> {
   const rule = ruleOf(clue.rule);
   if (!rule) {
     const known = RULES.map(({ id }) => id).join(', ');

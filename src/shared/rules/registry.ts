@@ -25,6 +25,7 @@ import { quadruple } from './quadruple/rule.ts';
 import { regionSum } from './regionSum/rule.ts';
 import { renban } from './renban/rule.ts';
 import { rowIndexer } from './rowIndexer/rule.ts';
+import type { Rule } from './rule.ts';
 import { sandwich } from './sandwich/rule.ts';
 import { skyscraper } from './skyscraper/rule.ts';
 import { sumLine } from './sumLine/rule.ts';
@@ -34,7 +35,6 @@ import { whiteDot } from './whiteDot/rule.ts';
 import { xSum } from './xSum/rule.ts';
 import { xv } from './xv/rule.ts';
 import { zipper } from './zipper/rule.ts';
-import type { Rule } from './rule.ts';
 
 /** Every rule whose clues a puzzle may have, in the order in which they are offered. */
 export const RULES: readonly Rule[] = [

@@ -139,6 +139,7 @@ function noDigit(topology: Topology, cell: number): Result<never> {
 
 /** Whether clues say more of a topology than allowed digits, peers and pairs can. */
 export function hasFurtherConstraints({ constraints }: Topology): boolean {
-  return constraints.some(({ kind }) => kind === 'sum' || kind === 'count' || kind === 'regular' || kind === 'all-different');
+  return constraints.some(
+    ({ kind }) => kind === 'sum' || kind === 'count' || kind === 'regular' || kind === 'all-different',
+  );
 }
-

@@ -14,7 +14,7 @@ const PLAIN_SENTENCES: readonly RegExp[] = [
   /^(have fun|enjoy|good luck)[^.]*$/,
 ];
 
-/** Words by which a sentence refers to a variant of the puzzle. */
+/** Words by which a sentence refers to a variant of the puzzle, or to a rule of its clues. */
 const WORDS_OF_VARIANTS: Readonly<Record<string, RegExp>> = {
   'anti-king': /king|touch/,
   'anti-knight': /knight/,
@@ -26,6 +26,35 @@ const WORDS_OF_VARIANTS: Readonly<Record<string, RegExp>> = {
   'even-odd': /even|odd|parity/,
   'non-consecutive': /consecutive/,
   windoku: /window|windoku|hyper|shaded|extra region/,
+  'all-given': /all (possible |the )?(\w+ )?(dots|x|v|xs|vs|xvs?)\b.*given|negative/,
+  arrow: /arrow|pill/,
+  between: /between/,
+  'black-dot': /black (dot|circle)|ratio|kropki/,
+  clone: /clone/,
+  diagonal: /diagonal/,
+  'double-arrow': /double arrow/,
+  entropic: /entrop/,
+  even: /even|parity/,
+  'extra-region': /extra region|region/,
+  'killer-cage': /cage|killer/,
+  'little-killer': /little killer|diagonal/,
+  lockout: /lockout/,
+  maximum: /maximum|greater|higher|larger/,
+  minimum: /minimum|less|lower|smaller/,
+  modular: /modul/,
+  odd: /odd|parity/,
+  palindrome: /palindrome/,
+  quadruple: /quad|corner circle|white circle/,
+  'region-sum': /region sum|blue line/,
+  renban: /renban|purple|consecutive/,
+  sandwich: /sandwich|outside/,
+  skyscraper: /skyscraper|outside/,
+  thermometer: /thermo|bulb/,
+  whisper: /whisper|green line/,
+  'white-dot': /white (dot|circle)|consecutive|kropki|difference/,
+  'x-sum': /x-?sum|outside/,
+  xv: /\bx\b|\bv\b|\bxv\b/,
+  zipper: /zipper/,
 };
 
 /**

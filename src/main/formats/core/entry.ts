@@ -2,8 +2,8 @@ import type { PenStroke } from '../../../shared/game/pen.ts';
 import type { About, AboutKey } from '../../../shared/puzzle/about.ts';
 import type { LossKind } from '../../../shared/puzzle/lossKinds.ts';
 import type { Puzzle } from '../../../shared/puzzle/puzzle.ts';
-import type { Clue } from '../../../shared/rules/clue.ts';
 import { type UnknownRules, unknownRuleNames } from '../../../shared/puzzle/unknownRules.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
 import { fillSentence } from '../../../shared/text/fill.ts';
 import type { Sentence, TextKey, TextValues, ValuesOf } from '../../../shared/text/keys.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
@@ -54,20 +54,25 @@ export interface PuzzleEntry {
   readonly about: About;
   /** Facts about the puzzle from further sources; empty if the file has none. */
   readonly furtherOrigins: readonly About[];
-  /** Rules of the source that this program does not know; null if it knows them all. */
+  /** Rules of the source that only `ruled` has, or nothing has; null if `puzzle` has them all. */
   readonly unknownRules: UnknownRules | null;
+  /**
+   * The puzzle with these rules as clues, which only exact solving knows so far; null if one of them is no known clue,
+   * or there are none.
+   */
+  readonly ruled: RuledPuzzle | null;
 }
 
-export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>> & {
-  /** The clues that the topology was compiled with. */
-  readonly clues?: readonly Clue[];
-};
+/** A puzzle with all clues of its source. */
+export type RuledPuzzle = Required<Puzzle>;
+
+export type EntryParts = Partial<Omit<PuzzleEntry, 'puzzle'>>;
 
 /** Creates an entry. Arrays that contain only zeros, and drawings without a mark, become null. */
 export function createEntry(topology: Topology, givens: Uint8Array, parts: EntryParts = {}): PuzzleEntry {
   const centre = filled(parts.centre);
   return {
-    puzzle: { topology, givens, ...(parts.clues && parts.clues.length > 0 && { clues: parts.clues }) },
+    puzzle: { topology, givens },
     solution: filled(parts.solution),
     placed: filled(parts.placed),
     corner: filled(parts.corner),
@@ -78,6 +83,7 @@ export function createEntry(topology: Topology, givens: Uint8Array, parts: Entry
     about: parts.about ?? {},
     furtherOrigins: parts.furtherOrigins ?? [],
     unknownRules: parts.unknownRules ?? null,
+    ruled: parts.ruled ?? null,
   };
 }
 
@@ -87,6 +93,11 @@ function isColoured({ colours, candidates }: EntryDrawings): boolean {
 
 function filled<T extends Uint8Array | Int32Array>(values: T | null | undefined): T | null {
   return values?.some((value) => value !== 0) ? values : null;
+}
+
+/** Whether some clues are all that a puzzle has. */
+function saysAll({ ruled }: PuzzleEntry, clues: readonly Clue[]): boolean {
+  return ruled !== null && clues.length === ruled.clues.length;
 }
 
 export interface Capabilities {
@@ -115,13 +126,9 @@ export function lossesOf(entry: PuzzleEntry, capabilities: Capabilities): Loss[]
   if (lostVariants.length > 0) {
     losses.push(loss('variants', 'rules-of-format', { variants: lostVariants.join(', ') }));
   }
-  const lostClues = (entry.puzzle.clues ?? []).filter((clue) => !capabilities.clues?.(clue));
-  if (lostClues.length > 0) {
-    const rules = [...new Set(lostClues.map(({ rule }) => rule))].map((rule) => ({ key: `rule.${rule}` as TextKey }));
-    losses.push(loss('variants', 'clues', { rules, count: lostClues.length }));
-  }
   const { unknownRules } = entry;
-  if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format)) {
+  const saidClues = entry.ruled?.clues.filter((clue) => capabilities.clues?.(clue)) ?? [];
+  if (unknownRules && !capabilities.unknownRules?.includes(unknownRules.format) && !saysAll(entry, saidClues)) {
     losses.push(loss('variants', 'rules', { rules: unknownRuleNames(unknownRules) }));
   }
   if (entry.solution && !capabilities.solution) losses.push(loss('solution', 'solution'));

@@ -8,6 +8,7 @@ import { ClueBoard } from '../../../shared/rules/clueBoard.ts';
 import { withClues } from '../../../shared/rules/readClues.ts';
 import { RULES, ruleOf } from '../../../shared/rules/registry.ts';
 import type { IssNotation } from '../../../shared/rules/rule.ts';
+import { drawnClue } from '../boards/drawnClue.ts';
 import { keepUnknown } from '../boards/unknownRules.ts';
 import { addVariants } from '../boards/variants.ts';
 import { type Capabilities, createEntry, lossesOf, type PuzzleEntry } from '../core/entry.ts';
@@ -30,10 +31,11 @@ const VARIANT_NAMES: Readonly<Record<string, string>> = {
 /** Names that are read by other means than a rule. */
 const PLAIN_NAMES: ReadonlySet<string> = new Set(['', 'Shape', 'NoBoxes', 'Jigsaw', ...Object.keys(VARIANT_NAMES)]);
 
-const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: IssNotation }[]> = Map.groupBy(
-  RULES.flatMap(({ id, iss = [] }) => iss.map((notation) => ({ rule: id, notation }))),
-  ({ notation }) => notation.name,
-);
+const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: IssNotation }[]> =
+  Map.groupBy(
+    RULES.flatMap(({ id, iss = [] }) => iss.map((notation) => ({ rule: id, notation }))),
+    ({ notation }) => notation.name,
+  );
 
 /** One constraint of a text: `.Name~argument~…`. */
 interface Token {
@@ -56,7 +58,10 @@ function ownName(arg: string): string {
 
 /** The opposite of {@link ownName}. */
 function issName(name: string): string {
-  return name.replace(/([rc])(\d+)/g, (_, axis: string, number: string) => axis.toUpperCase() + Number(number).toString(36));
+  return name.replace(
+    /([rc])(\d+)/g,
+    (_, axis: string, number: string) => axis.toUpperCase() + Number(number).toString(36),
+  );
 }
 
 function tokensOf(text: string): Token[] {
@@ -135,6 +140,9 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   const refs: VariantRef[] = tokens
     .filter(({ name }) => name in VARIANT_NAMES)
     .map(({ name }) => ({ id: VARIANT_NAMES[name] as string }));
+  const diagonals = tokens.filter(({ name, args }) => name === 'Diagonal' && args.length === 1);
+  const hasBoth = ['1', '-1'].every((sign) => diagonals.some(({ args: [first] }) => first === sign));
+  if (hasBoth) refs.push({ id: 'diagonals' });
   const jigsaw = tokens.find(({ name }) => name === 'Jigsaw');
   const hasBoxes = !tokens.some(({ name }) => name === 'NoBoxes');
   const labels = jigsaw ? regionLabels(jigsaw.args.at(-1) ?? '', digits) : null;
@@ -150,7 +158,8 @@ function readText(text: string, context: ReadContext): Result<Reading> {
   for (const token of tokens) {
     if (token.name === '') {
       if (!readGivens(token.args, digits, clues, given)) unknown.push(unknownRule('Given'));
-    } else if (!PLAIN_NAMES.has(token.name)) readRule(token, board, { clues, unknown });
+    } else if (!PLAIN_NAMES.has(token.name) && !(hasBoth && diagonals.includes(token)))
+      readRule(token, board, { clues, unknown });
   }
   const givens = new Uint8Array(laid.value.cellCount);
   for (const [name, digit] of given) {
@@ -158,11 +167,17 @@ function readText(text: string, context: ReadContext): Result<Reading> {
     if (!cell.ok) return cell;
     givens[cell.value] = digit;
   }
-  const unknownRules = keepUnknown('iss', unknown, text);
-  if (!unknownRules.ok) return unknownRules;
   const ruled = withClues(laid.value, clues);
-  if (!ruled.ok) return ruled;
-  return ok({ entry: createEntry(ruled.value, givens, { clues, unknownRules: unknownRules.value }), losses: [] });
+  if (!ruled.ok && unknown.length === 0) return ruled;
+  const kept = [...unknown, ...clues.map((clue) => drawnClue(clue, board))];
+  const unknownRules = keepUnknown('iss', kept, text);
+  if (!unknownRules.ok) return unknownRules;
+  const isRuled = ruled.ok && unknown.length === 0 && clues.length > 0;
+  const parts = {
+    unknownRules: unknownRules.value,
+    ruled: isRuled ? { topology: ruled.value, givens, clues } : null,
+  };
+  return ok({ entry: createEntry(laid.value, givens, parts), losses: [] });
 }
 
 /** The argument of a cell with its given digit, or with the digits that a clue leaves. */
@@ -171,14 +186,15 @@ function givenArg(name: string, digits: readonly number[]): string {
 }
 
 function writeEntry(entry: PuzzleEntry): Result<Writing> {
-  const { topology, givens, clues = [] } = entry.puzzle;
+  const { topology, givens } = entry.puzzle;
+  const clues = entry.ruled?.clues ?? [];
   const { layout, digits, subgridCount } = topology;
   if (subgridCount !== 1) return fail('bad-input', 'iss-one-grid');
   if (entry.unknownRules?.format === 'iss') return ok({ text: entry.unknownRules.source, losses: [] });
   const names = Object.entries(VARIANT_NAMES);
   const variants = layout.variants ?? [];
   const capabilities: Capabilities = {
-    variants: [...names.map(([, id]) => id), 'diagonals', 'colour', 'even-odd'],
+    variants: [...names.map(([, id]) => id), 'diagonals', 'colour'],
     clues: (clue) => clue.rule === 'candidates' || tokenOf(clue, new ClueBoard(topology, clues)) !== null,
   };
   const tokens: string[] = digits === 9 ? [] : [`Shape~${digits}x${digits}`];
@@ -201,6 +217,7 @@ function writeEntry(entry: PuzzleEntry): Result<Writing> {
     if (token !== null) tokens.push(token);
   }
   if (cells.length > 0) tokens.push(['', ...cells].join('~'));
+  if (tokens.length === 0) tokens.push(`Shape~${digits}x${digits}`);
   return ok({ text: tokens.map((token) => `.${token}`).join(''), losses: lossesOf(entry, capabilities) });
 }
 
@@ -213,7 +230,8 @@ function regionText(labels: string): string {
 function tokenOf(clue: Clue, board: ClueBoard): string | null {
   for (const notation of ruleOf(clue.rule)?.iss ?? []) {
     const args = notation.write(clue, board);
-    if (args !== null) return [notation.name, ...args.map((arg) => (/^(?:r\d+c\d+|[rc]\d+)$/.test(arg) ? issName(arg) : arg))].join('~');
+    if (args !== null)
+      return [notation.name, ...args.map((arg) => (/^(?:r\d+c\d+|[rc]\d+)$/.test(arg) ? issName(arg) : arg))].join('~');
   }
   return null;
 }
@@ -237,4 +255,3 @@ export const iss: Format = {
   },
   writer: { write: writeEntry, list: { open: '', between: '\n', close: '\n' } },
 };
-

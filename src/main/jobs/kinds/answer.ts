@@ -1,17 +1,23 @@
-import { ok, type Result } from '../../../shared/base/result.ts';
+import { expectOk, ok, type Result } from '../../../shared/base/result.ts';
+import type { Clue } from '../../../shared/rules/clue.ts';
+import { withClues } from '../../../shared/rules/readClues.ts';
 import type { PuzzleAnswer } from '../../answers/answer.ts';
 import type { InputPuzzle } from '../../answers/asked.ts';
 import { answerQuestion, type PuzzleQuestion } from '../../answers/questions.ts';
 import { createProperTest } from '../../engine/search/properness.ts';
 import { dividePuzzles, type LineBlock, readPiece } from '../../formats/index.ts';
-import { type InputItem, inputItem } from '../inputPuzzle.ts';
+import { type InputItem, type InputRules, inputItem } from '../inputPuzzle.ts';
 import type { PlainPuzzle } from './ask.ts';
 import { compileCached, topologyOf } from './topologies.ts';
 
 /** A puzzle of a document as plain data. */
 type PlainItem =
   | Extract<InputItem, { ok: false }>
-  | { readonly ok: true; readonly asked: Omit<InputPuzzle, 'puzzle'>; readonly puzzle: PlainPuzzle };
+  | {
+      readonly ok: true;
+      readonly asked: Omit<InputPuzzle, 'puzzle'>;
+      readonly puzzle: PlainPuzzle & { readonly clues?: readonly Clue[] };
+    };
 
 /** Consecutive puzzles of an input: lines of a list, or puzzles read from a document. Plain data. */
 export interface PuzzleBatch {
@@ -21,14 +27,12 @@ export interface PuzzleBatch {
 }
 
 /** Selects the puzzles of the input to answer. All are read. */
-export interface PuzzleSelection {
+export interface PuzzleSelection extends InputRules {
   /** Number of the first one. */
   readonly from: number;
   /** Every `of`-th of the input, beginning with number `part`. */
   readonly part: number;
   readonly of: number;
-  /** Whether to ignore rules that the program does not know. */
-  readonly ignoreUnknownRules: boolean;
 }
 
 export interface AnswerInput {
@@ -63,13 +67,15 @@ const BATCH_TIME = 50;
 export function plainItem(item: InputItem): PlainItem {
   if (!item.ok) return item;
   const { puzzle, ...asked } = item.asked;
-  return { ok: true, asked, puzzle: { layout: puzzle.topology.layout, givens: puzzle.givens } };
+  const { topology, givens, clues } = puzzle;
+  return { ok: true, asked, puzzle: { layout: topology.layout, givens, ...(clues && { clues }) } };
 }
 
 function fullItem(item: PlainItem): InputItem {
   if (!item.ok) return item;
-  const { layout, givens } = item.puzzle;
-  return { ok: true, asked: { ...item.asked, puzzle: { topology: topologyOf(layout), givens } } };
+  const { layout, givens, clues } = item.puzzle;
+  const topology = clues ? expectOk(withClues(topologyOf(layout), clues)) : topologyOf(layout);
+  return { ok: true, asked: { ...item.asked, puzzle: { topology, givens, ...(clues && { clues }) } } };
 }
 
 function isBlock(content: PuzzleBatch['content']): content is LineBlock {
@@ -94,7 +100,7 @@ export function divideBatch(
 
 const isProper = createProperTest();
 
-function* itemsOf({ index, content }: PuzzleBatch, ignoreUnknownRules: boolean): Generator<InputItem> {
+function* itemsOf({ index, content }: PuzzleBatch, rules: InputRules): Generator<InputItem> {
   if (!isBlock(content)) {
     for (const item of content) yield fullItem(item);
     return;
@@ -102,7 +108,7 @@ function* itemsOf({ index, content }: PuzzleBatch, ignoreUnknownRules: boolean):
   let next = index;
   const tools = { compile: compileCached, isProper };
   for (const outcome of readPiece({ blocks: [content], document: null, fault: null }, tools)) {
-    yield inputItem(outcome, next++, ignoreUnknownRules);
+    yield inputItem(outcome, next++, rules);
   }
 }
 
@@ -156,11 +162,11 @@ const NOT_ASKED: PuzzleAnswer = { text: '', warnings: [], found: true, faulty: f
 
 /** Answers a question about the puzzles of a batch until the time is over, on the caller's thread. */
 export function answerBatch({ question, selection, batch }: AnswerInput): BatchAnswers {
-  const { from, part, of, ignoreUnknownRules } = selection;
+  const { from, part, of } = selection;
   const begun = performance.now();
   let puzzles = 0;
   let time = 0;
-  for (const item of itemsOf(batch, ignoreUnknownRules)) {
+  for (const item of itemsOf(batch, selection)) {
     const index = batch.index + puzzles++;
     if (!item.ok) collector.add({ text: '', warnings: [item.fault], found: true, faulty: true });
     else if (index < from || index % of !== part) collector.add(NOT_ASKED);

@@ -48,7 +48,7 @@ async function* batchesOf({ source, fileName, selection }: InputQuestion): Async
     }
     let items: ReturnType<typeof plainItem>[] = [];
     for (const outcome of readPiece(piece, options)) {
-      items.push(plainItem(inputItem(outcome, index + items.length, selection.ignoreUnknownRules)));
+      items.push(plainItem(inputItem(outcome, index + items.length, selection)));
       if (items.length < DOCUMENT_BATCH) continue;
       yield { index, content: items };
       index += items.length;

@@ -26,7 +26,9 @@ export const allGiven = defineRule<AllGiven>({
   compile({ marks, values }, board) {
     const marked = pairsMarked(board, marks);
     if (!marked.ok) return marked;
-    const forbidden = marks.flatMap((mark) => (values ?? usualValues(board, mark)).map((value) => MEANING[mark](value)));
+    const forbidden = marks.flatMap((mark) =>
+      (values ?? usualValues(board, mark)).map((value) => MEANING[mark](value)),
+    );
     const free = board.relation((a, b) => !forbidden.some((holds) => holds(a, b)));
     const constraints: Constraint[] = [];
     for (const [a, b] of board.pairsInSubgrids()) {
@@ -67,7 +69,10 @@ function usualValues({ clues }: ClueBoard, mark: Mark): number[] {
   return values.length === 0 ? [usual] : [...new Set(values)];
 }
 
-function pairsMarked(board: ClueBoard, marks: readonly Mark[]): ReturnType<typeof ok<Set<string>>> | ReturnType<ClueBoard['cells']> & { ok: false } {
+function pairsMarked(
+  board: ClueBoard,
+  marks: readonly Mark[],
+): ReturnType<typeof ok<Set<string>>> | (ReturnType<ClueBoard['cells']> & { ok: false }) {
   const marked = new Set<string>();
   for (const clue of board.clues) {
     if (!(marks as readonly string[]).includes(clue.rule) || !Array.isArray(clue.cells)) continue;

@@ -35,13 +35,16 @@ export const arrow = defineRule<Arrow>({
     {
       name: 'Arrow',
       read: ([first = '', ...shaft]) => [{ circle: [first], shafts: [shaft] }],
-      write: ({ circle, shafts }) => (circle.length === 1 && shafts.length === 1 ? [...circle, ...(shafts[0] ?? [])] : null),
+      write: ({ circle, shafts }) =>
+        circle.length === 1 && shafts.length === 1 ? [...circle, ...(shafts[0] ?? [])] : null,
     },
     {
       name: 'PillArrow',
       read([length = '', ...cells]) {
         const count = numberIn(length);
-        return count === null ? null : [{ circle: inReadingOrder(cells.slice(0, count)), shafts: [cells.slice(count)] }];
+        return count === null
+          ? null
+          : [{ circle: inReadingOrder(cells.slice(0, count)), shafts: [cells.slice(count)] }];
       },
       write: ({ circle, shafts }) =>
         circle.length > 1 && shafts.length === 1 ? [`${circle.length}`, ...circle, ...(shafts[0] ?? [])] : null,

@@ -34,7 +34,8 @@ export const clone = defineRule<Clone>({
     {
       name: 'SameValues',
       // Sets of several cells may be in any order there: that is another rule.
-      read: ([count = '', ...cells]) => (count === '2' && cells.length === 2 ? [{ groups: cells.map((cell) => [cell]) }] : null),
+      read: ([count = '', ...cells]) =>
+        count === '2' && cells.length === 2 ? [{ groups: cells.map((cell) => [cell]) }] : null,
       write: ({ groups }) =>
         groups.length === 2 && groups.every((group) => group.length === 1) ? ['2', ...groups.flat()] : null,
     },
@@ -43,7 +44,8 @@ export const clone = defineRule<Clone>({
     {
       key: 'clone',
       read: ({ cells = [], cloneCells = [] }) => [{ groups: [[...cells], [...cloneCells]] }],
-      write: ({ groups: [cells = [], cloneCells = [], ...further] }) => (further.length > 0 ? null : { cells, cloneCells }),
+      write: ({ groups: [cells = [], cloneCells = [], ...further] }) =>
+        further.length > 0 ? null : { cells, cloneCells },
     },
   ],
 });

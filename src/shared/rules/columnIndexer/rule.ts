@@ -22,5 +22,11 @@ export const columnIndexer = defineRule<ColumnIndexer>({
       write: ({ cell }) => ['C', cell],
     },
   ],
-  fpuzzles: [{ key: 'columnindexer', read: ({ cell = '', cells = [cell] }) => cells.map((one) => ({ cell: one })), write: ({ cell }) => ({ cells: [cell] }) }],
+  fpuzzles: [
+    {
+      key: 'columnindexer',
+      read: ({ cell = '', cells = [cell] }) => cells.map((one) => ({ cell: one })),
+      write: ({ cell }) => ({ cells: [cell] }),
+    },
+  ],
 });

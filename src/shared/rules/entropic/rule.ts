@@ -1,8 +1,8 @@
 import { fail, ok } from '../../base/result.ts';
-import { withinWindow } from '../window.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
+import { withinWindow } from '../window.ts';
 
 type Entropic = Clue & { readonly cells: string[] };
 
@@ -18,7 +18,13 @@ export const entropic = defineRule<Entropic>({
     const { digits } = board;
     if (digits % 3 !== 0) return fail('bad-puzzle', 'entropic-digits', { digits });
     const third = (digit: number): number => Math.floor((digit - 1) / (digits / 3));
-    return ok(withinWindow(cells.value, 3, board.relation((a, b) => third(a) !== third(b))));
+    return ok(
+      withinWindow(
+        cells.value,
+        3,
+        board.relation((a, b) => third(a) !== third(b)),
+      ),
+    );
   },
   iss: [issCells('Entropic')],
   fpuzzles: [cellsLine('entropicline')],

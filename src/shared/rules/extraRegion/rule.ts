@@ -20,5 +20,7 @@ export const extraRegion = defineRule<ExtraRegion>({
     return ok([{ kind: 'all-different', cells: cells.value }]);
   },
   iss: [issCells('AllDifferent')],
-  fpuzzles: [{ key: 'extraregion', read: ({ cells = [] }) => [{ cells: [...cells] }], write: ({ cells }) => ({ cells }) }],
+  fpuzzles: [
+    { key: 'extraregion', read: ({ cells = [] }) => [{ cells: [...cells] }], write: ({ cells }) => ({ cells }) },
+  ],
 });

@@ -63,7 +63,10 @@ export const littleKiller = defineRule<LittleKiller>({
         if (row === undefined || column === undefined) return null;
         const [down, across] = DIRECTIONS[direction] as Direction;
         const outside = `r${Number(row) - down}c${Number(column) - across}`;
-        const letters = direction.split('-').map((word) => word[0]?.toUpperCase() ?? '').join('');
+        const letters = direction
+          .split('-')
+          .map((word) => word[0]?.toUpperCase() ?? '')
+          .join('');
         return { cell: outside, direction: letters, value: String(sum) };
       },
     },

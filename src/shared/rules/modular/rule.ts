@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
-import { withinWindow } from '../window.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { cellsLine, issNumberedCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
+import { withinWindow } from '../window.ts';
 
 type Modular = Clue & { readonly cells: string[]; readonly modulus?: number };
 
@@ -17,7 +17,13 @@ export const modular = defineRule<Modular>({
     const cells = board.cells(names);
     if (!cells.ok) return cells;
     if (modulus >= board.digits) return fail('bad-puzzle', 'clue-most', { value: modulus, most: board.digits - 1 });
-    return ok(withinWindow(cells.value, modulus, board.relation((a, b) => a % modulus !== b % modulus)));
+    return ok(
+      withinWindow(
+        cells.value,
+        modulus,
+        board.relation((a, b) => a % modulus !== b % modulus),
+      ),
+    );
   },
   iss: [issNumberedCells('Modular', 'modulus', false)],
   fpuzzles: [cellsLine('modularline')],

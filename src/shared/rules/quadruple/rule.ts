@@ -26,7 +26,9 @@ export const quadruple = defineRule<Quadruple>({
       read([first = '', ...values]) {
         const digits = values.map(numberIn);
         const around = squareFrom(first);
-        return around && digits.every((digit) => digit !== null) ? [{ cells: around, digits: digits as number[] }] : null;
+        return around && digits.every((digit) => digit !== null)
+          ? [{ cells: around, digits: digits as number[] }]
+          : null;
       },
       write: ({ cells, digits }) => (cells.length === 4 ? [cells[0] ?? '', ...digits.map(String)] : null),
     },

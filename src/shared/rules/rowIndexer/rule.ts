@@ -22,5 +22,11 @@ export const rowIndexer = defineRule<RowIndexer>({
       write: ({ cell }) => ['R', cell],
     },
   ],
-  fpuzzles: [{ key: 'rowindexer', read: ({ cell = '', cells = [cell] }) => cells.map((one) => ({ cell: one })), write: ({ cell }) => ({ cells: [cell] }) }],
+  fpuzzles: [
+    {
+      key: 'rowindexer',
+      read: ({ cell = '', cells = [cell] }) => cells.map((one) => ({ cell: one })),
+      write: ({ cell }) => ({ cells: [cell] }),
+    },
+  ],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, fail } from '../../base/result.ts';
+import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellNames } from '../clue.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../base/result.ts';
-import { equalSums } from '../clueBoard.ts';
 import { type Clue, cellNames } from '../clue.ts';
+import { equalSums } from '../clueBoard.ts';
 import { cellsLine, issCells } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 

@@ -224,6 +224,8 @@ With --ignore-unknown-rules, answers without some rules name them; in JSON as "i
   'cli.input.ignore': 'answer even if a puzzle has rules that the program does not know, as if it did not have them',
   'cli.input.strict': 'stop at the first puzzle that cannot be read',
   'cli.input.terminal': 'reading puzzles from the terminal, one a line; press Ctrl+D to end',
+  'cli.input.ruled':
+    'line {line}: only solve and check know the rules of this puzzle: {rules}; --ignore-unknown-rules answers without them',
   'cli.input.unknown-rules':
     'line {line}: the puzzle has rules that this program does not know: {rules}; --ignore-unknown-rules answers without them',
   'cli.layout.columns': 'columns of a lattice or a Möbius band',

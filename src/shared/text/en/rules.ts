@@ -11,7 +11,8 @@ export const rules = {
   'rule.white-dot': 'White dot (Kropki)',
   'rule.white-dot.rule': 'Digits on both sides of a white dot are consecutive, or differ by the number in it.',
   'rule.black-dot': 'Black dot (Kropki)',
-  'rule.black-dot.rule': 'Of two digits beside a black dot, one is twice the other, or as many times as the number in it.',
+  'rule.black-dot.rule':
+    'Of two digits beside a black dot, one is twice the other, or as many times as the number in it.',
   'rule.xv': 'XV',
   'rule.xv.rule': 'Digits on both sides of an X add up to 10, those of a V to 5.',
   'rule.all-given': 'All marks given',
@@ -27,13 +28,15 @@ export const rules = {
   'rule.x-sum': 'X-sum',
   'rule.x-sum.rule': 'The first digits of a line, as many as the first of them says, add up to the number outside.',
   'rule.skyscraper': 'Skyscraper',
-  'rule.skyscraper.rule': 'Digits are heights: the number says how many are seen from there, higher ones hiding lower ones.',
+  'rule.skyscraper.rule':
+    'Digits are heights: the number says how many are seen from there, higher ones hiding lower ones.',
   'rule.numbered-room': 'Numbered room',
   'rule.numbered-room.rule': 'The first digit of a line says at which place of the line the number outside is.',
   'rule.between': 'Between line',
   'rule.between.rule': 'Digits on the line lie between the digits at its ends.',
   'rule.lockout': 'Lockout line',
-  'rule.lockout.rule': 'The digits at the ends are far apart, and no digit on the line lies between them or equals one.',
+  'rule.lockout.rule':
+    'The digits at the ends are far apart, and no digit on the line lies between them or equals one.',
   'rule.whisper': 'Whisper line',
   'rule.whisper.rule': 'Neighbours on the line differ by at least the given difference.',
   'rule.entropic': 'Entropic line',
@@ -92,6 +95,4 @@ export const rules = {
   'failed.iss-shape': 'a puzzle of Interactive Sudoku Solver must be a square with as many digits as rows',
   'failed.iss-one-grid': 'Interactive Sudoku Solver has one grid',
   'failed.text-long': 'the text has {length} characters, more than {most}',
-  'lost.clues_one': '{count} clue was not saved: {rules}',
-  'lost.clues_other': '{count} clues were not saved: {rules}',
 } as const;

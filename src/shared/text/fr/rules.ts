@@ -79,8 +79,7 @@ export const rules: Translation<typeof english> = {
   'rule.diagonal': 'Diagonale',
   'rule.diagonal.rule': 'Les cases de la diagonale marquée ont des chiffres différents.',
   'rule.row-indexer': 'Index de ligne',
-  'rule.row-indexer.rule':
-    'Une case index dit dans quelle ligne de sa colonne se trouve le numéro de sa propre ligne.',
+  'rule.row-indexer.rule': 'Une case index dit dans quelle ligne de sa colonne se trouve le numéro de sa propre ligne.',
   'rule.column-indexer': 'Index de colonne',
   'rule.column-indexer.rule':
     'Une case index dit dans quelle colonne de sa ligne se trouve le numéro de sa propre colonne.',
@@ -104,6 +103,4 @@ export const rules: Translation<typeof english> = {
   'failed.iss-shape': 'une grille d’Interactive Sudoku Solver doit être un carré avec autant de chiffres que de lignes',
   'failed.iss-one-grid': 'Interactive Sudoku Solver n’a qu’une grille',
   'failed.text-long': 'le texte a {length} caractères, plus que {most}',
-  'lost.clues_one': '{count} indice n’a pas été enregistré : {rules}',
-  'lost.clues_other': '{count} indices n’ont pas été enregistrés : {rules}',
 };

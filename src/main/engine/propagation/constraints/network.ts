@@ -93,7 +93,13 @@ export function networkOf(topology: Topology): ConstraintNetwork | null {
   for (const constraint of constraints) {
     if (constraint.kind === 'count') propagators.push(new Count(constraint));
     else if (constraint.kind === 'regular') propagators.push(new Regular(constraint));
-    else if (constraint.kind === 'all-different' && constraint.cells.length > 2 && !sums.some((s) => s.cells.length === constraint.cells.length && s.cells.every((c, i) => c === constraint.cells[i]))) {
+    else if (
+      constraint.kind === 'all-different' &&
+      constraint.cells.length > 2 &&
+      !sums.some(
+        (s) => s.cells.length === constraint.cells.length && s.cells.every((c, i) => c === constraint.cells[i]),
+      )
+    ) {
       propagators.push(new AllDifferent(constraint.cells));
     }
   }
@@ -111,4 +117,3 @@ function sumPropagator(sum: SumConstraint, digits: number, sight: Sight): Constr
   const sets = isCage ? combinations(digits, cells.length, first * total) : null;
   return sets === null ? new LinearSum(sum, sight) : new CageSum(cells, sets, sight);
 }
-

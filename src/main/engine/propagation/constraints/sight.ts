@@ -39,7 +39,11 @@ class PeerSight implements Sight {
 export const sightOf: (topology: Peers) => Sight = cachedPer((topology: Peers) => new PeerSight(topology));
 
 /** Parts a list into groups of cells that all see each other, largest first as found greedily. Entries are indices. */
-export function cliquesOf(cells: readonly number[], sight: Sight, mayJoin: (i: number, j: number) => boolean): number[][] {
+export function cliquesOf(
+  cells: readonly number[],
+  sight: Sight,
+  mayJoin: (i: number, j: number) => boolean,
+): number[][] {
   const used = new Uint8Array(cells.length);
   const cliques: number[][] = [];
   for (let i = 0; i < cells.length; i++) {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { digitBit, digitsOf } from '../../../../shared/base/digits.ts';
 import { describeIssues } from '../../../../shared/base/issues.ts';
 import { fail, ok, type Result } from '../../../../shared/base/result.ts';
+import type { Puzzle } from '../../../../shared/puzzle/puzzle.ts';
+import { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { withClues } from '../../../../shared/rules/readClues.ts';
 import type { Topology } from '../../../../shared/topology/topology.ts';
 import { boxCells, REGIONS } from '../../boards/regions.ts';
 import {
@@ -10,14 +13,23 @@ import {
   extent,
   houseKeys,
   placeCells,
+  placesKey,
   refuseWrapped,
   subgridLines,
 } from '../../boards/squareBoard.ts';
 import { cellsByPlace, cellsOverSource, keepUnknown, writeOverSource } from '../../boards/unknownRules.ts';
 import { addVariants, variantIds } from '../../boards/variants.ts';
-import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry } from '../../core/entry.ts';
+import { type About, type Capabilities, loss, lossesOf, type PuzzleEntry, type RuledPuzzle } from '../../core/entry.ts';
 import type { ReadContext, Reading, Writing } from '../../core/format.ts';
-import { EXTRA_REGION_VARIANTS, extraRegionsOf, SWITCHES, unknownRulesIn, variantsIn } from './fpuzzlesRules.ts';
+import { cluesIn } from './fpuzzlesClues.ts';
+import {
+  EXTRA_REGION_VARIANTS,
+  extraRegionsOf,
+  placesOf,
+  SWITCHES,
+  unknownRulesIn,
+  variantsIn,
+} from './fpuzzlesRules.ts';
 
 /** Largest board that is read. The program itself stops at 16, other importers accept more. */
 const GREATEST_SIZE = 200;
@@ -94,7 +106,8 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
     ...(author ? { author } : {}),
     ...(ruleset ? { description: ruleset } : {}),
   };
-  const rules = unknownRulesIn(parsed.data, houseKeys(topology, places), variantIds(topology), cellsByPlace(places));
+  const houses = houseKeys(topology, places);
+  const rules = unknownRulesIn(parsed.data, houses, variantIds(topology), cellsByPlace(places));
   const unknownRules = keepUnknown('fpuzzles', rules, source);
   if (!unknownRules.ok) return unknownRules;
   const entry = drawnEntry(drawn, topology, places, {
@@ -102,8 +115,18 @@ export function readFPuzzles(json: unknown, source: string, context: ReadContext
     about,
     unknownRules: unknownRules.value,
   });
+  const ruled = unknownRules.value && ruledPuzzle(parsed.data, entry.puzzle, houses);
   const coloured = grid.some((row) => row.some((cell) => cell.c || cell.highlight || cell.cArray));
-  return ok({ entry, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
+  return ok({ entry: { ...entry, ruled }, losses: coloured ? [...losses, loss('colours', 'colours')] : losses });
+}
+
+/** The puzzle with all rules of a board of one grid as clues; null if a rule is not known or has no sense. */
+function ruledPuzzle(json: FPuzzles, { topology, givens }: Puzzle, houses: ReadonlySet<string>): RuledPuzzle | null {
+  if (topology.subgridCount !== 1 || topology.digits !== json.size) return null;
+  const isHouse = (cells: unknown): boolean => houses.has(placesKey(placesOf(cells, json.size)));
+  const clues = cluesIn(json, new ClueBoard(topology), variantIds(topology), isHouse);
+  const compiled = clues && withClues(topology, clues);
+  return clues && compiled?.ok ? { topology: compiled.value, givens, clues } : null;
 }
 
 /** The variants of one grid in the form of f-puzzles. */

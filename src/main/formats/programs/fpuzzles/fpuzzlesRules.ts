@@ -23,9 +23,9 @@ export const SWITCHES: Readonly<Record<string, string>> = {
 };
 
 /** Keys that are not rules: text, digits, and settings of the program and its extensions. */
-const PLAIN = new Set([
+export const PLAIN: ReadonlySet<string> = new Set([
   ...['grid', 'solution', 'logic', 'truecandidatesoptions', 'disabledlogic', 'highlightConflicts', 'hidesolution'],
-  ...['customcolors', 'gridlines', 'activeConstraints'],
+  ...['customcolors', 'gridlines', 'activeConstraints', 'size', 'title', 'author', 'ruleset'],
 ]);
 
 /** Two-cell clues, drawn as a short line between the cells. */
@@ -42,7 +42,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function placesOf(value: unknown, size: number): number[] {
+export function placesOf(value: unknown, size: number): number[] {
   return listOf(value).map((name) => cellPlace(name, size));
 }
 

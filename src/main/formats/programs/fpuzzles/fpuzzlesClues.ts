@@ -1,0 +1,101 @@
+import type { Clue } from '../../../../shared/rules/clue.ts';
+import type { ClueBoard } from '../../../../shared/rules/clueBoard.ts';
+import { RULES } from '../../../../shared/rules/registry.ts';
+import type { FPuzzlesItem, FPuzzlesNotation } from '../../../../shared/rules/rule.ts';
+import { mayStateOtherRules } from '../../boards/rulesText.ts';
+import { type FPuzzlesRules, PLAIN, SWITCHES } from './fpuzzlesRules.ts';
+
+const NOTATIONS: ReadonlyMap<string, readonly { readonly rule: string; readonly notation: FPuzzlesNotation }[]> =
+  Map.groupBy(
+    RULES.flatMap(({ id, fpuzzles = [] }) => fpuzzles.map((notation) => ({ rule: id, notation }))),
+    ({ notation }) => notation.key,
+  );
+
+/** Marks of which all are given, by the words of the list `negative`. */
+const NEGATIVE: Readonly<Record<string, string>> = { ratio: 'black-dot', xv: 'xv' };
+
+/** Cell names in the strings of an object as clues write them. */
+function withOwnNames(value: unknown): unknown {
+  if (typeof value === 'string') return /^R-?\d{1,4}C-?\d{1,4}$/i.test(value) ? value.toLowerCase() : value;
+  if (Array.isArray(value)) return value.map(withOwnNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnNames(inner)]));
+}
+
+function isStrings(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** An object of a list of rules, if the properties that rules read have their types. */
+function itemOf(value: unknown): FPuzzlesItem | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const item = withOwnNames(value) as Record<keyof FPuzzlesItem, unknown>;
+  const { cell, cells, cloneCells, lines, value: shown, values, direction } = item;
+  const fits =
+    (cell === undefined || typeof cell === 'string') &&
+    (cells === undefined || isStrings(cells)) &&
+    (cloneCells === undefined || isStrings(cloneCells)) &&
+    (lines === undefined || (Array.isArray(lines) && lines.every(isStrings))) &&
+    (shown === undefined || shown === null || typeof shown === 'string' || typeof shown === 'number') &&
+    (values === undefined || (Array.isArray(values) && values.every((one) => typeof one === 'number'))) &&
+    (direction === undefined || typeof direction === 'string');
+  if (!fits) return null;
+  return (shown === null ? { ...item, value: undefined } : item) as FPuzzlesItem;
+}
+
+/** The clues of one object; null if no rule reads it. */
+function cluesOfItem(key: string, item: FPuzzlesItem, board: ClueBoard): Clue[] | null {
+  for (const { rule, notation } of NOTATIONS.get(key) ?? []) {
+    const read = notation.read(item, board);
+    if (read !== null) return read.map((fields): Clue => ({ rule, ...fields }));
+  }
+  return null;
+}
+
+/**
+ * All rules of a board of one grid as clues, besides the variants of its topology; null if anything may mean more than
+ * they say: a key that no rule reads, a drawing, or a sentence about something else.
+ *
+ * @param taken ids of the topology's variants. @param isHouse whether an extra region is a house of the topology.
+ */
+export function cluesIn(
+  json: FPuzzlesRules,
+  board: ClueBoard,
+  taken: readonly string[],
+  isHouse: (cells: unknown) => boolean,
+): Clue[] | null {
+  const clues: Clue[] = [];
+  for (const [key, value] of Object.entries(json)) {
+    if (PLAIN.has(key)) continue;
+    if (key === 'negative' && Array.isArray(value)) {
+      for (const word of value) {
+        const mark = typeof word === 'string' ? NEGATIVE[word] : undefined;
+        if (mark === undefined) return null;
+        clues.push({ rule: 'all-given', marks: [mark] });
+      }
+      continue;
+    }
+    if (key === 'diagonal+' || key === 'diagonal-') {
+      if (value === true && !taken.includes('diagonals')) {
+        clues.push({ rule: 'diagonal', direction: key === 'diagonal+' ? 'rising' : 'falling' });
+      }
+      continue;
+    }
+    if (value === true && !taken.includes(SWITCHES[key] ?? '')) return null;
+    if (!Array.isArray(value) || ((key === 'even' || key === 'odd') && taken.includes('even-odd'))) continue;
+    for (const one of value) {
+      if (key === 'extraregion' && isHouse((one as FPuzzlesItem | null)?.cells)) continue;
+      const item = itemOf(one);
+      const read = item && cluesOfItem(key, item, board);
+      if (!read) return null;
+      clues.push(...read);
+    }
+  }
+  // There, a pair with any dot is exempt from these two; a negative ratio is read as if only ratios exempted it.
+  const dots = clues.some(({ rule }) => rule === 'white-dot' || rule === 'black-dot');
+  if (dots && taken.includes('non-consecutive')) return null;
+  const isMixed = ['white-dot', 'black-dot'].every((mark) => clues.some(({ rule }) => rule === mark));
+  if (isMixed && clues.some(({ rule }) => rule === 'all-given')) return null;
+  const rules = [...taken, ...new Set(clues.map(({ rule }) => rule))];
+  return json.ruleset && mayStateOtherRules(json.ruleset, rules) ? null : clues;
+}
