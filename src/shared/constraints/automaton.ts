@@ -4,17 +4,17 @@ const MOST_STATES = 20_000;
 /** A deterministic automaton that reads digits; minimal, and without states from which nothing can be accepted. */
 export interface Automaton {
   readonly states: number;
-  /** state × D + digit − 1 → next state, −1 for none. State 0 is the first. */
+  /** state × D + digit − 1 → next state, −1 for none. WordState 0 is the first. */
   readonly next: Int32Array;
   /** state → 1 if a word may end in it. */
   readonly accepting: Uint8Array;
 }
 
 /** A state of an automaton while it is described: anything that a text identifies. */
-export type State = string | number;
+export type WordState = string | number;
 
 /** Describes an automaton by its steps. */
-export interface AutomatonSteps<S extends State> {
+export interface AutomatonSteps<S extends WordState> {
   readonly start: S;
   /** The state after reading a digit; null where no accepted word continues. */
   step(state: S, digit: number): S | null;
@@ -31,7 +31,7 @@ const automata = new Map<string, Automaton>();
  *
  * Throws if the description has more than {@link MOST_STATES} states, which is a mistake of the rule.
  */
-export function automaton<S extends State>(digits: number, key: string, steps: AutomatonSteps<S>): Automaton {
+export function automaton<S extends WordState>(digits: number, key: string, steps: AutomatonSteps<S>): Automaton {
   const name = `${digits} ${key}`;
   const known = automata.get(name);
   if (known) return known;
@@ -40,7 +40,11 @@ export function automaton<S extends State>(digits: number, key: string, steps: A
   return made;
 }
 
-function explore<S extends State>(digits: number, key: string, { start, step, accepts }: AutomatonSteps<S>): Automaton {
+function explore<S extends WordState>(
+  digits: number,
+  key: string,
+  { start, step, accepts }: AutomatonSteps<S>,
+): Automaton {
   const numbers = new Map<S, number>([[start, 0]]);
   const states = [start];
   const next: number[] = [];

@@ -6,10 +6,10 @@ import { HOUSE_BOX, type Topology } from '../topology/topology.ts';
 import type { Clue } from './clue.ts';
 
 /** A step on the board in cells. */
-export type Direction = readonly [down: number, across: number];
+export type BoardStep = readonly [down: number, across: number];
 
 /** The four steps to cells side by side. */
-const SIDES: readonly Direction[] = [
+const SIDES: readonly BoardStep[] = [
   [0, 1],
   [1, 0],
   [0, -1],
@@ -92,7 +92,7 @@ export class ClueBoard {
   }
 
   /** The cells from a position in a direction, up to the edge of its subgrid or before a cell comes again. */
-  ray(position: number, [down, across]: Direction): number[] {
+  ray(position: number, [down, across]: BoardStep): number[] {
     const { digits, topology } = this;
     const subgrid = Math.floor(position / digits ** 2);
     const cells: number[] = [];

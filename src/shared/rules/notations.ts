@@ -1,5 +1,5 @@
 import type { Clue } from './clue.ts';
-import type { Fields, FPuzzlesNotation, IssNotation } from './rule.ts';
+import type { ClueFields, FPuzzlesNotation, IssNotation } from './rule.ts';
 
 /** A clue of some cells. */
 type CellsClue = Clue & { readonly cells: string[] };
@@ -13,7 +13,7 @@ export function numberIn(text: string): number | null {
 export function issCells<C extends CellsClue>(name: string, says: (clue: C) => boolean = () => true): IssNotation<C> {
   return {
     name,
-    read: (args) => [{ cells: [...args] } as unknown as Fields<C>],
+    read: (args) => [{ cells: [...args] } as unknown as ClueFields<C>],
     write: (clue) => (says(clue) ? clue.cells : null),
   };
 }
@@ -27,14 +27,14 @@ export function issPairs<C extends CellsClue>(
   return {
     name,
     read(args, board) {
-      const pairs: Fields<C>[] = [];
+      const pairs: ClueFields<C>[] = [];
       for (let i = 0; i < args.length; i++) {
         for (let j = i + 1; j < args.length; j++) {
           const pair = [args[i] as string, args[j] as string];
           const cells = board.cells(pair);
           if (!cells.ok) return null;
           if (board.areBeside(cells.value[0] as number, cells.value[1] as number)) {
-            pairs.push({ cells: pair, ...further } as unknown as Fields<C>);
+            pairs.push({ cells: pair, ...further } as unknown as ClueFields<C>);
           }
         }
       }
@@ -54,8 +54,8 @@ export function issNumberedCells<C extends CellsClue>(
     name,
     read(args) {
       const number = numberIn(args[0] ?? '');
-      if (number === null) return isOptional ? [{ cells: [...args] } as unknown as Fields<C>] : null;
-      return [{ cells: args.slice(1), [field]: number } as unknown as Fields<C>];
+      if (number === null) return isOptional ? [{ cells: [...args] } as unknown as ClueFields<C>] : null;
+      return [{ cells: args.slice(1), [field]: number } as unknown as ClueFields<C>];
     },
     write(clue) {
       const number = clue[field];
@@ -82,7 +82,7 @@ export function cellsLine<C extends CellsClue>(
       const all = lines ?? (cells ? [cells] : []);
       return all
         .filter((line) => line.length > 1)
-        .map((line) => ({ cells: [...line], ...further }) as unknown as Fields<C>);
+        .map((line) => ({ cells: [...line], ...further }) as unknown as ClueFields<C>);
     },
     write: (clue) => (says(clue) ? { lines: [clue.cells] } : null),
   };
@@ -125,7 +125,7 @@ export function issOutside(name: string): IssNotation<OutsideClue> {
   return {
     name,
     read([line = '', start = '', end = '']) {
-      const clues: Fields<OutsideClue>[] = [];
+      const clues: ClueFields<OutsideClue>[] = [];
       for (const [from, text] of [
         ['start', start],
         ['end', end],

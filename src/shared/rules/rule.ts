@@ -11,7 +11,7 @@ import type { ClueBoard } from './clueBoard.ts';
 export interface IssNotation<C extends Clue = Clue> {
   readonly name: string;
   /** The fields of the clues that the arguments mean; null if they are of another form. */
-  read(args: readonly string[], board: ClueBoard): Fields<C>[] | null;
+  read(args: readonly string[], board: ClueBoard): ClueFields<C>[] | null;
   /** The arguments of a clue; null if the notation cannot say it. */
   write(clue: C, board: ClueBoard): string[] | null;
 }
@@ -20,7 +20,7 @@ export interface IssNotation<C extends Clue = Clue> {
 export interface FPuzzlesNotation<C extends Clue = Clue> {
   readonly key: string;
   /** The fields of the clues that an object means; null if it is of another form. */
-  read(item: FPuzzlesItem, board: ClueBoard): Fields<C>[] | null;
+  read(item: FPuzzlesItem, board: ClueBoard): ClueFields<C>[] | null;
   write(clue: C, board: ClueBoard): FPuzzlesItem | null;
 }
 
@@ -36,7 +36,7 @@ export interface FPuzzlesItem {
 }
 
 /** The fields of a clue besides the id of its rule. */
-export type Fields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<string, unknown>>;
+export type ClueFields<C extends Clue> = Omit<C, 'rule'> & Readonly<Record<string, unknown>>;
 
 /**
  * Which changes of a puzzle keep the meaning of a clue when its cells are moved along.
@@ -51,7 +51,7 @@ export type Keeps = 'sets' | 'lines' | 'fixed';
 export interface Rule<C extends Clue = Clue> {
   /** Kebab-case and stable, because puzzle JSON contains it. */
   readonly id: string;
-  /** Fields of a clue besides `rule`; others are rejected. */
+  /** ClueFields of a clue besides `rule`; others are rejected. */
   readonly fields: z.ZodRawShape;
   readonly keeps: Keeps;
   /** Whether digits may be renamed: any permutation, `reversed` (d ↔ D + 1 − d) only, or not at all. */

@@ -42,9 +42,10 @@ it('costs for subgrids far apart what it costs for near ones, and one number a r
       const [height, width] = (far.offsets?.at(-1) ?? [0, 0]).map((at) => (at + order) * order) as [number, number];
       const symmetries = 8;
       if (wraps && Math.max(height, width) > MAX_EXTENT * order) return;
-      expect(workOn(far)).toBeLessThanOrEqual(2 * workOn(near) + symmetries * (height + width));
+      // A gap may make a layout more symmetric than its near copy, which doubles the work.
+      expect(workOn(far)).toBeLessThanOrEqual(4 * workOn(near) + symmetries * (height + width));
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[3, [[1, 1]], true]] },
   );
 });
 

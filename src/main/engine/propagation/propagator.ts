@@ -1,4 +1,4 @@
-import type { ConstraintNetwork } from './constraints/network.ts';
+import type { PropagatorNetwork } from './constraints/network.ts';
 import type { HouseMeetings } from './houseMeetings.ts';
 import type { HouseSystem } from './houseSystem.ts';
 import { allowedBeside, type RelationPairs, relationPairs } from './relationPairs.ts';
@@ -69,7 +69,7 @@ export class Propagator {
   private readonly isRelated: Uint8Array;
   private relatedCount = 0;
   /** The constraints beyond houses and pairs; null for none. */
-  private readonly network: ConstraintNetwork | null;
+  private readonly network: PropagatorNetwork | null;
   /** Houses that meet in several cells; null for no locked digits. */
   private readonly meetings: HouseMeetings | null;
   /** house → digits with two or three places in it, as last counted. */
@@ -83,7 +83,7 @@ export class Propagator {
    * @param locking the meetings of the system's houses, for locked digits; null to skip them.
    * @param network constraints beyond houses and pairs; belongs to this propagator. Null for none.
    */
-  constructor(system: HouseSystem, locking: HouseMeetings | null, network: ConstraintNetwork | null = null) {
+  constructor(system: HouseSystem, locking: HouseMeetings | null, network: PropagatorNetwork | null = null) {
     const { cellCount, houseCount, digits } = system;
     this.masks = new Int32Array(cellCount);
     this.failures = new Int32Array(cellCount);

@@ -2,7 +2,7 @@ import { countDigits, lowestDigit } from '../../../shared/base/digits.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 import type { Rng } from '../core/rng.ts';
 import { BranchStack } from '../propagation/branchStack.ts';
-import { type ConstraintNetwork, networkOf } from '../propagation/constraints/network.ts';
+import { type PropagatorNetwork, networkOf } from '../propagation/constraints/network.ts';
 import { houseMeetings } from '../propagation/houseMeetings.ts';
 import { Propagator } from '../propagation/propagator.ts';
 import { type Branching, firstCandidate, searchBranches } from './branching.ts';
@@ -23,7 +23,7 @@ export class GeneralKernel implements ExactSolver, Branching {
   private readonly topology: Topology;
   private readonly outcome: SearchOutcome = { solutions: 0, status: 'complete', nodes: 0 };
   private readonly propagator: Propagator;
-  private readonly network: ConstraintNetwork | null;
+  private readonly network: PropagatorNetwork | null;
   private readonly branches: BranchStack;
   /** cell → its constraints, and the branches on it that failed. */
   private readonly weights: Int32Array;

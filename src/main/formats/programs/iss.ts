@@ -93,7 +93,7 @@ function regionLabels(text: string, digits: number): string | null {
 }
 
 /** What the tokens of a text say; those that mean nothing here are unknown. */
-interface Parts {
+interface TokenReading {
   readonly clues: Clue[];
   readonly unknown: UnknownRule[];
 }
@@ -112,7 +112,7 @@ function readGivens(args: readonly string[], digits: number, clues: Clue[], give
   return true;
 }
 
-function readRule({ name, args }: Token, board: ClueBoard, { clues, unknown }: Parts): void {
+function readRule({ name, args }: Token, board: ClueBoard, { clues, unknown }: TokenReading): void {
   for (const { rule, notation } of NOTATIONS.get(name) ?? []) {
     const read = notation.read(args, board);
     if (read === null) continue;

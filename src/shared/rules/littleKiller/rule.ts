@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fail, ok } from '../../base/result.ts';
 import { type Clue, cellName } from '../clue.ts';
-import { type Direction, plainSum } from '../clueBoard.ts';
+import { type BoardStep, plainSum } from '../clueBoard.ts';
 import { numberIn } from '../notations.ts';
 import { defineRule } from '../rule.ts';
 
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
+const DIRECTIONS: Readonly<Record<string, BoardStep>> = {
   'down-right': [1, 1],
   'down-left': [1, -1],
   'up-right': [-1, 1],
@@ -25,7 +25,7 @@ export const littleKiller = defineRule<LittleKiller>({
   compile({ cell, direction, sum }, board) {
     const position = board.position(cell);
     if (!position.ok) return position;
-    const cells = board.ray(position.value, DIRECTIONS[direction] as Direction);
+    const cells = board.ray(position.value, DIRECTIONS[direction] as BoardStep);
     const most = cells.length * board.digits;
     if (sum < cells.length || sum > most) {
       return fail('no-solution', 'cage-sum', { sum, count: cells.length, least: cells.length, most });
@@ -54,14 +54,14 @@ export const littleKiller = defineRule<LittleKiller>({
         const [, row, column] = /^r(-?\d+)c(-?\d+)$/.exec(cell) ?? [];
         if (step === undefined || row === undefined || column === undefined) return null;
         if (value === undefined || value === '') return [];
-        const [down, across] = DIRECTIONS[step] as Direction;
+        const [down, across] = DIRECTIONS[step] as BoardStep;
         const first = `r${Number(row) + down}c${Number(column) + across}`;
         return sum === null ? null : [{ cell: first, direction: step as LittleKiller['direction'], sum }];
       },
       write({ cell, direction, sum }) {
         const [, row, column] = /^r(\d+)c(\d+)$/.exec(cell) ?? [];
         if (row === undefined || column === undefined) return null;
-        const [down, across] = DIRECTIONS[direction] as Direction;
+        const [down, across] = DIRECTIONS[direction] as BoardStep;
         const outside = `r${Number(row) - down}c${Number(column) - across}`;
         const letters = direction
           .split('-')

@@ -1,4 +1,4 @@
-import type { ConstraintPropagator, Domains, Sight } from './domains.ts';
+import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
 
 /**
  * Cells that all differ and have a total, such as a killer cage: what every remaining combination of digits has must be
@@ -12,12 +12,12 @@ export class CageSum implements ConstraintPropagator {
   private readonly watchers: Int32Array;
   private readonly watched: Int32Array;
 
-  constructor(cells: readonly number[], combinations: Int32Array, sight: Sight) {
+  constructor(cells: readonly number[], combinations: Int32Array, visibility: Visibility) {
     this.cells = Int32Array.from(cells);
     this.combinations = combinations;
     const seen = new Map<number, number>();
     cells.forEach((cell, i) => {
-      for (const peer of sight.peersOf(cell)) seen.set(peer, (seen.get(peer) ?? 0) | (1 << i));
+      for (const peer of visibility.peersOf(cell)) seen.set(peer, (seen.get(peer) ?? 0) | (1 << i));
     });
     for (const cell of cells) seen.delete(cell);
     const several = [...seen].filter(([, set]) => (set & (set - 1)) !== 0);

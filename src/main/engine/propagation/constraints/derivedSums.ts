@@ -9,7 +9,7 @@ const MOST_CELLS = 5;
 const MOST_SUMS = 4000;
 
 /** Cells that hold each digit the same number of times: some houses without common cells. */
-interface Area {
+interface HouseUnion {
   readonly cells: readonly number[];
   readonly houses: number;
 }
@@ -48,7 +48,7 @@ export function derivedSums(topology: Topology, sums: readonly SumConstraint[]):
 
 function derive(
   { digits }: Topology,
-  { cells, houses }: Area,
+  { cells, houses }: HouseUnion,
   sums: readonly SumConstraint[],
   ofCell: readonly (readonly number[])[],
   inside: Uint8Array,
@@ -98,7 +98,7 @@ function* areasOf(
   topology: Topology,
   sums: readonly SumConstraint[],
   ofCell: readonly (readonly number[])[],
-): Generator<Area> {
+): Generator<HouseUnion> {
   const { digits, subgridCount, subgridHouseStart, subgridHouses, houseKind } = topology;
   const cellsOf = (house: number): Int32Array => topology.houseCells.subarray(house * digits, (house + 1) * digits);
   for (let house = 0; house < topology.houseCount; house++) yield { cells: [...cellsOf(house)], houses: 1 };
@@ -124,7 +124,7 @@ function* joinedHouses(
   sums: readonly SumConstraint[],
   ofCell: readonly (readonly number[])[],
   cellsOf: (house: number) => Int32Array,
-): Generator<Area> {
+): Generator<HouseUnion> {
   const { houseCount, houseKind, cellHouses, cellHouseStart, houseSubgrids, houseSubgridStart } = topology;
   const stranger = (a: number, b: number): boolean => {
     const owners = houseSubgrids.subarray(houseSubgridStart[a], houseSubgridStart[a + 1]);

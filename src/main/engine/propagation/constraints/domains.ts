@@ -8,7 +8,7 @@ export interface Domains {
 }
 
 /** Which cells cannot hold equal digits. */
-export interface Sight {
+export interface Visibility {
   sees(a: number, b: number): boolean;
   /** The cells that a cell sees. Borrowed from the topology. */
   peersOf(cell: number): Int32Array;

@@ -1,6 +1,6 @@
 import type { SumConstraint } from '../../../../shared/constraints/constraint.ts';
-import type { ConstraintPropagator, Domains, Sight } from './domains.ts';
-import { cliquesOf } from './sight.ts';
+import type { ConstraintPropagator, Domains, Visibility } from './domains.ts';
+import { cliquesOf } from './visibility.ts';
 
 /**
  * A sum with coefficients, over cells of which some may be equal. Up to three free cells are tried exactly; more are
@@ -11,7 +11,7 @@ export class LinearSum implements ConstraintPropagator {
   readonly cost: 0 | 1 | 2;
   private readonly coefficients: Int32Array;
   private readonly total: number;
-  private readonly sight: Sight;
+  private readonly visibility: Visibility;
   /** group → its cells: `grouped[groupStart[group]]` up to the next start. */
   private readonly groupStart: Int32Array;
   private readonly grouped: Int32Array;
@@ -25,13 +25,13 @@ export class LinearSum implements ConstraintPropagator {
   private readonly restLeast: Int32Array;
   private readonly restMost: Int32Array;
 
-  constructor({ cells, coefficients, total }: SumConstraint, sight: Sight) {
-    const groups = cliquesOf(cells, sight, (i, j) => coefficients[i] === coefficients[j]);
+  constructor({ cells, coefficients, total }: SumConstraint, visibility: Visibility) {
+    const groups = cliquesOf(cells, visibility, (i, j) => coefficients[i] === coefficients[j]);
     this.cells = Int32Array.from(cells);
     this.cost = cells.length > 3 ? 2 : 1;
     this.coefficients = Int32Array.from(coefficients);
     this.total = total;
-    this.sight = sight;
+    this.visibility = visibility;
     this.grouped = Int32Array.from(groups.flat(), (i) => cells[i]);
     this.groupStart = new Int32Array(groups.length + 1);
     groups.forEach((group, g) => {
@@ -78,7 +78,7 @@ export class LinearSum implements ConstraintPropagator {
     const { cells, coefficients } = this;
     const { masks } = domains;
     const [one, other] = [cells[a], cells[b]];
-    const differ = this.sight.sees(one, other);
+    const differ = this.visibility.sees(one, other);
     let keepOne = 0;
     let keepOther = 0;
     for (let left = masks[one]; left !== 0; left &= left - 1) {
@@ -92,14 +92,14 @@ export class LinearSum implements ConstraintPropagator {
   }
 
   private tryThree(domains: Domains, rest: number, a: number, b: number, c: number): boolean {
-    const { cells, coefficients, sight } = this;
+    const { cells, coefficients, visibility } = this;
     const { masks } = domains;
     const one = cells[a];
     const two = cells[b];
     const three = cells[c];
-    const firstDiffer = sight.sees(one, two);
-    const outerDiffer = sight.sees(one, three);
-    const lastDiffer = sight.sees(two, three);
+    const firstDiffer = visibility.sees(one, two);
+    const outerDiffer = visibility.sees(one, three);
+    const lastDiffer = visibility.sees(two, three);
     let keepOne = 0;
     let keepTwo = 0;
     let keepThree = 0;

@@ -5,10 +5,10 @@ import { CageSum } from './cageSum.ts';
 import { combinations } from './combinations.ts';
 import { Count } from './count.ts';
 import { derivedSums } from './derivedSums.ts';
-import type { ConstraintPropagator, Sight } from './domains.ts';
+import type { ConstraintPropagator, Visibility } from './domains.ts';
 import { LinearSum } from './linearSum.ts';
 import { Regular } from './regular.ts';
-import { cliquesOf, sightOf } from './sight.ts';
+import { cliquesOf, visibilityOf } from './visibility.ts';
 
 const COSTS = 3;
 
@@ -16,7 +16,7 @@ const COSTS = 3;
  * The constraints of a topology that are neither houses nor pairs, each with its propagator, and the queues of those
  * that a change has woken. Cheap ones run first.
  */
-export class ConstraintNetwork {
+export class PropagatorNetwork {
   private readonly propagators: readonly ConstraintPropagator[];
   /** cell → the propagators it wakes: `woken[wokenStart[cell]]` up to the next start. */
   private readonly wokenStart: Int32Array;
@@ -83,12 +83,12 @@ export class ConstraintNetwork {
 }
 
 /** The network of a topology; null if it has nothing beyond houses and pairs. */
-export function networkOf(topology: Topology): ConstraintNetwork | null {
+export function networkOf(topology: Topology): PropagatorNetwork | null {
   const { constraints, digits } = topology;
-  const sight = sightOf(topology);
+  const visibility = visibilityOf(topology);
   const sums = constraints.filter((constraint) => constraint.kind === 'sum');
   const propagators: ConstraintPropagator[] = [...sums, ...derivedSums(topology, sums)].map((sum) =>
-    sumPropagator(sum, digits, sight),
+    sumPropagator(sum, digits, visibility),
   );
   for (const constraint of constraints) {
     if (constraint.kind === 'count') propagators.push(new Count(constraint));
@@ -103,17 +103,17 @@ export function networkOf(topology: Topology): ConstraintNetwork | null {
       propagators.push(new AllDifferent(constraint.cells));
     }
   }
-  return propagators.length === 0 ? null : new ConstraintNetwork(propagators, topology.cellCount);
+  return propagators.length === 0 ? null : new PropagatorNetwork(propagators, topology.cellCount);
 }
 
-function sumPropagator(sum: SumConstraint, digits: number, sight: Sight): ConstraintPropagator {
+function sumPropagator(sum: SumConstraint, digits: number, visibility: Visibility): ConstraintPropagator {
   const { cells, coefficients, total } = sum;
   const [first = 1] = coefficients;
   const isCage =
     Math.abs(first) === 1 &&
     coefficients.every((coefficient) => coefficient === first) &&
     cells.length > 1 &&
-    cliquesOf(cells, sight, () => true).length === 1;
+    cliquesOf(cells, visibility, () => true).length === 1;
   const sets = isCage ? combinations(digits, cells.length, first * total) : null;
-  return sets === null ? new LinearSum(sum, sight) : new CageSum(cells, sets, sight);
+  return sets === null ? new LinearSum(sum, visibility) : new CageSum(cells, sets, visibility);
 }

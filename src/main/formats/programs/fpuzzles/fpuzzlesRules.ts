@@ -46,11 +46,11 @@ export function placesOf(value: unknown, size: number): number[] {
   return listOf(value).map((name) => cellPlace(name, size));
 }
 
-type Clue = Readonly<Record<string, unknown>>;
+type ListedClue = Readonly<Record<string, unknown>>;
 
 /** An element of a list of rules; an empty object if it has another type. */
-function clueOf(value: unknown): Clue {
-  return typeof value === 'object' && value !== null ? (value as Clue) : {};
+function clueOf(value: unknown): ListedClue {
+  return typeof value === 'object' && value !== null ? (value as ListedClue) : {};
 }
 
 /** The variants of one grid, from its switches, its extra regions, and its lists of even and odd cells. */

@@ -1,18 +1,18 @@
 import { cachedPer } from '../../../../shared/topology/cache.ts';
-import type { Sight } from './domains.ts';
+import type { Visibility } from './domains.ts';
 
-interface Peers {
+interface PeerLists {
   readonly cellCount: number;
   readonly peerStart: Int32Array;
   readonly peers: Int32Array;
 }
 
-/** Sight along peers. A cell's row of bits is made when it is first asked for: large boards ask for few. */
-class PeerSight implements Sight {
-  private readonly topology: Peers;
+/** Visibility along peers. A cell's row of bits is made when it is first asked for: large boards ask for few. */
+class PeerVisibility implements Visibility {
+  private readonly topology: PeerLists;
   private readonly rows: (Uint32Array | undefined)[];
 
-  constructor(topology: Peers) {
+  constructor(topology: PeerLists) {
     this.topology = topology;
     this.rows = new Array(topology.cellCount).fill(undefined);
   }
@@ -35,13 +35,15 @@ class PeerSight implements Sight {
   }
 }
 
-/** The sight of a topology, made once. */
-export const sightOf: (topology: Peers) => Sight = cachedPer((topology: Peers) => new PeerSight(topology));
+/** The visibility of a topology, made once. */
+export const visibilityOf: (topology: PeerLists) => Visibility = cachedPer(
+  (topology: PeerLists) => new PeerVisibility(topology),
+);
 
 /** Parts a list into groups of cells that all see each other, largest first as found greedily. Entries are indices. */
 export function cliquesOf(
   cells: readonly number[],
-  sight: Sight,
+  visibility: Visibility,
   mayJoin: (i: number, j: number) => boolean,
 ): number[][] {
   const used = new Uint8Array(cells.length);
@@ -51,7 +53,7 @@ export function cliquesOf(
     const clique = [i];
     used[i] = 1;
     for (let j = i + 1; j < cells.length; j++) {
-      if (used[j] === 1 || !mayJoin(i, j) || !clique.every((k) => sight.sees(cells[k], cells[j]))) continue;
+      if (used[j] === 1 || !mayJoin(i, j) || !clique.every((k) => visibility.sees(cells[k], cells[j]))) continue;
       clique.push(j);
       used[j] = 1;
     }
