@@ -242,7 +242,7 @@ export const iss: Format = {
   name: 'Interactive Sudoku Solver',
   extensions: ['txt'],
   lines: {
-    claims: (line) => LINK.test(line) || /^\.(?:[A-Z][A-Za-z]+(?=[.~]|$)|~R[0-9a-z]+C[0-9a-z]+_)/.test(line),
+    claims: (line) => LINK.test(line) || /^\.(?:[A-Z][A-Za-z]+(?=[.~]|$)|~R[0-9a-z]+C[0-9a-z]+_)/i.test(line),
     read(line, context) {
       const packed = LINK.exec(line)?.[1];
       if (packed === undefined) return readText(line, context);
