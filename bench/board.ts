@@ -1,14 +1,15 @@
 /**
- * Cost of the board in JavaScript per frame, and start-up time of the app.
+ * Cost of the board in JavaScript for each frame, and start-up time of the app.
  *
- * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others, a
- * torus of size 2 whose copies fill the view, and a Klein bottle of nine subgrids, of which every second copy is
- * mirrored; 1280 × 800 pixels, and again at twice the device-pixel ratio. The built app runs in the system's Chromium,
- * headless, drawing with WebGL in software, which reports itself as a graphics card. Measured: processor time of all
- * scripts of the page from one frame to the next (input handlers, answers of the host, rendering, drawing, timers,
- * garbage collection). A graphics card does not shorten it. Work in idle moments, when no frame waits, is listed
- * separately. On a busy machine one frame may take several keystrokes, and the wall time includes other programs. Not
- * tested: the time that a graphics card takes to draw.
+ * Corpus: a carpet of size 10 (100 subgrids, 3,969 cells) with about half of its cells given and notes in all others; a
+ * torus of size 2 whose copies fill the view; and a Klein bottle of nine subgrids, of which every second copy is
+ * mirrored. The window has 1280 × 800 pixels, and again with twice the device-pixel ratio. The built app runs in the
+ * system's Chromium, headless. It draws with software WebGL, which reports itself as a graphics card.
+ *
+ * Measured: processor time of all scripts of the page from one frame to the next (input handlers, answers of the host,
+ * rendering, drawing, timers, garbage collection). A graphics card would not shorten it. Work while the page is idle,
+ * when no frame waits, is listed separately. On a busy machine one frame may handle several key presses, and the wall
+ * time includes other programs. Not tested: the time that a graphics card takes to draw.
  *
  *     npm run build && npm run bench -- board
  */
@@ -47,7 +48,7 @@ async function zoom(page: Page): Promise<void> {
   for (let i = 0; i < STEPS; i++) await page.mouse.wheel(0, i % 40 < 20 ? -40 : 40);
 }
 
-/** One key per frame, faster than people type: move the cursor, type a digit, and so on. */
+/** Presses one key for each frame, faster than people type: moves the cursor, types a digit, and so on. */
 async function type(page: Page): Promise<void> {
   for (let i = 0; i < STEPS / 2; i++) {
     await page.keyboard.press(i % 2 === 0 ? 'ArrowRight' : String(1 + (((i - 1) / 2) % 9)));
@@ -99,7 +100,7 @@ async function board(
   await context.close();
 }
 
-/** From the start of navigation to the first contentful paint, and to the open board. */
+/** Times from the start of navigation to the first contentful paint, and to the open board. */
 async function starts(browser: Browser, host: Host, carpet: number): Promise<void> {
   const paints: number[] = [];
   const reopenings: number[] = [];
@@ -119,7 +120,7 @@ async function starts(browser: Browser, host: Host, carpet: number): Promise<voi
         }),
     );
     paints.push(await paint);
-    // The second opening: Pixi is loaded by then, as for a player who goes from game to game.
+    // The second time, Pixi is already loaded, as for a player who goes from game to game.
     for (let round = 0; round < 2; round++) {
       const took = await page.evaluate(async () => {
         const start = performance.now();

@@ -10,7 +10,7 @@ import { plainArguments } from './parts/data.ts';
 import { processorTime } from './parts/stats.ts';
 
 const [count = '20000', seed = 'bombs'] = plainArguments();
-/** Texts per round; each round prints a line of progress. */
+/** Number of texts in a round. Each round prints a line of progress. */
 const ROUND = 10_000;
 
 const totals = { payloads: 0, puzzles: 0, faults: 0, thrown: 0 };

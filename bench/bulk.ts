@@ -1,11 +1,11 @@
 /**
- * Cost of long inputs: the built command line over a list of puzzles from a pipe, with one thread and with two.
+ * Cost of long inputs: the built command line reads a list of puzzles from a pipe, with one thread and with two.
  *
- * Corpus: the puzzles with 17 givens of `bank9`, repeated until there are enough lines. Processor time is that beyond the
- * answer to one puzzle. Peak memory is that of the whole process with its threads. The ratio of the times needs two idle
- * cores. Both outputs must be the same bytes.
+ * Corpus: the puzzles with 17 givens of `bank9`, repeated until there are enough lines. The processor time does not
+ * include that for a single puzzle. The peak memory is that of the whole process with its threads. The ratio of the
+ * times is meaningful only with two idle cores. Both outputs must be the same bytes.
  *
- *     npm run build && npm run bench -- bulk [lines] [commands, each asked for JSON]
+ *     npm run build && npm run bench -- bulk [lines] [commands, each run with --json]
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ import { printTable } from './parts/stats.ts';
 
 const CORPUS = 'bank9/17_clue_5000.txt';
 const PROGRAM = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
-/** Prints the use of resources at the end of the program. */
+/** Module that prints the resources used by the program when it ends. */
 const USAGE = `data:text/javascript,${encodeURIComponent(
   "process.on('exit', () => process.stderr.write('\\n' + JSON.stringify(process.resourceUsage())));",
 )}`;

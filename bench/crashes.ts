@@ -1,14 +1,14 @@
 /**
- * Interrupts everything that replaces or writes the store's files, at every instant, and checks that either the old or
- * the new state is left, complete, and reported.
+ * Interrupts all work that replaces or writes the store's files, at every instant. Checks that either the old or the
+ * new state is left, that it is complete, and that it is reported.
  *
  * 1. The program ends before each of its own file calls (rename, delete, create, copy, flush), and each call fails.
  * 2. The power is cut before each call: a model loses any part of the unflushed writes.
  * 3. A child process kills itself before each call.
- * 4. A child process is killed by `strace` (Linux) at every system call that writes, SQLite's included. Needs the package
- *    strace and the right to trace.
+ * 4. `strace` (Linux) kills a child process at every system call that writes, including SQLite's. Needs the package
+ * strace and permission to trace.
  *
- * Counters: interruptions of each kind; every broken promise ends the program.
+ * Counters: interruptions of each kind. The first broken promise ends the program.
  *
  *     npm run bench -- crashes [cuts at each call] [seed] [part of a scenario's name]
  */
@@ -31,7 +31,7 @@ import { plainArguments } from './parts/data.ts';
 
 const [cuts = '10', seed = 'crashes', part = ''] = plainArguments();
 
-/** Calls of Node, libuv and SQLite that change files. */
+/** System calls of Node, libuv and SQLite that change files. */
 const SYSTEM_CALLS = [
   ...['write', 'pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'fallocate', 'copy_file_range', 'sendfile'],
   ...['rename', 'renameat2', 'unlink', 'unlinkat', 'rmdir', 'mkdir', 'chmod', 'fchmod'],
@@ -45,7 +45,7 @@ function tracerFor(call: string, count: number): string[] {
 const canTrace = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
 if (!canTrace) console.log('strace is missing or may not trace: system calls are not interrupted');
 
-/** Kills a child at every system call of one kind. Returns the number of kills. */
+/** Kills a child process at every system call of one kind. Returns the number of kills. */
 function killAtSystemCalls(scenario: CrashScenario, call: string): number {
   return withCopies(scenario, (copy) => {
     for (let count = 1; ; count++) {

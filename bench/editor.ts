@@ -1,10 +1,10 @@
 /**
  * Cost per frame of a drawing step in the layout editor: scripts, layout and painting of the page.
  *
- * Corpus: carpets of 30 and of 100 subgrids, flat, as a torus and as a Klein bottle; a subgrid is dragged by the mouse
- * and moved by the arrow keys, 120 steps each; every step shows facts, symmetries and warnings; 1280 × 800 pixels. The
- * built app runs in the system's Chromium, headless. Measured: processor time of the page's main thread from one frame
- * to the next. Not tested: the time that a graphics card takes to draw.
+ * Corpus: carpets of 30 and of 100 subgrids, flat, as a torus and as a Klein bottle. A subgrid is dragged by the mouse
+ * and moved by the arrow keys, 120 steps each. After every step, the page shows facts, symmetries and warnings. The
+ * window has 1280 × 800 pixels. The built app runs in the system's Chromium, headless. Measured: processor time of the
+ * page's main thread from one frame to the next. Not tested: the time that a graphics card takes to draw.
  *
  *     npm run build && npm run bench -- editor
  */
@@ -19,7 +19,7 @@ import { measured, openBrowser, RENDERING, report, SCRIPTS } from './parts/frame
 const STEPS = 120;
 const KINDS = new Set([...SCRIPTS, ...RENDERING]);
 
-/** Subgrids that share their corners; the last one is a box to the side so that it can be moved. */
+/** Subgrids that share corner boxes. The last one is moved a box sideways, so that it can be dragged. */
 function carpet(rows: number, columns: number, surface: Partial<LayoutRef>): LayoutRef {
   const offsets = Array.from({ length: rows * columns }, (_, i): [number, number] => [
     2 * Math.floor(i / columns),
@@ -28,7 +28,7 @@ function carpet(rows: number, columns: number, surface: Partial<LayoutRef>): Lay
   return { layout: 'custom', order: 3, offsets, ...surface };
 }
 
-/** Carpets with room below and beside them on the axes that wrap. */
+/** Drawings of carpets, with space below and beside them on the axes that wrap. */
 const DRAWINGS: readonly (readonly [string, LayoutRef])[] = [
   ['30 subgrids, flat', carpet(5, 6, {})],
   ['30 subgrids, torus', carpet(5, 6, { wrap: [14, 16] })],
@@ -66,7 +66,7 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Moves the selected subgrid with the arrow keys, and back. */
+/** Moves the selected subgrid with the arrow keys, there and back. */
 async function nudge(page: Page): Promise<void> {
   await page.locator('.lattice').focus();
   const keys = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'];
@@ -85,8 +85,8 @@ async function edits(browser: Browser, host: Host): Promise<void> {
   for (const [name, layout] of DRAWINGS) {
     await draw(page, layout);
     report(`${name}, dragging`, await measured(browser, page, KINDS, () => drag(page)));
-    // Load another drawing between: dragging the subgrid back would not change the drawing, so there would be no frame
-    // to measure.
+    // Load another drawing in between. If the subgrid were dragged back, the drawing would not change and there would
+    // be no frame to measure.
     await draw(page, { ...layout, order: 2 });
     await draw(page, layout);
     report(`${name}, keys`, await measured(browser, page, KINDS, () => nudge(page)));

@@ -1,11 +1,14 @@
 /**
- * Fits the ratings learned from people ([visual-sat]'s linear model and our predicted time) and measures every rating
- * on people who were left out. Fits [visual-sat]'s SAT rating on the rated bank; `bench sources` measures that.
+ * Fits the ratings learned from people (the linear model of [visual-sat] and our predicted time), and measures every
+ * rating on people whose data were not used for the fit. Also fits the SAT rating of [visual-sat] to the rated bank;
+ * `bench sources` measures that rating.
  *
- * Corpora: puzzles and mean times of [wang], janko.at's logs of moves, the rated bank; see INDEX.md of the data folder.
- * Puzzles and logs are drawn into five folds with their text as the seed. Each fold is predicted by a fit on the other
- * four, and every figure is measured on these predictions; the shipped weights are fitted on all data. Writes
- * `src/main/engine/rating/fitted.ts`, `docs/ratings.md` and its plots. The same data give the same files.
+ * Corpora: puzzles and mean times of [wang], logs of moves from janko.at, and the rated bank; see INDEX.md of the data
+ * folder. Puzzles and logs are divided into five folds at random, with their text as the seed. Each fold is predicted
+ * by a fit to the other four, and every figure is measured on these predictions. The shipped weights are fitted to all
+ * data.
+ *
+ * Writes `src/main/engine/rating/fitted.ts`, `docs/ratings.md` and its plots. The same data give the same files.
  *
  *     npm run fit -- [--data folder]
  */
@@ -70,7 +73,7 @@ const values = new Map<string, (number | null)[]>(RATING_SCHEMES.map(({ id }) =>
 for (const { givens } of records) {
   for (const rating of ratePuzzle(new Subject(topology, givens))) {
     const { 'smallest-clauses': tally } = quineTallies(rating);
-    // The rating itself still uses the weights loaded from the old `fitted.ts`.
+    // The rating itself still uses the old `fitted.ts`, which is already loaded, so compute it with the new weights.
     const quine = tally && quineDifficulty(fitted.satisfiability['smallest-clauses'], tally);
     values.get(rating.id)?.push(rating.id === 'satisfiability' ? quine : rating.value);
   }
@@ -142,7 +145,7 @@ function fitOn(some: readonly Measured[]): {
   };
 }
 
-/** Weights of the SAT rating, fitted on the rated bank, by the method of [visual-sat]. */
+/** Fits the weights of the SAT rating to the rated bank, by the method of [visual-sat]. */
 function fitSatisfiability() {
   const bank = balancedBank(PER_HALF_POINT).map((puzzle) => {
     const [rating] = ratePuzzle(new Subject(topology, puzzle.givens), [satisfiability]);
@@ -164,7 +167,7 @@ function correlationWith(scheme: RatedScheme) {
   );
 }
 
-/** Predicted seconds by these weights; the rating itself still uses those loaded from the old `fitted.ts`. */
+/** Seconds predicted with these weights. The rating itself still uses the old `fitted.ts`, which is already loaded. */
 function predicted(effort: Float64Array, per: Readonly<Record<string, number>>): number {
   return effort.reduce((sum, amount, index) => sum + amount * (per[EFFORTS[index] as string] ?? 0), 0);
 }

@@ -1,8 +1,8 @@
 /**
- * Cost of reading puzzle files: 100,000 lines of each format, streamed in pieces of 64 K; and of writing them again.
+ * Cost of reading puzzle files (100,000 lines of each format, streamed in pieces of 64 K), and of writing them again.
  *
  * Corpus: the rated 9×9 puzzles of `bank9` and the samurai of `multigrid`, repeated until there are enough. Counters:
- * puzzles read and faults, which depend on the corpus alone. Times are processor time of one core.
+ * puzzles read and faults, which depend only on the corpus. Times are processor time of one core.
  *
  *     npm run bench -- formats [lines]
  */
@@ -27,7 +27,7 @@ function cpuMilliseconds(from: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** Lines repeated until there are enough, as text. */
+/** Lines repeated until there are enough, as one text. */
 function repeated(lines: readonly string[]): string {
   return `${Array.from({ length: COUNT }, (_, index) => lines[index % lines.length]).join('\n')}\n`;
 }
@@ -37,7 +37,7 @@ async function* pieces(text: string): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE);
 }
 
-/** The same puzzles in another format. */
+/** Converts puzzles to another format. */
 function inFormat(text: string, format: Format): string {
   const writer = createPuzzleWriter(format);
   let written = '';

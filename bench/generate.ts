@@ -1,20 +1,22 @@
 /**
- * Cost of a puzzle: full solutions of many layouts, and puzzles of every class on some.
+ * Cost of generating: full solutions of many layouts, and puzzles of every class on some.
  *
  * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, … Caps: the generator's own (attempts, and search
- * nodes for one question about uniqueness). Counters: givens, attempts, and search nodes of filling, summed; they
- * depend on the seeds alone, so a pure speed-up must not move them. Times are of one core, each puzzle made once:
- * failed attempts are part of the cost.
+ * nodes for one question about uniqueness). Counters: sums of givens, attempts and search nodes of filling. They depend
+ * only on the seeds, so a pure speed-up must not change them. Times are of one core. Each puzzle is made once, and
+ * failed attempts are part of its cost.
  *
- * Digging is measured in processor time, on which other work has little effect, and compared with the promised medians
- * for one quiet core. `late` counts puzzles that took six times as long, and at least 200 ms; the closest one so far is
- * then used. Lines with puzzles of a few milliseconds first warm up with other seeds: the first hundred take two or
- * three times as long.
+ * Digging is measured in processor time, on which other programs have little effect, and compared with the promised
+ * medians for one idle core. `late` counts puzzles that took six times the median, and at least 200 ms; the closest
+ * puzzle so far is then used. Lines whose puzzles take a few milliseconds first warm up with other seeds, because the
+ * first hundred puzzles take two or three times as long.
  *
- * Puzzles on cylinders, shifted tori, Möbius bands and Klein bottles are listed with the plain torus of as many cells,
- * one line per layout. They have no promised median; after a minute the closest one is used.
+ * Puzzles on cylinders, shifted tori, Möbius bands and Klein bottles are listed together with the plain torus of the
+ * same number of cells, one line for each layout. They have no promised median; after a minute the closest puzzle is
+ * used.
  *
- * `target` asks for puzzles of certain ratings and counts those in the range; only by its name, because it takes longest.
+ * `target` requests puzzles of certain ratings and counts those in the range. It runs only if it is named, because it
+ * takes longest.
  *
  *     npm run bench -- generate [fill|dig|surfaces|target] [puzzles per line] [part of a line's name, such as "carpet 3 hard"]
  */
@@ -55,7 +57,7 @@ const FILLED: readonly LayoutRef[] = [
   { layout: 'simple', order: 5 },
 ];
 
-/** Promised times: layout, class, and the median in milliseconds on one quiet core. */
+/** Promised times: layout, class, and the median in milliseconds on one otherwise idle core. */
 interface Promised {
   readonly ref: LayoutRef;
   readonly difficulty: Difficulty;
@@ -85,7 +87,7 @@ const DUG: readonly Promised[] = [
   ...promised({ layout: 'carpet', order: 3, size: 10 }, { easy: 60_000 }),
   ...promised({ layout: 'samurai', order: 4 }, { easy: 10_000 }),
 ];
-/** Wrapped surfaces, by number of cells, with plain tori for comparison. */
+/** Wrapped surfaces, grouped by number of cells, with plain tori for comparison. */
 const SURFACES: readonly LayoutRef[] = [
   { layout: 'torus', order: 3, size: 2 },
   { layout: 'shifted-torus', order: 3, size: 2, shift: 2 },
@@ -101,14 +103,20 @@ const SURFACES: readonly LayoutRef[] = [
   { layout: 'torus', order: 3, size: 4 },
   { layout: 'klein', order: 3, size: 4 },
 ];
-/** Limit of processor time for a puzzle on a wrapped surface, in ms. */
+/** Limit on the processor time for a puzzle on a wrapped surface, in milliseconds. */
 const LONGEST_ON_SURFACES = 60_000;
 const LEVELS_IN_ORDER = Object.keys(each(0)) as Level[];
-/** Limit for a puzzle, as a multiple of the promised median; then the closest one is used and counted as late. */
+/**
+ * Time limit for a puzzle, as a multiple of the promised median. At the limit, the closest puzzle is used and counted
+ * as late.
+ */
 const PATIENCE = 6;
-/** Shortest patience in ms: one garbage collection takes longer than six of the easiest puzzles. */
+/** Minimum of that limit in milliseconds: one garbage collection takes longer than six of the easiest puzzles. */
 const LEAST_PATIENCE = 200;
-/** Warm-up of a line in ms of processor time, and the longest promised median of lines that warm up. */
+/**
+ * Length of the warm-up of a line, in milliseconds of processor time; and the longest promised median of lines with a
+ * warm-up.
+ */
 const WARM_UP = 500;
 const LONGEST_WARMED = 100;
 const [part = 'all', ...rest] = process.argv.slice(2);
@@ -131,7 +139,7 @@ function milliseconds(values: readonly number[], share: number): string {
   return quantile(values, share).toFixed(2);
 }
 
-/** Times of `count` runs of the work, after a warm-up run. */
+/** Times of `count` runs of the work, after one run as a warm-up. */
 function times(count: number, work: (index: number) => void): number[] {
   work(0);
   return Array.from({ length: count }, (_, index) => {
@@ -163,7 +171,7 @@ function benchDig({ ref, difficulty, median }: Promised): string[] {
   for (let index = 0; median < LONGEST_WARMED && processorTime() - start < WARM_UP; index++) {
     generator.generate({ difficulty, seed: `warm up ${index}` });
   }
-  // The first one is a warm-up, unless it is the only one.
+  // The first puzzle is a warm-up, unless it is the only one.
   for (let index = count > 1 ? -1 : 0; index < count; index++) {
     const from = processorTime();
     const limit = Math.max(LEAST_PATIENCE, PATIENCE * median);

@@ -1,13 +1,17 @@
 /**
- * A long check rather than a benchmark: compares every step of every human solve with the exact solution.
+ * Not a benchmark but a long check: compares every step of every human solve with the exact solution.
  *
- * `corpora`: the rated 9×9 bank, the lists of hard 9×9s, other orders and extra houses, and the multi-grid puzzles (see
- * corpora/README.md; missing ones are skipped). `made`: puzzles dug here at random on every layout of the catalogue at
- * every order and several sizes, from minimal ones to ones with many givens. Large ones get random givens instead;
- * without a proof of uniqueness, the techniques that rely on it are skipped. Puzzles with an even index are solved in
- * whole mode, the others per subgrid. Every fifth is solved again as a random symmetric copy, which has to take the
- * same path (up to the puzzle's own symmetries, if it has any). Prints the first fault and exits with 1. Counters:
- * puzzles, steps, puzzles solved, copies, copies of puzzles that are symmetric themselves.
+ * `corpora`: the rated 9×9 bank, the lists of hard 9×9 puzzles, other orders and extra houses, and the multi-grid
+ * puzzles (see corpora/README.md; missing ones are skipped).
+ *
+ * `made`: puzzles dug at random on every layout of the catalogue, at every order and in several sizes, from minimal
+ * ones to ones with many givens. Large layouts get random givens instead. Without a proof of uniqueness, the techniques
+ * that rely on it are skipped.
+ *
+ * Puzzles with an even index are solved in whole mode, the others subgrid by subgrid. Every fifth is solved again as a
+ * random symmetric copy, which must take the same path (up to the puzzle's own symmetries, if it has any). Prints the
+ * first fault and exits with 1. Counters: puzzles, steps, puzzles solved, copies, and copies of puzzles that are
+ * themselves symmetric.
  *
  * Both lists are fixed, so that a long run can be split: puzzles from one index up to another.
  *
@@ -25,11 +29,12 @@ import { type BenchPuzzle, listedPuzzles, multigridPuzzles, ratedPuzzles, varian
 import { type MadePuzzle, MadePuzzles } from './human/made.ts';
 import { plainArguments } from './parts/data.ts';
 
-/** Copies are made up to this size: the search for symmetries is slow on the largest layouts. */
+/** Largest board for which copies are made, in cells: finding symmetries is slow on the largest layouts. */
 const MOST_COPIED_CELLS = 1000;
 const COPY_EVERY = 5;
 /**
- * Cells times digits; on larger boards (a sumo has 8,181) techniques up to master are checked, since nets take minutes.
+ * Largest product of cells and digits for which all techniques are checked. On larger boards (a sumo has 8,181) only
+ * those up to master, because nets take minutes.
  */
 const MOST_SEARCHED = 9000;
 
@@ -81,12 +86,12 @@ function check(index: number, { name, topology, givens, solution, proper }: Made
 }
 
 function shape(step: Step): string {
-  // A nested net records one of several patterns with the same eliminations, so proof lengths may differ.
+  // A nested net records one of several patterns with the same eliminations, so the sizes of the patterns may differ.
   const size = step.technique === 'nested-forcing-net' ? 0 : patternSize(step);
   return `${step.technique} ${size} ${step.placements.length} ${step.eliminations.length}`;
 }
 
-/** Whether a step, mapped by the symmetry, has the same effects as another and a pattern of the same size. */
+/** Whether a step, mapped by the symmetry, has the same effects as another step, and a pattern of the same size. */
 function same({ cells, digits }: Symmetry, step: Step, copy: Step): boolean {
   const text = (effects: readonly CellDigit[]): string =>
     effects

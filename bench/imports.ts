@@ -1,10 +1,10 @@
 /**
  * Processor time of an import: until the puzzles can be used, and until they are all described.
  *
- * The corpus is a file in any format that the program reads. Times are processor time of all threads together, read
- * with `process.cpuUsage`, so other programs hardly change them.
+ * The corpus is a file in any format that the program reads. Times are processor time of all threads together
+ * (`process.cpuUsage`), on which other programs have little effect.
  *
- *     npm run bench -- imports FILE [described]     # that many puzzles are described, by default none
+ *     npm run bench -- imports FILE [number of puzzles to describe, by default none]
  */
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-imports-'));
 const store = expectOk(openStore(folder));
 const jobs = createJobs({ threads: 1 });
 
-/** Processor seconds since the last call. */
+/** Processor time at the last call of the function below. */
 let last = process.cpuUsage();
 function seconds(): string {
   const { user, system } = process.cpuUsage(last);

@@ -2,12 +2,13 @@
  * Compares our generator with others on this machine, in one run: 9×9 puzzles of each program's classes, their cost,
  * and their class by our human solver.
  *
- * Programs: QQwing (`qqwing`, no seed to give) and Simon Tatham's Solo (`sgt-solo`, seeded), as Linux distributions
- * package them, looked for on the path and in /usr/games; missing ones are reported and skipped. Corpus: none; with
- * `--keep <folder>` every puzzle is written there, one file per line of the table. Caps: none. Times: wall time of the
- * programs, one at a time, minus the start-up (a run for one puzzle); processor time of ours after a warm-up puzzle.
- * Counters: puzzles with one solution, minimal ones, givens, and our classes. Each program defines its own classes, so
- * they do not rank the programs; they show how consistently a program meets the requested class.
+ * Programs: QQwing (`qqwing`, without a seed) and Simon Tatham's Solo (`sgt-solo`, with a seed), from the packages of
+ * Linux distributions. They are searched in the PATH and in /usr/games; missing ones are reported and skipped. Corpus:
+ * none. With `--keep <folder>`, every puzzle is written there, one file for each line of the table. Caps: none. Times:
+ * for the other programs, wall time of one at a time, minus the start-up (a run for one puzzle); for ours, processor
+ * time after a warm-up puzzle. Counters: puzzles with one solution, minimal ones, givens, and our classes. Each program
+ * defines its own classes, so they do not rank the programs. They show how consistently a program meets the requested
+ * class.
  *
  *     npm run bench -- peers [puzzles per line] [--keep folder]
  */
@@ -30,12 +31,12 @@ const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simp
 const exact = createExactSolver(topology);
 const human = createHumanSolver(topology);
 
-/** Another program that makes puzzles, one of its classes at a time. */
+/** Another program that makes puzzles of one of its classes. */
 interface Peer {
   readonly program: string;
   readonly classes: readonly string[];
   readonly commandLine: (className: string, count: number) => string[];
-  /** Reads the puzzles from its output: 81 digits each, 0 for an empty cell. */
+  /** Reads the puzzles from the program's output: 81 digits each, 0 for an empty cell. */
   readonly read: (printed: string) => Uint8Array[];
 }
 
@@ -53,13 +54,13 @@ const PEERS: readonly Peer[] = [
   {
     program: 'sgt-solo',
     classes: ['trivial', 'basic', 'intermediate', 'advanced', 'extreme', 'unreasonable'],
-    // Without symmetry, as ours by default: a symmetric puzzle has redundant givens.
+    // Without symmetry, as by default in ours, because symmetric puzzles have redundant givens.
     commandLine: (className, count) => ['--generate', `${count}`, `3x3ad${className[0]}#peers`],
     read: (printed) => printed.split('\n').filter(Boolean).map(readSolo),
   },
 ];
 
-/** Solo's notation: a letter for a run of empty cells, a digit for a given, underscores between givens. */
+/** Reads Solo's notation: a letter for a run of empty cells, a number for a given, underscores between givens. */
 function readSolo(line: string): Uint8Array {
   const cells: number[] = [];
   for (const character of line.slice(line.indexOf(':') + 1)) {
@@ -76,7 +77,10 @@ function find(program: string): string | undefined {
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
-/** Wall time, since Node does not report the processor time of an ended child process. */
+/**
+ * Runs a program. Returns its output and the wall time, because Node does not report the processor time of ended child
+ * processes.
+ */
 function timeOf(file: string, args: readonly string[]): { printed: string; milliseconds: number } {
   const from = performance.now();
   const { stdout, status, error } = spawnSync(file, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });

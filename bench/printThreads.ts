@@ -1,12 +1,12 @@
 /**
  * Crash test: draws pictures in threads that are started and stopped again and again, as in a program that runs for
- * weeks. WebAssembly draws them, and V8's garbage collection of WebAssembly code once crashed such processes
- * (docs/decisions/022-compiled-threads.md). Nothing is timed: the program either reaches its last line or ends by a
- * signal.
+ * weeks. The pictures are drawn by WebAssembly, and V8's garbage collection of WebAssembly code once crashed such
+ * processes (docs/decisions/022-compiled-threads.md). Nothing is timed: the program either reaches its last line or is
+ * ended by a signal.
  *
- * Several pools with one thread each; every pool is closed after 5 to 25 pictures and replaced. Every 40th picture is
- * of 16 million pixels and is cancelled when it has begun, so its thread is terminated in the middle. The threads run
- * the built worker.
+ * There are several pools with one thread each. Every pool is closed after 5 to 25 pictures and replaced. Every 40th
+ * picture has 16 million pixels and is cancelled after it has begun, so that its thread is terminated while drawing.
+ * The threads run the built worker.
  *
  *     npm run bench -- printThreads [pictures] [pools]
  */

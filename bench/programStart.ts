@@ -1,9 +1,9 @@
 /**
- * Start of the built programs on Node. Electron's own start is not included.
+ * Start of the built programs on Node, without Electron's own start.
  *
- * Processor time of all threads, and time until the command ended or until the page was served, both as medians of the
- * runs. The folder is `out/main`, or `resources/app.asar.unpacked/out/main` of a package, which has the command line
- * alone.
+ * Measures the processor time of all threads, and the time until the command has ended or the page is served; both are
+ * medians of the runs. The folder is `out/main`, or `resources/app.asar.unpacked/out/main` of a package, which contains
+ * only the command line.
  *
  *     npm run build && npm run bench -- programStart [folder] [runs]
  */
@@ -18,7 +18,7 @@ import { quantile } from './parts/stats.ts';
 
 const [folder = 'out/main', runs = '15'] = process.argv.slice(2);
 const MARK = 'PROCESSOR';
-/** Runs in the program: prints its processor time when it ends. */
+/** Module that is loaded into the program and prints its processor time when it ends. */
 const METER = `data:text/javascript,process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write("${MARK} "+(user+system)/1000+"\\n")})`;
 
 interface Run {

@@ -1,18 +1,25 @@
 /**
- * A long check rather than a benchmark: makes puzzles of every layout, class, order, variant and surface, and proves
- * their claims with independent code. docs/safety.md says which claims, and what is shared.
+ * Not a benchmark but a long check: makes puzzles of every layout, class, order, variant and surface, and proves their
+ * claims with independent code. docs/safety.md lists the claims, and the code that the proofs share with the program.
  *
- * Corpus: none; puzzle number n depends on the seed and n only. Caps: a number of the generator's checks for its time
- * limit, after which the closest puzzle is used; and a limit of wall time for making a puzzle and for proving it, after
- * which it counts as undecided. Counters: claims true, undecided and false, by claim, layout, order, variant and class.
+ * Corpus: none; puzzle number n depends only on the seed and n. Caps: a number of the generator's checks of its time
+ * limit, after which the closest puzzle is used; and a limit on the wall time for making a puzzle and for proving it,
+ * after which it counts as undecided. Counters: claims that are true, undecided and false, by claim, layout, order,
+ * variant and class.
  *
- * Results are appended line by line to a file (JSON lines). After an interruption, the same options resume the run.
- * Several processes or machines share the work with `--shard 1/4`, `--shard 2/4`, …; `--summary` adds up their files. A
- * false claim is printed with its seed and puzzle; then the exit code is 1.
+ * Results are appended line by line to a file (JSON lines). After an interruption, the same options continue the run.
+ * Several processes or machines can share the work with `--shard 1/4`, `--shard 2/4`, …; `--summary` adds up their
+ * files. A false claim is printed with its seed and puzzle, and the exit code is then 1.
  *
- * npm run bench -- proofs --puzzles 1000000 [--shard i/k] [--seed S] [--seconds for one puzzle] [--out FILE] npm run
- * bench -- proofs --number N [--seed S] one puzzle again, with its claims npm run bench -- proofs --summary FILE…
- * totals of several files
+ *     npm run bench -- proofs --puzzles 1000000 [--shard i/k] [--seed S] [--seconds for one puzzle] [--out FILE]
+ *
+ * Proves one puzzle again and prints its claims:
+ *
+ *     npm run bench -- proofs --number N [--seed S]
+ *
+ * Prints the totals of several files:
+ *
+ *     npm run bench -- proofs --summary FILE…
  */
 import { mkdirSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,10 +38,10 @@ interface RunOptions {
   readonly out: string;
 }
 
-/** Puzzles between two lines about the progress. */
+/** Number of puzzles between two lines of progress. */
 const REPORT_EVERY = 1000;
 
-/** Returns the exit code. Throws an error with a sentence if options are invalid. */
+/** Returns the exit code. If options are invalid, throws an error whose message is a sentence. */
 function main(args: readonly string[]): number {
   const { values, positionals } = parseArgs({
     args: [...args],

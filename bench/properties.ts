@@ -1,10 +1,12 @@
 /**
- * Property tests with many more cases: runs every test file that has some once for each round, each round with another
- * seed. Counter: rounds with a failure (must be 0); the tests print what failed, and how to repeat it.
+ * Property tests with many more cases: runs every test file that has property tests once for each round, with a
+ * different seed in each round. Counter: rounds with a failure (must be 0). The tests print what failed, and how to
+ * repeat it.
  *
  *     npm run bench -- properties [rounds] [first seed]
  *
- * One round cannot have more cases: tests would reach their time limits, and counts over all cases would differ.
+ * Uses rounds instead of more cases in one run, because tests would reach their time limits, and their counts over all
+ * cases would differ.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

@@ -1,12 +1,12 @@
 /**
- * Agreement of a rating with the real program's answers, which were recorded once (corpora/README.md): Sukaku Explainer
- * 1.18.1 (`se`), HoDoKu 2.2.4 (`hodoku`).
+ * Agreement of a rating with the answers of the original program, which were recorded once (corpora/README.md): Sukaku
+ * Explainer 1.18.1 (`se`) or HoDoKu 2.2.4 (`hodoku`).
  *
  *     npm run bench -- reference se|hodoku [file] [--from i] [--to j] [--differences n] [--data folder] [--write]
  *
  * `--write`, as the last option, stores the agreement in the code and in docs/reference.md.
  *
- * One file of `reference/` for each program; it says what it measures.
+ * Each program has a file in `reference/`, which describes what is measured.
  */
 import { argv, exit } from 'node:process';
 import { compareWithHodoku } from './reference/hodoku.ts';

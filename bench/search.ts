@@ -1,13 +1,14 @@
 /**
  * Cost of the exact solver, and its number of search nodes.
  *
- * Corpora (see corpora/README.md; missing ones are skipped and reported): lists of hard 9×9 puzzles, printed
- * multi-grid puzzles, 16×16 and 25×25 and 9×9 with extra houses. Digging needs none: full solutions and minimal puzzles
- * are made from seeds. Not tested: how uniformly random solutions are drawn, layouts with hundreds of subgrids.
+ * Corpora (see corpora/README.md; missing ones are skipped and reported): lists of hard 9×9 puzzles, and printed
+ * puzzles on several grids, 16×16, 25×25, and 9×9 with extra houses. Digging needs none: full solutions and minimal
+ * puzzles are made from seeds. Not tested: how uniformly random solutions are distributed, and layouts with hundreds of
+ * subgrids.
  *
- * Uniqueness is proved (stop at the second solution) from a prepared array of givens. Caps: 1,000,000 nodes a puzzle,
- * 50,000 a dug cell; searches that give up are counted. Counters: nodes, and nodes below the root (guesses); a pure
- * speed-up must not move them. Times are of one core, each puzzle's best of the passes.
+ * Uniqueness is proved (the search stops at a second solution) from a prepared array of givens. Caps: 1,000,000 nodes
+ * for a puzzle, 50,000 for a dug cell; searches that give up are counted. Counters: nodes, and nodes below the root
+ * (guesses); a pure speed-up must not change them. Times are of one core; each puzzle has its best time of all passes.
  *
  *     npm run bench -- search [uniqueness|multigrid|variants|digging] [--data folder] [--passes n]
  */
@@ -38,7 +39,7 @@ interface Counters {
   times: number[];
 }
 
-/** Proves uniqueness for a list of puzzles, each with its topology's solver. */
+/** Proves uniqueness for a list of puzzles, with one solver for each topology. */
 function prove(
   puzzles: readonly { readonly topology: Topology; readonly givens: Uint8Array }[],
   create: (topology: Topology) => ExactSolver = createExactSolver,
@@ -168,7 +169,7 @@ function digging(): void {
   const rows = layouts.map(([ref, count]) => {
     const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
     const solver = createExactSolver(topology);
-    // The same seeds in every pass, so that times can be compared pass by pass.
+    // The same seeds in every pass, so that the times of passes can be compared.
     const seeds = Array.from({ length: count }, (_, i) => `bench search ${i}`);
     const passes = Array.from({ length: Math.max(2, PASSES / 5) }, () =>
       seeds.map((seed) => dig(solver, topology, seed)),

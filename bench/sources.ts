@@ -1,16 +1,16 @@
 /**
- * Repeats the experiments of the five documents that the project is based on (docs/sources.md): their printed figures
- * beside ours.
+ * Repeats the experiments of the five documents on which the project is based (docs/sources.md), and prints their
+ * figures beside ours.
  *
- * Corpora: the rated 9×9 bank, with equally many puzzles of each half point of rating, and the people's times of
+ * Corpora: the rated 9×9 bank, with the same number of puzzles for each half point of rating, and people's times of
  * [wang]; see corpora/README.md. Folds are those of `npm run fit`, drawn with a puzzle's text as the seed. Not tested:
- * their own data, where we do not have them; each section says what is missing. Correlations, shares and givens depend
- * on the corpora and seeds alone; times are processor time of one core.
+ * data of the documents that we do not have; each section lists what is missing. Correlations, shares and givens depend
+ * only on the corpora and seeds; times are processor time of one core.
  *
  *     npm run bench -- sources [document|write] [--puzzles per half point, 100] [--made puzzles, 100] [--data folder]
  *
- * `document` is a key of docs/sources.md; without one, all. `write` also writes docs/experiments.md. All take some four
- * minutes; with `--puzzles 15 --made 10` one.
+ * `document` is a key of docs/sources.md; without one, all are run. `write` also writes docs/experiments.md. All
+ * together take some four minutes; with `--puzzles 15 --made 10`, one minute.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

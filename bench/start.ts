@@ -1,11 +1,13 @@
 /**
  * Time from "Start" to the board, for new games whose puzzle is in stock.
  *
- * Corpus: ten puzzles for each of six requests, made from the seeds `start 0` to `start 9`; they are put in stock
- * before the program starts. The built app runs in the system's Chromium, headless, drawing in software, 1280 × 800
- * pixels. Measured by the page's clock: from the click until the board has been drawn. That includes other programs and drawing in software, so
- * the two parts of the program are measured too: the host's (taking the puzzle, creating and opening the game), in this
- * process, and the processor time of the page's main thread. The first start of a page is listed apart. Not tested: a slow disk, a slow machine.
+ * Corpus: ten puzzles for each of six requests, made from the seeds `start 0` to `start 9`, and put in stock before the
+ * program starts. The built app runs in the system's Chromium, headless, drawing in software, with 1280 × 800 pixels.
+ *
+ * Measured by the page's clock: from the click until the board is drawn. That includes other programs and drawing in
+ * software. So two parts of the program are also measured alone: that of the host (taking the puzzle, creating and
+ * opening the game), in this process, and the processor time of the page's main thread. The first start of a page is
+ * listed separately. Not tested: a slow disk, a slow machine.
  *
  *     npm run build && npm run bench -- start [starts per request]
  */
@@ -34,7 +36,7 @@ const STARTS = Number(process.argv[2] ?? 10);
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const RULES = { autoCleanNotes: true };
 
-/** Requests of the New game dialog, smallest boards first. The stock holds no more kinds than these. */
+/** Requests of the New game dialog, smallest boards first. The stock has room for exactly these kinds. */
 const REQUESTS: readonly GenerateRequest[] = [
   { layout: 'simple', order: 3, difficulty: 'easy' },
   { layout: 'twodoku', order: 3, difficulty: 'easy' },
@@ -44,7 +46,7 @@ const REQUESTS: readonly GenerateRequest[] = [
   { layout: 'carpet', order: 3, size: 5, difficulty: 'easy' },
 ];
 
-/** Puts puzzles in stock as the program does. */
+/** Adds puzzles to the stock as the program does. */
 function fillStock(home: string): void {
   const store = expectOk(openStore(home));
   for (const request of REQUESTS) {
@@ -52,17 +54,17 @@ function fillStock(home: string): void {
     const generator = new Generator(expectOk(compileTopology(expectOk(layoutIn(request)))));
     for (let index = 0; index < 2 * STARTS; index++) {
       const made = expectOk(generator.generate({ difficulty: request.difficulty, seed: `start ${index}` }));
-      // Placeholder for the hash of the canonical form, which the benchmark does not need.
+      // Placeholder for the canonical hash, which the benchmark does not need.
       const hash = createHash('sha256').update(`${text} ${index}`).digest().subarray(0, 8);
       expectOk(store.stock.add({ request: text, maker: MAKER, puzzle: storedForm(made), hash, seconds: 1 }));
     }
-    // Record a request for this kind: the program deletes stock that was never requested.
+    // Record a request of this kind, because the program deletes puzzles in stock that were never requested.
     expectOk(store.stock.take(text, 'nobody'));
   }
   store.close();
 }
 
-/** Starts games as the window does, without a window. Returns the times in ms. */
+/** Starts games as the window does, but without a window. Returns the times in milliseconds. */
 async function startInHost(home: string, request: GenerateRequest): Promise<number[]> {
   const opened = expectOk(openApplication({ host: 'browser', folder: home, stock: 'usual' }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');
@@ -98,13 +100,13 @@ async function pageTime(session: CDPSession): Promise<number> {
 }
 
 interface PageStart {
-  /** From the click to the board, in ms. */
+  /** Time from the click to the board, in milliseconds. */
   readonly clock: number;
   /** Processor time of the page's main thread in that time. */
   readonly processor: number;
 }
 
-/** Starts games in the page. The first start of the page is the first result. */
+/** Starts games in the page. The first result is the first start after the page was loaded. */
 async function startInPage(page: Page, host: Host, request: GenerateRequest): Promise<PageStart[]> {
   const { layout, order, difficulty, size } = request;
   const parameters = size === undefined ? {} : { size };

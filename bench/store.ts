@@ -1,9 +1,9 @@
 /**
- * Delays that the store causes a player: answering a move, and reopening a long game.
+ * Delays for a player that are caused by the store: answering a move, and reopening a long game.
  *
- * Corpus: a game of 2,000 moves (digits, notes on up to nine cells, erasures, undo and redo; seeded) on an empty
- * samurai and an empty carpet of size 10, which has ten times the cells. Games on real puzzles are shorter. Not
- * tested: a slow disk, and a file too large for the system's cache.
+ * Corpus: a game of 2,000 moves (digits, notes on up to nine cells, erasures, undo and redo, made from a seed) on an
+ * empty samurai, and one on an empty carpet of size 10, which has ten times the cells. Games on real puzzles are
+ * shorter. Not tested: a slow disk, and a file too large for the system's cache.
  *
  *     npm run bench -- store [moves]
  */
@@ -49,7 +49,7 @@ function longGame(positions: number, digits: number): Move[] {
       undone--;
       return { kind: 'redo' };
     }
-    // Undo ignores checkpoints, so they are not counted.
+    // Undo and redo skip checkpoints, so checkpoints are not counted.
     if (roll < 45) return { kind: 'checkpoint', name: `after ${roll}` };
     if (roll < 75) {
       line++;
@@ -100,7 +100,7 @@ async function play(folder: string, sessionId: SessionId, moves: readonly Move[]
   return times;
 }
 
-/** Times the reopening of a session, part by part; each time from a newly opened store. */
+/** Times each part of reopening a session. Opens the store again each time. */
 async function reopen(folder: string, sessionId: SessionId) {
   const times = { start: [], answer: [], transport: [], replay: [], total: [] } as Record<string, number[]>;
   for (let round = 0; round < REOPENINGS; round++) {

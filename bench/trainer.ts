@@ -2,15 +2,16 @@
  * Cost of positions for the trainer: made on request, by technique and layout, and taken from the shipped ones or from
  * stock.
  *
- * Corpora: positions from the seeds `trainer 0`, `trainer 1`, … Caps: four seconds a position made on request; two in a
- * row without success count as "not made". Made on request: processor time of one core, which other work moves little.
- * From stock: time of the call `trainer.next` of an application with a new folder.
+ * Corpora: positions from the seeds `trainer 0`, `trainer 1`, … Caps: four seconds for a position made on request; two
+ * failures in a row count as "not made". Times: for positions made on request, processor time of one core, on which
+ * other programs have little effect; for positions from stock, time of the call `trainer.next` of an application with a
+ * new folder.
  *
  *     npm run bench -- trainer [positions] [part of a layout's name] [part of a technique's name]
  *     npm run bench -- trainer ship [positions] [seconds]
  *
- * The second form adds the positions that resources/trainer.json lacks, each from a seed. Which techniques it finds
- * depends on the seconds of processor time that one technique may take on one layout.
+ * The second form adds the positions that resources/trainer.json lacks, each from a seed. For which techniques it finds
+ * any depends on the seconds of processor time allowed for one technique on one layout.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,7 +84,7 @@ async function fromStock(count: number): Promise<void> {
 
 const SHIPPED_FILE = join(import.meta.dirname, '../resources/trainer.json');
 
-/** Positions of a technique from the seeds `ship 0`, `ship 1`, …, as text. */
+/** Positions of a technique as text, from the seeds `ship 0`, `ship 1`, …. */
 function shippedOf(maker: PositionMaker, technique: Technique, count: number, patience: number): string[] {
   const { topology } = maker;
   const solver = createHumanSolver(topology);
@@ -91,7 +92,7 @@ function shippedOf(maker: PositionMaker, technique: Technique, count: number, pa
   const limit = afterSpending(patience);
   for (let index = 0; texts.length < count && !limit.cancelled(); index++) {
     const made = maker.make(technique, `ship ${index}`, limit);
-    // Solvers treat all digits of a position as givens, but the maker does not, so they disagree on avoidable
+    // Solvers treat all digits of a position as givens, the maker does not. They may therefore disagree on avoidable
     // rectangles.
     if (made && solver.next(made)?.step.technique === technique.id) texts.push(writePosition(topology, made));
   }
@@ -99,8 +100,8 @@ function shippedOf(maker: PositionMaker, technique: Technique, count: number, pa
 }
 
 /**
- * Adds positions for pairs of technique and layout that lack some; an empty list means that none was found. The file is
- * written after each pair, so an interrupted run can be continued. Delete it to make all positions again.
+ * Adds positions for pairs of technique and layout that have too few. An empty list means that none was found. The file
+ * is written after each pair, so that an interrupted run can continue. Delete the file to make all positions again.
  */
 function ship(count: number, seconds: number): void {
   const shipped: Shipped = existsSync(SHIPPED_FILE) ? readShipped(SHIPPED_FILE) : {};

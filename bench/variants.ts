@@ -1,14 +1,15 @@
 /**
  * Cost of puzzles with variants: every variant on one subgrid, a samurai and a torus, in every class.
  *
- * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, …, and open parts of variants (regions, marks)
- * are drawn from them. Caps: the generator's own, and a limit of processor time per puzzle, after which the closest
- * puzzle is used and counted as late. Counters: givens, attempts and late puzzles; except for late ones they depend on
- * the seeds alone. Times are processor time of one core, drawing and compiling included, each puzzle made once. If a
- * layout has no solution with a variant, one line gives the reason and the time it took to find it.
+ * Corpus: none; puzzles are made from the seeds `bench 0`, `bench 1`, …, which also determine the parts of variants
+ * that are drawn at random (regions, marks). Caps: the generator's own, and a limit on the processor time for each
+ * puzzle, after which the closest puzzle is used and counted as late. Counters: givens, attempts and late puzzles.
+ * Except for late puzzles, they depend only on the seeds. Times are processor time of one core, including drawing and
+ * compiling; each puzzle is made once. If a layout has no solution with a variant, one line gives the reason and the
+ * time needed to find it.
  *
  *     npm run bench -- variants [puzzles per line] [part of a line's name, such as "samurai diagonals medium"]
- *                               [--patience seconds]
+ *     [--patience seconds]
  */
 import { argv } from 'node:process';
 import { drawVariants } from '../src/main/engine/generate/drawing/drawVariants.ts';
@@ -32,7 +33,7 @@ const LAYOUTS: readonly LayoutRef[] = [
 const CLASSES: readonly Difficulty[] = ['easy', 'medium', 'hard', 'master', 'extreme'];
 const STYLES = ['connected', 'scattered', 'mixed'];
 
-/** Promised medians in milliseconds, by the start of a line's name. */
+/** Promised medians in milliseconds, by the beginning of a line's name. */
 const PROMISED: readonly (readonly [start: string, median: number])[] = [
   ['samurai diagonals medium', 2000],
   ['simple colour ', 1000],
@@ -44,7 +45,7 @@ const words = plainArguments();
 const count = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
 const part = words.find((word) => !/^\d+$/.test(word)) ?? '';
 
-/** Each variant alone; regions once per drawing style. */
+/** Each variant alone. Regions occur once for each style of drawing. */
 function references(): { name: string; ref: VariantRef }[] {
   return VARIANTS.flatMap(({ id }) =>
     id === 'colour'

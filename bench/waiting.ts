@@ -1,10 +1,11 @@
 /**
- * How long a new puzzle of each class takes on each layout of the catalogue, and which classes were not found at all.
+ * Time for a new puzzle of each class on each layout of the catalogue, and classes for which no puzzle was found.
  *
  * Corpus: none; puzzles are made from the seeds `waiting 0`, `waiting 1`, … Families have their usual size. Times are
- * processor time of one core, medians of up to five puzzles; failed attempts and failed seeds are part of the cost. A
- * class of a layout ends after its limit of processor time; with no puzzle by then it is `none` at order 2, where every
- * seed was searched to its end, and `long` elsewhere. `src/shared/generate/waiting.ts` holds the result.
+ * processor time of one core, medians of up to five puzzles; failed attempts and failed seeds are part of the cost. The
+ * work on a class of a layout ends at its limit of processor time. If it has no puzzle by then, the result is `none` at
+ * order 2, where every seed was searched completely, and `long` elsewhere. `src/shared/generate/waiting.ts` contains
+ * the results.
  *
  *     npm run bench -- waiting [order] [layout] [seconds per class]
  */

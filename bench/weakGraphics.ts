@@ -2,12 +2,14 @@
  * The board without a graphics card: frames while panning, time from a key to the changed picture, and reopening a
  * large game.
  *
- * Corpus: a samurai and a carpet of size 10 (100 subgrids, 3,969 cells), about half of their cells given and notes in
- * all others; 1440 × 900 pixels. The built app runs in the system's Chromium, headless, without a graphics card: as it
- * chooses to draw there (on a canvas), where the browser has no WebGL at all, and, for comparison, with software WebGL
- * that reports itself as a graphics card. Measured: frames a second while the board is dragged without a pause, the
- * time from a key to the next picture as the browser reports it (Event Timing, in steps of 8 ms; what is below 16 ms
- * counts as 16), and the processor time of all of the browser's processes for each frame and key.
+ * Corpus: a samurai and a carpet of size 10 (100 subgrids, 3,969 cells) with about half of their cells given and notes
+ * in all others; 1440 × 900 pixels. The built app runs in the system's Chromium, headless, without a graphics card, in
+ * three ways: drawing as the app chooses there (on a canvas); without any WebGL in the browser; and, for comparison,
+ * with software WebGL that reports itself as a graphics card.
+ *
+ * Measured: frames per second while the board is dragged without a pause; the time from a key to the next picture as
+ * reported by the browser (Event Timing, in steps of 8 ms; less than 16 ms counts as 16); and the processor time of all
+ * processes of the browser for each frame and key.
  *
  *     npm run build && npm run bench -- weakGraphics
  */
@@ -34,7 +36,7 @@ function show(name: string, unit: string, values: readonly number[], processor: 
   );
 }
 
-/** Drags the board in circles. Returns the time between one frame and the next. */
+/** Drags the board in circles. Returns the times between successive frames. */
 async function drag(page: Page): Promise<number[]> {
   const frames = page.evaluate(
     (time) =>
@@ -63,7 +65,7 @@ async function drag(page: Page): Promise<number[]> {
   return frames;
 }
 
-/** Moves the cursor and types digits in turn. Returns the time from each key to the next picture. */
+/** Moves the cursor and types digits alternately. Returns the time from each key to the next picture. */
 async function type(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const durations: number[] = [];

@@ -1,21 +1,28 @@
 /**
- * Walking through an endless world in the app: frames, unmade provinces in view, far jumps, memory, and opening a large
- * world.
+ * Walking through an endless world in the app: frames, provinces in view that are not generated yet, far jumps, memory,
+ * and opening a large world.
  *
- * Corpus: none; carpet worlds from fixed seeds, easy where only the presence of provinces matters. The built app runs
- * in the system's Chromium, headless, 1440 × 900 pixels, at 34 pixels a cell: as it chooses to draw without a graphics
- * card (on a canvas), and with software WebGL that reports itself as a graphics card. Caps: steps, jumps and provinces
- * as below. Counters: none; provinces are the same on every machine, but which of them are made in time is not.
- * Measured: processor time of the page's scripts from one frame to the next (see `board`), also alone for those frames
- * in which the window moves on; boxes in view that are not made, ten times a second; time from a click to given digits;
- * JS heap of the page and resident memory of the host after each tenth of a walk; and the time from a click to the
- * drawn board of a world with 10,000 visited provinces, each time with a new host. Not tested: the time that a graphics
- * card takes to draw. Times by the clock include other programs, so the load of the machine is printed.
+ * Corpus: none; carpet worlds from fixed seeds, easy ones where only the presence of provinces matters. The built app
+ * runs in the system's Chromium, headless, 1440 × 900 pixels, at 34 pixels per cell, in two ways: drawing as it chooses
+ * without a graphics card (on a canvas), and with software WebGL that reports itself as a graphics card. Caps: steps,
+ * jumps and provinces as given below. Counters: none; provinces are the same on every machine, but which of them are
+ * generated in time is not.
+ *
+ * Measured:
+ * - processor time of the page's scripts from one frame to the next (see `board`), also separately for the frames in
+ * which the window moves;
+ * - boxes in view that are not generated, ten times a second;
+ * - time from a click to the given digits;
+ * - JS heap of the page and resident memory of the host, after each tenth of a walk;
+ * - time from a click to the drawn board of a world with 10,000 visited provinces, each time with a new host.
+ *
+ * Not tested: the time that a graphics card takes to draw. Times by the clock include other programs, so the load of
+ * the machine is printed.
  *
  *     npm run build && npm run bench -- worldWalk [frames|waits|jumps|memory|host|opening] [number]
  *
- * The number is that of subgrids, jumps, provinces or openings. `host` is the memory of a walk without a page; its
- * provinces are made by a stand-in that gives all digits but one.
+ * The number is that of subgrids, jumps, provinces or openings. `host` measures the memory of a walk without a page; a
+ * fake maker gives all digits of its provinces except one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -28,7 +35,7 @@ import { memory } from './worldWalk/memory.ts';
 import { opening } from './worldWalk/opening.ts';
 import { waits } from './worldWalk/waits.ts';
 
-/** Each part uses a separate folder of user data. */
+/** The parts of the benchmark. Each uses a separate user-data folder. */
 const PARTS: Readonly<Record<string, { run: (home: string, count: number) => Promise<void>; count: number }>> = {
   frames: { run: frames, count: 60 },
   waits: { run: waits, count: 60 },

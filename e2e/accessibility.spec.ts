@@ -12,7 +12,10 @@ const LOOKS = {
   'dark, in high contrast and safe colours': { theme: 'dark', contrast: 'high', colours: 'safe' },
 } as const;
 
-/** Returns the accessible name of the focused cell. Waits, because the grid follows the cursor in an idle moment. */
+/**
+ * Returns the accessible name of the focused cell. Waits for the grid, which follows the cursor only when the page is
+ * idle.
+ */
 async function saidByGrid(app: AppPage): Promise<string> {
   await app.atRest();
   await app.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -50,7 +53,7 @@ for (const [look, appearance] of Object.entries(LOOKS)) {
   });
 
   test(`the engine finds nothing wrong anywhere, ${look}`, async ({ app, host, openGame, page }) => {
-    // No animations: the engine would measure the contrast of colours in transition.
+    // Without animations, because axe would measure the contrast of colours in transition.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.call('settings.set', appearance);
     await page.reload();
@@ -154,7 +157,7 @@ test('a game can be started, played and left with the keyboard alone', async ({ 
       await app.press('Tab');
       const words = await page.evaluate(() => {
         const element = document.activeElement;
-        // The body's text contains everything, so it does not count.
+        // The body contains all texts of the page, so it does not count.
         if (element === document.body) return '';
         const label = element?.closest('label')?.textContent ?? '';
         return `${element?.getAttribute('aria-label') ?? ''} ${label} ${element?.textContent ?? ''}`;

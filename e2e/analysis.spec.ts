@@ -47,7 +47,7 @@ test('the steps of an analysis are folded, filtered and counted', async ({ app, 
   await panel.getByRole('button', { name: /^Crossing/ }).click();
   await expect(list.getByRole('button').first()).toHaveText(/, through [A-Z]+ box \d/);
 
-  // A figure of the matrix lists that many steps, and the total is the number of all steps.
+  // A number in the matrix lists that number of steps. The total is the number of all steps.
   await panel.getByRole('button', { name: 'Techniques', exact: true }).click();
   const matrix = panel.getByRole('region', { name: 'Techniques by subgrid' });
   const steps = /\d+/.exec((await panel.getByText(/\d+ steps · /).textContent()) ?? '')?.[0];
@@ -78,7 +78,7 @@ test('a slider moves the board, the matrix and the arrows through shared boxes',
   await panel.getByRole('button', { name: 'Techniques', exact: true }).click();
   await expect(panel.getByRole('button', { name: /^All techniques, Total/ })).toHaveText(`40/${last}`);
 
-  // Tints with figures show the work of each subgrid so far.
+  // Tints and figures show the work done in each subgrid so far.
   const badges = page.locator('.badge-of-subgrid');
   await expect(badges.first()).toHaveText('1 C');
   const plain = await app.picture();

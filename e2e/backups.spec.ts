@@ -16,7 +16,7 @@ test('backups are looked into, deleted, and restored at the next start', async (
   page,
 }) => {
   const session = await openGame(puzzle);
-  // Make the current data an earlier database, then delete the game.
+  // Copy the current data as a backup, then delete the game.
   for (const suffix of ['', '-wal']) {
     for (const name of EARLIER) copyFileSync(join(home, DATABASE + suffix), join(home, name + suffix));
   }

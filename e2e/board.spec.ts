@@ -80,7 +80,7 @@ test('the overview never covers the cursor', async ({ app, openGame }) => {
 
 test('an endless board scrolls by boxes, and also inside a fixed frame', async ({ app, openGame }) => {
   await openGame(torus);
-  // Without the frame.
+  // Turn off the frame.
   await app.press('r');
   const home = await app.picture();
   await app.press('Alt+Shift+ArrowRight');
@@ -110,7 +110,7 @@ test('a thrown board coasts and comes to rest', async ({ app, openGame }) => {
   const { clock, mouse } = app.page;
   await clock.install();
   await openGame(torus);
-  // Without the frame.
+  // Turn off the frame.
   await app.press('r');
   const { x, y, width, height } = await app.area();
   const drag = async (pause: number): Promise<Buffer> => {

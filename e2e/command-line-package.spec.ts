@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 const run = promisify(execFile);
 
-/** The Node that runs the package; OLDER_NODE may name another, at least as new as the package needs. */
+/** Node that runs the package. OLDER_NODE may set another one, which must not be older than the package allows. */
 const program = process.env.OLDER_NODE ?? node;
 
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -27,7 +27,7 @@ test.beforeAll(() => {
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   const consumer = join(folder, 'consumer');
   mkdirSync(consumer);
-  // The dependencies are those that the project has installed, so that no registry is needed.
+  // Use the dependencies installed in the project, so that no registry is needed.
   const overrides = Object.fromEntries(
     Object.keys(project.dependencies).map((name) => [name, `file:${join(root, 'node_modules', name)}`]),
   );

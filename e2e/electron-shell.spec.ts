@@ -1,7 +1,7 @@
 import { expect, test } from './support/app.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
-/** Tests, in Chromium, the parts of the page that Electron's window and menu rely on. */
+/** Tests in Chromium the parts of the page on which Electron's window and menu rely. */
 
 const puzzle = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 60);
 
@@ -12,7 +12,7 @@ test('Alt alone stays with the board, and reaches the menu from everywhere else'
     Object.assign(window, { seen });
     for (const type of ['keydown', 'keyup'])
       document.addEventListener(type, (event) => {
-        // Runs after the app's own listener, which is on the window.
+        // Check later, because the app's own listener on the window runs after this one.
         if ((event as KeyboardEvent).key === 'Alt') setTimeout(() => seen.push(`${type} ${event.defaultPrevented}`));
       });
   });

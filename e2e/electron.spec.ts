@@ -8,13 +8,13 @@ import type { PreloadBridge } from '../src/shared/contract/transport.ts';
 const executablePath = electronExecutable();
 const root = join(import.meta.dirname, '..');
 
-/** Globals that the preload script gives the page. */
+/** Globals that the preload script provides to the page. */
 type PageWindow = { carpetSudoku: PreloadBridge };
 
 let home: string;
 let running: ElectronApplication[] = [];
 
-// With REQUIRE_ELECTRON set, a missing runtime is a failure instead of a skip.
+// With REQUIRE_ELECTRON set, a missing runtime makes the test fail instead of being skipped.
 test.skip(
   executablePath === undefined && process.env.REQUIRE_ELECTRON === undefined,
   "Electron's runtime is not on this machine and cannot be downloaded",
@@ -30,7 +30,7 @@ test.afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** @param files arguments after the application's folder. */
+/** Starts the application. @param files arguments after the application's folder. */
 async function launch(...files: string[]): Promise<{ application: ElectronApplication; page: Page }> {
   const application = await electron.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -131,7 +131,7 @@ test('the board is drawn, and the menu undoes a move in the game and a letter in
 test('a file that the command line names waits for the page', async () => {
   const file = join(home, 'puzzle.txt');
   writeFileSync(file, '1...3.122..3..21');
-  // The page of a first start asks for the language before it takes files.
+  // At a first start, the page asks for the language before it takes files.
   const { page } = await launch(file);
   expect(await call(page, 'app.files', {})).toEqual({
     ok: true,

@@ -26,7 +26,7 @@ test('notes have colours, cells can have several, and drags and keys select many
   const [first] = openCells(simple);
   if (!first) throw new Error('no open cell');
 
-  // The whole board is visible, so a drag over it selects.
+  // A drag over the board selects cells while the whole board is visible.
   const from = at(0, 0);
   const to = at(0, 8);
   await page.mouse.move(from.x, from.y);
@@ -43,7 +43,7 @@ test('notes have colours, cells can have several, and drags and keys select many
   await expect.poll(async () => (await moves()).at(-1)).toMatchObject({ kind: 'colour', colour: 2, on: false });
   await app.press('c');
 
-  // A colour, then a number, writes a note in that colour; repeating it removes the note.
+  // Selecting a colour and typing a number writes a note in that colour. Repeating this removes the note.
   await page.mouse.click(at(first.row, first.column).x, at(first.row, first.column).y);
   await app.press('n');
   await page.getByRole('button', { name: 'Colour 3', exact: true }).click();
@@ -131,7 +131,7 @@ test('checkpoints, a break, a restart and a copy', async ({ app, openGame, host,
   await page.getByLabel('This game').click();
   await page.getByRole('button', { name: 'Duplicate this game' }).click();
   await expect.poll(async () => (await host.call('sessions.list', {})).length).toBe(2);
-  // Wait until the copy has opened; a key pressed earlier would go to the first game.
+  // Wait until the copy is open. A key pressed earlier would act on the first game.
   await expect.poll(async () => (await host.call('settings.get', {})).openSession).not.toBe(session);
   await app.playing();
   await app.press('Shift+R');
@@ -254,7 +254,7 @@ test('a drag moves the board or selects, depending on Shift, the space bar and t
     await page.mouse.up();
     await page.mouse.move(x + 2, y + 2);
   };
-  // The whole board is visible: a drag selects.
+  // A drag selects cells while the whole board is visible.
   await drag(70, 0);
   await expect(app.status).toContainText('cells selected');
   // Zoomed in, a drag moves the board; with Shift it selects.
@@ -273,7 +273,7 @@ test('a drag moves the board or selects, depending on Shift, the space bar and t
   await app.press('Escape');
   await drag(120, 0);
   await expect(app.status).toContainText('cells selected');
-  // With the space bar the drag also moves the board, and presses no button.
+  // While the space bar is pressed, a drag also moves the board, and the space bar presses no button.
   await app.press('Escape');
   const still = await app.picture();
   await page.getByRole('button', { name: 'Settings' }).focus();

@@ -4,7 +4,7 @@ import { makePuzzle } from './support/puzzles.ts';
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 150);
 const torus = makePuzzle({ layout: 'torus', order: 3, size: 2 }, 'e2e', 70);
 
-/** Row and column on the board of an open, or given, cell of a subgrid. */
+/** Row and column on the board of the first open cell of a subgrid, or of its first given. */
 function placeIn(subgrid: number, open: boolean): [row: number, column: number] {
   const { positionCell, cellRow, cellColumn } = samurai.topology;
   const cells = positionCell.subarray(subgrid * 81 + 27, subgrid * 81 + 54);
@@ -28,7 +28,7 @@ test('a double click on an empty cell brings its subgrid into focus, and on a di
   const focused = await app.picture();
   expect(focused.equals(whole)).toBe(false);
 
-  // The focus moves along, and Escape goes back; the selection stays until the next Escape.
+  // The focus follows, and Escape ends it. The selection stays until the next Escape.
   await app.press('.');
   await expect(pill).toHaveText('3 NE');
   await app.press(',');
@@ -45,7 +45,7 @@ test('a double click on an empty cell brings its subgrid into focus, and on a di
   await expect(pill).toBeHidden();
   await app.press('Escape');
 
-  // The name of a subgrid does the same as an empty cell.
+  // Double-clicking a subgrid's name has the same effect as double-clicking an empty cell.
   const badge = await page.locator('[data-subgrid="4"]').boundingBox();
   const at = { x: (badge?.x ?? 0) + 8, y: (badge?.y ?? 0) + 6 };
   await page.mouse.dblclick(at.x, at.y);
@@ -72,7 +72,7 @@ test('the focus is in the menu, survives a restart, and ends with the whole boar
   await app.press('Home');
   await expect(pill).toBeHidden();
   expect((await app.picture()).equals(whole)).toBe(true);
-  // The command ends the focus too, at the view before it.
+  // The command also ends the focus, and the view returns to where it was before.
   await app.press('Shift+J', 'Shift+J');
   expect((await app.picture()).equals(whole)).toBe(true);
 });
@@ -91,7 +91,7 @@ test('two fingers on a touchpad move the board, and the wheel does what the sett
   await page.mouse.click(middle.x, middle.y);
   const cell = (await app.status.textContent()) as string;
   await app.press('Escape');
-  // The board moves by as many pixels as the scroll gesture, so the cell is now under another point.
+  // The board moves as far as the scroll gesture, so the cell is now at another point.
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.wheel(60, 45);
   await page.mouse.click(middle.x - 60, middle.y - 45);
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     await app.picture();
     const overview = page.locator('.overview');
     await expect(overview).toBeHidden();
-    // A double tap outside the board goes back.
+    // A double tap outside the board ends the focus.
     const { x, y } = await app.area();
     await twice({ x: x + 10, y: y + 30 });
     await expect(pill).toBeHidden();
@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
     const selection = [80];
     const view = { centreRow: 10.5, centreColumn: 10.5, scale: 33, fitted: true, selection, tool: 'digit' };
     const opened = async (changes: object) => {
-      // Leave the game first: the page stores the view on leaving, which would overwrite the one set here.
+      // Leave the game first, because on leaving the page stores its view, which would overwrite the one set here.
       await app.press('m');
       await expect(app.canvas).toBeHidden();
       await app.answered();
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
       await page.goto(host.url);
       await app.playing();
       await app.picture();
-      // Another mode is stored with the view.
+      // Another mode is also stored with the view.
       await app.press('n');
       await app.storeView();
       const { view: now } = await host.call('sessions.open', { sessionId: id });

@@ -15,7 +15,7 @@ async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** The canvas as it is now, and after a complete redraw (switch colours and back). */
+/** Pictures of the canvas now, and after a complete redraw, which switching the colours back and forth causes. */
 async function pictures(page: Page): Promise<readonly [string, string]> {
   const pixels = (): Promise<string> =>
     page.locator('canvas.shown').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
@@ -33,11 +33,11 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.down({ button: 'middle' });
   await page.mouse.move(450 + dx, 400 + dy, { steps: 4 });
   await page.mouse.up({ button: 'middle' });
-  // Keep the pointer off the cells: its tint would hide others.
+  // Keep the pointer off the cells, because its tint would hide other tints.
   await page.mouse.move(1250, 790);
 }
 
-/** Actions that change the board, each done separately, so that each redraws a different part. */
+/** Actions that change the board. They are done separately, so that each redraws a different part. */
 const DEEDS: readonly ((app: AppPage) => Promise<void>)[] = [
   (app) => app.press('ArrowRight'),
   (app) => app.press('ArrowDown'),
@@ -74,7 +74,7 @@ test.describe('without a graphics card', () => {
       expect(await drawnWith(app.page)).toBe('canvas');
       for (const [index, deed] of DEEDS.entries()) {
         await deed(app);
-        // A hint or a move is drawn when the host has answered.
+        // A hint or move is drawn only after the host has answered.
         await app.answered();
         const [part, all] = await pictures(app.page);
         expect(part === all, `deed ${index}`).toBe(true);
@@ -98,7 +98,7 @@ test.describe('with a graphics card', () => {
     const before = await app.picture();
     await app.press('ArrowRight');
     expect((await app.picture()).equals(before)).toBe(false);
-    // A second game must be drawn in the same way.
+    // A second game must be drawn in the same way as the first.
     await app.press('m');
     await app.page.getByRole('button', { name: /^Open Samurai/ }).click();
     await app.playing();

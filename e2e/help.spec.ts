@@ -44,7 +44,7 @@ test('a game that was given up is not won and does not have a time', async ({ ap
   await page.getByRole('button', { name: /Given up/ }).click();
   await app.playing();
 
-  // The position before is a checkpoint. A solution that was undone does not count as a finished game.
+  // The position before is a checkpoint. If the solution is undone, the game does not count as finished.
   await app.press('k');
   await page
     .getByRole('dialog')
@@ -92,7 +92,7 @@ test('help stays on record after undo, restart and a reload', async ({ app, open
   await app.press('h');
   await expect(mark).toHaveText('Hinted1 hint up to the technique, 1 check');
   const made = async (): Promise<unknown> => (await host.call('sessions.open', { sessionId: session })).moves.at(-1);
-  // Wait for the host, which may be slower than the keys.
+  // Wait for the host, which may answer more slowly than keys are pressed.
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await app.press('Escape');
   for (const [key, possible] of [
@@ -111,7 +111,7 @@ test('help stays on record after undo, restart and a reload', async ({ app, open
   await page.reload();
   await app.playing();
   await expect(mark).toHaveText('Hinted1 hint up to the technique, 1 check');
-  // The solver plays on a copy: the game stays as it is.
+  // The solver works on a copy, so the game is unchanged.
   await app.press('w');
   await expect(page.getByRole('complementary', { name: 'Analysis' })).toContainText('Step 1 of 45');
   await app.press('p');

@@ -72,7 +72,7 @@ test('a hint begins at the cursor, puts the selection away, and is ticked off by
   await app.press('j');
   await app.page.getByRole('dialog').getByRole('textbox').fill(cell);
   await app.press('Enter', `Shift+Digit${digit}`);
-  // A note leaves the hint open; the digit ticks it off.
+  // A note does not close the hint. Entering the digit marks the hint as done.
   await expect(hint).toContainText(`So ${digit} goes into`);
   await app.press(`Digit${digit}`);
   await expect(hint).toContainText('You have found it.');
@@ -97,7 +97,7 @@ test('a hint is explained by a Hall set of the constraint models when the player
   app,
   openGame,
 }) => {
-  // Neither singles nor intersections apply: the first step is a Hall set of three cells.
+  // Neither singles nor intersections apply. The first step is a Hall set of three cells.
   const grids = ['6.1.7.....8.4.67..57482....4.81.7...76..84.1.1.......7916..5..8.45..8..98.79...5.'];
   await openGame({
     ...makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 0),
@@ -115,7 +115,7 @@ test('a hint is explained by a Hall set of the constraint models when the player
     'In row 2, the cells r2c138 hold only 2, 3 and 9: the rest of the house loses them.',
   );
 
-  // The choice is remembered, for analyses too.
+  // The choice is stored, for analyses too.
   await app.page.reload();
   await app.playing();
   await app.press('a');
@@ -173,7 +173,7 @@ test('the solver continues the game, and its steps can be reviewed one by one', 
   await expect(app.page.getByRole('heading', { name: 'The solution' })).toBeVisible();
   await expect(hint.getByRole('button', { name: 'Next step of the solution' })).toBeDisabled();
 
-  // A key steps back, and the text shows the next step each time. Undo does the same.
+  // A key goes back through the steps, and the text always shows the next step. Undo does the same.
   await app.press('PageUp');
   await expect(hint).toContainText('Step 45 of 45');
   await expect(hint).toContainText(/So \d goes into r\dc\d/);
@@ -190,7 +190,7 @@ test('the solver continues the game, and its steps can be reviewed one by one', 
   await expect(hint).toContainText('The puzzle is solved');
   expect(await filled()).toBe(45);
 
-  // A move by the player ends the review. The solver's earlier steps can still be undone one by one.
+  // A move by the player ends the stepping. The solver's earlier steps can still be undone one by one.
   await app.press('PageUp', 'PageUp', 'f');
   await expect(hint.getByRole('button', { name: 'Close' })).toBeHidden();
   await app.press('u', 'u');

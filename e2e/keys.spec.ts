@@ -39,7 +39,7 @@ test('keys can be changed, are refused if taken, are stored, and can be reset', 
   await expect(settings.getByRole('alert')).toHaveText('H is already used for: Show a hint, then more of it');
   await app.press('5');
   await expect(settings.getByRole('alert')).toHaveText('5 enters a digit.');
-  // Esc stops waiting for a key; it does not close the dialog.
+  // Escape stops waiting for a key without closing the dialog.
   await app.press('Escape');
   await expect(add).toBeVisible();
 
@@ -94,7 +94,7 @@ test('the preset SudokuPad has the keys of that program, in the help and on the 
     await app.press(key);
     await isOn(mode);
   }
-  // A button that was clicked does not take the space bar, one that was reached by keyboard does.
+  // The space bar does not press a button that was clicked, only one that was reached by keyboard.
   await app.page.getByRole('button', { name: 'Colour', exact: true }).click();
   await app.press('Space');
   await isOn('Digits');
@@ -108,7 +108,7 @@ test('the preset SudokuPad has the keys of that program, in the help and on the 
     const { x, y } = cell(row, column);
     return app.page.mouse.move(x, y);
   };
-  // The space bar moves the board while the mouse is dragged, and changes no mode then.
+  // While the mouse is dragged, the space bar moves the board and does not change the mode.
   await at(4, 4);
   await app.page.keyboard.down('Space');
   await app.page.mouse.down();
@@ -167,7 +167,7 @@ test('a double click selects the cells with the same digit or notes, Ctrl+A and 
     const { x, y } = place(index);
     await app.page.mouse.click(x, y);
     await app.press('Control+5', 'Control+6');
-    // A move is shown once it is stored.
+    // A move is shown after it is stored.
     await expect(app.status).toContainText('notes 5 6');
   }
   await app.press('n');
@@ -226,7 +226,7 @@ for (const preset of ['carpet', 'sudokupad'] as const) {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
       for (const key of [letter, `Shift+${letter.toUpperCase()}`]) {
         await app.press(key);
-        // Dialogs open at once or after an answer of the host.
+        // Some dialogs open at once, others after an answer of the host.
         await app.answered();
         if (await dialog.isVisible()) await app.press('Escape');
         if (await back.isVisible()) await back.click();
@@ -235,7 +235,7 @@ for (const preset of ['carpet', 'sudokupad'] as const) {
         await expect(app.canvas, key).toBeVisible();
       }
     }
-    // The game is still the same.
+    // The game has not changed.
     const { summary } = await host.call('sessions.open', { sessionId: session });
     expect(summary.finished).toBe(false);
     expect(await host.call('sessions.list', {})).toHaveLength(1);

@@ -3,7 +3,9 @@ import { jobIdSchema } from '../src/shared/contract/ids.ts';
 import { LETTERS } from '../src/shared/picture/letters.ts';
 import { type AppPage, expect, test } from './support/app.ts';
 
-/** Converts lattice coordinates in boxes into page coordinates, using the visible part. */
+/**
+ * Converts coordinates of the lattice, in boxes, into page coordinates, given the part of the lattice that is visible.
+ */
 async function boxPoint(lattice: Locator, row: number, column: number): Promise<{ x: number; y: number }> {
   return lattice.evaluate(
     (svg, at) => {
@@ -37,7 +39,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await expect(fact('Cells')).toHaveText('153');
   await expect(fact('Links')).toHaveText('1');
   await expect(status).toHaveText('Subgrid 2 placed. Row 3, column 3, shares 1 box');
-  // Moving it onto the first subgrid is refused with the reason, and nothing moves.
+  // Moving it onto the first subgrid is rejected with a reason, and nothing moves.
   await app.press('ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
   await expect(
     page.locator('.draw-warnings').getByText('Subgrids 1 and 2 would be at the same position.'),
@@ -57,7 +59,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
-  // The panel describes the result before the subgrid is dropped.
+  // While a subgrid is dragged, the panel already describes the result.
   await expect(page.getByText('The layout has 2 pieces')).toBeHidden();
   await page.mouse.up();
   await lattice.focus();
@@ -66,7 +68,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await app.press('Control+z', 'Control+y');
   await expect(fact('Subgrids')).toHaveText('2');
 
-  // Closing an axis that is too short is refused; with six boxes it works.
+  // Closing an axis that is too short is rejected. With six boxes it is possible.
   await panel.getByRole('checkbox', { name: 'to the left and right' }).check();
   const around = panel.getByRole('spinbutton', { name: 'Boxes per turn, left to right' });
   await expect(around).toHaveValue('5');
@@ -111,7 +113,7 @@ test('a layout is drawn by keyboard and mouse, saved, reopened and played', asyn
   await start.getByRole('radio', { name: 'Dense torus' }).check();
   await start.getByRole('button', { name: 'Start from this' }).click();
   await expect(fact('Subgrids')).toHaveText('9');
-  // With one more box around, a ring cannot be filled: the reason is shown and playing is disabled.
+  // With one more box around, the ring cannot be filled: the reason is shown and playing is disabled.
   await around.fill('4');
   await lattice.focus();
   await app.press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Enter');

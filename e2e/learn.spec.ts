@@ -4,14 +4,15 @@ import { faults } from './support/axe.ts';
 test('a position of the trainer is solved with the keyboard', async ({ app, page }) => {
   await page.getByRole('button', { name: 'Train a technique' }).first().click();
   const panel = page.getByRole('complementary', { name: 'Trainer' });
-  // Techniques that cannot be trained on this layout are listed with the reason, but cannot be chosen.
+  // Techniques that cannot be trained on this layout are listed with the reason and cannot be selected.
   const impossible = panel.getByRole('option', { name: 'Crossing houses (never on this layout)' });
   await expect(impossible).toBeDisabled();
   await panel.getByLabel('Technique').selectOption('naked-single');
   await expect(app.canvas).toBeVisible();
   await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
 
-  // Nothing is shown before a mark. The step is shown only on request, and then the exercise comes back.
+  // Nothing is shown before the player marks something. The step is shown only on request; afterwards the exercise
+  // continues.
   await panel.getByRole('button', { name: 'Hint' }).click();
   await expect(panel.getByText('The technique is Naked single.')).toBeVisible();
   await panel.getByRole('button', { name: 'Show the step' }).click();
@@ -20,12 +21,12 @@ test('a position of the trainer is solved with the keyboard', async ({ app, page
   await panel.getByRole('button', { name: 'Next' }).click();
   await expect(panel.getByText('Nothing marked yet.')).toBeVisible();
 
-  // A removed candidate of the solution is refused with its reason.
+  // Removing a candidate that is in the solution is rejected with a reason.
   const cellAt = await app.cellFinder(9);
   const { x, y } = cellAt(0, 0);
   await page.mouse.click(x, y);
   for (let step = 0, cell = String(await app.status.textContent()); !cell.includes('notes'); step++) {
-    // Go through the board line by line, alternating direction.
+    // Move through the board row by row, alternating direction.
     const across = Math.floor(step / 9) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
     await app.press(step % 9 === 8 ? 'ArrowDown' : across);
     await expect(app.status).not.toHaveText(cell);

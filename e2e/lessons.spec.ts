@@ -8,7 +8,7 @@ import { expect, test } from './support/app.ts';
 import { faults } from './support/axe.ts';
 import { Host } from './support/host.ts';
 
-/** Reads the exercises that the host gives the page from now on; the last one comes first. */
+/** Collects the exercises that the host sends to the page from now on, latest first. */
 async function exercisesOf(page: Page): Promise<Exercise[]> {
   const given: Exercise[] = [];
   page.on('websocket', (socket) =>
@@ -31,7 +31,7 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
   const topology = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'twodoku', order: 3 }))));
   const naming = { topology, language: 'en', subgrid: -1, brief: true } as const;
   const panel = page.getByRole('complementary', { name: 'Lesson 3' });
-  /** Goes to the wanted cell and enters its digit, or another one. */
+  /** Goes to the cell of the task and enters its digit, or a wrong one. */
   const enter = async (right: boolean): Promise<void> => {
     const [task] = given[0]?.tasks ?? [];
     if (task?.kind !== 'fill') throw new Error('a digit is to be placed');
@@ -54,7 +54,7 @@ test('lesson 3 is passed with the keyboard, with a mistake on the way, and stays
   await expect(panel.locator('.lesson-judgement.wrong')).toContainText(/does not go in|cannot go in/);
   expect(await faults(app)).toEqual([]);
   await expect(panel.locator('.lesson-judgement.wrong')).toContainText('It was taken back.');
-  // The list of keys leaves out keys without effect in a lesson.
+  // The list of keys omits keys without effect in a lesson.
   await app.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect(keys.getByText('Enter centre notes')).toBeVisible();

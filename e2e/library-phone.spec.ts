@@ -8,14 +8,14 @@ const TITLE = 'A title that is so long that it leaves the author no room in a ro
 
 test.use({ viewport: { width: WIDTH, height: 780 }, hasTouch: true });
 
-/** Elements that reach beyond the window, and those of an open dialog beyond its edge. */
+/** Elements that extend beyond the window or, in an open dialog, beyond its edge. */
 function beyond(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('[role="dialog"], dialog[open]');
     const right = dialog?.getBoundingClientRect().right ?? innerWidth;
     const found = [...(dialog ?? document.body).querySelectorAll('*')].filter((element) => {
       const box = element.getBoundingClientRect();
-      // Names for screen readers are clipped to an invisible size.
+      // Texts for screen readers are clipped to an invisible size, so they do not count.
       return box.width > 1 && box.right > right + 1 && getComputedStyle(element).clipPath === 'none';
     });
     const wide = document.documentElement.scrollWidth;
@@ -23,7 +23,7 @@ function beyond(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the details of a puzzle have the focus at the moment in which they appear. */
+/** Whether the details of a puzzle have the focus at the moment they appear. */
 function detailFocus(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden();
     }
 
-    // Several are selected by touch.
+    // Selects several puzzles by touch.
     for (const index of [0, 1]) await rows.nth(index).locator('.library-row-check').tap();
     await expect(page.locator('.library-row[aria-checked="true"]')).toHaveCount(2);
     expect(await beyond(page)).toEqual([]);
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
       await expect(dialog).toBeHidden();
     }
 
-    // The outcome of an action disappears when it is closed or the selection changes.
+    // The message about an action disappears when it is closed or the selection changes.
     const outcome = page.locator('.library-outcome');
     await actions.nth(0).tap();
     await expect(outcome).toBeVisible();
@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
     await rows.nth(0).locator('.library-row-check').tap();
     await expect(outcome).toBeHidden();
 
-    // Escape leads from the details back to the list, as soon as they are there.
+    // As soon as the details are shown, Escape returns to the list.
     const focused = detailFocus(page);
     await rows.nth(1).tap();
     expect(await focused).toBe(true);

@@ -6,7 +6,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const COUNT = 8;
 
-/** Opens the library with puzzles from seeds, one of them a samurai. */
+/** Opens the library with puzzles made from seeds. One of them is a samurai. */
 async function openFilled(page: Page, host: Host): Promise<void> {
   for (let number = 1; number < COUNT; number++) {
     await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'simple', order: 3 }, `shelf ${number}`, 45).json });
@@ -25,7 +25,7 @@ test.describe('the selection of the library', () => {
     const count = bar.getByRole('status').first();
     await list.focus();
 
-    // A range grows and shrinks with Shift, and the space bar adds a separate row.
+    // Shift extends and shrinks a range; the space bar adds a single row.
     await app.press('ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
     await expect(count).toHaveText('3 selected');
     await app.press('ArrowDown', 'ArrowDown', 'Space');
@@ -34,7 +34,7 @@ test.describe('the selection of the library', () => {
     await app.press('Escape');
     await expect(bar).toBeHidden();
 
-    // The list has the focus in time for the next key press, which follows at once.
+    // The list has the focus before the next key press, which follows at once.
     await app.press('Space', 'Tab', 'Escape', 'Control+a');
     await expect(list).toBeFocused();
     await expect(count).toHaveText(`${COUNT} selected`);
@@ -94,7 +94,7 @@ test.describe('the selection of the library', () => {
     const pages = Buffer.concat(await (await (await printed).createReadStream()).toArray());
     expect(pages.subarray(0, 5).toString()).toBe('%PDF-');
 
-    // The box above the list clears a selection first, and then selects everything.
+    // The box above the list first clears an existing selection. The next click selects everything.
     const all = page.getByRole('checkbox', { name: 'Select all' });
     await all.click();
     await expect(bar).toBeHidden();
@@ -107,7 +107,7 @@ test.describe('the selection of the library', () => {
 test('the library is sorted by any rating, with its unit', async ({ app, host }) => {
   const { page } = app;
   await openFilled(page, host);
-  // Puzzles are rated in the background.
+  // Puzzles are rated by background work.
   const rated = async (): Promise<number> => {
     const filter = { ratings: [{ kind: 'human-time' }], layouts: ['simple'] };
     return (await host.call('library.count', { filter })).count;

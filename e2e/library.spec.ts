@@ -7,7 +7,7 @@ test.describe('the library', () => {
     await page.keyboard.press('l');
     await expect(page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible();
 
-    // Fill from the dialog: progress shows at the bottom, and the puzzles are listed when done.
+    // Fill the library from the dialog. Progress is shown at the bottom, and the puzzles are listed afterwards.
     await page.locator('.library-empty').getByRole('button', { name: 'Fill the library' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Difficulty').selectOption('easy');
@@ -18,7 +18,7 @@ test.describe('the library', () => {
     await expect(page.locator('.library-count')).toHaveText('12 puzzles', { timeout: 120_000 });
     await expect(rows.first()).toBeVisible();
 
-    // A puzzle with another layout arrives. Filters and the keyboard select it.
+    // Add a puzzle with another layout, and find it by filters and by keyboard.
     await host.call('puzzles.add', { puzzle: makePuzzle({ layout: 'samurai', order: 3 }, 'library', 60).json });
     await page.keyboard.press('m');
     await page.keyboard.press('l');
@@ -29,7 +29,7 @@ test.describe('the library', () => {
     await app.press('ArrowDown', 'ArrowDown');
     await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
 
-    // A puzzle's tags can be searched.
+    // Search for a puzzle by its tags.
     const detail = page.getByRole('complementary', { name: 'Selected puzzle' });
     await detail.getByRole('button', { name: 'Favourite' }).click();
     await detail
@@ -43,7 +43,7 @@ test.describe('the library', () => {
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toHaveAttribute('aria-label', /favourite$/);
 
-    // After a copy is played, the puzzle counts as started.
+    // The puzzle counts as started after a copy of it was played.
     await detail.getByRole('button', { name: 'Play', exact: true }).click();
     await app.playing();
     await page.keyboard.press('l');

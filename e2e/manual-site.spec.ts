@@ -9,7 +9,7 @@ import { faultsOn } from './support/axe.ts';
 const ROOT = join(import.meta.dirname, '..');
 let folder = '';
 
-/** The site lies in a folder, as after a download: no server. */
+/** The site is opened from a folder, without a server, as after a download. */
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-site-'));
   execFileSync(process.execPath, [join(ROOT, 'scripts/manualExamples.ts'), 'site', folder]);
@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(String(pathToFileURL(join(folder, path))));
 }
 
-/** By how many pixels the page is wider than the window. */
+/** Number of pixels by which the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -35,7 +35,7 @@ test('F1 explains the screen or the dialog, and Escape leads back to it', async 
   await dialog.getByRole('radio', { name: 'Samurai', exact: true }).check({ force: true });
   await dialog.getByRole('button', { name: 'Help on this' }).click();
   await expect(title(app)).toHaveText('A new game');
-  // The dialog keeps its choices and gets the focus back.
+  // The dialog has kept its choices and has the focus again.
   await app.press('Escape');
   await expect(manual(app)).toBeHidden();
   await expect(dialog.getByRole('radio', { name: 'Samurai', exact: true })).toBeChecked();
@@ -56,7 +56,7 @@ test('the name of a technique opens its page, with a picture and its reasons', a
   await expect(picture.locator('canvas')).toBeVisible();
   await expect(manual(app).locator('figcaption')).toContainText(/^.*So .+ goes into/);
 
-  // Links lead to other pages, and Alt+Left back.
+  // Links open other pages, and Alt+Left goes back.
   await manual(app).getByRole('article').locator('.link').first().click();
   await expect(title(app)).not.toHaveText(technique);
   await app.press('Alt+ArrowLeft');

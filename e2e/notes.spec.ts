@@ -6,7 +6,7 @@ import { type Host, marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'e2e', 45);
-/** Open positions; on a simple layout, positions are numbered like cells. */
+/** Open positions. On a simple layout, positions and cells have the same numbers. */
 const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);
 const right = (cell: number): number => puzzle.solution[cell] as number;
 const wrong = (cell: number): number => (right(cell) % 9) + 1;
@@ -15,7 +15,7 @@ const note = (cell: number, digit: number): Move => {
   return { kind: 'note', positions: [cell], digit, style: 'centre', on: true };
 };
 
-/** Makes moves in the host, and shows the game after them. */
+/** Makes moves in the host, then shows the game. */
 async function playMoves(app: AppPage, host: Host, sessionId: SessionId, moves: readonly Move[]): Promise<void> {
   for (const [sequence, move] of moves.entries()) await host.call('sessions.move', { sessionId, sequence, move });
   await app.page.reload();
@@ -89,7 +89,7 @@ test('wrong digits are counted, shown and removed alone, in one step', async ({ 
   await app.press('b');
   await hint.getByRole('button', { name: 'Go back 11 moves' }).press('Enter');
   await expect.poll(filled).toBe(0);
-  // A later move does not remove the checkpoint, and going back to it restores everything.
+  // A later move does not remove the checkpoint. Returning to it restores everything.
   await app.press('f', 'k');
   const dialog = app.page.getByRole('dialog');
   await expect(dialog).toContainText('Checkpoint 1: before going back 11 moves');

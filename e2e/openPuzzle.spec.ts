@@ -97,7 +97,7 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
       field.dataset.pasted += '+';
     });
   });
-  // As usual on Linux, the middle button pastes the selected words.
+  // As usual on Linux, the middle mouse button pastes the selected text.
   await page.locator('#words').dblclick();
   const { x, y, width, height } = await app.area();
   const [right, down] = [x + width / 2, y + height / 2];
@@ -107,7 +107,7 @@ test('a middle button that is pressed or dragged pastes nothing outside of field
     await page.mouse.move(right + distance, down + distance, { steps: 4 });
     await page.mouse.up({ button: 'middle' });
   }
-  // Check that this browser pastes with the middle button: it does so in the field only.
+  // Check that this browser pastes with the middle button at all: it does so only in the field.
   const field = page.locator('#field');
   await field.click({ button: 'middle' });
   await expect(field).toHaveAttribute('data-pasted', '+');

@@ -9,7 +9,7 @@ test('an own puzzle has extra rules by name, until it is played', async ({ app, 
   await page.getByLabel('The puzzle as text').fill(crossed.json.grids[0] as string);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect(page.getByText('31 givens')).toBeVisible();
-  // By keyboard: the layout stays as it is.
+  // By keyboard, without changing the layout.
   await page.getByRole('button', { name: 'Layout and rules…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Layout and rules of your puzzle' });
   await expect(dialog.getByRole('radio', { name: 'Simple' })).toBeChecked();
@@ -109,7 +109,7 @@ test.describe('by touch on a small screen', () => {
     await dialog.getByRole('radio', { name: 'My pair' }).tap();
     await dialog.getByRole('button', { name: 'Apply' }).tap();
     await expect(dialog).toBeHidden();
-    // The last cell is shared.
+    // The last cell is the shared one.
     const moved = [`12${'.'.repeat(78)}9`, `${'.'.repeat(74)}9${'.'.repeat(6)}`];
     await expect.poll(digits).toEqual(moved);
 

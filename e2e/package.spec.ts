@@ -23,9 +23,9 @@ import { licencesSchema } from '../src/shared/contract/licences.ts';
 import { linuxRuntime, macRuntime, windowsRuntime } from './support/runtimes.ts';
 
 /**
- * Tests of the package that electron-builder makes, with a placeholder for Electron's runtime. Node can then run its
- * contents. Since Node cannot read the archive, files missing outside it are noticed. The files themselves are checked
- * by scripts/inspectPackage.mjs, which also inspects packages with the real runtime.
+ * Tests the package that electron-builder makes, with a placeholder instead of Electron's runtime. Plain Node then runs
+ * its contents. Node cannot read the archive, so files that are missing outside it are detected.
+ * scripts/inspectPackage.mjs checks the files themselves, also in packages with the real runtime.
  */
 
 test.skip(process.platform !== 'linux', 'the placeholders of the runtime are made for Linux, and a Mac would sign');
@@ -44,13 +44,12 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Packing {
   readonly platform?: Platform;
   readonly arch?: Arch;
-  /** Executable that takes the place of Electron's. */
+  /** Executable that replaces Electron's. */
   readonly program?: string;
 }
 
 /**
- * Packs with the project's configuration and the given changes. Returns the folder that electron-builder leaves
- * unpacked.
+ * Packs with the project's configuration and some changes. Returns the folder that electron-builder leaves unpacked.
  */
 async function pack(
   { platform = Platform.LINUX, arch = Arch.x64, program }: Packing = {},
@@ -70,7 +69,7 @@ async function pack(
       extends: 'electron-builder.yml',
       electronDist: runtime,
       directories: { output },
-      // The tools for icon and signature would have to be downloaded.
+      // Skip icon and signature, whose tools would have to be downloaded.
       win: { signAndEditExecutable: false },
       ...changes,
     },
@@ -101,10 +100,10 @@ test('a package for Linux passes every check, and unpacked from its archive it r
   const made = await pack({ program: node });
   expect(readdirSync(join(made, 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak', 'fr.pak']);
   const run = promisify(execFile);
-  // Pack here: electron-builder would download its packer.
+  // Pack the archive here, because electron-builder would download a packer.
   const archive = join(folder, 'carpet-sudoku.tar.gz');
   await run('tar', ['-czf', archive, '-C', join(made, '..'), basename(made)]);
-  // A folder name with characters that are special to a shell or a menu entry.
+  // A folder name with characters that have a special meaning in a shell or a menu entry.
   const place = join(folder, "jeux d’été & 50% $HOME 'x'");
   mkdirSync(place);
   await run('tar', ['-xzf', archive, '--strip-components=1', '-C', place]);
@@ -119,7 +118,7 @@ test('a package for Linux passes every check, and unpacked from its archive it r
     XDG_DATA_HOME: join(home, 'share'),
     CARPET_SUDOKU_HOME: join(home, 'data'),
   };
-  // Start through a link, as in a folder of the PATH.
+  // Start the program through a link, as from a folder in the PATH.
   const launcher = join(folder, 'link');
   symlinkSync(join(place, 'bin', 'carpet-sudoku'), launcher);
   const written = ['board.png', 'board.pdf'].map((name) => join(folder, name));

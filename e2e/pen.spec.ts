@@ -4,7 +4,7 @@ import { type Host, marking } from './support/host.ts';
 import { makePuzzle } from './support/puzzles.ts';
 
 const puzzle = makePuzzle({ layout: 'simple', order: 3 }, 'pen', 60);
-/** Open positions; on a simple layout, positions are numbered like cells. */
+/** Open positions. On a simple layout, positions and cells have the same numbers. */
 const open = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === 0);
 const [first = 0] = open;
 
@@ -50,7 +50,7 @@ test('candidates are coloured, one digit is shown, and both leave the board as i
   await app.playing();
   await expect(app.status).toContainText(`${digit} in colour 3`);
 
-  // The notes of one digit.
+  // Show the notes of one digit only.
   await app.press('Escape');
   const all = await app.picture();
   await app.press('q');
@@ -101,7 +101,7 @@ test('the pen draws lines and circles, which undo, reopening and the eraser know
   await app.playing();
   await expect(page.getByRole('button', { name: 'Pen', exact: true })).toHaveAttribute('aria-pressed', 'true');
   expect((await app.picture()).equals(drawn)).toBe(true);
-  // Draw the line again in the opposite direction and in the former colour, which removes it.
+  // Drawing the line again, in the opposite direction and with the same colour, removes it.
   await drag([1, 4], [1, 1]);
   await expect.poll(async () => (await app.picture()).equals(empty)).toBe(true);
   await page.getByRole('button', { name: 'Dashed' }).click();

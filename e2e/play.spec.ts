@@ -3,7 +3,7 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const samurai = makePuzzle({ layout: 'samurai', order: 3 }, 'e2e', 200);
 
-/** Finds the position of an open cell with a given on its left in the same row and subgrid. */
+/** Finds an open cell with a given to its left, in the same row and subgrid. */
 function emptyCellBesideGiven(): { readonly row: number; readonly column: number; readonly given: number } {
   const { topology, givens, cellAt } = samurai;
   for (let row = 0; row < topology.height; row++) {
@@ -21,7 +21,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   const solution = samurai.solution[samurai.cellAt(row, column)] as number;
 
   await expect(app.status).toHaveText('No cell selected');
-  // The cursor starts in the middle of the board; the keyboard moves it to the top-left cell.
+  // The cursor starts in the middle of the board. Move it to the top-left cell by keyboard.
   await app.press('ArrowUp');
   await expect(app.status).toContainText('C r5c5');
   for (let i = 0; i < 4; i++) await app.press('ArrowUp', 'ArrowLeft');
@@ -37,12 +37,12 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toContainText(`given ${given}`);
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // Repeating the given's digit in the next cell breaks a rule; the correct digit does not.
+  // The same digit in the next cell breaks a rule; the correct digit does not.
   await app.press('ArrowRight');
   await expect(app.status).toContainText('empty');
   await app.press(String(given));
   await expect(app.status).toContainText(`${given}, breaks a rule`);
-  // A wrong digit counts as filled, but not as progress.
+  // A wrong digit fills its cell but does not count as progress.
   const progress = app.page.getByRole('progressbar', {
     name: /^1 of \d+ cells filled, 1 of them marked as a mistake$/,
   });
@@ -51,7 +51,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await expect(app.status).toContainText(String(solution));
   await expect(app.status).not.toContainText('breaks a rule');
 
-  // Undo and redo, by key and by button.
+  // Undo and redo by key and by button.
   await app.press('Control+z', 'u');
   await expect(app.status).toContainText('empty');
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
@@ -62,7 +62,7 @@ test('a samurai is played: digits, a conflict, notes, undo and redo', async ({ a
   await app.press('Delete');
   await expect(app.status).toContainText('empty');
 
-  // Notes of both kinds: added, removed, and all at once.
+  // Add and remove notes of both kinds, then add all notes.
   await app.press('n', '2', '5');
   await expect(app.status).toContainText('empty, notes 2 5');
   await app.press('2');
@@ -135,12 +135,12 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(card.getByText(/^Predicted/)).toBeVisible();
   await expect(card.getByText(/^\d+ min/)).toBeVisible();
   await expect(card.getByRole('button', { name: 'One more like this' })).toBeVisible();
-  // The hardest step names its place; clicking it goes there.
+  // The card gives the place of the hardest step. Clicking the place shows it.
   const place = card.getByRole('button', { name: /^r\dc\d$/ });
   const [, row = '', column = ''] = /r(\d)c(\d)/.exec((await place.textContent()) ?? '') ?? [];
   await place.click();
   await expect(app.status).toContainText(`Row ${row}, column ${column}`);
-  // The light over the board ends by itself, or is not shown at all.
+  // The light effect over the board ends by itself, or is not shown at all.
   await expect(app.page.locator('.finish-wave')).toBeHidden();
   // The replay begins at the givens, and ends at the current position.
   const solved = await app.picture();
@@ -159,7 +159,7 @@ test('a finished puzzle is celebrated and stays finished', async ({ app, openGam
   await expect(app.page.getByRole('heading', { name: 'Solved' })).toBeHidden();
   await app.press('m');
   await app.page.getByRole('button', { name: 'Open Simple (2 × 2), Easy, Finished' }).click();
-  // Another puzzle of the kind is made at once.
+  // Another puzzle of the same kind is generated at once.
   await card.getByRole('button', { name: 'One more like this' }).click();
   await expect(card).toBeHidden();
   await app.playing();

@@ -6,22 +6,22 @@ import { makePuzzle } from './support/puzzles.ts';
 
 const PSEUDO = pseudoTexts(english) as Readonly<Record<string, string>>;
 
-/** A text in the built page: its key and its string literal. */
+/** Matches a text in the built page: its key and its string literal. */
 const TEXT_IN_CODE = /"([\w.-]+)":(?:`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*")/g;
 
-/** Names of the months and of the days of the week, which the browser writes. */
+/** Names of months and weekdays, which come from the browser. */
 const DATES = Array.from({ length: 366 }, (_, day) => {
   return new Date(2024, 0, 1 + day).toLocaleDateString('en', { month: 'long', weekday: 'long' });
 }).flatMap((date) => date.split(' '));
 
-/** Names that are the same in every language, and AM and PM, which the browser writes. */
+/** Names that are the same in every language, and AM and PM, which come from the browser. */
 const NAMES = new Set([
   ...DATES,
   ...['JSON', 'CSV', 'Node', 'node', 'js', 'AM', 'PM'],
   ...CATALOGUE.flatMap(({ aliases }) => aliases.flatMap((alias) => alias.split(/[^\p{L}]+/u))),
 ]);
 
-/** Replaces every text of the built page by the pseudo-language, and loads the page again. */
+/** Replaces every text of the built page by a text in the pseudo-language, and reloads the page. */
 async function speakPseudo({ page }: AppPage): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
@@ -33,7 +33,7 @@ async function speakPseudo({ page }: AppPage): Promise<void> {
   await page.reload();
 }
 
-/** Visible or spoken words on the page that do not come from the texts. */
+/** Words shown on the page or read by screen readers that do not come from the texts. */
 async function foreignWords({ page }: AppPage, home: string): Promise<string[]> {
   const strings = await page.evaluate(() => {
     const found: string[] = [document.title];
@@ -98,7 +98,7 @@ test('no word on the screens comes from outside the texts', async ({ app, home, 
   await expect(button('command.fit-board')).toBeVisible();
   await app.press('ArrowRight', 'h');
   await expect(button('hint.more')).toBeVisible();
-  // The name of a technique is a link in the middle of a text, but no longer in the last stage.
+  // The name of a technique is a link inside a text, except in the last stage.
   await app.press('h', 'h', 'h');
   await expect(button('hint.more')).toBeHidden();
   await check('hint');

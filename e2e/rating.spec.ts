@@ -9,10 +9,10 @@ test('every rating is shown with its reasons, for the whole and for each subgrid
   const list = panel.getByRole('list', { name: 'Ratings' });
   const digging = list.getByRole('group').filter({ hasText: 'Digging depth' });
   await expect(digging).toContainText('200');
-  // Times are shown in a time format.
+  // The predicted time is shown as minutes and seconds.
   await expect(list.getByRole('group').filter({ hasText: 'Predicted time' })).toContainText(/\d+:\d\d/);
 
-  // Each rating can be expanded to show its reasons, by keyboard too.
+  // Each rating can be expanded to show its reasons, also by keyboard.
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeHidden();
   await digging.locator('summary').press('Enter');
   await expect(panel.getByText('Digging emptied 200 cells.')).toBeVisible();

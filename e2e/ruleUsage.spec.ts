@@ -22,7 +22,7 @@ test.describe('rule usage', () => {
     await dialog.getByRole('button', { name: 'Analyse' }).click();
     await expect(dialog.getByText(/^12 puzzles · /)).toBeVisible({ timeout: 60_000 });
 
-    // The places of a samurai, by keyboard alone.
+    // Show the subgrids of a samurai, using only the keyboard.
     const show = dialog.locator('.usage-fields').getByLabel('Show');
     await dialog.getByRole('group', { name: 'Selection' }).getByLabel('Layout').focus();
     await page.keyboard.type('S');
@@ -35,7 +35,7 @@ test.describe('rule usage', () => {
     await expect(table.getByRole('rowheader', { name: 'Hidden single' })).toBeVisible();
     expect(await faults(app)).toEqual([]);
 
-    // Compared with the other layout.
+    // Compare with the other layout.
     await dialog.getByLabel('Compare with a second selection').check();
     await dialog.getByRole('group', { name: 'Second selection' }).getByLabel('Layout').selectOption({ index: 1 });
     await show.selectOption('class');
@@ -47,7 +47,7 @@ test.describe('rule usage', () => {
     const [head] = (await readFile(await download.path(), 'utf8')).split('\n');
     expect(head).toMatch(/^class,technique,puzzles_1,puzzles_2,.*steps_per_puzzle_difference/);
 
-    // When it is opened again, everything is analysed already.
+    // When the dialog is opened again, all puzzles are already analysed.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Rule usage' }).click();
     await expect(dialog.getByText(/^12 puzzles · /)).toBeVisible();

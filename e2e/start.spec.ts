@@ -7,7 +7,7 @@ test('the keyboard alone starts a game', async ({ app }) => {
   await app.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New game' });
   await expect(dialog).toBeVisible();
-  // The chosen layout has the focus. Arrow keys choose another, and the drawing follows.
+  // The selected layout has the focus. Arrow keys select another one, and the drawing changes with it.
   await expect(page.getByRole('radio', { name: 'Samurai', exact: true })).toBeFocused();
   await app.press('ArrowUp');
   await expect(dialog.getByText('1 subgrid · 81 cells')).toBeVisible();
@@ -58,7 +58,7 @@ test('a puzzle in stock is there at once, is listed only then, and is replaced',
   expect(session).toMatchObject({ layout: { layout: 'samurai' }, difficulty: 'easy' });
   expect((await host.call('library.overview', {})).shelves).toMatchObject([{ difficulty: 'easy', begun: 1 }]);
   await expect.poll(isFull, { timeout: 40_000 }).toBe(true);
-  // With the setting off, nothing is made in advance.
+  // With this setting off, no puzzles are made in advance.
   await host.call('settings.set', { stock: false });
   await expect.poll(async () => (await host.call('generate.outlook', { request }))[0]?.ready).toBe(0);
   await host.stop();
@@ -154,7 +154,7 @@ test('the list of keys opens, lists every command and closes', async ({ app, ope
   await app.press('?');
   const dialog = app.page.getByRole('dialog', { name: 'Keys' });
   await expect(dialog.getByText('Fill in all notes')).toBeVisible();
-  // Keys typed while a dialog is open do not reach anything behind it.
+  // Keys pressed while a dialog is open have no effect behind it.
   await app.press('1', 'f', 'ArrowLeft');
   await app.press('Escape');
   await expect(dialog).toBeHidden();

@@ -6,7 +6,10 @@ import { makePuzzle } from './support/puzzles.ts';
 const OUTLINE = [0x1f, 0x5f, 0xe0] as const;
 const PLACED = [0x13, 0x7a, 0x48] as const;
 
-/** Returns the sizes in pixels of the connected areas of a colour on the board, without the small ones. */
+/**
+ * Returns the sizes in pixels of the connected areas of a colour on the board. Ignores areas of less than a tenth of
+ * the largest.
+ */
 async function areasOf(app: AppPage, colour: readonly [number, number, number]): Promise<number[]> {
   const png = await app.picture();
   return app.page.evaluate(
@@ -33,14 +36,14 @@ async function areasOf(app: AppPage, colour: readonly [number, number, number]):
         }
         sizes.push(area.length);
       }
-      // The inside of a digit is an area too, but a small one.
+      // The inside of a digit is an area as well, but a small one.
       return sizes.filter((size) => 10 * size > Math.max(...sizes));
     },
     { bytes: Array.from(png), red: colour[0], green: colour[1], blue: colour[2] },
   );
 }
 
-/** Goes through a hint in the frame and in the endless view, and counts its marks at every stage. */
+/** Steps through a hint, in the frame and in the endless view, and counts its marks at every stage. */
 async function countMarks(app: AppPage): Promise<void> {
   const { page } = app;
   const hint = page.getByRole('region', { name: 'Hint' });
@@ -49,12 +52,12 @@ async function countMarks(app: AppPage): Promise<void> {
   await app.press('h');
   await expect(hint).toContainText('Look at');
   expect(await areasOf(app, OUTLINE)).toHaveLength(1);
-  // The endless view shows some cells two or three times, but the outline stays one, where it was.
+  // The endless view shows some cells two or three times, but there is still only one outline, at the same place.
   await app.press('r');
   expect(await areasOf(app, OUTLINE)).toHaveLength(1);
   await app.press('Alt+Shift+ArrowRight');
   expect(await areasOf(app, OUTLINE)).toHaveLength(1);
-  // A hint scrolls back into view from any distance.
+  // From any distance, a hint scrolls back into view.
   for (let i = 0; i < 5; i++) await app.press('Alt+ArrowRight');
   expect((await areasOf(app, OUTLINE)).length).toBeGreaterThan(0);
   for (let stage = 0; stage < 3; stage++) {
@@ -74,7 +77,7 @@ const BOARDS: readonly (readonly [name: string, ref: LayoutRef])[] = [
 
 for (const [name, ref] of BOARDS) {
   test(`a hint on a ${name} is drawn once, in the frame and in the endless view`, async ({ app, host, openGame }) => {
-    // Names of subgrids would cut the outline into pieces.
+    // Hide the names of subgrids, which would cut the outline into pieces.
     await host.call('settings.set', { subgridNames: false });
     await openGame(makePuzzle(ref, 'once', 30));
     await countMarks(app);

@@ -45,7 +45,7 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   const solution = simple.solution[open] as number;
   await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
-  // Two thumbs: two quick taps on the cell, with a tap on the digit pad between them, are not a double tap.
+  // Two thumbs: two quick taps on the cell with a tap on the digit pad between them do not count as a double tap.
   await tap(cell(row, column));
   await page.getByRole('button', { name: /^Erase/ }).tap();
   await tap(cell(row, column));
@@ -53,11 +53,11 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   await page.getByRole('button', { name: new RegExp(`^${solution}\\b`) }).tap();
   await expect(app.status).toContainText(String(solution));
 
-  // Press and hold, then drag: the finger selects the cells it passes.
+  // Press and hold, then drag: selects the cells under the finger.
   await move(client, [[cell(4, 1), cell(4, 3)]], () => expect(app.status).toContainText('Row 5, column 2'));
   await expect(app.status).toContainText('3 cells selected');
 
-  // Pinching with two fingers zooms in: the cell in the middle stays in place, and a cell beside it moves away.
+  // Pinching zooms in: the cell in the middle stays in place, and a cell beside it moves away.
   const middle = cell(4, 4);
   await move(client, [
     [
@@ -75,7 +75,7 @@ test('fingers select, write, zoom and move the board', async ({ app, openGame, p
   await tap(cell(4, 6));
   await expect(app.status).toContainText('Row 5, column 6');
 
-  // One finger moves the board and selects nothing.
+  // One finger moves the board without selecting anything.
   await move(client, [[middle, { x: middle.x, y: middle.y - 150 }]]);
   await app.picture();
   await expect(app.status).toContainText('Row 5, column 6');
@@ -141,7 +141,7 @@ test('a layout is drawn with a finger', async ({ app: { page } }) => {
   await page.touchscreen.tap(x, y);
   await expect(fact('Subgrids')).toHaveText('2');
   await expect(fact('Links')).toHaveText('0');
-  // Drag by one box, to the corner of the first subgrid.
+  // Drag the subgrid by one box, to the corner of the first one.
   await move(client, [[await point(4.5, 4.5), await point(3.5, 3.5)]]);
   await expect(fact('Links')).toHaveText('1');
 });

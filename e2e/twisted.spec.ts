@@ -38,7 +38,7 @@ const SHIFTED: LayoutRef = {
   twist: { kind: 'shift', axis: 'down', boxes: 2 },
 };
 
-/** Returns the first code of a cell, as in the status text. */
+/** Returns the first code of a cell, in the form of the status text. */
 function nameOf({ topology }: KnownPuzzle, cell: number): string {
   const { layout, digits, twins, twinStart } = topology;
   const position = twins[twinStart[cell] as number] as number;
@@ -55,8 +55,8 @@ function placeOf({ topology }: KnownPuzzle, cell: number): Place {
 }
 
 /**
- * Returns a function from cells of the unrolled plane to the page coordinates of their centres, with the board fitted
- * to the view (renderer/board/camera.ts).
+ * Returns a function from cells of the unrolled plane to the page coordinates of their centres. The board is fitted to
+ * the view (renderer/board/camera.ts).
  */
 async function planeFinder(
   app: AppPage,
@@ -77,7 +77,10 @@ async function planeFinder(
   });
 }
 
-/** Walks with the arrow keys. Coordinates of the plane give the expected cell; the cursor jumps over gaps. */
+/**
+ * Moves the cursor with the arrow keys. The coordinates on the plane give the expected cell; the cursor jumps over
+ * gaps.
+ */
 async function walk(app: AppPage, puzzle: KnownPuzzle, from: Place, way: string): Promise<void> {
   const canvas = canvasOf(puzzle.topology);
   let { row, column } = from;
@@ -92,7 +95,7 @@ async function walk(app: AppPage, puzzle: KnownPuzzle, from: Place, way: string)
   }
 }
 
-/** A square picture: for each pixel whether it is ink. */
+/** A square picture that records for each pixel whether it is ink. */
 interface Pixels {
   readonly side: number;
   readonly data: readonly number[];
@@ -106,7 +109,7 @@ function pixelsOf(app: AppPage, png: Buffer): Promise<Pixels> {
     ) as OffscreenCanvasRenderingContext2D;
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, image.width, image.height);
-    // Cells are tinted where the board is turned over, so only digits and lines count as ink.
+    // Cells are tinted where the board is mirrored, so only digits and lines count as ink.
     const isInk = (at: number): boolean =>
       (data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number) < 384;
     return {
@@ -137,7 +140,7 @@ test('on a Klein bottle the arrows keep their direction on the screen, even over
 }) => {
   const klein = makePuzzle(KLEIN, 'f', 60);
   await openGame(klein);
-  // Without the frame.
+  // Turn off the frame.
   await app.press('r');
   await expect(app.page.getByText('This board is a Klein bottle')).toBeVisible();
   const at = await planeFinder(app, klein);
@@ -165,7 +168,7 @@ test('a Klein bottle is drawn in the editor: each closed axis describes its cros
   await expect(panel.getByRole('option', { name: 'shifted' })).toBeDisabled();
   await panel.getByRole('checkbox', { name: 'up and down' }).check();
   await expect(surface).toHaveText('Klein bottle');
-  // An even height allows two Klein bottles, whose mirror lines run in different places.
+  // With an even height, two Klein bottles are possible, with mirror lines in different places.
   await expect(panel.getByText('One mirror line runs between boxes, the other')).toBeVisible();
   await panel.getByRole('button', { name: 'Boxes per turn, top to bottom: One more' }).click();
   const mirrors = panel.getByRole('button', { name: 'Boxes up or down: One more' });
@@ -189,11 +192,11 @@ test('a Klein bottle is drawn in the editor: each closed axis describes its cros
 test('a digit typed on a turned copy is upright there and in the other copy', async ({ app, openGame }) => {
   const klein = makePuzzle(KLEIN, 'f', 60);
   await openGame(klein);
-  // Without the frame.
+  // Turn off the frame.
   await app.press('r');
   const at = await planeFinder(app, klein);
   const copies = new Copies(klein.topology);
-  // An empty cell that is visible both in a turned copy left of the board and upright.
+  // An empty cell that is visible upright, and in a mirrored copy left of the board.
   const empty = Array.from(klein.givens.keys()).find((cell) => {
     const { row, column } = placeOf(klein, cell);
     return klein.givens[cell] === 0 && column >= 10 && row >= 1 && row <= 10;
@@ -214,7 +217,7 @@ test('a digit typed on a turned copy is upright there and in the other copy', as
   await app.picture();
   const [there, here] = [await patch(turned, 17), await patch(upright, 14)];
   expect(here.data).not.toEqual(before.data);
-  // Cells differ by a pixel in size, so a copy may be off by one pixel inside its cell.
+  // Cells may differ in size by a pixel, so a digit may be off by one pixel inside its cell.
   expect(isPartOf(here, there)).toBe(true);
   expect(isPartOf(before, there)).toBe(false);
 });
@@ -222,13 +225,13 @@ test('a digit typed on a turned copy is upright there and in the other copy', as
 test('the cursor goes round a Möbius band and a shifted torus', async ({ app, openGame }) => {
   const moebius = makePuzzle(MOEBIUS, 'f', 50);
   await openGame(moebius);
-  // Without the frame.
+  // Turn off the frame.
   await app.press('r');
   await expect(app.page.getByText('This board is a Möbius band')).toBeVisible();
   let at = await planeFinder(app, moebius);
   await app.page.mouse.click(at({ row: 4, column: 8 }).x, at({ row: 4, column: 8 }).y);
   await walk(app, moebius, { row: 4, column: 8 }, 'rrrrdduurrr');
-  // Scrolled once around by keyboard the board is upside down; after two rounds it is as before.
+  // Scrolled once around by keyboard, the board is upside down; after two rounds it is as before.
   const whole = await (async () => {
     await app.press('Escape', 'Home');
     return app.picture();
@@ -240,7 +243,7 @@ test('the cursor goes round a Möbius band and a shifted torus', async ({ app, o
 
   const shifted = makePuzzle(SHIFTED, 'f', 50);
   await openGame(shifted);
-  // Without the frame.
+  // Turn off the frame.
   await app.press('r');
   await expect(app.page.getByText('you return at the top, 2 boxes further left')).toBeVisible();
   at = await planeFinder(app, shifted);
@@ -258,11 +261,11 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   await expect(app.page.getByText('Grey cells are the same cells seen again.')).toBeVisible();
   const { page } = app;
   const { x, y, width, height } = await app.area();
-  // The frame holds 12 × 12 cells, and 18 × 18 with its copies.
+  // The frame contains 12 × 12 cells, and 18 × 18 including copies.
   const cell = Math.floor(Math.min(width - 56, height - 56) / 18);
   const middle = { x: x + width / 2, y: y + height / 2 };
 
-  // A cell of the copies is the same cell as the one a period away.
+  // A cell among the copies is the same as the cell one period away.
   const inside = { x: middle.x + 5.5 * cell, y: middle.y };
   const copy = { x: inside.x - 12 * cell, y: inside.y };
   await page.mouse.click(copy.x, copy.y);
@@ -270,11 +273,11 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   await page.mouse.click(inside.x, inside.y);
   await expect(app.status).toHaveText(name as string);
   await app.press('Escape');
-  // Off the board, so that no cell is marked under the pointer.
+  // Keep the pointer off the board, because the cell under it is marked.
   await page.mouse.move(5, 5);
   const opened = await app.picture();
 
-  // A drag scrolls the board within its frame; after one period it looks as before.
+  // A drag scrolls the board inside its frame. After one period it looks as before.
   const dragBy = async (cells: number): Promise<Buffer> => {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
@@ -289,7 +292,7 @@ test('a torus opens framed: one period, its copies fainter around it, and one st
   await dragBy(8.1);
   await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
 
-  // Back to the start of the board.
+  // Return to the start of the board.
   await dragBy(4);
   await app.press('Home');
   await expect.poll(async () => (await app.picture()).equals(opened)).toBe(true);
@@ -309,10 +312,10 @@ test('a torus opens at its start, framed, wherever its view was stored', async (
   await expect(card).toBeVisible();
   const opened = await app.picture();
   const view = { centreRow: 9.5, centreColumn: 2, scale: 20, selection: [], tool: 'digit' };
-  // A view stored in the frame, and one from before boards had frames.
+  // A view stored in the frame, and one that was stored before frames existed.
   for (const stored of [{ ...view, ring: true }, view]) {
     await host.call('sessions.touch', { sessionId: session, view: stored });
-    // The player has dismissed the card of the endless view.
+    // The player has dismissed the explanation of the endless view.
     await host.call('settings.set', { surfacesKnown: ['down across  '] });
     await app.page.reload();
     await app.playing();

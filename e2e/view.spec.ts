@@ -12,7 +12,7 @@ test('the wheel zooms at the pointer and a drag moves the board, without selecti
   const whole = await app.picture();
   const { x, y, width, height } = await app.area();
 
-  // The same cell stays under the pointer.
+  // Zooming keeps the cell under the pointer in place.
   const point = { x: x + width * 0.6, y: y + height * 0.4 };
   await app.page.mouse.click(point.x, point.y);
   const cell = await app.status.textContent();
@@ -36,7 +36,7 @@ test('the wheel zooms at the pointer and a drag moves the board, without selecti
   await app.press('Escape');
   await expect(app.page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // The board cannot be pushed out of view, and Home shows all of it again.
+  // The board cannot be moved out of view, and Home shows all of it again.
   await app.page.mouse.move(point.x, point.y);
   for (let i = 0; i < 4; i++) {
     await app.page.mouse.down();
@@ -58,7 +58,7 @@ test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, 
   await app.press('-', '-');
   await app.press('ArrowUp', 'z');
   const subgrid = await app.picture();
-  // Ten cells to the right is outside the subgrid that fills the view, so the view follows.
+  // Ten cells to the right is outside the subgrid that fills the view, so the view moves.
   for (let i = 0; i < 5; i++) await app.press('ArrowRight');
   const followed = await app.picture();
   expect(followed.equals(subgrid)).toBe(false);
@@ -68,7 +68,7 @@ test('the keyboard zooms, fits a subgrid and follows the cursor', async ({ app, 
 
 test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, openGame }) => {
   await openGame(torus);
-  // Without the frame.
+  // Turn off the frame.
   await app.press('r');
   await expect(app.page.getByText('This board has no edge.')).toBeVisible();
   const start = await app.picture();
@@ -84,7 +84,7 @@ test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, o
   await app.press('Home');
   expect((await app.picture()).equals(start)).toBe(true);
 
-  // Dragging scrolls as well; the copies of a cell are one cell.
+  // Dragging scrolls as well. All copies of a cell are the same cell.
   const { x, y, width, height } = await app.area();
   await app.page.mouse.click(x + width * 0.52, y + height * 0.52);
   const cell = await app.status.textContent();
@@ -103,10 +103,10 @@ test('a torus has no edge: Alt and the arrows scroll around it', async ({ app, o
 
 test('selecting a cell of a torus highlights all of its copies', async ({ app, openGame }) => {
   await openGame(torus);
-  // Without the frame.
+  // Turn off the frame.
   await app.press('r');
   const { x, y, width, height } = await app.area();
-  // One period right of the middle of the view, where a copy is visible.
+  // A point one period to the right of the middle of the view, where a copy is visible.
   const period = (height / (12 * 1.4)) * 12;
   const first = { x: x + width * 0.35, y: y + height * 0.5 };
   const second = { x: first.x + Math.round(period), y: first.y };

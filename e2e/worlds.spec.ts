@@ -18,14 +18,14 @@ const WISH = {
   rules: { autoCleanNotes: true },
 } as const;
 
-/** A world that is open in the page, and the host's data about the part around its origin. */
+/** A world that is open in the page, with the host's data about the part around its origin. */
 interface TrialWorld {
   readonly id: WorldId;
   readonly topology: Topology;
   readonly window: WorldWindow;
 }
 
-/** Makes a world, and waits until everything around its origin is made. */
+/** Creates a world, and waits until all provinces around its origin are generated. */
 async function makeWorld(host: Host, family: 'carpet' | 'samurai' = 'carpet'): Promise<TrialWorld> {
   const { id } = await host.call('worlds.create', { ...WISH, family });
   const { layout } = await host.call('worlds.open', { worldId: id });
@@ -38,13 +38,13 @@ async function makeWorld(host: Host, family: 'carpet' | 'samurai' = 'carpet'): P
   }
 }
 
-/** The cells of a province that it owns and that are not given. */
+/** The cells of a province that it owns, without givens. */
 function openCells({ window: { owners, givens } }: TrialWorld, place: LatticePlace): number[] {
   const owner = owners.places.findIndex((other) => keyOf(other) === keyOf(place));
   return owners.ofCells.flatMap((index, cell) => (index === owner && givens[cell] === '.' ? [cell] : []));
 }
 
-/** Enters right digits in some cells as one move, as if from another window. */
+/** Enters right digits in some cells by one move in the host, as another window would. */
 async function enter(host: Host, { id, topology, window }: TrialWorld, cells: readonly number[]): Promise<void> {
   const placements = cells.map((cell) => ({
     position: topology.twins[topology.twinStart[cell] ?? 0] ?? 0,
@@ -65,7 +65,7 @@ async function show(app: AppPage, host: Host, { id }: TrialWorld): Promise<void>
 const place = (app: AppPage) => app.page.locator('.province-card h2');
 const standing = (app: AppPage) => app.page.locator('.province-standing');
 
-/** Walks by subgrids, each time until the board rests and the window has moved on. */
+/** Moves the view by subgrids. Waits each time until the board stops and the window of the world has moved. */
 async function walk(app: AppPage, key: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     await app.press(key);
@@ -78,7 +78,7 @@ test('one walks on and on, everything is kept, and the way back shows the same',
   const world = await makeWorld(host);
   await show(app, host, world);
   await expect(place(app)).toHaveText(/origin/i);
-  // A digit and a note at the origin.
+  // Enter a digit and a note at the origin.
   const [first = -1] = openCells(world, [0, 0]);
   await enter(host, world, [first]);
   await app.page.reload();
@@ -87,14 +87,14 @@ test('one walks on and on, everything is kept, and the way back shows the same',
   await app.press('ArrowDown');
   await app.press('Escape', 'Escape', 'Escape');
   const before = await app.picture();
-  // Three provinces east: the loaded part of the world moves along several times.
+  // Move three provinces east. The loaded part of the world moves along several times.
   await walk(app, 'Alt+ArrowRight', 9);
   await expect(place(app)).toHaveText(/3 east/i);
   await app.picture();
   await walk(app, 'Alt+ArrowLeft', 9);
   await expect(place(app)).toHaveText(/origin/i);
   expect((await app.picture()).equals(before)).toBe(true);
-  // A world has one undo list, and undo moves the view to the undone move.
+  // All moves of a world are in one undo list. Undo moves the view to the undone move.
   await walk(app, 'Alt+ArrowDown', 12);
   await expect(place(app)).toHaveText(/4 south/i);
   await app.press('Control+z');
@@ -110,7 +110,7 @@ test('a solved camp opens its neighbours; closed ones say what they need', async
   await enter(host, world, open.slice(0, -1));
   await show(app, host, world);
   await expect(standing(app)).toHaveText(/Open/);
-  // The last cell, by a hint that is followed to its end.
+  // Fill the last cell by following a hint to its end.
   await app.press('h');
   const panel = app.page.locator('.hint.open');
   await expect(panel).toBeVisible();
@@ -129,7 +129,7 @@ test('a solved camp opens its neighbours; closed ones say what they need', async
   await app.press('h');
   await expect(panel).toContainText('This province must wait');
   await app.press('Escape');
-  // The first province that must be solved before this one.
+  // Go to the first province that must be solved before this one.
   await app.page.locator('.province-needs button').first().click();
   await expect(standing(app)).toHaveText(/Open/);
 });
@@ -168,7 +168,7 @@ test('survives a crash at any move, and reopens where it was', async ({ app, hos
   await expect(place(app)).toHaveText(/1 south/i);
   const { cells } = world.window.provinces.find(({ place: at }) => keyOf(at) === '1,0') ?? { cells: 0 };
   await app.press('ArrowRight');
-  // Some cell of this province that is not given.
+  // Find a cell of this province that is not a given.
   for (let i = 0; i < 9 && !(await app.status.textContent())?.includes('Empty'); i++) await app.press('ArrowRight');
   await app.press('5');
   await expect(app.page.locator('.province-filled')).toContainText(`1 of ${cells}`);

@@ -24,7 +24,7 @@ const gap = 26;
 const levelGap = 54;
 const test = /(\.test\.tsx?$|\/testing\/)/;
 
-/** Every module of the application with its imports, tests left out. @returns {Promise<CruisedModule[]>} */
+/** Every module of the application with its imports, without tests. @returns {Promise<CruisedModule[]>} */
 export async function cruiseSources() {
   const { output } = await cruise(['src'], { ...configuration.options, exclude: { path: test.source } });
   if (typeof output === 'string') {
@@ -54,7 +54,8 @@ function graphOf(modules, groupOf) {
 }
 
 /**
- * Nodes by level: those that import nothing first, then those that import only these, and so on.
+ * Nodes by level: first those that import nothing, then those that import only these, and so on.
+ *
  * @param {Graph} graph
  * @returns {string[][]}
  */
@@ -71,7 +72,8 @@ function levelsOf(graph) {
 }
 
 /**
- * Transitive reduction: an import from a to c is left out if a imports some b that leads to c.
+ * Transitive reduction: omits an import from a to c if a imports some b that leads to c.
+ *
  * @param {Graph} graph
  * @returns {[from: string, to: string][]}
  */
@@ -154,7 +156,8 @@ function drawArrow(from, to) {
 }
 
 /**
- * The picture: a box a folder, its rooms inside, and an arrow wherever one folder imports another.
+ * The picture: a box for each folder with its rooms inside, and an arrow wherever one folder imports another.
+ *
  * @param {readonly CruisedModule[]} modules in any order
  */
 export function drawArchitecture(modules) {
@@ -172,7 +175,7 @@ export function drawArchitecture(modules) {
     const width = Math.ceil(longest * characterWidth) + 2 * padding;
     boxes.set(name, { label, lines, width, height: 30 + lines.length * lineHeight, x: 0, y: 0 });
   }
-  // Put `shared` on the lowest level, even below other folders without imports.
+  // Put `shared` on the lowest level, even if other folders import nothing either.
   const levels = levelsOf(
     new Map([...graph].map(([name, to]) => [name, name === 'shared' ? to : new Set([...to, 'shared'])])),
   );

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import configuration, { rooms } from '../.dependency-cruiser.mjs';
 
-/** Files that break an arrow, one import each, with the rule that must reject it. */
+/** Files with one forbidden import each, and the rule that must reject it. */
 const broken: readonly [file: string, line: string, rule: string][] = [
   ['src/shared/layout/a.ts', "import { engine } from '../../main/engine/core/ok.ts';", 'arrow-shared'],
   ['src/shared/base/b.ts', "import { readFileSync } from 'node:fs';", 'arrow-shared'],
@@ -79,7 +79,7 @@ const roomTargets = Object.entries(rooms).flatMap(([folder, table]) =>
   Object.keys(table).map((room) => `${folder}/${room}/target.ts`),
 );
 
-/** Files that follow the arrows. */
+/** Files with allowed imports. */
 const allowed: readonly [file: string, text: string][] = [
   ['src/shared/base/ok.ts', "import { z } from 'zod';\nexport const shared = z;"],
   ['src/main/engine/core/ok.ts', "import { shared } from '../../../shared/base/ok.ts';\nexport const engine = shared;"],

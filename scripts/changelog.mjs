@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * Reads CHANGELOG.md, whose form is keepachangelog.com 1.1. Its releases go into the notes of a release
- * (scripts/release.mjs) and into the description for software centres (scripts/package/share.mjs).
+ * Reads CHANGELOG.md, which has the form of keepachangelog.com 1.1. Its releases are used for the notes of a release
+ * (scripts/release.mjs) and for the description in software centres (scripts/package/share.mjs).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './launch/run.mjs';
 
-/** `## [0.2.0] - 2026-11-24`, with or without a link and a mark of withdrawal. */
+/** Heading of a release: `## [0.2.0] - 2026-11-24`, with or without a link, and with a mark if it was withdrawn. */
 const HEADING = /^## \[?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\]?(?:\([^)]*\))? - (\d{4}-\d\d-\d\d)(?: \[YANKED\])?\s*$/;
-/** `[0.2.0]: https://…`: where links of the file lead. */
+/** Target of a link in the file: `[0.2.0]: https://…`. */
 const LINK = /^\[[^\]]+\]: \S+$/;
 
 /**
@@ -17,7 +17,8 @@ const LINK = /^\[[^\]]+\]: \S+$/;
  */
 
 /**
- * The releases of a change log, in its order. Unreleased changes are left out.
+ * The releases of a change log, in its order, without unreleased changes.
+ *
  * @param {string} text
  * @returns {Release[]}
  */

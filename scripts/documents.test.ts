@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anchorOf } from '../src/shared/manual/markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Folders that are not part of the repository. */
+/** Folders that are not in the repository. */
 const FOREIGN = new Set(['node_modules', '.git', 'out', 'dist']);
 
 function filesBelow(folder: string): string[] {
@@ -17,7 +17,7 @@ function filesBelow(folder: string): string[] {
 
 const FILES = filesBelow('.');
 
-/** Documents for people who look at the repository. The manual and the parts of packages have separate tests. */
+/** Documents for readers of the repository. The manual and the files of packages have separate tests. */
 const DOCUMENTS = FILES.filter((path) => path.endsWith('.md') && !/^resources\/manual\/(en|fr)\//.test(path));
 
 /** A Markdown text without its blocks of code. */
@@ -25,7 +25,7 @@ function prose(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
 }
 
-/** Names of a text's headings in links, as GitHub makes them: the second of two equal headings gets `-1`. */
+/** Anchors of a text's headings, as GitHub makes them: the second of two equal headings gets `-1`. */
 function anchorsOf(path: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of prose(path).matchAll(/^#{1,6} (.+)$/gm)) {
@@ -37,7 +37,7 @@ function anchorsOf(path: string): Set<string> {
   return anchors;
 }
 
-/** Addresses of links and pictures that lie in the repository. */
+/** Targets of links and pictures that are in the repository. */
 function linksOf(path: string): string[] {
   const text = prose(path).replace(/`[^`\n]*`/g, '');
   const markdown = [...text.matchAll(/\]\(([^()\s]+(?:\([^()\s]*\))?)\)/g)].map(([, target]) => target as string);
@@ -45,7 +45,7 @@ function linksOf(path: string): string[] {
   return [...markdown, ...html].filter((target) => !/^\w+:/.test(target));
 }
 
-/** A folder or file at the top of the repository, as documents name it in code. */
+/** Path of a folder or file of the repository, as documents write it in code. */
 const PLACE = /^(?:src|docs|scripts|e2e|bench|resources|\.github)\/[\w./-]+$/;
 
 describe('the documents', () => {

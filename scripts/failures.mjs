@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @import { Reporter, TestCase, TestModule } from 'vitest/node' */
 
-/** Characters of a message to print; the rest is cut off. */
+/** Limit on the characters of a message; the rest is cut off. */
 const LONGEST = 600;
 
 /** @param {readonly { message?: string }[] | undefined} errors */
@@ -42,7 +42,7 @@ export class FailureReporter {
 
   /**
    * @param {readonly TestModule[]} modules
-   * @param {readonly { message?: string }[]} errors errors that belong to no test file, such as a process that ended
+   * @param {readonly { message?: string }[]} errors errors outside any test file, such as a process that ended
    */
   onTestRunEnd(modules, errors) {
     const lines = modules.flatMap(moduleLines);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Screen tests that passed only when they were repeated. Each has found a problem, so it fails the run, unless
- * e2e/flaky.json excuses it with a reason: `[{ "test": "file › title", "reason": "…", "since": "2026-11-27" }]`.
+ * Fails the run if screen tests passed only when they were repeated, because each of them has found a problem.
+ * Exceptions need a reason in e2e/flaky.json: `[{ "test": "file › title", "reason": "…", "since": "2026-11-27" }]`.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ test: string, reason: string, since: string }} Excuse since: the date of its first failure */
 
-/** Days after which an excuse ends. */
+/** Number of days after which an excuse expires. */
 const LONGEST = 60;
 const DAY = 86_400_000;
 
@@ -20,7 +20,8 @@ function storedExcuses() {
 }
 
 /**
- * Faults of tests that passed only when repeated, and of the list of excuses, one line each.
+ * Faults of tests that passed only when repeated, and of the list of excuses, as one line each.
+ *
  * @param {readonly string[]} flaky names of tests, as `file › title`
  * @param {readonly Partial<Excuse>[]} [excuses]
  * @param {number} [now] milliseconds since 1970
@@ -52,7 +53,7 @@ export default class FlakyReporter {
   /** @param {FullResult} result @returns {Promise<{ status: FullResult['status'] } | undefined>} */
   async onEnd({ status }) {
     const flaky = (this.#suite?.allTests() ?? []).filter((test) => test.outcome() === 'flaky');
-    // The path begins with the root and the project.
+    // The path begins with the names of the root and of the project, which are not shown.
     const faults = flakyFaults(flaky.map((test) => test.titlePath().slice(2).join(' › ')));
     for (const fault of faults) console.error(fault);
     return faults.length > 0 && status === 'passed' ? { status: 'failed' } : undefined;

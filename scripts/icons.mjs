@@ -16,7 +16,7 @@ const LARGEST_SMALL = 32;
 export const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
 /** Sizes in the icon for Windows. */
 export const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256];
-/** Parts of the icon for macOS: type → pixels. `ic11` to `ic14` are for screens with two pixels a point. */
+/** Parts of the icon for macOS: type → pixels. `ic11` to `ic14` are for screens with two pixels for each point. */
 export const MAC_SIZES = {
   ic04: 16,
   ic05: 32,
@@ -29,13 +29,14 @@ export const MAC_SIZES = {
   ic13: 256,
   ic14: 512,
 };
-/** Parts that macOS does not read as PNG. */
+/** Parts for which macOS does not accept PNG. */
 const UNCOMPRESSED_MAC = ['ic04', 'ic05'];
 
 const resources = fileURLToPath(new URL('../resources/', import.meta.url));
 
 /**
- * One drawing at one size; `rgba` is four bytes a pixel, by rows from the top.
+ * One drawing at one size; `rgba` has four bytes for each pixel, row by row from the top.
+ *
  * @typedef {{ side: number, rgba: Uint8Array, png: Uint8Array }} DrawnIcon
  */
 
@@ -48,7 +49,7 @@ function draw(side) {
   const renderer = new Resvg(svg, { fitTo: { mode: 'width', value: side } });
   const image = renderer.render();
   const { pixels } = image;
-  // The pixels come premultiplied by alpha; files need straight alpha.
+  // These pixels are premultiplied by alpha; files need straight alpha.
   const rgba = Uint8Array.from(pixels, (value, index) => {
     const alpha = pixels[index | 3] ?? 0;
     return index % 4 === 3 || alpha === 0 ? value : Math.round((value * 255) / alpha);
@@ -60,8 +61,9 @@ function draw(side) {
 }
 
 /**
- * A bitmap in an ICO file: BGRA rows from the bottom up, then an empty mask. All versions of Windows read PNG only at
- * 256 pixels.
+ * A bitmap in an ICO file: BGRA rows from the bottom up, then an empty mask. Needed because some versions of Windows
+ * read PNG only at 256 pixels.
+ *
  * @param {DrawnIcon} icon
  */
 function bitmapOf({ side, rgba }) {
@@ -93,7 +95,7 @@ function icoOf(icons) {
   for (const [index, { side }] of icons.entries()) {
     const at = 6 + 16 * index;
     const length = images[index]?.length ?? 0;
-    // 0 stands for 256.
+    // 0 means 256.
     head.set([side % 256, side % 256], at);
     head.writeUInt16LE(1, at + 4);
     head.writeUInt16LE(32, at + 6);
@@ -105,7 +107,9 @@ function icoOf(icons) {
 }
 
 /**
- * One channel in the run lengths of an ICNS file: n - 1 before n single bytes, n + 125 before a byte that comes n times.
+ * One channel in the run-length encoding of an ICNS file: n - 1 before n single bytes, n + 125 before a byte that is
+ * repeated n times.
+ *
  * @param {Uint8Array} bytes
  */
 function packed(bytes) {
@@ -158,7 +162,8 @@ function icnsOf(drawn) {
 
 /**
  * Draws all icons.
- * @returns {Promise<Map<string, Buffer>>} contents by file name, of resources/icons
+ *
+ * @returns {Promise<Map<string, Buffer>>} content of each file in resources/icons, by name
  */
 export async function drawIcons() {
   await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));

@@ -55,7 +55,7 @@ describe('the icons', () => {
   });
 });
 
-/** Number of bytes that the run lengths of an ARGB part unpack to. */
+/** Number of bytes in an ARGB part after run-length decoding. */
 function pixelsOf(content: Buffer): number {
   let bytes = 0;
   for (let at = 4; at < content.length; ) {

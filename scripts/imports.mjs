@@ -1,9 +1,10 @@
 // @ts-check
-/** At the beginning of a file or on demand, as the bundler writes them; not those in comments. */
+/** Static and dynamic imports in the form that the bundler writes, not those in comments. */
 const IMPORT = /(?:^|;)(?:im|ex)port\b[^;'"`(]*["'`]([^"'`]+)["'`]|(?<![.\w])import\(\s*["'`]([^"'`]+)["'`]\s*\)/gm;
 
 /**
- * Imports of a built file: paths beginning with `./`, packages, parts of Node.
+ * Imports of a built file: paths that begin with `./`, packages, and modules of Node.
+ *
  * @param {string} code
  * @returns {string[]}
  */

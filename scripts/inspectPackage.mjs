@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Inspects a packed application for any system: `npm run package:inspect -- <folder>`, where the folder is what
- * electron-builder leaves unpacked (`dist/linux-unpacked`, `dist/win-unpacked`, `dist/mac`) or what an installer made.
- * With `--run`, starts the command line as well. Prints a table; the exit code is 1 if it has a fault.
+ * Inspects a packed application for any system: `npm run package:inspect -- <folder>`. The folder is what
+ * electron-builder leaves unpacked (`dist/linux-unpacked`, `dist/win-unpacked`, `dist/mac`), or what an installer
+ * installed. With `--run`, also starts the command line. Prints a table; the exit code is 1 if there are faults.
  */
 import { existsSync } from 'node:fs';
 import process from 'node:process';

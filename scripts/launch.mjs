@@ -3,8 +3,8 @@
  * Starts every task of package.json: installs missing packages, then runs the task on the project's own Node.
  *
  * The machine may have only Node 20 and npm 11, and no node_modules. So this file and its helpers are plain JavaScript
- * without dependencies. They call programs by path: a shell that npm started may have resolved `node` before the set-up
- * installed the right one.
+ * without dependencies. They call programs by path, because a shell started by npm may have resolved `node` before the
+ * set-up has installed the right one.
  */
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -50,7 +50,7 @@ async function openInBrowser(args) {
   return (await buildIfStale()) || runNode(join(root, 'out', 'main', 'browser.js'), args);
 }
 
-/** Every check except the tests. With warm caches none takes more than a few seconds. */
+/** Every check except the tests. If caches are filled, none takes more than a few seconds. */
 const staticSteps = {
   'format and lint': () => runNode(binary('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.']),
   arrows: () =>
@@ -61,8 +61,9 @@ const staticSteps = {
 };
 
 /**
- * Fast unit tests, for the inner loop. `npm test` runs the files that take more than a second or two. Test files of one
- * worker share their modules: loading them again for each file took two thirds of the processor time.
+ * Options for the fast unit tests, which are run often during development. `npm test` also runs files that take more
+ * than a second or two. The test files of one worker share their modules: loading them again for each file took two
+ * thirds of the processor time.
  */
 const fastTests = ['--exclude=**/*.slow.test.{ts,tsx}'];
 

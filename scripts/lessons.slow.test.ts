@@ -37,7 +37,7 @@ describe.each(LESSON_IDS)('the positions of the lesson %s: else make them again 
       const copy = exerciseInCopy(id, topology, position, seed);
       for (const { position: tried = position, exercise = null } of [own, copy ?? {}]) {
         expect(exercise).not.toBe(null);
-        // Every sentence has the values that its text needs.
+        // Every sentence must have the values for the blanks in its text.
         const texts = (exercise?.tasks ?? []).flatMap((task) => [
           task.text,
           ...(task.kind === 'choose' ? task.options.flatMap(({ label, why }) => [label, why]) : []),

@@ -1,9 +1,9 @@
 /**
  * Makes the positions of the lessons and stores them in resources/lessons.json.
  *
- * `npm run lessons` makes those that are missing; `npm run lessons -- <id…>` makes those of some lessons again. Each
- * position is made from the lesson's layout and a stored seed alone. Which seeds are stored depends on how many of them
- * were tried in the time given.
+ * `npm run lessons` makes the missing ones; `npm run lessons -- <id…>` makes those of some lessons again. Each position
+ * depends only on the lesson's layout and a stored seed. Which seeds are stored depends on how many could be tried in
+ * the given time.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,12 +25,14 @@ import { compileTopology, subgridsOf, type Topology } from '../src/shared/topolo
 
 const file = join(import.meta.dirname, '..', 'resources', 'lessons.json');
 
-/** Positions of each lesson: one to be guided through, and more than two to be solved alone. */
+/** Number of positions for each lesson: one for guidance, and at least three to be solved alone. */
 export const POSITIONS = 4;
-/** Seeds tried for a lesson, and milliseconds after which those found so far are taken. */
+/** Number of seeds tried for a lesson, and milliseconds after which those found so far are used. */
 const SEEDS = 4000;
 const PATIENCE = 240_000;
-/** Positions with fewer open cells are easier to survey; the ones with fewest are taken from this many. */
+/**
+ * Number of positions found, from which those with the fewest open cells are used, because they are easier to survey.
+ */
 const CANDIDATES = 10;
 
 type Make = (topology: Topology, seed: string) => TrainerPosition | null;
@@ -48,7 +50,7 @@ function byTechnique(id: string): Make {
   };
 }
 
-/** A random puzzle without its easiest steps: its solution, and its givens with some more digits. */
+/** A random puzzle without its easiest steps: its solution, and its givens plus some digits. */
 function puzzleOf(topology: Topology, seed: string) {
   const wishes = { difficulty: 'unrated', seed, interlocked: false, minimal: false, attempts: 1 } as const;
   return expectOk(new Generator(topology).generate(wishes));
@@ -68,7 +70,7 @@ function positionAt(topology: Topology, technique: string, digits: Uint8Array, s
   return { technique, digits, candidates, solution };
 }
 
-/** Makes a full board with some open cells. */
+/** Makes a full board with a few open cells. */
 const almostFull: Make = (topology, seed) => {
   const { solution } = puzzleOf(topology, seed);
   const digits = solution.slice();
@@ -76,7 +78,7 @@ const almostFull: Make = (topology, seed) => {
   return positionAt(topology, 'full-house', digits, solution);
 };
 
-/** Makes a puzzle with many extra digits in one subgrid. */
+/** Makes a puzzle with many additional digits in one subgrid. */
 const oneRipe: Make = (topology, seed) => {
   const { givens, solution } = puzzleOf(topology, seed);
   const rng = createRng(seed);
@@ -89,7 +91,7 @@ const oneRipe: Make = (topology, seed) => {
   return positionAt(topology, 'hidden-single', digits, solution);
 };
 
-/** Makes a puzzle in which all subgrids but one are solved by singles as far as possible. */
+/** Makes a puzzle in which singles have solved all subgrids except one as far as possible. */
 const oneOpen: Make = (topology, seed) => {
   const { givens, solution } = puzzleOf(topology, seed);
   const rng = createRng(seed);
@@ -128,7 +130,7 @@ export function makePosition(id: LessonId, seed: string): TrainerPosition | null
   return make(topologyOf(id), seed);
 }
 
-/** The positions of a lesson: those with the fewest open cells among the first that fit. */
+/** The positions of a lesson. Of the first positions that fit, those with the fewest open cells. */
 function positionsFor(id: LessonId): LessonPositions[string] {
   const topology = topologyOf(id);
   const end = performance.now() + PATIENCE;

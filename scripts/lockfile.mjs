@@ -2,11 +2,11 @@
 /**
  * Rewrites package-lock.json and completes it: `npm run lock`, after every change of dependencies.
  *
- * A package with native parts lists one optional package per platform. If a registry lacks some of them,
- * npm (11.16 and later) leaves those out of the lockfile, and `npm ci` then rejects the very lockfile that
- * `npm install` wrote (npm/cli issue 9846), on every platform. Their versions are pinned by the package that lists
- * them, and their names say which platform they are for, so the missing entries can be written without the registry.
- * Their checksums and licences are not known then; a later run adds them, once the registry has the packages.
+ * A package with native parts lists one optional package for each platform. If a registry lacks some of them, npm
+ * (11.16 and later) omits these from the lockfile. `npm ci` then rejects the very lockfile that `npm install` wrote, on
+ * every platform (npm/cli issue 9846). The package that lists them pins their versions, and their names contain the
+ * platform, so the missing entries can be written without the registry. Their checksums and licences are not known
+ * then; a later run adds them, once the registry has the packages.
  *
  * Runs on Node 20 and needs no dependency.
  */
@@ -59,7 +59,8 @@ export function missingOptionals(lockfile) {
 }
 
 /**
- * Where Node would look for `name` from the package at `path`, nearest first.
+ * Paths at which Node would look for `name` from the package at `path`, nearest first.
+ *
  * @param {string} path
  * @param {string} name
  */
@@ -77,7 +78,7 @@ function placesFor(path, name) {
  * @returns {{ cpu: string[], os: string[], libc?: string[] }}
  */
 export function platformOf(name) {
-  // Some packages say "windows" where Node and npm say win32.
+  // Some packages write "windows" where Node and npm write win32.
   const words = name.split(/[/-]/).map((word) => (word === 'windows' ? 'win32' : word));
   const at = words.findIndex((word) => systems.includes(word));
   const [os, cpu, abi] = at < 0 ? [] : words.slice(at);
@@ -93,7 +94,8 @@ export function platformOf(name) {
 }
 
 /**
- * Adds the missing entries to `lockfile`, in place, and returns their names.
+ * Adds the missing entries to `lockfile`, which it changes. Returns their names.
+ *
  * @param {Lockfile} lockfile
  */
 export function complete(lockfile) {
@@ -103,7 +105,7 @@ export function complete(lockfile) {
       throw new Error(`${name} is missing from the lockfile and only the range ${version} is known: add it by hand`);
     }
     const { cpu, libc, os } = platformOf(name);
-    // npm writes an entry's keys in this order, so it will not change the entry next time.
+    // The keys are in npm's order, so that npm leaves the entry unchanged next time.
     lockfile.packages[`node_modules/${name}`] = {
       version,
       cpu,
@@ -138,7 +140,8 @@ function askRegistry(name, version) {
 }
 
 /**
- * Entries that npm cannot check, because the lockfile does not have their checksums.
+ * Entries that npm cannot verify, because the lockfile lacks their checksums.
+ *
  * @param {Lockfile} lockfile
  */
 export function unchecked(lockfile) {
@@ -148,7 +151,8 @@ export function unchecked(lockfile) {
 }
 
 /**
- * Adds missing checksums to `lockfile`, in place, and returns the names of the packages that still have none.
+ * Adds missing checksums to `lockfile`, which it changes. Returns the names of packages that still have none.
+ *
  * @param {Lockfile} lockfile
  * @param {(name: string, version: string) => RegistryFacts | undefined} ask
  */

@@ -11,8 +11,8 @@ it('records no download addresses in the lockfile', () => {
 });
 
 it('has a checksum for every package but some tools of other platforms', () => {
-  // Binaries of development tools whose packages for some platforms were missing from the registry at the last `npm run
-  // lock`. None is in the packaged application. Remove a family once its checksums are known; do not add any.
+  // Development tools for which the registry lacked the packages of some platforms at the last `npm run lock`. None is
+  // in the packaged application. Remove a family once its checksums are known; never add one.
   const families = /^(@biomejs\/cli|@oxc-parser\/binding|@swc\/core|jscpd)-[a-z]/;
   const others = unchecked(readLockfile()).filter(
     ({ name, entry }) => !(families.test(name) && entry.optional && entry.dev && entry.os),

@@ -1,10 +1,10 @@
 /**
  * Finds the positions that the manual shows for its techniques, and stores them in resources/manual/examples.
  *
- * `npm run manual` computes the steps and explanations of the stored positions again, after a technique has changed.
- * `npm run manual -- find [name…]` searches positions for these examples, by default for all that are missing.
+ * `npm run manual` computes steps and explanations of the stored positions again, after a technique has changed.
+ * `npm run manual -- find [name…]` searches positions for these examples, by default for all missing ones.
  * `npm run manual -- site [folder]` writes the manual as a site (manualSite.ts).
- * `npm run manual -- screens [scene…]` makes the pictures of the program that the site shows (screens.ts).
+ * `npm run manual -- screens [scene…]` makes the pictures of the program for the site (screens.ts).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,15 +31,15 @@ import { withVariants } from '../src/shared/variants/withVariants.ts';
 const folder = join(import.meta.dirname, '..', 'resources', 'manual', 'examples');
 const fileOf = (name: string): string => join(folder, `${name}.json`);
 
-/** Where to look for an example. */
+/** Which puzzles are searched for an example. */
 interface ExampleSource {
   readonly ref: LayoutRef;
   readonly variants?: readonly VariantRef[];
   /** Number of puzzles searched. */
   readonly puzzles: number;
-  /** Share of the removable givens that stay, in per cent. */
+  /** Percentage of the removable givens that are not removed. */
   readonly keep?: number;
-  /** Whether no single subgrid may contain the pattern and its effects. */
+  /** Whether the pattern and its effects must not lie in a single subgrid. */
   readonly across?: true;
 }
 
@@ -52,14 +52,14 @@ const NINE: ExampleSource = { ref: { layout: 'simple', order: 3 }, puzzles: 4000
 const TWODOKU: ExampleSource = { ref: { layout: 'twodoku', order: 3 }, puzzles: 60, across: true };
 const TORUS: ExampleSource = { ref: { layout: 'torus', order: 3, size: 2 }, puzzles: 12, keep: 20, across: true };
 
-/** Techniques whose examples need another layout than a 9×9, or a longer search. */
+/** Techniques whose examples need a layout other than 9×9, or a longer search. */
 const SOURCES: Readonly<Record<string, ExampleSource>> = {
   'crossing-houses': { ...NINE, variants: [{ id: 'windoku' }], puzzles: 60 },
   'common-exclusion': { ...NINE, variants: [{ id: 'non-consecutive' }], puzzles: 60, keep: 12 },
   'large-subset': { ref: { layout: 'simple', order: 4 }, puzzles: 60, keep: 30 },
 };
 
-/** Further examples, whose patterns lie in several subgrids. */
+/** Further examples with patterns across several subgrids. */
 const ACROSS: readonly WantedExample[] = [
   ...['x-wing', 'skyscraper', 'y-wing', 'xy-chain'].map((technique) => ({
     ...TWODOKU,
@@ -81,12 +81,12 @@ const WANTED: readonly WantedExample[] = [
   ...BY_MODELS,
 ];
 
-/** The list that a technique or model belongs to. */
+/** The list that contains a technique or model. */
 function rulesWith(technique: string): readonly Technique[] {
   return RULES[isModel(technique) ? 'constraint-models' : 'techniques'];
 }
 
-/** Number of puzzles in which a technique is tried earlier than usual. */
+/** Number of puzzles in which a technique is tried earlier than in the usual order. */
 const EARLIER = 300;
 
 function compiled({ ref, variants = [] }: ExampleSource): Topology {
@@ -113,7 +113,7 @@ function isAcross({ twins, twinStart, digits, subgridCount }: Topology, step: St
   return inside.every((count) => count < cells.size);
 }
 
-/** Readability of an example, lower is better: counts the candidates on the board and the parts of the pattern. */
+/** How hard an example is to read; lower is better. Counts the candidates on the board and the parts of the pattern. */
 function clutter(board: Board, step: Step): number {
   const { nodes = [], inferences = [], candidates = [] } = step.evidence;
   const shown = board.candidates.reduce((sum, mask) => sum + countDigits(mask), 0);
@@ -126,7 +126,9 @@ interface FoundStep {
   readonly clutter: number;
 }
 
-/** Ids of all techniques in the usual order, but one of them right after those of easier levels, or after the singles. */
+/**
+ * Ids of all techniques in the usual order, except one: it comes right after the easier levels, or after the singles.
+ */
 function orderWith(first: string, after: 'levels' | 'singles'): string[] {
   const rules = rulesWith(first);
   const own = rules.find(({ id }) => id === first);
@@ -165,15 +167,15 @@ function collect(
   }
 }
 
-/** Text of an example's file: one line for each part, so that changes can be read. */
+/** Content of an example's file. Each part has its own line, so that changes are readable in a diff. */
 function fileText(example: Example): string {
   const lines = Object.entries(example).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`);
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 /**
- * Searches the puzzles of one source for techniques of one list. If the usual solution does not use a technique, it is
- * tried earlier than usual.
+ * Searches the puzzles of one source for techniques of one list. If the usual solution of a puzzle does not use a
+ * technique, tries it earlier than usual.
  */
 function search(wanted: readonly WantedExample[]): void {
   const [source] = wanted;
@@ -203,7 +205,7 @@ function stored(name: string): Example {
   return exampleSchema.parse(JSON.parse(readFileSync(fileOf(name), 'utf8')));
 }
 
-/** Computes the step of an example again: the one with the same effects. Throws if there is none. */
+/** Computes the step of an example again: the step with the same effects. Throws if there is none. */
 export function recomputed(example: Example): Example {
   const { topology, givens, digits, candidates, explained } = expectOk(readExample(example));
   const { technique: id } = explained.step;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { arrows } from '../.dependency-cruiser.mjs';
 import { readLockfile, unchecked } from './lockfile.mjs';
 
-/** Licences that only require to be named and passed on with the work, also as part of a product. */
+/** Licences that only require that they are named and passed on with the work, even as part of a product. */
 const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,15 +16,15 @@ const PERMISSIVE = new Set([
   'Zlib',
 ]);
 
-/** Licences that ask for more, package by package, with the reason why we meet their terms. */
+/** Licences with further conditions: the packages for which they were checked, and why the conditions are met. */
 const EXAMINED: Readonly<Record<string, RegExp>> = {
-  // Its files must stay open source. They are used unchanged.
+  // Files under this licence must stay open source. The project uses them unchanged.
   'MPL-2.0': /^(@resvg\/resvg-wasm|axe-core|lightningcss(-[a-z0-9-]+)?)$/,
-  // A font, from which ours is made. The licence is passed on with it.
+  // The font from which the project's print font is made. Its licence is passed on with it.
   'OFL-1.1': /^inter-ui$/,
-  // Tables of browsers, not packaged. The authors must be named when the tables are passed on.
+  // Tables of browsers, not packaged. Whoever passes them on must name the authors.
   'CC-BY-4.0': /^caniuse-lite$/,
-  // Permissive, but unusual. Not packaged.
+  // Permissive, but rare. Not packaged.
   'Python-2.0': /^argparse$/,
 };
 
@@ -41,7 +41,7 @@ it('knows and allows the licence of every package, those for development include
   const unknown = new Set(unchecked({ packages }).map(({ name }) => name));
   const refused = Object.entries(packages).flatMap(([path, { license }]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
-    // The licence comes from the registry, together with the checksum.
+    // The registry provides the licence together with the checksum, so it may be missing.
     if (path === '' || unknown.has(name)) return [];
     return license !== undefined && allows(license, name) ? [] : [`${name}: ${license ?? 'no licence'}`];
   });

@@ -41,7 +41,7 @@ describe('the configuration of the package', () => {
   it('differs with certificates in their use alone', async () => {
     const { mac, forceCodeSigning, extends: base, ...others } = await load('electron-builder.signed.yml');
     expect(base).toBe('electron-builder.yml');
-    // An empty identity stands for any certificate; null would mean "do not sign".
+    // An empty identity means any certificate; null would mean not to sign.
     expect(mac).toMatchObject({ identity: '', hardenedRuntime: true, notarize: true });
     expect(forceCodeSigning).toBe(true);
     const { mac: unsigned, ...same } = await load('electron-builder.yml');
@@ -76,13 +76,13 @@ describe('the configuration of the package', () => {
     expect(own).toMatchObject([{ ext: 'carpet', mimeType: 'application/x-carpet-sudoku', rank: 'Owner' }]);
     expect(FORMATS.find(({ id }) => id === 'jsonl')?.extensions[0]).toBe('carpet');
     expect(mac?.fileAssociations).toEqual(others);
-    // On Windows, an association takes the extension from the program that has it.
+    // On Windows, registering a type would take its extension from the program that has it.
     expect(win?.fileAssociations).toBeUndefined();
     for (const { rank, mimeType } of others)
       expect([rank, mimeType]).toEqual(['Alternate', expect.stringMatching(/^application\/x-/)]);
     const tied = [...own, ...others].map(({ ext }) => ext);
     const known = new Set(FORMATS.flatMap(({ extensions }) => extensions));
-    // Endings that other programs use too (.pm Perl, .ss Scheme), or that do not suggest a sudoku.
+    // Extensions that other programs use too (.pm Perl, .ss Scheme), or that do not suggest sudokus.
     for (const shared of ['json', 'jsonl', 'ndjson', 'txt', 'xml', 'pm', 'ss', '81', '729', 'x-janko']) {
       expect(known.delete(shared), shared).toBe(true);
     }

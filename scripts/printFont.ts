@@ -1,10 +1,10 @@
 /**
- * Makes the font for printed pages: `npm run font`, after a new version of inter-ui. It writes the font into
+ * Makes the font for printed pages: `npm run font`, after a new version of inter-ui. Writes the font into
  * resources/fonts and the list of its characters into src/shared/picture/printFontRanges.ts.
  *
- * The page's `inter-latin.woff2` cannot be used: it is variable, and the package that puts fonts into PDF files cannot
- * take a subset of such a font (@cantoo/fontkit 2.0.12: "Offset is outside the bounds"). It also lacks `ł`, Greek and
- * Cyrillic, which titles may have.
+ * The page's `inter-latin.woff2` cannot be used. It is a variable font, of which the package that embeds fonts in PDF
+ * files cannot take a subset (@cantoo/fontkit 2.0.12: "Offset is outside the bounds"). It also lacks `ł`, Greek and
+ * Cyrillic, which titles may contain.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,14 +13,14 @@ import { argv } from 'node:process';
 import { create } from '@cantoo/fontkit';
 
 const load = createRequire(import.meta.url);
-/** The package comes without types. */
+/** Declared here because the package has no types. */
 const subsetFont: (font: Uint8Array, text: string, options: object) => Promise<Uint8Array> = load('subset-font');
 
-/** A static font of the whole family. */
+/** A static font with all characters of the family. */
 const SOURCE = 'inter-ui/web/Inter-Regular.woff2';
 /**
- * Blocks of Unicode from which the font has characters: Latin, Greek, Cyrillic, Vietnamese, and signs. Combining marks
- * are left out, because the PDF package does not place them above their letter; most texts have composed letters.
+ * Unicode blocks whose characters the font contains: Latin, Greek, Cyrillic, Vietnamese, and signs. Combining marks are
+ * omitted, because the PDF package does not place them above their letter; most texts contain precomposed letters.
  */
 const BLOCKS: readonly (readonly [first: number, last: number])[] = [
   [0x0020, 0x007e],
@@ -36,7 +36,7 @@ const BLOCKS: readonly (readonly [first: number, last: number])[] = [
   [0x2460, 0x27bf],
 ];
 
-/** Consecutive numbers as pairs of the first and the last one. */
+/** Converts consecutive numbers to pairs of the first and the last one. */
 export function rangesOf(codes: readonly number[]): [first: number, last: number][] {
   const ranges: [number, number][] = [];
   for (const code of codes) {
@@ -57,7 +57,7 @@ export async function makePrintFont(): Promise<{ readonly font: Uint8Array; read
     .sort((a, b) => a - b);
   const font = await subsetFont(whole, String.fromCodePoint(...codes), {
     targetFormat: 'truetype',
-    // The PDF package neither kerns nor places marks.
+    // The PDF package supports neither kerning nor the placement of marks.
     keepFeatures: [],
     noLayoutClosure: true,
     dropTables: ['GDEF', 'GPOS', 'GSUB'],

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Helpers of the release workflow: `node scripts/release.mjs`
+ * Helpers of the release workflow: `node scripts/release.mjs` with
  * - `check <tag>`: fails unless the tag, package.json and the newest dated version of CHANGELOG.md agree;
  * - `notes <tag>`: prints the notes of the version from CHANGELOG.md;
- * - `sums <folder>`: writes SHA256SUMS over the folder's files, as `sha256sum --check` reads it.
+ * - `sums <folder>`: writes SHA256SUMS for the folder's files, in the format of `sha256sum --check`.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,8 @@ import { root } from './launch/run.mjs';
 const sumsFile = 'SHA256SUMS';
 
 /**
- * Returns the release of a tag. Throws an error with a sentence if versions disagree.
+ * Returns the release of a tag. If versions disagree, throws an error whose message is a sentence.
+ *
  * @param {string} tag
  * @param {{ packageVersion: string, releases: readonly Release[] }} facts
  * @returns {Release}
@@ -40,7 +41,7 @@ export function releaseOf(tag, { packageVersion, releases }) {
 
 /**
  * @param {string} folder
- * @returns {string} a line a file, sorted by name
+ * @returns {string} one line for each file, sorted by name
  */
 export function checksums(folder) {
   return readdirSync(folder, { withFileTypes: true })

@@ -12,7 +12,9 @@ import { argv, platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The fields of CycloneDX that are used here; `scope` is "optional" for what the application does not need to run.
+ * The fields of CycloneDX that are used here. `scope` is "optional" for packages that the application does not need at
+ * run time.
+ *
  * @typedef {{ name: string, version: string, scope: string, licenses?: object[], hashes?: object[] }} Component
  * @typedef {{ bomFormat: string, metadata: { component: { name: string } }, components: Component[] }} BillOfMaterials
  */
@@ -33,7 +35,7 @@ export function billOfMaterials() {
   }
   /** @type {BillOfMaterials} */
   const bill = JSON.parse(npm.stdout);
-  // npm writes the folder's name here.
+  // npm writes the name of the folder here; replace it by the project's.
   bill.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name;
   return bill;
 }

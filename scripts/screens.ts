@@ -2,7 +2,8 @@
  * Makes the pictures of the program for the README and the manual's site, in docs/images/screens: each scene in every
  * language, light and dark. Starts the built program (`npm run build`) in Chromium, with games made from fixed seeds.
  *
- * `npm run manual -- screens [scene…]`, by default all scenes. Environment: CHROMIUM_PATH, as for the end-to-end tests.
+ * `npm run manual -- screens [scene…]`, by default all scenes. The environment variable CHROMIUM_PATH is the same as
+ * for the end-to-end tests.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ import { SCREEN_SIZE, screenFile } from '../src/shared/manual/screens.ts';
 import { LANGUAGES, type Language } from '../src/shared/text/language.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs', 'images', 'screens');
-/** Quality of the pictures: text stays sharp, and a picture has about 40 kB. */
+/** Quality of the pictures, at which text is sharp and a picture has about 40 kB. */
 const QUALITY = 0.86;
 
 interface Stage {
@@ -25,7 +26,7 @@ interface Stage {
   press(...keys: string[]): Promise<void>;
 }
 
-/** A scene to picture: prepared once in the program, then shown in each language and theme. */
+/** A scene to be pictured. It is prepared once in the program, then shown in each language and theme. */
 interface Scene {
   /** Creates the scene's data. */
   prepare(host: Host): Promise<void>;
@@ -33,13 +34,13 @@ interface Scene {
   show(stage: Stage): Promise<void>;
 }
 
-/** Opens a game in which the first cells are filled, at most `filled` of them. */
+/** Opens a game with up to `filled` cells filled. */
 async function openGame(host: Host, puzzle: KnownPuzzle, filled: number): Promise<SessionId> {
   const { topology, givens, solution } = puzzle;
   const { id: puzzleId } = await host.call('puzzles.add', { puzzle: puzzle.json });
   const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
   const open = [...givens.keys()].filter((cell) => givens[cell] === 0);
-  // Every third cell, so that the board is filled evenly.
+  // Take every third cell, so that the digits are spread over the board.
   const chosen = [0, 1, 2].flatMap((rest) => open.filter((_, index) => index % 3 === rest)).slice(0, filled);
   const byDigit = Map.groupBy(chosen, (cell) => solution[cell] ?? 0);
   for (const [sequence, [digit, cells]] of [...byDigit].entries()) {
@@ -117,7 +118,7 @@ async function begin(browser: Browser, url: string, dark: boolean): Promise<Page
   return page;
 }
 
-/** Converts a picture: WebP is a third of the size, and Playwright does not write it. */
+/** Converts a picture to WebP, which is a third of the size and which Playwright cannot write. */
 async function asWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const address = await page.evaluate(
@@ -152,7 +153,7 @@ async function picture(browser: Browser, host: Host, scene: Scene, language: Lan
   return asWebp(browser, png);
 }
 
-/** Makes the pictures of these scenes, or of all if there are no names. */
+/** Makes the pictures of the named scenes, or of all if there are no names. */
 export async function makeScreens(names: readonly string[]): Promise<void> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium', args });
@@ -165,7 +166,7 @@ export async function makeScreens(names: readonly string[]): Promise<void> {
   await browser.close();
 }
 
-/** Each scene runs a separate program with a separate folder. */
+/** Makes the pictures of one scene, in a separate program with a separate user-data folder. */
 async function makeScene(browser: Browser, name: string, scene: Scene): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-screens-'));
   const host = await Host.start(home);

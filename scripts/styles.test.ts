@@ -11,14 +11,14 @@ const components = globSync(['**/*.{ts,tsx}', '../input/*.ts'], { cwd: ui, exclu
   .map(read)
   .join('\n');
 
-/** Names in a style sheet, without those in comments and strings. */
+/** Matches of a pattern in a style sheet, without those in comments and strings. */
 function namesIn(sheet: string, pattern: RegExp): Set<string> {
   const code = sheet.replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '');
   return new Set([...code.matchAll(pattern)].map(([, name = '']) => name));
 }
 
 const classes = namesIn(text, /\.([a-z][\w-]*)/gi);
-/** How often components write each word. */
+/** Word → its occurrences in the components. */
 const written = Map.groupBy(components.match(/[\w-]+/g) ?? [], (word) => word);
 
 it('the list of sheets has each one once', () => {
@@ -27,7 +27,7 @@ it('the list of sheets has each one once', () => {
 });
 
 it('no sheet has a class that no component writes', () => {
-  // Of names such as `order-${order}`, only the beginning is in the code.
+  // The code contains only the beginning of composed names such as `order-${order}`.
   const begun = [...components.matchAll(/([\w-]+-)\$\{/g)].map(([, start = '']) => start);
   const dead = [...classes].filter((name) => !written.has(name) && !begun.some((start) => name.startsWith(start)));
   expect(dead).toEqual([]);

@@ -1,5 +1,8 @@
 // @ts-check
-/** Before tests: makes sure that the programs and worker threads that they start are built from the present sources. */
+/**
+ * Before the tests: builds the programs and worker threads that tests start, unless they are built from the current
+ * sources.
+ */
 import { buildMainIfStale } from './launch/build.mjs';
 
 async function buildPrograms() {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Adds up the JSON reports of Vitest and Playwright and prints `N passed, N failed, N skipped`, for `.ci/run`.
- * A missing report counts as one failure, because its runner did not finish. So does a test that passed only when it was
- * repeated, unless the list of such tests excuses it.
+ * Adds up the JSON reports of Vitest and Playwright and prints `N passed, N failed, N skipped`, for `.ci/run`. A
+ * missing report counts as one failure, because its test run did not finish. A test that passed only when repeated also
+ * counts as a failure, unless the list of such tests excuses it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -55,7 +55,7 @@ export function totalsOf(report) {
       skipped,
     };
   }
-  // A file that could not be loaded fails the run, although it has no failed test.
+  // A test file that could not be loaded makes the run fail without a failed test.
   const failed = report.success ? report.numFailedTests : Math.max(1, report.numFailedTests);
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests };
 }

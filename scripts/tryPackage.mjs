@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * Starts an installed or unpacked application and checks that it works: `node scripts/tryPackage.mjs <executable>`.
- * Only the workflows can do so, since it needs the real Electron.
+ * Only the workflows can run it, because it needs the real Electron.
  *
- * It speaks Chromium's debugging protocol itself. Playwright's own start of Electron needs Node's inspector, which is
- * switched off in a package.
+ * Uses Chromium's debugging protocol directly. Playwright would start Electron through Node's inspector, which is
+ * disabled in packages.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const betweenAttemptsMs = 250;
 const pagePrefix = 'app://carpet-sudoku/';
 const picture = 'package.png';
 
-/** Text of a page. A page that is still loading may have no body. */
+/** Expression for the text of a page. A page that is still loading may have no body. */
 const words = 'document.body?.innerText ?? ""';
 
 /** @param {string} title */
@@ -45,8 +45,9 @@ function freePort() {
 
 /**
  * Repeats `attempt` until it returns a value.
+ *
  * @template T
- * @param {string} what for the message when time is up
+ * @param {string} what description for the error after the time limit
  * @param {() => Promise<T | undefined>} attempt
  * @returns {Promise<T>}
  */
@@ -60,7 +61,7 @@ async function until(what, attempt) {
   }
 }
 
-/** One page of a running Chromium, as its debugging protocol shows it. */
+/** One page of a running Chromium, accessed through its debugging protocol. */
 class DebuggedPage {
   /** @param {WebSocket} socket open */
   constructor(socket) {
@@ -81,9 +82,10 @@ class DebuggedPage {
   }
 
   /**
-   * Waits for the page of a program that debugs on a port.
+   * Waits for the page of a program that can be debugged on a port.
+   *
    * @param {number} port
-   * @param {string} prefix what the page's address begins with
+   * @param {string} prefix beginning of the page's address
    */
   static async find(port, prefix) {
     const address = await until(`a page ${prefix}`, async () => {
@@ -155,11 +157,12 @@ const ended = (child) =>
     : new Promise((done) => child.once('exit', done));
 
 /**
- * Starts the application with a file, asks for its name and version, and passes it a second file by a second start.
- * Throws the first fault as an error with a sentence.
+ * Starts the application with a file, checks its name and version, and passes it a second file by starting it again.
+ * Throws the first fault as an error whose message is a sentence.
+ *
  * @param {string} executable
- * @param {{ prefix?: string, pictures?: string, say?: (line: string) => void }} [options] pictures: folder for a picture
- *   of the window
+ * @param {{ prefix?: string, pictures?: string, say?: (line: string) => void }} [options] pictures: folder for a
+ * picture of the window
  */
 export async function tryPackage(executable, { prefix = pagePrefix, pictures = root, say = console.log } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'carpet-sudoku-try-'));
@@ -187,7 +190,7 @@ export async function tryPackage(executable, { prefix = pagePrefix, pictures = r
     if (info.version !== version) throw new Error(`it says version ${info.version}, the package is ${version}`);
     say(`started, version ${info.version}, host ${info.host}`);
 
-    // On a first start, files wait until the page has asked for the language.
+    // At a first start, files wait until the user has chosen a language.
     const { files } = await page.call('app.files', {});
     if (files.length !== 1 || !files[0].text.includes(first.title)) throw new Error('the file was not opened');
     say('a file that the command line names is opened');

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Type names that any file may use for a private type. */
+/** Names that several files may use, each for a private type. */
 const FILE_PRIVATE = ['Props', 'Row'];
 
-/** Names of the types that a source declares; `type` in an import list declares none. */
+/** Names of the types that a source declares. `type` in an import list does not declare one. */
 function declaredTypes(source: string): string[] {
   const declaration =
     /^\s*(?:export )?(?:declare )?(?:abstract )?(?:(?:interface|class|enum)\s+(\w+)|type\s+(\w+)\s*(?:<.*>\s*)?=)/gm;

@@ -36,7 +36,7 @@ const workflows = readdirSync(FOLDER).map((name) => {
 });
 const setUp = composite.parse(parse(readFileSync(join(root, '.github/actions/set-up/action.yml'), 'utf8')));
 
-/** Every step of all workflows and of the action that they share. */
+/** Every step of all workflows, and of the action that they share. */
 const steps = [
   ...workflows.flatMap(({ name, content }) =>
     Object.entries(content.jobs).flatMap(([id, { steps = [] }]) =>
@@ -48,8 +48,8 @@ const steps = [
 const scripts = steps.flatMap(({ at, run }) => (run === undefined ? [] : [{ at, run }]));
 
 /**
- * False findings of the first linter: it is too old to know newer runners, permissions and the variables of a
- * repository. The second linter knows all of them.
+ * False findings of the first linter, which is too old for newer runners, permissions and repository variables. The
+ * second linter knows all of them.
  */
 const OUTDATED = [/^label ".*" is unknown/, /^unknown permission scope "attestations"/, /^undefined variable "vars"/];
 
@@ -61,7 +61,7 @@ describe('the workflows', () => {
   });
 
   it("please GitHub's own parser", async () => {
-    // The linter imports JSON without an import attribute, which Node rejects.
+    // The linter imports JSON without an import attribute, which Node rejects. This hook adds it.
     const hooks = registerHooks({
       load: (url, context, next) =>
         next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -113,7 +113,7 @@ describe('the workflows', () => {
       .filter((line) => !line.startsWith('uses: ./'));
     expect(used.length).toBeGreaterThan(10);
     for (const line of used) expect(line).toMatch(/^uses: [\w-]+(\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    // One commit per action: two would mean a forgotten update.
+    // Each action must be pinned to the same commit everywhere; a second commit would mean a forgotten update.
     const commits = new Map(used.map((line) => [line.split('@')[0], line]));
     expect([...new Set(used)].sort()).toEqual([...commits.values()].sort());
     for (const { uses } of steps)

@@ -1,12 +1,13 @@
 /**
- * Makes the table of digits recipe 1 of the endless worlds (docs/worlds.md): blocks of boxes that fit together in any
- * arrangement, because they are equal on their frame. The table is frozen: worlds that people have started depend on
- * it. This script says where it came from, and is the start for a new recipe; it is never run for recipe 1 again.
+ * Makes the table for version 1 of the recipe of digits in endless worlds (docs/worlds.md): blocks of boxes that fit
+ * together in any arrangement, because their frames are equal. The table is frozen, because worlds that people have
+ * started depend on it. This script documents how it was made, and is a base for new recipes. Never run it for recipe 1
+ * again.
  *
- * All blocks begin as one regular solution of a torus, which is easy to write down. A *move* fills a rectangle of boxes
- * again at random, with everything else fixed. First, moves anywhere randomise the solution, which gives the frame's
- * row. Then moves along box column 0, four times from that solution, give the four kinds of edges. Each block is joined
- * from the halves beside its two edges, and randomised inside its frame.
+ * All blocks begin as the same regular solution of a torus, which is easy to write down. A *move* fills a rectangle of
+ * boxes again at random, while everything else is fixed. First, moves anywhere randomise the solution, which gives the
+ * row of the frame. Then moves along box column 0, four times from that solution, give the four kinds of edges. Each
+ * block is joined from the halves beside its two edges, and randomised inside its frame.
  *
  *     node scripts/worldTable.ts <file>
  */
@@ -22,26 +23,26 @@ const SEED = 'digits recipe 1';
 /** Side of a block in boxes, of order 3. */
 const SIDE = 32;
 /**
- * Number of moves: anywhere, until sets of digits are as varied as in a random solution; along each edge; and inside
- * each block, in rounds, until blocks are dissimilar (docs/worlds.md has the figures).
+ * Numbers of moves. Anywhere: until sets of digits vary as much as in a random solution. Then along each edge. Then
+ * inside each block, in rounds, until blocks are dissimilar (docs/worlds.md has the figures).
  */
 const FIRST_MOVES = 50_000;
 const EDGE_MOVES = 30_000;
 const ROUND_MOVES = 20_000;
 const ROUNDS = 4;
-/** Kinds of left and right edges. There is a block for each pair of them. */
+/** Number of kinds of left and right edges. There is a block for each pair of them. */
 const EDGES = 4;
-/** Boxes on each side of an edge that its moves change. */
+/** Number of boxes on each side of an edge that its moves may change. */
 const EDGE_REACH = 6;
-/** Limit of search nodes per move. */
+/** Limit on search nodes for each move. */
 const NODES = 40;
-/** Characters of the table: the rank of a box among the 9! arrangements of its digits, in base 72. */
+/** Digits of base 72, in which the table stores boxes. A box is the rank of its arrangement of digits among all 9!. */
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*+-';
 
 /** A rectangle of boxes: its first row and column, its height and its width. */
 type Rectangle = readonly [top: number, left: number, height: number, width: number];
 
-/** Boxes of a layout, and a search on it. Grids are cell → digit. */
+/** The boxes of a layout, with a search on it. Grids are cell → digit. */
 class Ground {
   readonly topology: Topology;
   readonly boxes: BoxMap;
@@ -62,7 +63,7 @@ class Ground {
     return cells.subarray(box * 9, box * 9 + 9);
   }
 
-  /** Fills a rectangle again at random. If the search reaches its limit, the rectangle stays unchanged. */
+  /** Fills a rectangle again at random. If the search reaches its limit, does not change it. */
   move(grid: Uint8Array, [top, left, height, width]: Rectangle, rng: Rng): void {
     let count = 0;
     for (let y = top; y < top + height; y++) {
@@ -77,10 +78,10 @@ class Ground {
 
 /** Layout of the first solutions. */
 const torus = new Ground('torus');
-/** One block with the edges of the next blocks: 33 × 33 boxes. */
+/** Layout of one block together with the adjacent edges of the next blocks: 33 × 33 boxes. */
 const framed = new Ground('carpet');
 
-/** Position → value 0 to 2, three different ones for the boxes of a subgrid along one axis. */
+/** Position → value from 0 to 2. The boxes of a subgrid along one axis have three different values. */
 function valuesAlong(rng: Rng): number[] {
   const junctions: number[] = [];
   for (let q = 0; q < SIDE / 2; q += 2) junctions[q] = rng.below(3);
@@ -110,8 +111,9 @@ function linesAlong(rng: Rng): Lines {
 }
 
 /**
- * A regular solution, cell → digit. Digits are the points (A, B) of a plane over the integers modulo 3. Each row of a box
- * holds a line A + sB of it, each column a line B or A + 2B, so that they meet in one point.
+ * A regular solution, cell → digit. Digits are the points (A, B) of a plane over the integers modulo 3. Each row of a
+ * box contains the points of a line A + sB, each column those of a line B or A + 2B, so that a row and a column meet in
+ * exactly one point.
  */
 function regularSolution(rng: Rng): Uint8Array {
   const grid = new Uint8Array(torus.topology.cellCount);
@@ -150,8 +152,8 @@ const ANYWHERE: Span = [0, Number.POSITIVE_INFINITY];
 const INSIDE: Span = [1, SIDE - 1];
 
 /**
- * Start of a run of boxes. Runs that would leave the span are shifted into it, so that boxes at its ends are moved as
- * often as others.
+ * Random start of a run of boxes. Runs that would leave the span are shifted into it, so that boxes at its ends are
+ * moved as often as others.
  */
 function startIn([first, last]: Span, size: number, rng: Rng): number {
   if (last === Number.POSITIVE_INFINITY) return rng.below(SIDE);
@@ -168,7 +170,7 @@ function melt(ground: Ground, grid: Uint8Array, moves: number, rows: Span, colum
   return grid;
 }
 
-/** A block whose left half comes from one solution of the torus, and whose right half from another. */
+/** Joins a block from the left half of one solution of the torus and the right half of another. */
 function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
   const block = new Uint8Array(framed.topology.cellCount);
   for (let y = 0; y <= SIDE; y++) {
@@ -182,7 +184,7 @@ function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
   return block;
 }
 
-/** Index of an arrangement of the digits 1 to 9 among all, in the order of a dictionary. */
+/** Rank of an arrangement of the digits 1 to 9 in lexicographic order. */
 function rank(digits: readonly number[]): number {
   return digits.reduce(
     (index, digit, i) => index * (9 - i) + digits.slice(i + 1).filter((later) => later < digit).length,

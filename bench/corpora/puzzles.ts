@@ -1,4 +1,4 @@
-/** Reads the corpora of the benchmarks. README.md describes them and where they are looked for. */
+/** Reads the corpora of the benchmarks. README.md describes them and the folder in which they are searched. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { characterDigit } from '../../src/shared/base/digits.ts';
@@ -16,12 +16,12 @@ export interface BenchPuzzle {
   readonly givens: Uint8Array;
 }
 
-/** A puzzle with the id that logs of people's moves refer to. */
+/** A puzzle with the id by which logs of people's moves refer to it. */
 export interface NamedPuzzle extends BenchPuzzle {
   readonly id: string;
 }
 
-/** A 9×9 with its rating. */
+/** A 9×9 puzzle with its rating. */
 export interface RatedPuzzle extends BenchPuzzle {
   /** Sukaku Explainer's rating of the hardest step. */
   readonly rating: number;
@@ -30,12 +30,12 @@ export interface RatedPuzzle extends BenchPuzzle {
 
 const simple = expectOk(compileTopology(expectOk(resolveLayout({ layout: 'simple', order: 3 }))));
 
-/** The topology of the 9×9 puzzles. */
+/** The topology of 9×9 puzzles. */
 export function ratedTopology(): Topology {
   return simple;
 }
 
-/** Lines of a corpus file; none, with a message, if it is missing. */
+/** Lines of a corpus file. If it is missing, prints a message and returns none. */
 export function readLines(file: string): string[] {
   const path = resolve(CORPORA, file);
   if (!existsSync(path)) {
@@ -55,7 +55,7 @@ export function ratedPuzzles(): RatedPuzzle[] {
     });
 }
 
-/** The 9×9 puzzles of a list `bank9/<name>.txt`, one a line; empty if it is missing. */
+/** The 9×9 puzzles of the list `bank9/<name>.txt`, which has one on each line; empty if it is missing. */
 export function listedPuzzles(name: string): BenchPuzzle[] {
   return readLines(`bank9/${name}.txt`)
     .filter((line) => line.length >= 81 && !line.startsWith('#'))
@@ -72,7 +72,9 @@ interface VariantLine {
   readonly parity?: string;
 }
 
-/** Puzzles of `variants/<name>.jsonl` with square boxes and no rules but extra houses; empty if it is missing. */
+/**
+ * Puzzles of `variants/<name>.jsonl` with square boxes and no extra rules except extra houses; empty if it is missing.
+ */
 export function variantPuzzles(name: string): NamedPuzzle[] {
   const topologies = new Map<string, Topology>();
   return readLines(`variants/${name}.jsonl`)
@@ -106,7 +108,7 @@ export function multigridPuzzles(): Map<string, NamedPuzzle[]> {
         grids: string[];
         tenth_grid_cells?: unknown;
       };
-      // Hidden extra grids and even/odd cells are variants.
+      // Skip files with rules that are variants here: hidden extra grids, and even or odd cells.
       if (tenth_grid_cells !== undefined || file.includes('even')) continue;
       const key = JSON.stringify([n, offsets]);
       let topology = topologies.get(key);

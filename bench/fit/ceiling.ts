@@ -3,15 +3,15 @@ import { createRng, type Rng } from '../../src/main/engine/core/rng.ts';
 import { quantile } from '../parts/stats.ts';
 import { rankCorrelation } from './correlation.ts';
 
-/** Noise ceiling: how well any prediction can do on mean times of few players. */
+/** Noise ceiling: how well any prediction can do on mean times of a few players. */
 export interface Ceiling {
-  /** Spread of one person's time around the puzzle's true mean time, as a standard deviation of logarithms. */
+  /** Spread of one player's time around the puzzle's true mean time: standard deviation of the logarithms. */
   readonly perPlayer: number;
-  /** Share of the variance of mean times that comes from the puzzles, not from the players; 0 to 1. */
+  /** Fraction of the variance of mean times that comes from the puzzles and not from the players, 0 to 1. */
   readonly reliability: number;
-  /** Rank correlation of the puzzles' true mean times with the measured ones: the ceiling. */
+  /** The noise ceiling: rank correlation of the puzzles' true mean times with the measured ones. */
   readonly spearman: number;
-  /** Its 95 % interval, by resampling the puzzles. */
+  /** Its 95 % confidence interval, by resampling the puzzles. */
   readonly low: number;
   readonly high: number;
 }
@@ -23,7 +23,9 @@ interface Timed {
 
 const ROUNDS = 200;
 
-/** Noise of one player's time, as a variance of logarithms: the slope of squared errors over 1 / players. */
+/**
+ * Noise of one player's time, as variance of the logarithms. It is the slope of the squared errors over 1 / players.
+ */
 function noisePerPlayer(times: readonly Timed[], errors: readonly number[]): number {
   const points = times.map(({ players }, index) => [1 / players, (errors[index] as number) ** 2]);
   return Math.max(0, linearRegression(points).m);
@@ -35,24 +37,24 @@ function normal(rng: Rng): number {
   return sum;
 }
 
-/** One estimate, with the rank correlation in one simulated round of noise. */
+/** One estimate. Its rank correlation comes from one simulated round of noise. */
 function estimate(times: readonly Timed[], errors: readonly number[], rng: Rng): Omit<Ceiling, 'low' | 'high'> {
   const noise = noisePerPlayer(times, errors);
   const logs = times.map(({ seconds }) => Math.log(seconds));
   const share = (noise * mean(times.map(({ players }) => 1 / players))) / variance(logs);
   const reliability = Math.max(0, 1 - share);
   const middle = mean(logs);
-  // Simulate true mean times (measured ones shrunk by the noise's share), then add noise to them.
+  // Simulate true mean times by shrinking the measured ones by the fraction of noise, then add noise to them.
   const own = logs.map((log) => middle + Math.sqrt(reliability) * (log - middle));
   const noisy = own.map((log, index) => log + normal(rng) * Math.sqrt(noise / (times[index]?.players ?? 1)));
   return { perPlayer: Math.sqrt(noise), reliability, spearman: rankCorrelation(own, noisy) };
 }
 
 /**
- * Estimates the noise in mean times from how it shrinks with the number of players: the squared error of a prediction
- * is its own error plus the noise, which is inversely proportional to that number.
+ * Estimates the noise in mean times from how it decreases with the number of players. The squared error of a prediction
+ * is its own error plus the noise, and the noise is inversely proportional to the number of players.
  *
- * @param errors log(real time / predicted time), for puzzles on which the prediction was not fitted
+ * @param errors log(real time / predicted time), for puzzles to which the prediction was not fitted
  */
 export function noiseCeiling(times: readonly Timed[], errors: readonly number[]): Ceiling {
   const rng = createRng('ceiling');

@@ -2,7 +2,7 @@ import { mean, sampleCorrelation } from 'simple-statistics';
 import { createRng } from '../../src/main/engine/core/rng.ts';
 import { quantile } from '../parts/stats.ts';
 
-/** A correlation, or another figure, with its 95 % interval. */
+/** A correlation or another figure, with its 95 % confidence interval. */
 export interface Correlation {
   readonly value: number;
   readonly low: number;
@@ -13,13 +13,13 @@ export interface Correlation {
 
 const RESAMPLES = 1000;
 
-/** The value, then its interval in brackets: `0.70 (0.67–0.74)`. */
+/** Formats the value, followed by its interval in brackets: `0.70 (0.67–0.74)`. */
 export function formatInterval({ value, low, high }: Correlation, decimals = 2): string {
   const [own, from, to] = [value, low, high].map((figure) => figure.toFixed(decimals));
   return `${own} (${from}–${to})`;
 }
 
-/** Ranks from 1; equal values share their mean rank (the library's own function breaks ties by order). */
+/** Ranks from 1. Equal values share their mean rank; the library's own function would rank them by their order. */
 export function ranksOf(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] as number) - (values[b] as number));
   const ranks = new Array<number>(values.length);
@@ -32,12 +32,14 @@ export function ranksOf(values: readonly number[]): number[] {
   return ranks;
 }
 
-/** Spearman's rank correlation. Throws on fewer than two pairs. */
+/** Spearman's rank correlation. Throws if there are fewer than two pairs. */
 export function rankCorrelation(x: readonly number[], y: readonly number[]): number {
   return sampleCorrelation(ranksOf(x), ranksOf(y));
 }
 
-/** A measure of parallel lists, with its bootstrap interval (resampled indices). All measures use the same samples. */
+/**
+ * A measure of parallel lists, with its bootstrap interval (by resampling indices). All measures use the same samples.
+ */
 function withInterval(length: number, measure: (indices: readonly number[]) => number): Correlation {
   const rng = createRng('resampling');
   const all = Array.from({ length }, (_, index) => index);
@@ -61,7 +63,7 @@ export function pearson(x: readonly number[], y: readonly number[]): Correlation
   return withInterval(x.length, (indices) => sampleCorrelation(at(x, indices), at(y, indices)));
 }
 
-/** By how much the rank correlation of `x` with `y` is above that of `other` with `y`, by paired resampling. */
+/** Difference between two rank correlations: of `x` with `y`, and of `other` with `y`. Uses paired resampling. */
 export function spearmanGain(x: readonly number[], other: readonly number[], y: readonly number[]): Correlation {
   return withInterval(
     x.length,

@@ -2,15 +2,15 @@ import { createRng } from '../../src/main/engine/core/rng.ts';
 
 export const FOLDS = 5;
 
-/** The fold of a puzzle or a log: drawn with its text as the seed, so it depends on nothing else. */
+/** The fold of a puzzle or log. Drawn with its text as the seed, so it depends on nothing else. */
 export function foldOf(text: string): number {
   return createRng(text).below(FOLDS);
 }
 
-/** Fits a model on the items of these indices, and returns its prediction for any item. */
+/** Fits a model to the items with these indices. Returns its prediction for any item. */
 export type Fitter = (kept: readonly number[]) => (index: number) => number;
 
-/** index → prediction of the fit that did not see the item's fold. */
+/** index → prediction by the fit without the item's fold. */
 export function heldOut(folds: readonly number[], fitter: Fitter): number[] {
   const all = [...folds.keys()];
   const byFold = Array.from({ length: FOLDS }, (_, fold) => fitter(all.filter((index) => folds[index] !== fold)));

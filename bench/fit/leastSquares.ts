@@ -9,18 +9,18 @@ function normalEquations(rows: Rows, target: readonly number[]): { normal: Matri
   return { normal: turned.mmul(matrix), right: turned.mmul(Matrix.columnVector([...target])).to1DArray() };
 }
 
-/** The weights that make `rows · x` fit `target` best; of several solutions, the one with the smallest weights. */
+/** The weights for which `rows · x` is closest to `target`. If there are several, the smallest ones. */
 export function leastSquares(rows: Rows, target: readonly number[]): number[] {
   const { normal, right } = normalEquations(rows, target);
   return solve(normal, Matrix.columnVector(right), true).to1DArray();
 }
 
-/** Most rounds of {@link nonNegativeLeastSquares}. A tenth of them already settles the third decimal. */
+/** Limit on the rounds of {@link nonNegativeLeastSquares}. A tenth of them is enough for three decimals. */
 const DESCENT_ROUNDS = 20_000;
-/** The descent stops once no weight changes by more than this share of the largest weight. */
+/** The descent stops when no weight changes by more than this fraction of the largest weight. */
 const SETTLED = 1e-10;
 
-/** The weights x ≥ 0 that make `rows · x` fit `target` best, by coordinate descent on the normal equations. */
+/** The weights x ≥ 0 for which `rows · x` is closest to `target`, by coordinate descent on the normal equations. */
 export function nonNegativeLeastSquares(rows: Rows, target: readonly number[]): number[] {
   const { normal, right } = normalEquations(rows, target);
   const factors = normal.to2DArray();

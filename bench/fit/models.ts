@@ -3,7 +3,7 @@ import { EFFORTS } from '../../src/main/engine/rating/humanTime/effort.ts';
 import type { QuineTally, QuineWeights } from '../../src/main/engine/rating/sat/quine.ts';
 import { leastSquares, nonNegativeLeastSquares } from './leastSquares.ts';
 
-/** Techniques used in fewer training puzzles get no weight, since the weight would fit single puzzles. */
+/** Techniques used in fewer training puzzles get no weight, because the weight would fit only these puzzles. */
 const LEAST_PUZZLES = 5;
 
 export interface LinearModel {
@@ -12,7 +12,9 @@ export interface LinearModel {
   readonly presence: Record<string, number>;
 }
 
-/** Least squares for Σ αᵢnᵢ + Σ βᵢεᵢ + constant, none of them negative: no use of a technique saves time. */
+/**
+ * Least squares for Σ αᵢnᵢ + Σ βᵢεᵢ + constant. No weight may be negative, because using a technique never saves time.
+ */
 export function fitLinear(
   counts: readonly Readonly<Record<string, number>>[],
   seconds: readonly number[],
@@ -34,12 +36,12 @@ export function fitLinear(
   return { intercept: round(weights[0] as number), perUse: named(1), presence: named(1 + techniques.length) };
 }
 
-/** Rounds, as a rule to three decimals; more would suggest a precision that the fit does not have. */
+/** Rounds to three decimals by default. More would suggest a precision that the fit does not have. */
 function round(value: number, decimals = 3): number {
   return Number(value.toFixed(decimals));
 }
 
-/** The model's seconds for these uses. */
+/** The model's prediction for these uses, in seconds. */
 export function linearOf(
   { intercept, perUse, presence }: LinearModel,
   counts: Readonly<Record<string, number>>,
@@ -50,12 +52,12 @@ export function linearOf(
   );
 }
 
-/** Depths that fewer puzzles reach share the weight of the depth before. */
+/** Depths reached by fewer puzzles share the weight of the previous depth. */
 const LEAST_PUZZLES_OF_DEPTH = 30;
 
 /**
  * Least squares for α(depth) + β × disjunctions + γ × eliminations. Weights may be negative, as in the source: each
- * disjunction comes with eliminations, so β and γ set each other off. Puzzles without a tally are left out.
+ * disjunction comes with eliminations, so that β and γ partly cancel each other. Omits puzzles without a tally.
  */
 export function fitQuine(tallies: readonly (QuineTally | null)[], ratings: readonly number[]): QuineWeights {
   const known = tallies.filter((tally) => tally !== null);
@@ -74,7 +76,10 @@ export function fitQuine(tallies: readonly (QuineTally | null)[], ratings: reado
   return { alpha: weights.slice(0, -2).map((weight) => round(weight)), beta, gamma };
 }
 
-/** Parameters → seconds per effort: no value is negative, and no class of steps is faster than an easier class. */
+/**
+ * Parameters → seconds for each unit of effort. No value is negative, and no class of steps is faster than an easier
+ * one.
+ */
 function secondsPer(parameters: readonly number[]): number[] {
   const positive = parameters.map((parameter) => parameter ** 2);
   const first = EFFORTS.indexOf('medium');
@@ -85,8 +90,8 @@ function secondsPer(parameters: readonly number[]): number[] {
 }
 
 /**
- * Seconds per piece of effort that make the logarithms of the sums fit the logarithms of people's times best: a puzzle
- * that took twice as long as predicted counts as much as one that took half as long.
+ * Fits the seconds for each unit of effort so that the logarithms of the sums are closest to those of people's times. A
+ * puzzle that took twice as long as predicted thus counts as much as one that took half as long.
  */
 export function fitSeconds(
   amounts: readonly Float64Array[],

@@ -1,25 +1,25 @@
 import { multigridPuzzles, type NamedPuzzle, readLines, variantPuzzles } from '../corpora/puzzles.ts';
 
-/** The order in which a person solved a puzzle. */
+/** The order in which a person solved the cells of a puzzle. */
 export interface MoveLog {
   readonly puzzle: NamedPuzzle;
   /** Layout of the puzzle, or `9x9`. */
   readonly layout: string;
-  /** The person; empty if unknown. */
+  /** Id of the person; empty if unknown. */
   readonly solver: string;
-  /** Cells in the order in which the person first wrote their right digits. */
+  /** Cells in the order in which the person first entered their right digits. */
   readonly cells: readonly number[];
 }
 
 interface LogLine {
   readonly id: string;
   readonly solver: string | null;
-  /** Row, column, digit (empty for none), pencil marks. */
+  /** Each move: row, column, digit (empty for none), pencil marks. */
   readonly moves: readonly (readonly [number, number, string, string])[];
   readonly final_state_equals_solution: boolean;
 }
 
-/** The cells of a log, in order. The last entry in a cell counts as right, since the log ends in the solution. */
+/** The cells of a log, in order. The last entry in a cell counts as right, because the log ends with the solution. */
 function orderOf({ topology, givens }: NamedPuzzle, moves: LogLine['moves']): number[] {
   const { cellCount, cellRow, cellColumn } = topology;
   const cellAt = new Map(
@@ -34,8 +34,8 @@ function orderOf({ topology, givens }: NamedPuzzle, moves: LogLine['moves']): nu
 }
 
 /**
- * Reads the logs of janko.at (`human/janko_human_moves.jsonl`) that reach the solution, for the puzzles that the corpora
- * have on several grids (windmill, butterfly, samurai) and as 9×9.
+ * Reads the logs of janko.at (`human/janko_human_moves.jsonl`) that reach the solution. Only for puzzles in the
+ * corpora: 9×9 ones and those on several grids (windmill, butterfly, samurai).
  */
 export function readMoveLogs(): MoveLog[] {
   const puzzles = new Map<string, { readonly puzzle: NamedPuzzle; readonly layout: string }>();

@@ -5,23 +5,26 @@ import { type Correlation, meanWithInterval, rankCorrelation } from './correlati
 import { FOLDS, foldOf } from './folds.ts';
 import type { MoveLog } from './moveLogs.ts';
 
-/** Simulated walks per prediction. */
+/** Number of simulated solves for each prediction. */
 const WALKS = 16;
 
-/** Layouts with fewer logs are only pooled. */
+/** Layouts with fewer logs are only counted in the total. */
 const LEAST_LOGS = 10;
 
-/** Without habits: any single that can be found is as likely as any other. */
+/** A solver without habits: every single that can be found is equally likely. */
 const NO_HABITS: Habits = { line: 1, cell: 1, sameDigit: 1, amongOpen: 0, stay: 0 };
 
-/** Habits to choose from; the two ways were fitted on times, for the first version of the predicted time. */
+/**
+ * Habits from which the best are chosen. The values of `line` and `cell` were fitted to times, for the first version of
+ * the predicted time.
+ */
 const CANDIDATES: readonly Habits[] = [1, 2].flatMap((sameDigit) =>
   [0, -0.8, -1.6].flatMap((amongOpen) =>
     [0.5, 0.8].map((stay): Habits => ({ line: 0.35, cell: 0.2, sameDigit, amongOpen, stay })),
   ),
 );
 
-/** Rank correlation of the predicted order with each person's. */
+/** Rank correlations of the predicted order with the order of each log. */
 function orderAgreements(logs: readonly MoveLog[], habits: Habits, walks = WALKS): number[] {
   const predictors = new Map<object, ReturnType<typeof simulatedSolves>>();
   return logs.map(({ puzzle: { topology, givens }, cells }) => {
@@ -35,15 +38,15 @@ function orderAgreements(logs: readonly MoveLog[], habits: Habits, walks = WALKS
   });
 }
 
-/** Mean over the layouts of the mean agreement, so that the layout with most logs does not decide alone. */
+/** Mean over the layouts of the mean agreement, so that the layout with most logs does not dominate. */
 function balancedMean(logs: readonly MoveLog[], agreements: readonly number[]): number {
   const layouts = [...new Set(logs.map(({ layout }) => layout))];
   return mean(layouts.map((own) => mean(agreements.filter((_, index) => logs[index]?.layout === own))));
 }
 
 /**
- * Chooses the habits whose predicted orders agree best with people's, and returns for each log the agreement of the
- * habits chosen without its fold.
+ * Chooses the habits whose predicted orders agree best with people's. Also returns for each log the agreement of the
+ * habits that are best without the log's fold.
  */
 export function fitHabits(logs: readonly MoveLog[]): {
   readonly habits: Habits;
@@ -68,21 +71,27 @@ export function fitHabits(logs: readonly MoveLog[]): {
   };
 }
 
-/** How well orders agree with people's on one layout, or on all. */
+/** Agreement of orders with people's, on one layout or on all. */
 export interface OrderAgreement {
   readonly layout: string;
   readonly logs: number;
   /** Number of people who made the logs. */
   readonly people: number;
-  /** Predicted by habits fitted without the log's fold; one random order of singles; the mean of 16 random orders. */
+  /**
+   * Three agreements: predicted by habits fitted without the log's fold; of one random order of singles; of the mean of
+   * 16 random orders.
+   */
   readonly predicted: Correlation;
   readonly random: Correlation;
   readonly randomMean: Correlation;
-  /** Predicted minus random, by paired resampling. */
+  /** Difference between predicted and random, by paired resampling. */
   readonly gain: Correlation;
 }
 
-/** Compares predicted agreements with those of singles in random order: by layout with at least ten logs, and pooled. */
+/**
+ * Compares the predicted agreements with those of singles in random order, by layout with at least ten logs, and in
+ * total.
+ */
 export function compareOrders(logs: readonly MoveLog[], predicted: readonly number[]): OrderAgreement[] {
   const random = orderAgreements(logs, NO_HABITS, 1);
   const randomMean = orderAgreements(logs, NO_HABITS);

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 
 /** A puzzle that people solved, with their times. */
 export interface HumanRecord {
-  /** 81 characters. */
+  /** The puzzle as 81 characters. */
   readonly puzzle: string;
   readonly givens: Uint8Array;
-  /** Mean time of the players who completed it, and their number. */
+  /** Mean time of the players who completed it, in seconds, and their number. */
   readonly seconds: number;
   readonly players: number;
-  /** The study's difficulty by time, and by time and share of players who gave up; null where it has none. */
+  /**
+   * The study's difficulty by time, and its difficulty by time and by the fraction of players who gave up; null if it
+   * has none.
+   */
   readonly fromTime: number | null;
   readonly fromTimeAndGivingUp: number | null;
 }
@@ -36,7 +39,10 @@ function numberIn(row: Record<string, string>, column: string): number {
   return value;
 }
 
-/** Reads the records from a folder like `human/` of the corpora. Throws if a file is missing or cannot be read. */
+/**
+ * Reads the records from a folder with the files of `human/` in the corpora. Throws if a file is missing or cannot be
+ * read.
+ */
 export function readRecords(folder: string): HumanRecord[] {
   const [times, difficulties] = [join(folder, TIMES), join(folder, DIFFICULTIES)];
   for (const file of [times, difficulties]) if (!existsSync(file)) throw new Error(`there is no ${file}`);

@@ -8,7 +8,7 @@ import type { LinearModel } from './models.ts';
 import type { OrderAgreement } from './orders.ts';
 import type { HumanRecord } from './records.ts';
 
-/** A rating and its values for the test set, in order; null where it has none. */
+/** A rating and its values for the test set, in order; null for puzzles without a value. */
 export interface RatedScheme {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface RatedScheme {
 interface Findings {
   readonly records: readonly HumanRecord[];
   readonly folds: number;
-  /** Best first. Values of fitted ratings come from the fit without the puzzle's fold. */
+  /** The ratings, best first. Values of fitted ratings come from the fit without the puzzle's fold. */
   readonly schemes: readonly RatedScheme[];
   readonly ceiling: Ceiling;
   readonly orders: readonly OrderAgreement[];
@@ -27,12 +27,12 @@ interface Findings {
   readonly linear: LinearModel;
 }
 
-/** With at least this many players a mean time says more about the puzzle than about the players. */
+/** From this number of players on, a mean time depends more on the puzzle than on the players. */
 const MANY_PLAYERS = 20;
 /** Number of groups in the table of calibration. */
 const CALIBRATION_GROUPS = 10;
 
-/** A rating's values and one human measure, for the puzzles where both are known. */
+/** Values of a rating and of one human measure, for puzzles with both. */
 function pairs(
   { values }: RatedScheme,
   records: readonly HumanRecord[],
@@ -45,7 +45,7 @@ function pairs(
   return [known.map(([value]) => value), known.map(([, measured]) => measured)];
 }
 
-/** A mean time, for the tenth of the puzzles that took longest; null for the others. */
+/** Selects the tenth of the puzzles that took longest: mean time of these, null for the others. */
 function hardTenth(records: readonly HumanRecord[]): (record: HumanRecord) => number | null {
   const limit = quantile(
     records.map(({ seconds }) => seconds),
@@ -82,7 +82,7 @@ function geometricMean(values: readonly number[]): number {
   return Math.exp(mean(values.map(Math.log)));
 }
 
-/** Predicted and real minutes of equal groups, shortest prediction first. */
+/** Predicted and real minutes of groups of equal size, ordered by predicted time. */
 function calibration({ values }: RatedScheme, records: readonly HumanRecord[]): string[][] {
   const known = records
     .map(({ seconds }, index) => ({ seconds, predicted: values[index] as number }))

@@ -8,7 +8,7 @@ import { LEVELS } from '../../src/shared/step/step.ts';
 import type { Topology } from '../../src/shared/topology/topology.ts';
 import { printTable, processorTime, quantile } from '../parts/stats.ts';
 
-/** Puzzles of each class from which the ranges of minutes are taken. */
+/** Number of puzzles of each class from which the ranges of minutes are computed. */
 const SAMPLES = 4;
 
 const RATINGS: readonly RatingTarget[] = [
@@ -24,7 +24,7 @@ const RATINGS: readonly RatingTarget[] = [
   { kind: 'sudoku-explainer', from: 6.6, to: 7 },
 ];
 
-/** Ranges of minutes between the quartiles of the predicted times of puzzles of all classes. */
+/** Ranges of minutes: those between the quartiles of the predicted times of puzzles of all classes. */
 function quartiles(topology: Topology, generator: Generator): RatingTarget[] {
   const minutes: number[] = [];
   for (const difficulty of LEVELS) {
@@ -43,7 +43,7 @@ function asked(target: RatingTarget): string {
   return kind === humanTime.id ? `${from / 60}-${to / 60} minutes` : printTarget(target);
 }
 
-/** Puzzles of certain ratings on a layout: how many are in the range, and the time of one core. */
+/** Generates puzzles with certain ratings on a layout. Prints how many are in the range, and the time on one core. */
 export function benchTargets(name: string, topology: Topology, count: number, only: string): void {
   const generator = new Generator(topology);
   const header = ['layout', 'asked for', 'made', 'in range', 'of which minimal', 'median ms', '95 % ms', 'worst ms'];

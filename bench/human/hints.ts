@@ -8,11 +8,13 @@ import { type BenchPuzzle, listedPuzzles, multigridPuzzles, ratedPuzzles, varian
 import { printTable, processorTime } from '../parts/stats.ts';
 import { printReference, solverOf, TIMES, timeColumns } from './solvers.ts';
 
-/** Slower hints (ms) are timed a second time, to discount pauses of the garbage collector or the compiler. */
+/**
+ * Hints slower than this, in milliseconds, are timed again, to exclude pauses for garbage collection or compilation.
+ */
 const SUSPECT_MS = 25;
 const LIMIT_MS = 100;
 
-/** Layouts that no corpus has. Minimal puzzles are the hardest; those with a quarter more givens are easier. */
+/** Layouts without a corpus. Minimal puzzles are the hardest; those with a quarter more givens are easier. */
 const MADE: readonly (readonly [LayoutRef, count: number, keep: number])[] = [
   [{ layout: 'torus', order: 3, size: 2 }, 6, 25],
   [{ layout: 'torus', order: 3, size: 2 }, 3, 0],
@@ -53,7 +55,7 @@ interface Asked {
   readonly ms: number;
 }
 
-/** Copy of a position of a solve. */
+/** A copied position of a solve. */
 interface SolverPosition {
   readonly step: number;
   readonly digits: Uint8Array;
@@ -61,8 +63,8 @@ interface SolverPosition {
 }
 
 /**
- * Positions in which to ask for a hint: up to `most` without a single, including the one where it got stuck, and a few
- * others.
+ * Positions for which a hint is requested: up to `most` without a single, including the one where the solve got stuck,
+ * and a few others.
  */
 function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: SolveLog, most: number): SolverPosition[] {
   const indices = solved ? [...entries.keys()] : [...entries.keys(), entries.length];
@@ -88,7 +90,7 @@ function positionsOf({ topology, givens }: BenchPuzzle, { entries, solved }: Sol
   return positions;
 }
 
-/** The easiest step; of several, the one nearest to the middle of the board, as the app asks for it. */
+/** The easiest step. If there are several, the one nearest to the middle of the board, which the app would request. */
 function nearest(solver: HumanSolver, position: SolvedPosition): LogEntry | null {
   const { topology } = solver;
   const focus = { cell: Math.floor(topology.cellCount / 2), window: null };
@@ -106,9 +108,10 @@ function timed(work: () => void): number {
 }
 
 /**
- * Asks for hints along the solves of all corpora, from the position alone as the app does, and lists the slowest.
+ * Requests hints along the solves of all corpora, each from the position alone, as the app does. Lists the slowest.
  *
- * @param most positions of each puzzle. @param puzzlesEach puzzles of each corpus, evenly spread over it.
+ * @param most positions of each puzzle.
+ * @param puzzlesEach puzzles of each corpus, evenly spread over it.
  * @param only corpora whose name contains this.
  */
 export function hints(explainedBy: ExplainedBy, most: number, puzzlesEach: number, only: string): void {

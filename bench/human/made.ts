@@ -6,7 +6,7 @@ import { CATALOGUE, resolveLayout } from '../../src/shared/layout/catalogue.ts';
 import type { LayoutRef } from '../../src/shared/layout/spec.ts';
 import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 
-/** A puzzle made from a seed, with the full solution it was dug from. */
+/** A puzzle made from a seed, with the full solution from which it was dug. */
 export interface MadePuzzle {
   readonly name: string;
   readonly topology: Topology;
@@ -16,12 +16,12 @@ export interface MadePuzzle {
   readonly proper: boolean;
 }
 
-/** On larger boards, digging with a proof of uniqueness for each given takes seconds. */
+/** Larger boards, in cells, are not dug: proving uniqueness for each given would take seconds. */
 const MOST_DUG_CELLS = 700;
 const MOST_DUG_ORDER = 3;
 const DIG_NODE_CAP = 5_000;
 
-/** Parameters of families: the usual ones, one less and one more. */
+/** Parameters of families: the usual values, one less and one more. */
 function parametersOf({ parameters, usual, least }: (typeof CATALOGUE)[number]): Partial<LayoutRef>[] {
   if (parameters.length === 0) return [{}];
   return [-1, 0, 1].flatMap((more) => {
@@ -33,11 +33,14 @@ function parametersOf({ parameters, usual, least }: (typeof CATALOGUE)[number]):
 interface WeightedLayout {
   readonly ref: LayoutRef;
   readonly cells: number;
-  /** Cumulative weight, this layout's included. */
+  /** Sum of the weights up to this layout. */
   readonly weight: number;
 }
 
-/** Every layout at every order and some sizes. Small ones have more weight, since they show the odd cases as well. */
+/**
+ * Every layout at every order and in some sizes. Small ones have more weight, because they are faster and show special
+ * cases as well.
+ */
 function weightedLayouts(): WeightedLayout[] {
   let weight = 0;
   return CATALOGUE.flatMap((entry) =>
@@ -55,7 +58,7 @@ function weightedLayouts(): WeightedLayout[] {
   );
 }
 
-/** Caches the smallest layouts; larger ones are compiled when needed. */
+/** Size of the cache for the smallest layouts. Larger ones are compiled each time. */
 const CACHED_TOPOLOGIES = 40;
 
 interface Tools {
@@ -65,7 +68,7 @@ interface Tools {
 }
 
 /**
- * A fixed endless list of puzzles over all layouts, sizes and orders. The first ones take each layout in turn, the
+ * A fixed infinite list of puzzles over all layouts, sizes and orders. The first puzzles take each layout in turn; the
  * others draw it at random. Each depends only on the seed and its index, so that a long check can be split.
  */
 export class MadePuzzles {
@@ -77,12 +80,12 @@ export class MadePuzzles {
     this.seed = seed;
   }
 
-  /** Layouts at all orders and sizes. */
+  /** Number of layouts at all orders and sizes. */
   get layouts(): number {
     return this.weighted.length;
   }
 
-  /** Returns the puzzle of an index; null if no full solution was found. */
+  /** Returns the puzzle with an index; null if no full solution was found. */
   at(index: number): MadePuzzle | null {
     const rng = createRng(`${this.seed}/${index}`);
     const { ref } = this.layoutOf(index, rng);
@@ -124,7 +127,9 @@ export class MadePuzzles {
   }
 }
 
-/** Removes givens in random order while the solution stays unique; keeps a share of them (percent) regardless. */
+/**
+ * Removes givens in random order while the solution stays unique. `share` per cent of them are not removed in any case.
+ */
 function dig(solver: ExactSolver, solution: Uint8Array, share: number, rng: Rng): Uint8Array {
   const givens = solution.slice();
   for (const cell of rng.shuffle(Int32Array.from(givens.keys()))) {
@@ -136,7 +141,7 @@ function dig(solver: ExactSolver, solution: Uint8Array, share: number, rng: Rng)
   return givens;
 }
 
-/** Keeps a share of the solution, in percent. */
+/** Removes all digits of the solution except a share, in per cent. */
 function thin(solution: Uint8Array, share: number, rng: Rng): Uint8Array {
   return solution.map((digit) => (rng.below(100) < share ? digit : 0));
 }

@@ -10,7 +10,7 @@ import { listedPuzzles, ratedTopology } from '../corpora/puzzles.ts';
 import { bestTimes, processorTime, quantile, sum } from '../parts/stats.ts';
 
 const solversOf = perTopology(() => new Map<ExplainedBy, HumanSolver>());
-/** The human solver of a topology, in whole mode with everything allowed. */
+/** The human solver of a topology, in `whole` mode with all techniques. */
 export function solverOf(topology: Topology, explainedBy: ExplainedBy = 'techniques'): HumanSolver {
   const solvers = solversOf(topology);
   const solver = solvers.get(explainedBy) ?? createHumanSolver(topology, { rules: RULES[explainedBy] });
@@ -18,13 +18,13 @@ export function solverOf(topology: Topology, explainedBy: ExplainedBy = 'techniq
   return solver;
 }
 
-/** Techniques that follow many consequences at once rather than one chain. */
+/** Techniques that follow many consequences at once instead of one chain. */
 export const NETS: ReadonlySet<string> = new Set(['nishio', 'forcing-net', 'nested-forcing-net']);
 
 const order = new Map(TECHNIQUES.map(({ id }, index) => [id, index]));
 const FIRST_CHAIN = order.get('xy-chain') as number;
 
-/** Class of a solve: its level, with extreme split into chains and nets; `unsolved` if the solver got stuck. */
+/** Class of a solve: its level, with extreme split into chains and nets. `unsolved` if the solver got stuck. */
 export function classOf(log: SolveLog): string {
   if (log.difficulty !== 'extreme') return log.difficulty ?? 'unsolved';
   if (log.entries.some(({ step }) => NETS.has(step.technique))) return 'extreme, nets';
@@ -44,19 +44,19 @@ export const CLASSES = [
 ] as const;
 
 export const TIMES = ['a second', 'median ms', '95 % ms', 'worst ms'];
-/** The columns of {@link TIMES} from times in ms. */
+/** The columns of {@link TIMES}, from times in milliseconds. */
 export function timeColumns(times: readonly number[]): string[] {
   const rate = (times.length / sum(times)) * 1000;
   const shown = [quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)].map((ms) => ms.toFixed(2));
   return [rate.toFixed(0), ...shown];
 }
 
-/** Proofs a second of {@link printReference} on one quiet core of the development machine. */
+/** Number of proofs per second in {@link printReference} on one otherwise idle core of the development machine. */
 const QUIET_PROOFS = 199_000;
 
 /**
- * Times a fixed piece of work (uniqueness proofs of the puzzles with 17 givens) and prints how much slower this machine
- * is now than a quiet one: other programs share its caches and clock.
+ * Times a fixed piece of work (uniqueness proofs of the puzzles with 17 givens). Prints how much slower this machine is
+ * now than when idle, because other programs share its caches and clock.
  */
 export function printReference(): void {
   const puzzles = listedPuzzles('17_clue_5000');

@@ -5,10 +5,10 @@ import { CLASSES, classOf, printReference, solverOf, TIMES, timeColumns } from '
 
 const PASSES = 5;
 const SEED = 'human speed';
-/** Puzzles examined for each one requested; high because some classes are rare. */
+/** Number of puzzles examined for each one requested. High, because some classes are rare. */
 const LOOKS = 12;
 
-/** Class → up to `most` of its puzzles, drawn in a fixed random order until {@link LOOKS} is reached. */
+/** Class → up to `most` of its puzzles, drawn in a fixed random order until the limit {@link LOOKS}. */
 function sampled(puzzles: readonly BenchPuzzle[], most: number): Map<string, BenchPuzzle[]> {
   const classes = new Map<string, BenchPuzzle[]>(CLASSES.map((name) => [name, []]));
   const order = createRng(SEED).shuffle(Int32Array.from({ length: puzzles.length }, (_, i) => i));
@@ -20,7 +20,7 @@ function sampled(puzzles: readonly BenchPuzzle[], most: number): Map<string, Ben
   return classes;
 }
 
-/** Times whole human solves with their logs, of up to `most` puzzles of each class of each layout. */
+/** Times complete human solves with their logs, for up to `most` puzzles of each class of each layout. */
 export function speed(most: number): void {
   printReference();
   const rows: string[][] = [];

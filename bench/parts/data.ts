@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { argv, env } from 'node:process';
 
 /**
- * The folder with the corpora: `--data <folder>` on the command line, else `$CARPET_SUDOKU_DATA`, else a folder of
- * corpora beside the project.
+ * The folder with the corpora: `--data <folder>` on the command line, or else `$CARPET_SUDOKU_DATA`, or else a folder
+ * named `corpora` beside the project.
  */
 export function dataFolder(): string {
   const option = argv.indexOf('--data');
@@ -11,7 +11,7 @@ export function dataFolder(): string {
   return given ? resolve(given) : resolve(import.meta.dirname, '../../../shared/data');
 }
 
-/** Arguments without options and their values. */
+/** Command-line arguments without options and their values. */
 export function plainArguments(): string[] {
   const plain: string[] = [];
   for (let i = 2; i < argv.length; i++) {
@@ -22,7 +22,7 @@ export function plainArguments(): string[] {
   return plain;
 }
 
-/** The number after `--<name>` on the command line, else a default. */
+/** The number after `--<name>` on the command line, or else a default. */
 export function numberOption(name: string, otherwise: number): number {
   const at = argv.indexOf(`--${name}`);
   return at >= 0 ? Number(argv[at + 1]) : otherwise;

@@ -6,11 +6,11 @@ interface Cost {
   readonly clock: readonly number[];
   /** Processor time of the frames in which the page called `console.timeStamp`. */
   readonly stamped: readonly number[];
-  /** Processor time in idle moments between frames, for work that no frame waits for. */
+  /** Processor time when the page is idle between frames, for work that no frame waits for. */
   readonly idle: number;
 }
 
-/** One entry of Chromium's trace; times in microseconds, `tdur` is processor time. */
+/** One entry of Chromium's trace. Times are in microseconds; `tdur` is processor time. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -21,10 +21,10 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Name of `console.timeStamp` in a trace. */
+/** Name that entries of `console.timeStamp` have in a trace. */
 const STAMP = 'TimeStamp';
 
-/** Kinds of work that run scripts, or collect their garbage. */
+/** Kinds of work that run scripts, or collect garbage. */
 export const SCRIPTS: ReadonlySet<string> = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -38,7 +38,7 @@ export const SCRIPTS: ReadonlySet<string> = new Set([
   'v8.callFunction',
 ]);
 
-/** Further kinds of work that draw a frame of the page. */
+/** Further kinds of work that are needed to draw a frame of the page. */
 export const RENDERING: ReadonlySet<string> = new Set([
   'Layout',
   'Paint',
@@ -50,10 +50,10 @@ export const RENDERING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The system's Chromium, headless, drawing in software.
+ * Opens the system's Chromium, headless, drawing in software.
  *
  * @param angle `swiftshader` draws everything with software WebGL; `swiftshader-webgl` only the page's own WebGL, so
- * that frames come nearly as fast as with a graphics card.
+ * that frames are nearly as fast as with a graphics card.
  */
 export function openBrowser(angle: 'swiftshader' | 'swiftshader-webgl' = 'swiftshader'): Promise<Browser> {
   return chromium.launch({
@@ -68,9 +68,9 @@ export function openBrowser(angle: 'swiftshader' | 'swiftshader-webgl' = 'swifts
 }
 
 /**
- * Counts work of the page for the next frame drawn, from any source.
+ * Measures the page's work. Adds work from any source to the next frame drawn.
  *
- * @param kinds kinds of work to count, by their names in Chromium's trace.
+ * @param kinds kinds of work to add, by their names in Chromium's trace.
  */
 export async function measured(
   browser: Browser,
@@ -111,7 +111,7 @@ export async function measured(
   return { ...cost, idle };
 }
 
-/** Processor time of all processes of a browser so far, in ms. */
+/** Processor time of all processes of a browser so far, in milliseconds. */
 export async function browserTime(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

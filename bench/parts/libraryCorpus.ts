@@ -12,11 +12,14 @@ import { ratedTopology } from '../corpora/puzzles.ts';
 
 const topology = ratedTopology();
 
-/** Shares of the classes, as in the library of a player. */
+/** Shares of the classes in per cent, as in a player's library. */
 const SHARES = { easy: 25, medium: 30, hard: 20, master: 15, extreme: 10 } as const;
 const WHEEL = LEVELS.flatMap((level, index) => Array.from({ length: SHARES[level] }, () => index));
 
-/** Entries of a large library of 9×9 puzzles: random symmetric copies of a few, with other hashes, scores and ratings. */
+/**
+ * Entries of a large library of 9×9 puzzles: random symmetric copies of a few originals, with changed hashes, scores
+ * and ratings.
+ */
 export class LibraryCorpus {
   private readonly originals: readonly LibraryEntry[];
   private readonly perLevel: number;

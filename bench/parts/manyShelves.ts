@@ -8,13 +8,15 @@ import type { LibraryCursor, LibraryFilter, LibrarySort } from '../../src/shared
 import type { LibraryCorpus } from './libraryCorpus.ts';
 import { printTable, processorTime, quantile } from './stats.ts';
 
-/** Unique random rules: some cells marked as even or odd, as a player may draw them. */
+/** Unique random rules: some cells marked as even or odd, as a player might do. */
 function drawnRules(solution: Uint8Array, rng: Rng): LibraryEntry['variants'] {
   const marks = Array.from(solution, (digit) => (rng.below(5) > 0 ? '.' : digit % 2 === 0 ? 'E' : 'O')).join('');
   return [{ id: 'even-odd', subgrids: [0], even: [marks] }];
 }
 
-/** Fills a store: shelves with drawn rules and 1 to 100 puzzles each, most of them small, and five large shelves. */
+/**
+ * Fills a store with shelves of random rules with 1 to 100 puzzles each, most of them small, and five large shelves.
+ */
 export function fillShelves(store: Store, corpus: LibraryCorpus, rng: Rng, shelves: number): PuzzleId[] {
   const ids: PuzzleId[] = [];
   let number = 0;
@@ -80,7 +82,7 @@ function times(rounds: number, work: (round: number) => unknown): string {
   return `${quantile(taken, 0.5).toFixed(1)} / ${quantile(taken, 0.95).toFixed(1)}`;
 }
 
-/** A list cursor at this puzzle. */
+/** A cursor for a list, at this puzzle. */
 function cursorAt(library: LibraryRepository, id: PuzzleId, { by }: LibrarySort): LibraryCursor {
   const { score, givens, ratings } = expectOk(library.detail(id)).item;
   if (by === 'age') return { keys: [id, 0], id };
@@ -92,7 +94,10 @@ function cursorAt(library: LibraryRepository, id: PuzzleId, { by }: LibrarySort)
 
 const PAGE = 50;
 
-/** Prints median and 95th percentile in ms of each filter's first and middle page in each order, count and drawing. */
+/**
+ * For each filter and order, prints the times of the first page, a middle page, counting and drawing at random: median
+ * and 95th percentile in milliseconds.
+ */
 export function measureShelves(store: Store, ids: readonly PuzzleId[], rounds: number, only: string): void {
   const { library } = store;
   const scores = ids.filter((_, i) => i % 100 === 0).map((id) => expectOk(library.detail(id)).item.score);

@@ -1,12 +1,13 @@
 import type { CancelToken } from '../../src/main/engine/core/io.ts';
 import { processorTime } from './stats.ts';
 
-/**
- * Milliseconds between two readings of the processor time; a reading costs as much as visiting one cell of the search.
- */
+/** Milliseconds between two readings of the processor time. A reading costs as much as searching one cell. */
 const LOOK_EVERY = 1;
 
-/** Cancel token that expires after `limit` ms of processor time. It is polled thousands of times per puzzle. */
+/**
+ * Cancel token that expires after `limit` milliseconds of processor time. It is polled thousands of times for each
+ * puzzle.
+ */
 export function afterSpending(limit: number): CancelToken {
   const from = processorTime();
   let looked = performance.now();

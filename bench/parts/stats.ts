@@ -1,4 +1,4 @@
-/** Quantile: the value below which this share of the values lies. */
+/** Quantile: the value below which this fraction of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -8,17 +8,20 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Processor time of this process in ms, independent of other programs; a call takes about a microsecond. */
+/**
+ * Processor time of this process in milliseconds. It does not depend on other programs. A call takes about a
+ * microsecond.
+ */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Runs a piece of work for each item, pass after pass, and returns each item's best time in ms. On a busy machine the
- * best of several passes is the most repeatable figure.
+ * Runs work for each item, in several passes. Returns the best time of each item in milliseconds. On a busy machine,
+ * the best of several passes is the most repeatable figure.
  *
- * @param clock in ms; {@link processorTime} for work of some tenths of a millisecond and more.
+ * @param clock in milliseconds; use {@link processorTime} for work of some tenths of a millisecond or more.
  */
 export function bestTimes<T>(
   items: readonly T[],
@@ -37,7 +40,7 @@ export function bestTimes<T>(
   return best;
 }
 
-/** Prints rows of text in columns: the first flush left, the others flush right. */
+/** Prints rows of text in columns: the first aligned left, the others right. */
 export function printTable(title: string, header: readonly string[], rows: readonly (readonly string[])[]): void {
   if (rows.length === 0) return;
   const widths = header.map((text, column) => Math.max(text.length, ...rows.map((row) => (row[column] ?? '').length)));

@@ -29,10 +29,10 @@ const boardOf = rememberRecent(
   },
   JSON.stringify,
 );
-/** Solvers that have not seen the generator's puzzle; freed with the topology. */
+/** Solvers that the generator did not use for the puzzle; freed with the topology. */
 const solverOf = perTopology((topology) => createHumanSolver(topology));
 
-/** Checks every claim of a puzzle, from its exported text where the claim is about the puzzle itself. */
+/** Checks every claim of a puzzle. Claims about the puzzle itself are checked on its exported text. */
 export function checkClaims(made: MadePuzzle, wishes: GenerateWishes, means: ProofMeans): Verdicts {
   const { topology, puzzle } = made;
   const exported = JSON.stringify({
@@ -63,7 +63,7 @@ export function checkClaims(made: MadePuzzle, wishes: GenerateWishes, means: Pro
 
 /**
  * Checks a layout that is reported to have no solution: the SAT solver must agree. Not checked if its regions are still
- * to be drawn.
+ * to be drawn at random.
  */
 export function checkImpossible(spec: LayoutSpec, { sat, deadline }: ProofMeans): Verdicts {
   if (spec.variants?.some(({ id }) => id === 'colour')) return {};
@@ -77,7 +77,7 @@ function specOf({ grids: _, variants, ...ref }: PuzzleJson): LayoutSpec {
   return { ...expectOk(resolveLayout(ref)), variants };
 }
 
-/** Sets of cells of the board that are given or removed together: orbits of the wished symmetry, else single cells. */
+/** Sets of cells that are given or empty together: orbits under the requested symmetry, otherwise single cells. */
 function unitsOf({ topology }: MadePuzzle, { symmetry }: GenerateWishes, board: BoardReading): number[][] {
   const map = symmetry === undefined ? null : symmetryMap(topology, symmetry);
   const cells = board.subgrids.flatMap((subgrid) => subgrid.cells);
@@ -98,7 +98,10 @@ function unitsOf({ topology }: MadePuzzle, { symmetry }: GenerateWishes, board: 
   return units;
 }
 
-/** Class and score, graded again on a random copy by the complete solver; Easy by scanning for singles too. */
+/**
+ * Class and score: the puzzle is graded again by the complete solver, as a random copy. Easy ones also by scanning for
+ * singles.
+ */
 function gradeClaims(
   { topology, puzzle }: MadePuzzle,
   wishes: GenerateWishes,
@@ -111,7 +114,7 @@ function gradeClaims(
   const log: SolveLog = solverOf(topology).solve(copy, late);
   if (late.cancelled()) return { class: UNDECIDED };
   const found = log.difficulty ?? 'unrated';
-  // The program also knows the houses between the windows, which only follow from the rules as read here.
+  // The program also uses the houses between the windows. The rules as read here only imply them.
   const hasImpliedHouses = topology.layout.variants?.some(({ id }) => id === 'windoku');
   const needsMore = found === 'easy' && !hasImpliedHouses && !proof.singles();
   return {
@@ -125,7 +128,7 @@ function gradeClaims(
   };
 }
 
-/** Canonical form and symmetric copies. */
+/** Claims about the canonical form and symmetric copies. */
 function copyClaims({ topology, puzzle }: MadePuzzle, board: BoardReading, { rng }: ProofMeans): Verdicts {
   const { givens: copy, symmetry } = transformPuzzle(topology, puzzle.givens, rng);
   const form = canonicalForm(topology, puzzle.givens);

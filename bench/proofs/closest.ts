@@ -4,8 +4,8 @@ import { type GenerateWishes, SPARE_GIVENS } from '../../src/shared/generate/opt
 import type { BoardReading } from './reading.ts';
 
 /**
- * The first wish that is missed but not reported, or reported but met; null if there is none. Minimality and
- * interlocking have their own properties in the puzzle.
+ * The first wish that is missed without being reported, or met but reported as missed; null if there is none.
+ * Minimality and interlocking are properties of the puzzle itself.
  */
 export function closestFault(
   puzzle: GeneratedPuzzle,
@@ -49,9 +49,9 @@ function missedWishes(
     ['required', required.some((id) => !techniques?.[id])],
     ['forbidden', forbidden.some((id) => techniques?.[id])],
   ]);
-  // Without a wish, the generator sets the least number of steps of the class.
+  // If `targetSteps` is not requested, the generator uses the minimum of the class.
   if (targetSteps !== undefined) missed.set('targetSteps', difficulty !== wishes.difficulty || steps < targetSteps);
-  // A puzzle that meets its other wishes may lack a proof of minimality, and reports that (docs/generation.md).
+  // A puzzle that meets its other wishes may report that it lacks a proof of minimality (docs/generation.md).
   if (minimal || !wantsMinimal) missed.set('minimal', false);
   if (interlock?.interlocked === true) missed.set('interlocked', false);
   if (wishes.interlocked === true && interlock?.interlocked === false) missed.set('interlocked', true);

@@ -1,35 +1,36 @@
-/** Rules of a board as an exact cover. A *choice* is `cell × digits + digit - 1`. */
+/** Rules of a board as an exact cover problem. A *choice* is a digit in a cell: `cell × digits + digit - 1`. */
 export interface CoverRules {
   readonly cellCount: number;
   readonly digits: number;
-  /** Lists of cells, one per digit. */
+  /** Lists of cells that contain each digit once, with as many cells as digits. */
   readonly houses: readonly (readonly number[])[];
-  /** Pairs of choices of which at most one is true. */
+  /** Pairs of choices that exclude each other. */
   readonly conflicts: readonly (readonly [number, number])[];
-  /** cell → mask of the digits that marks allow. */
+  /** cell → mask of the digits that marks in the cell allow. */
   readonly allowed: readonly number[];
 }
 
-/** One question about a board. */
+/** A question about a board. */
 export interface CoverQuestion {
   /** cell → given digit, 0 for none. */
   readonly givens: ArrayLike<number>;
-  /** A choice that no solution may make; -1 for none. */
+  /** A choice that solutions must not make; -1 for none. */
   readonly without: number;
-  /** Solutions to look for. */
+  /** Number of solutions at which the search stops. */
   readonly limit: number;
   readonly nodeCap: number;
   /** Time by `performance.now()` at which the search stops. */
   readonly deadline: number;
 }
 
-/** Nodes between two looks at the clock. */
+/** Number of nodes between two checks of the time. */
 const LOOK_EVERY = 256;
 
 /**
- * Counts solutions by dancing links (Knuth, arXiv:cs/0011047): every cell and every digit of every house is a column to
- * be covered once, every conflict a column to be covered at most once. The links are made once per board; each question
- * covers its givens and restores them. Independent of the program's code, and of the exact cover in its tests.
+ * Counts solutions by dancing links (Knuth, arXiv:cs/0011047). Every cell, and every digit of every house, is a column
+ * that must be covered once; every conflict is a column that may be covered at most once. The links are made once for
+ * each board; a question covers its givens and restores them afterwards. Independent of the program's code, and of the
+ * exact cover in its tests.
  */
 export class ExactCover {
   private readonly rules: CoverRules;
@@ -39,11 +40,11 @@ export class ExactCover {
   private readonly down: Int32Array;
   private readonly column: Int32Array;
   private readonly choice: Int32Array;
-  /** column → number of choices that still cover it. */
+  /** column → number of choices that can still cover it. */
   private readonly size: Int32Array;
   /** column → 1 while it is covered. */
   private readonly gone: Uint8Array;
-  /** choice → its first node; its last one comes before the first node of the next choice. */
+  /** choice → its first node. Its last node comes before the first node of the next choice. */
   private readonly rowStart: Int32Array;
   private found = 0;
   private nodes = 0;
@@ -88,7 +89,7 @@ export class ExactCover {
     this.size[column] = (this.size[column] as number) + 1;
   }
 
-  /** Number of solutions, at most the question's limit; null if the search was cut short before it knew. */
+  /** Number of solutions, at most the question's limit. Null if the time was up before the number was known. */
   count(question: CoverQuestion): number | null {
     const { givens, without, limit } = question;
     this.found = 0;
@@ -123,7 +124,7 @@ export class ExactCover {
       this.found++;
       return;
     }
-    // Stop at the first forced or impossible column: on large boards most columns are.
+    // Stop at the first column with one choice or none. On large boards most columns are such.
     for (let other = best; other !== 0 && (size[best] as number) > 1; other = right[other] as number) {
       if ((size[other] as number) < (size[best] as number)) best = other;
     }
@@ -136,7 +137,7 @@ export class ExactCover {
     }
   }
 
-  /** Whether a choice is allowed and all its columns are still uncovered. */
+  /** Whether a choice is allowed and none of its columns is covered. */
   private isFree(choice: number): boolean {
     const [start, end] = [this.rowStart[choice] as number, this.rowStart[choice + 1] as number];
     for (let node = start; node < end; node++) if (this.gone[this.column[node] as number] === 1) return false;

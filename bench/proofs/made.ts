@@ -9,17 +9,17 @@ import { hasOpenVariants } from '../../src/shared/variants/withVariants.ts';
 import { rememberRecent } from './recent.ts';
 import type { Recipe } from './recipe.ts';
 
-/** A puzzle with the topology that it was made on. */
+/** A puzzle with the topology for which it was made. */
 export interface MadePuzzle {
   readonly topology: Topology;
   readonly puzzle: GeneratedPuzzle;
 }
 
-/** Layouts whose tables are cached. */
+/** Limit on the cached layouts. */
 const MOST_CACHED = 30;
 /**
- * Checks for the time limit that the generator may make once it adjusts its first puzzle. A count instead of a clock,
- * so that the closest puzzle is the same on every machine.
+ * Number of checks of the time limit that the generator may make after it has found its first puzzle. A count instead
+ * of a time, so that the closest puzzle is the same on every machine.
  */
 const PATIENCE = 200;
 
@@ -32,7 +32,7 @@ const toolsOf = rememberRecent(
   JSON.stringify,
 );
 
-/** Makes the puzzle of a recipe. Errors: those of drawing and generating; `cancelled` if the time cap was reached. */
+/** Makes the puzzle of a recipe. Errors: those of drawing and generating; `cancelled` at the time limit. */
 export function makePuzzle({ spec, wishes }: Recipe, cancel: CancelToken): Result<MadePuzzle> {
   const drawn = hasOpenVariants(spec) ? drawVariants(spec, wishes.seed, cancel) : null;
   if (drawn && !drawn.ok) return drawn;

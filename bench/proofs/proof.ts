@@ -4,28 +4,28 @@ import type { MadePuzzle } from './made.ts';
 import { type BoardReading, faultOfSolution, rulesOf, singlesSolve } from './reading.ts';
 import { isSatisfiable, type SatProgram } from './sat.ts';
 
-/** `true`, `undecided`, or why the claim is false. Claims that the puzzle does not make are absent. */
+/** Claim → `true`, `undecided`, or the reason why it is false. Claims that the puzzle does not make are absent. */
 export type Verdicts = Readonly<Record<string, string>>;
 
 export interface ProofMeans {
-  /** Null without a SAT solver on this machine. */
+  /** Null if this machine has no SAT solver. */
   readonly sat: SatProgram | null;
-  /** Whether this puzzle's uniqueness is proved by the SAT solver too. */
+  /** Whether the SAT solver must also prove this puzzle's uniqueness. */
   readonly both: boolean;
-  /** Time by `performance.now()` at which the proof ends; open claims are then undecided. */
+  /** Time by `performance.now()` at which the proof ends. Claims that are open then are undecided. */
   readonly deadline: number;
   readonly rng: Rng;
 }
 
 export const TRUE = 'true';
 export const UNDECIDED = 'undecided';
-/** Nodes for a question before it goes to the SAT solver. */
+/** Limit on the nodes for a question, after which the SAT solver is used. */
 const NODE_CAP = 20_000;
-/** Above this number, a random sample is checked. */
+/** With more units than this, only a random sample is checked. */
 const MOST_UNITS = 60;
 const MOST_PARTS = 20;
 
-/** The questions about one board that exact cover and SAT solver answer. */
+/** Answers questions about one board by exact cover and by a SAT solver. */
 export class Proof {
   private readonly board: BoardReading;
   readonly givens: Uint8Array;
@@ -119,9 +119,9 @@ export class Proof {
   }
 
   /**
-   * Whether a board has another solution than the stated one; null if neither exact cover nor SAT solver decided.
+   * Whether a board has a solution other than the stated one. Null if neither exact cover nor SAT solver could decide.
    *
-   * @param changed cells of which one differs in every other solution; empty if that is not known.
+   * @param changed cells of which every other solution changes at least one; empty if no such cells are known.
    */
   private hasOtherByAny(
     cover: ExactCover,

@@ -27,7 +27,7 @@ function proofs(...args: string[]): { status: number | null; text: string } {
   return { status, text: stdout + stderr };
 }
 
-/** The first puzzle of the seed that fits, with a property replaced before its claims are checked. */
+/** False claims found for the first suitable puzzle of the seed after one of its properties is replaced. */
 function falseClaimsOf(
   fits: (puzzle: GeneratedPuzzle) => boolean,
   change: (puzzle: GeneratedPuzzle) => Partial<GeneratedPuzzle>,
@@ -84,7 +84,7 @@ describe('an injected false claim is found', () => {
 
   it('a part that can be solved alone', () => {
     const isLocked = ({ interlock }: GeneratedPuzzle): boolean => interlock?.interlocked === true;
-    // Its first subgrid is given completely.
+    // The first subgrid of the puzzle is completely given.
     const change = ({ givens, solution, layout }: GeneratedPuzzle) => {
       const { subgrids } = readBoard(layout);
       return subgrids.length > 1 ? { givens: solution.slice(), minimal: false } : { givens };
@@ -124,7 +124,7 @@ describe('the independent solvers', () => {
 });
 
 describe('a run', () => {
-  /** Everything but the times. */
+  /** The content without the times. */
   const lines = (file: string): string => readFileSync(file, 'utf8').replace(/"ms":\[\d+,\d+\]/g, '');
   const args = (file: string): string[] => ['--puzzles', '24', '--seed', 'resume', '--out', file];
 

@@ -12,18 +12,18 @@ import type { SatProgram } from './sat.ts';
 
 export interface ProofOptions {
   readonly seed: string;
-  /** Limit for making one puzzle, and again for proving it. */
+  /** Time limit for making one puzzle, and the same again for proving it, in seconds. */
   readonly seconds: number;
   readonly sat: SatProgram | null;
 }
 
-/** A record, and the puzzle for messages about false claims; null if no puzzle was made. */
+/** A record, with the puzzle for messages about false claims; null if no puzzle was made. */
 export interface ProvedPuzzle {
   readonly record: ProofRecord;
   readonly exported: string | null;
 }
 
-/** One in this many puzzles is proved by the SAT solver too, and graded again by the command line in a new process. */
+/** One in this many puzzles is also proved by the SAT solver, and graded again by the command line in a new process. */
 const SAT_SHARE = 10;
 const PROCESS_SHARE = 200;
 const COMMAND_LINE = join(import.meta.dirname, '../../out/main/cli.js');
@@ -31,7 +31,7 @@ const COMMAND_LINE = join(import.meta.dirname, '../../out/main/cli.js');
 /**
  * Makes the puzzle with a number and checks its claims.
  *
- * @param make replaces the generator, for tests with false claims.
+ * @param make replaces the generator in tests with false claims.
  */
 export function provePuzzle({ seed, seconds, sat }: ProofOptions, n: number, make = makePuzzle): ProvedPuzzle {
   const recipe = recipeOf(seed, n);
@@ -49,7 +49,7 @@ export function provePuzzle({ seed, seconds, sat }: ProofOptions, n: number, mak
   return { record, exported: typeof made !== 'string' && made.ok ? exportedText(made.value) : null };
 }
 
-/** The result of a piece of work, or the text of its exception: one puzzle must not end the run. */
+/** The result of a piece of work, or the text of its exception, so that one puzzle cannot end the run. */
 function orCrash<T>(work: () => T): T | string {
   try {
     return work();
@@ -82,7 +82,7 @@ function exportedText({ topology, puzzle }: MadePuzzle): string {
   return JSON.stringify(printPuzzleJson({ topology, givens: puzzle.givens }));
 }
 
-/** Class and score by the command line, from the exported puzzle alone. */
+/** Class and score according to the command line, which gets only the exported puzzle. */
 function gradedElsewhere(made: MadePuzzle): Verdicts {
   const { difficulty, score } = made.puzzle;
   if (score === null) return {};

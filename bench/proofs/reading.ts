@@ -6,18 +6,18 @@ import type { CoverRules } from './cover.ts';
 
 /** The rules of one subgrid. */
 interface SubgridReading {
-  /** place (row × D + column) → cell of the board. */
+  /** Index in the subgrid (row × D + column) → cell of the board. */
   readonly cells: readonly number[];
   readonly houses: readonly (readonly number[])[];
-  /** Choices of the board's cells. */
+  /** Pairs of choices in the board's cells that exclude each other. */
   readonly conflicts: readonly (readonly [number, number])[];
-  /** place → mask of the digits that its mark allows. */
+  /** Index in the subgrid → mask of the digits that the mark of the cell allows. */
   readonly allowed: readonly number[];
 }
 
 /**
- * A layout with its variants, read from offsets, wraps, twist and texts alone: cells from crossing the wraps one at a
- * time, rules as players describe them. Shares no code with the topology compiler.
+ * A layout with its variants, read only from offsets, wraps, twist and texts. Cells are found by crossing the wraps one
+ * at a time, rules are as players describe them. Shares no code with the topology compiler.
  */
 export interface BoardReading {
   readonly order: number;
@@ -84,7 +84,7 @@ export function rulesOf(
   return { cellCount, digits, houses: [...houses.values()], conflicts: [...conflicts.values()], allowed };
 }
 
-/** cell → digit, 0 for none; null if the texts do not fit the board, or two texts disagree on a shared cell. */
+/** cell → digit, 0 for none. Null if the texts do not fit the board, or two texts differ in a shared cell. */
 export function readTexts({ subgrids, cellCount, digits }: BoardReading, grids: readonly string[]): Uint8Array | null {
   const values = new Int8Array(cellCount).fill(-1);
   for (const [index, { cells }] of subgrids.entries()) {
@@ -99,7 +99,7 @@ export function readTexts({ subgrids, cellCount, digits }: BoardReading, grids: 
   return grids.length === subgrids.length ? Uint8Array.from(values) : null;
 }
 
-/** Why a full board is not a solution; null if it is one. */
+/** The reason why a full board is not a solution; null if it is one. */
 export function faultOfSolution({ digits, houses, conflicts, allowed }: CoverRules, values: Uint8Array): string | null {
   const cell = allowed.findIndex((mask, i) => ((mask >> ((values[i] as number) - 1)) & 1) === 0 || values[i] === 0);
   if (cell >= 0) return `cell ${cell} may not be ${values[cell]}`;
@@ -112,7 +112,7 @@ export function faultOfSolution({ digits, houses, conflicts, allowed }: CoverRul
     : null;
 }
 
-/** Whether naked and hidden singles solve a board, by scanning everything repeatedly. */
+/** Whether naked and hidden singles solve a board. Simply scans the whole board repeatedly. */
 export function singlesSolve(
   { cellCount, digits, houses, conflicts, allowed }: CoverRules,
   givens: Uint8Array,

@@ -1,4 +1,4 @@
-/** Caches the values of a function for the `most` recently used keys. */
+/** Caches the values of a function for the `most` keys that were used last. */
 export function rememberRecent<K, V>(most: number, make: (key: K) => V, textOf: (key: K) => string): (key: K) => V {
   const values = new Map<string, V>();
   return (key) => {

@@ -11,30 +11,27 @@ import { REGION_STYLES } from '../../src/shared/variants/colour.ts';
 import { VARIANTS } from '../../src/shared/variants/registry.ts';
 import { withVariants } from '../../src/shared/variants/withVariants.ts';
 
-/** The puzzle to make and prove for one number. */
+/** What to generate and prove for one number. */
 export interface Recipe {
-  /** The layout with variants, of which regions and marks may still have to be drawn. */
+  /** The layout with variants. Their regions and marks may still have to be drawn at random. */
   readonly spec: LayoutSpec;
   readonly wishes: GenerateWishes & { readonly seed: string; readonly timeLimit: number };
 }
 
-/** A kind of layout: how many of 10,000 puzzles it gets, the share of them with variants in percent, and its layouts. */
+/** A kind of layout: its share of 10,000 puzzles, the percentage of these with variants, and its layouts. */
 interface Kind {
   readonly weight: number;
   readonly variants: number;
   readonly draw: (rng: Rng) => LayoutRef;
 }
 
-/** Most subgrids of a layout, by its kind. */
+/** Upper bound on the subgrids of a layout, by its kind. */
 const FEW = 5;
 const MANY = 18;
-/** Most cells of a layout. */
+/** Upper bound on the cells of a layout, by order. */
 const MOST_CELLS: Readonly<Record<Order, number>> = { 2: 1100, 3: 1100, 4: 500, 5: 625 };
 
-/**
- * Weights chosen so that 50,000 puzzles take little more than an hour: cheap kinds are frequent, and no kind is left
- * out.
- */
+/** Chosen so that 50,000 puzzles take little more than an hour: fast kinds are frequent, and every kind occurs. */
 const KINDS: readonly Kind[] = [
   { weight: 5016, variants: 0, draw: () => ({ layout: 'simple', order: 3 }) },
   { weight: 240, variants: 100, draw: () => ({ layout: 'simple', order: 3 }) },
@@ -50,7 +47,7 @@ const KINDS: readonly Kind[] = [
 /** Weights of the classes, in the order of {@link DIFFICULTIES}. */
 const CLASS_WEIGHTS = [6, 5, 3, 2, 2, 4];
 
-/** The recipe with a number: depends on seed and number only. */
+/** The recipe with a number. It depends only on seed and number. */
 export function recipeOf(seed: string, n: number): Recipe {
   const own = `${seed}/${n}`;
   const rng = createRng(`recipe ${own}`);
@@ -81,7 +78,7 @@ function one<T>(rng: Rng, items: readonly T[]): T {
   return items[rng.below(items.length)] as T;
 }
 
-/** Draws until the layout compiles; one subgrid always does. */
+/** Draws layouts until one compiles. Always ends, because a single subgrid compiles. */
 function drawLayout(rng: Rng, kind: Kind): { spec: LayoutSpec; topology: Topology } {
   for (;;) {
     const bare = resolveLayout(kind.draw(rng));
@@ -102,11 +99,11 @@ function ofCatalogue(rng: Rng, order: Order, mostSubgrids: number): LayoutRef {
   const ref: LayoutRef = { layout: id, order };
   for (const name of parameters) ref[name] = (percent(rng, 30) && usual[name]) || least + rng.below(6);
   const spec = resolveLayout(ref);
-  // With too many subgrids, draw another entry of the catalogue, so that the share of this kind stays the same.
+  // If it has too many subgrids, draw another entry of the catalogue, so that the share of this kind stays the same.
   return !spec.ok || spec.value.offsets.length > mostSubgrids ? ofCatalogue(rng, order, mostSubgrids) : ref;
 }
 
-/** A few subgrids near each other on the plane, or on a wrapped or twisted surface. */
+/** A few subgrids near each other, on the plane or on a wrapped or twisted surface. */
 function custom(rng: Rng): LayoutRef {
   const order: Order = percent(rng, 30) ? 3 : 2;
   if (percent(rng, 50)) return refOfSpec(randomTwistedLayout(rng, order, order + 3, 4));
@@ -144,7 +141,7 @@ function furtherWishes(rng: Rng, difficulty: Difficulty, topology: Topology): Pa
   };
 }
 
-/** A single bound that many puzzles miss, so that the closest one has something to report. */
+/** A bound that many puzzles miss, so that the closest puzzle has something to report. */
 function boundOn(rng: Rng, difficulty: Difficulty, cells: number, subgrids: number): Partial<GenerateWishes> {
   const bounds: (() => Partial<GenerateWishes>)[] = [
     () => ({ minGivens: Math.round(cells * 0.3) }),
@@ -158,7 +155,7 @@ function boundOn(rng: Rng, difficulty: Difficulty, cells: number, subgrids: numb
       () => ({ maxScore: 600 * subgrids }),
       () => ({ targetSteps: 1 + rng.below(5) }),
     );
-    // Every puzzle needs the techniques of the class easy.
+    // Only for harder classes, because every puzzle needs the techniques of easy.
     if (difficulty !== 'easy') {
       bounds.push(
         () => ({ required: [one(rng, ofClass)] }),

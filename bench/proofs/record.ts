@@ -2,7 +2,7 @@ import { existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'no
 import { z } from 'zod';
 
 const headerSchema = z.strictObject({ proofs: z.literal(1), seed: z.string(), shard: z.string() });
-/** First line of a file: which numbers of which seed it has. */
+/** First line of a file: its seed and the numbers of its puzzles. */
 export type ProofHeader = z.infer<typeof headerSchema>;
 
 const recordSchema = z.strictObject({
@@ -11,7 +11,7 @@ const recordSchema = z.strictObject({
   order: z.int(),
   variants: z.array(z.string()),
   asked: z.string(),
-  /** The class, or the code of the failure if no puzzle was made. */
+  /** The class; if no puzzle was made, the error code. */
   got: z.string(),
   givens: z.int().optional(),
   score: z.int().nullable().optional(),
@@ -19,7 +19,7 @@ const recordSchema = z.strictObject({
   /** Time of making and of proving, in ms. */
   ms: z.tuple([z.number(), z.number()]),
 });
-/** One line of the file: a puzzle and the verdicts on its claims. */
+/** One line of the file: a puzzle with the verdicts on its claims. */
 export type ProofRecord = z.infer<typeof recordSchema>;
 
 export interface ProofFile {
@@ -27,7 +27,10 @@ export interface ProofFile {
   readonly records: readonly ProofRecord[];
 }
 
-/** Reads a file of proofs without an incomplete last line. Throws an error with a sentence if it is another file. */
+/**
+ * Reads a file of proofs, without an incomplete last line. If the file is of another kind, throws an error whose
+ * message is a sentence.
+ */
 export function readProofs(file: string): ProofFile {
   const lines = wholeLines(file).split('\n').slice(0, -1);
   const [first, ...rest] = lines.map((line, i) => parsed(line, `${file}, line ${i + 1}`));
@@ -56,8 +59,8 @@ function parsed(line: string, place: string): unknown {
 }
 
 /**
- * Opens a file to append to: writes the header if it is new, removes an incomplete last line. Throws an error with a
- * sentence if the file belongs to other options.
+ * Opens a file for appending. Writes the header if the file is new, and removes an incomplete last line. If the file
+ * was made with other options, throws an error whose message is a sentence.
  *
  * @param numberAt index of a record → the number of its puzzle.
  * @returns the file's handle, and the number of its records.

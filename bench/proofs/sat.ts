@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import type { CoverRules } from './cover.ts';
 
-/** A program that reads DIMACS from standard input and ends with 10 (satisfiable) or 20 (not). */
+/** A program that reads DIMACS from standard input and exits with 10 (satisfiable) or 20 (unsatisfiable). */
 export interface SatProgram {
   readonly name: string;
   readonly args: readonly string[];
 }
 
-/** Debian's packages of the same names; the first one found is used. */
+/** SAT solvers, which Debian has as packages of the same names. The first one found is used. */
 const PROGRAMS: readonly SatProgram[] = [
   { name: 'cadical', args: ['-q', '-n'] },
   { name: 'kissat', args: ['-q', '-n'] },
   { name: 'minisat', args: ['-verb=0'] },
 ];
 
-/** The SAT solver of this machine; null if there is none. */
+/** A SAT solver on this machine; null if there is none. */
 export function findSatProgram(): SatProgram | null {
   const isThere = ({ name }: SatProgram): boolean => spawnSync(name, ['--help']).error === undefined;
   return PROGRAMS.find(isThere) ?? null;
@@ -23,7 +23,8 @@ export function findSatProgram(): SatProgram | null {
 /**
  * Whether a board has a solution; null if the program did not decide in time.
  *
- * @param givens cell → digit, 0 for none. @param clauses further clauses: choice + 1 for true, its negative for false.
+ * @param givens cell → digit, 0 for none.
+ * @param clauses additional clauses: choice + 1 for true, its negative for false.
  * @param milliseconds time limit.
  */
 export function isSatisfiable(
@@ -44,7 +45,10 @@ export function isSatisfiable(
   return status === 10 ? true : status === 20 ? false : null;
 }
 
-/** Each cell has exactly one digit that it allows, each house each digit exactly once; conflicts exclude each other. */
+/**
+ * The clauses of a board: each cell has exactly one of its allowed digits, each house has each digit exactly once, and
+ * conflicting choices exclude each other.
+ */
 function clausesOf({ cellCount, digits, houses, conflicts, allowed }: CoverRules): number[][] {
   const numbers = Array.from({ length: digits }, (_, i) => i);
   const clauses: number[][] = [];

@@ -78,7 +78,7 @@ function groups(records: readonly ProofRecord[], keysOf: (record: ProofRecord) =
   return rows.sort((a, b) => Number(b[1]) - Number(a[1]));
 }
 
-/** No puzzle within the time limit, or a claim without a verdict. */
+/** Whether no puzzle was made within the time limit, or a claim is undecided. */
 function isUndecided({ got, verdicts }: ProofRecord): boolean {
   return got === 'cancelled' || Object.values(verdicts).includes(UNDECIDED);
 }

@@ -15,7 +15,7 @@ const END = '<!-- end of the agreement -->';
 
 const FIGURE_NAMES: Readonly<Record<string, string>> = { er: 'ER', ep: 'EP', ed: 'ED' };
 
-/** A program, the number of its puzzles, and the number of them with the same answer, by figure. */
+/** For each program: number of its puzzles, and by figure the number of puzzles with the same answer. */
 type Agreements = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 /** The table of docs/reference.md. */
@@ -30,7 +30,7 @@ export function agreementTable(agreements: Agreements = AGREEMENT): string {
   return `${header}\n${rows.join('\n')}\n`;
 }
 
-/** Replaces the table of the page. Throws if the page has no marks for it. */
+/** Replaces the table of the page. Throws if the page does not have the comments around it. */
 function withTable(page: string, table: string): string {
   const [before, rest] = page.split(START);
   const after = rest?.split(END)[1];
@@ -41,7 +41,7 @@ function withTable(page: string, table: string): string {
 /**
  * Writes the agreement of one rating into the code and into docs/reference.md.
  *
- * @param figures number of puzzles with the same answer, by figure, and `puzzles`, the number of all.
+ * @param figures number of puzzles with the same answer, by figure; `puzzles` is the number of all.
  */
 export function recordAgreement(scheme: keyof typeof AGREEMENT, figures: Readonly<Record<string, number>>): void {
   const { program } = AGREEMENT[scheme];

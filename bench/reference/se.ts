@@ -12,7 +12,7 @@ import { dataFolder, plainArguments } from '../parts/data.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 import { recordAgreement } from './record.ts';
 
-/** The program's answer for a puzzle. Ratings in tenths. */
+/** The program's answer for a puzzle. Ratings are in tenths. */
 interface Answer {
   readonly puzzle: string;
   readonly kind: string;
@@ -29,7 +29,7 @@ const VARIANT_OF: Readonly<Record<string, string>> = {
   'disjoint-groups': 'disjoint-groups',
 };
 
-/** Lower ends of the bands of ER, in tenths. */
+/** Lower ends of the bands of ER (the puzzle's rating), in tenths. */
 const BANDS = [10, 21, 45, 65, 75, 83, 88];
 
 function tenths(text: string): number {
@@ -110,7 +110,7 @@ function share(rows: readonly Compared[], test: (row: Compared) => boolean): str
   return rows.length === 0 ? '–' : ((100 * rows.filter(test).length) / rows.length).toFixed(1);
 }
 
-/** Index of the first hint whose rating differs, or -1. */
+/** Index of the first hint whose rating differs; -1 if there is none. */
 function firstDifference({ answer, log }: Compared): number {
   const theirs = answer.hints.map((hint) => tenths(hint.slice(hint.lastIndexOf(':') + 1)));
   const length = Math.max(theirs.length, log.hints.length);
@@ -151,7 +151,7 @@ const COLUMNS = [
   'worst',
 ];
 
-/** Shows the first differing hint of a puzzle. */
+/** Prints the first hint of a puzzle that differs. */
 function printDifference(row: Compared): void {
   const { answer, log, er } = row;
   const at = firstDifference(row);
@@ -164,9 +164,11 @@ function printDifference(row: Compared): void {
 }
 
 /**
- * Prints, by bands of ER, how often our emulation of Sukaku Explainer gives the program's ratings, and its time.
+ * Prints how often our emulation of Sukaku Explainer gives the same ratings as the program, by bands of ER, and its
+ * time.
  *
- * Options: `--from`, `--to`: the puzzles of the file by index; `--kind`; `--differences n`: the first n that differ.
+ * Options: `--from`, `--to`: the puzzles of the file by index; `--kind`; `--differences n`: prints the first n
+ * differences.
  */
 export function compareSukakuExplainer(): void {
   const file = plainArguments()[1] ?? resolve(dataFolder(), 'reference/se.tsv');

@@ -60,7 +60,7 @@ function timesTable(made: number): ExperimentTable {
   };
 }
 
-/** Section 3.2: classes by the twenty rules. */
+/** Section 3.2: classes by its twenty rules. */
 function classesTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const classOf = ({ ratings }: MeasuredBankPuzzle): string | null => ratings.get('carpet')?.class ?? null;
   const row = (name: string, itsClass: string | null, rules: number): string[] => {
@@ -81,7 +81,7 @@ function classesTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   };
 }
 
-/** Section 4.4: a dense torus of order 3 exists for multiples of 3 only. */
+/** Section 4.4: a dense torus of order 3 exists only for multiples of 3. */
 function toriTable(): ExperimentTable {
   return {
     title: 'Dense tori of order 3 (section 4.4)',

@@ -3,12 +3,12 @@ import type { MeasuredBankPuzzle, MeasuredPuzzle, MeasuredRecord } from './measu
 import { type DocumentSection, type ExperimentTable, percent } from './page.ts';
 import { CONSTRAINT_MODELS } from './printed.ts';
 
-/** Index of the weakest model that fills the grid; the number of MODEL_LEVELS if none does. */
+/** Index of the weakest model that fills the grid. If none does, the number of MODEL_LEVELS. */
 function modelOf({ ratings }: MeasuredPuzzle): number {
   return (ratings.get('constraint-models')?.value ?? Number.NaN) - 1;
 }
 
-/** Table 2: how many puzzles each model is the weakest for. */
+/** Table 2: for each model, the number of puzzles for which it is the weakest. */
 function sharesTable(bank: readonly MeasuredBankPuzzle[], people: readonly MeasuredRecord[]): ExperimentTable {
   const levels = [...MODEL_LEVELS, { id: 'beyond', name: 'none of these', class: 'expert' }];
   return {
@@ -36,10 +36,10 @@ function sharesTable(bank: readonly MeasuredBankPuzzle[], people: readonly Measu
   };
 }
 
-/** Tables 1 and 2 claim to describe the same classes. */
+/** Compares the classes of tables 1 and 2, which the document claims are the same. */
 function agreementTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const classes = [...CONSTRAINT_MODELS.map((row) => row.class), 'expert'];
-  // Both SAC and what lies beyond it are expert.
+  // Puzzles that need SAC (singleton arc consistency) and those beyond it are both in the class expert.
   const byModel = (puzzle: MeasuredPuzzle): number => Math.min(modelOf(puzzle), classes.length - 1);
   return {
     title: 'Classes by rules (table 1) and by models (table 2), puzzles of the bank',
@@ -57,7 +57,7 @@ function agreementTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   };
 }
 
-/** The experiments of [constraint-models], which prints tables of definitions and no measurement. */
+/** The experiments of [constraint-models]. The document prints tables of definitions but no measurements. */
 export function constraintModelShares(
   bank: readonly MeasuredBankPuzzle[],
   people: readonly MeasuredRecord[],

@@ -5,20 +5,22 @@ import { type Fitter, heldOut } from '../fit/folds.ts';
 import { leastSquares, weighted } from '../fit/leastSquares.ts';
 import { quantile } from '../parts/stats.ts';
 
-/** Draws of the sources' protocol. */
+/** Number of random draws in the sources' protocol. */
 const DRAWS = 200;
 
-/** How well a model agrees with a target: Pearson's correlation, which the sources use. */
+/** Agreement of a model with a target: Pearson's correlation, as in the sources. */
 interface Examined {
-  /** On the puzzles that it was fitted on. */
+  /** On the puzzles to which it was fitted. */
   readonly inSample: Correlation;
-  /** Each puzzle predicted by the fit without its fold. */
+  /** Each puzzle is predicted by the fit without its fold. */
   readonly heldOut: Correlation;
-  /** By the sources' protocol: fitted on random puzzles, tested on equally many others. Null if not requested. */
+  /** By the sources' protocol: fitted to random puzzles, tested on the same number of others. Null if not requested. */
   readonly drawn: Correlation | null;
 }
 
-/** Fits and tests on random puzzles: the median correlation, and the interval that contains 95 % of the draws. */
+/**
+ * Fits to random puzzles and tests on others. Returns the median correlation, and the interval with 95 % of the draws.
+ */
 function drawnCorrelation(target: readonly number[], fitter: Fitter, size: number): Correlation | null {
   if (target.length < 2 * size) return null;
   const rng = createRng('draws');
@@ -35,7 +37,7 @@ function drawnCorrelation(target: readonly number[], fitter: Fitter, size: numbe
 }
 
 /**
- * Examines a fit on items with a target and a fold each.
+ * Examines a fit on items, each with a target and a fold.
  *
  * @param size number of puzzles in each of the two sets of the sources' protocol; 0 skips it
  */
@@ -64,7 +66,7 @@ export function examinedCells({ inSample, heldOut: unseen, drawn }: Examined): s
   return [formatInterval(inSample), formatInterval(unseen), drawn ? formatInterval(drawn) : '–'];
 }
 
-/** A fit of rows of figures, by default with weights of either sign. */
+/** Fits weights to rows of figures. By default, weights may be negative. */
 export function fitRows(
   rows: readonly (readonly number[])[],
   target: readonly number[],

@@ -20,18 +20,21 @@ export type TechniqueCounts = Readonly<Record<string, number>>;
 /** The heuristics of the SAT rating. */
 export type QuineHeuristic = Exclude<Heuristic, 'random'>;
 
-/** Figures of a puzzle that the experiments use. */
+/** Figures of a puzzle for the experiments. */
 export interface MeasuredPuzzle {
   readonly fold: number;
   /** Ratings of the documents' schemes, by id. */
   readonly ratings: ReadonlyMap<string, Rating>;
-  /** With all our techniques. */
+  /** Counts of uses with all our techniques. */
   readonly counts: TechniqueCounts;
-  /** With the techniques of [visual-sat] alone; `backtracking` counts the cells that they leave open. */
+  /** Counts with only the techniques of [visual-sat]. `backtracking` counts the cells that these leave open. */
   readonly twelve: TechniqueCounts;
-  /** Null where the run hit its limits. */
+  /** Null if the run reached its limits. */
   readonly quine: Readonly<Record<Heuristic, QuineTally | null>>;
-  /** Index of the class by the rules of [constraint-models], table 1; its number of classes if they do not suffice. */
+  /**
+   * Index of the puzzle's class by the rules of [constraint-models], table 1. If the rules do not suffice, the number
+   * of classes.
+   */
   readonly byRules: number;
 }
 
@@ -50,7 +53,7 @@ const SCHEMES = RATING_SCHEMES.filter(({ id }) =>
   ['carpet', 'foxy', 'constraint-models', 'visual', 'linear', 'satisfiability'].includes(id),
 );
 
-/** [visual-sat] has one technique for pointing pairs and triples. */
+/** [visual-sat] does not distinguish pointing triples from pointing pairs. */
 const ITS_NAME: Readonly<Record<string, string>> = { 'pointing-triple': 'pointing-pair' };
 const TWELVE = [...Object.keys(VISUAL_SAT.table2), 'pointing-triple'].filter((id) => id !== 'backtracking');
 
@@ -73,7 +76,7 @@ function countsOfTwelve(givens: Uint8Array): TechniqueCounts {
   return open > 0 ? { ...counts, backtracking: open } : counts;
 }
 
-/** The totals of one heuristic from the figures of the SAT rating. */
+/** The totals for one heuristic, from the figures of the SAT rating. */
 function tallyOf({ evidence: { figures } }: Rating, suffix: 'Smallest' | 'Largest'): QuineTally | null {
   const [depth, disjunctions, eliminations] = ['depth', 'disjunctions', 'eliminations'].map(
     (figure) => figures[`${figure}${suffix}`] ?? null,
@@ -81,12 +84,12 @@ function tallyOf({ evidence: { figures } }: Rating, suffix: 'Smallest' | 'Larges
   return depth == null || disjunctions == null || eliminations == null ? null : { depth, disjunctions, eliminations };
 }
 
-/** Both heuristics' totals from a SAT rating. */
+/** The totals for both heuristics, from a SAT rating. */
 export function quineTallies(rating: Rating): Readonly<Record<QuineHeuristic, QuineTally | null>> {
   return { 'smallest-clauses': tallyOf(rating, 'Smallest'), 'largest-clauses': tallyOf(rating, 'Largest') };
 }
 
-/** Random choice, [visual-sat]'s first heuristic, drawn with this seed. */
+/** The totals for random choice, the first heuristic of [visual-sat], with this seed. */
 function randomTally(subject: Subject, seed: string): QuineTally | null {
   const { quine, facts, rank } = quineInput(subject);
   const ranks = createRng(seed).shuffle(Int32Array.from(rank.keys()));
@@ -94,7 +97,7 @@ function randomTally(subject: Subject, seed: string): QuineTally | null {
   return solved ? { depth, disjunctions: sum([...disjunctions]), eliminations: sum([...eliminations]) } : null;
 }
 
-/** Measures a 9×9. */
+/** Measures a 9×9 puzzle. */
 export function measurePuzzle({ givens }: Pick<BenchPuzzle, 'givens'>): MeasuredPuzzle {
   const subject = new Subject(topology, givens);
   const ratings = new Map(ratePuzzle(subject, SCHEMES).map((rating) => [rating.id, rating]));
@@ -110,10 +113,10 @@ export function measurePuzzle({ givens }: Pick<BenchPuzzle, 'givens'>): Measured
   };
 }
 
-/** Puzzles of the rated bank for each half point of rating. The rarest half point has about 200. */
+/** Number of puzzles of the rated bank for each half point of rating. The rarest half point has about 200. */
 export const PER_HALF_POINT = 100;
 
-/** Up to `most` puzzles of the rated bank for each half point of rating, evenly spread in its order. */
+/** Up to `most` puzzles of the rated bank for each half point of rating, at equal distances in the bank's order. */
 export function balancedBank(most: number): RatedPuzzle[] {
   const bands = Map.groupBy(ratedPuzzles(), ({ rating }) => Math.floor(2 * rating + 1e-6));
   return [...bands.values()].flatMap((band) => {

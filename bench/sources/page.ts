@@ -1,6 +1,6 @@
 import { markdownTable, printTable } from '../parts/stats.ts';
 
-/** A table of one document's figures beside ours. */
+/** A table that compares one document's figures with ours. */
 export interface ExperimentTable {
   readonly title: string;
   readonly header: readonly string[];
@@ -34,7 +34,7 @@ export function sectionMarkdown({ key, tables, notRepeated }: DocumentSection): 
   );
 }
 
-/** Returns docs/experiments.md. @param perBand most puzzles of each half point of rating */
+/** Returns docs/experiments.md. @param perBand limit on the puzzles of each half point of rating */
 export function experimentsPage(sections: readonly DocumentSection[], bank: number, perBand: number): string {
   return `# The sources' experiments, repeated
 
@@ -49,7 +49,7 @@ ${sections.map(sectionMarkdown).join('\n\n')}
 `;
 }
 
-/** Share of the items that pass, in per cent. */
+/** Percentage of the items that pass a test. */
 export function percent<T>(items: readonly T[], test: (item: T) => boolean): string {
   return items.length === 0 ? '–' : ((100 * items.filter(test).length) / items.length).toFixed(1);
 }

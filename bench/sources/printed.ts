@@ -1,7 +1,7 @@
 /**
- * The figures that the five documents of docs/sources.md print, by table, figure or section of the document.
+ * The figures printed in the five documents of docs/sources.md, by table, figure or section of the document.
  *
- * Weights are by our technique ids. Figures that a document shows only as a picture are left out.
+ * Weights are keyed by our technique ids. Figures that a document shows only as a picture are omitted.
  */
 
 /** A heuristic's row of [visual-sat], table 3. */
@@ -12,13 +12,13 @@ export interface PrintedFit {
   readonly gamma: number;
 }
 
-/** [visual-sat]. Its data set [4] is our [wang]; its [5] is huggingface.co/datasets/imone/sudoku-hard-v2. */
+/** [visual-sat]. Its data set [4] is called [wang] here; its [5] is huggingface.co/datasets/imone/sudoku-hard-v2. */
 export const VISUAL_SAT = {
-  /** Annex A: correlation of each of the two spreads of the givens with the difficulty of [4]. */
+  /** Annex A: correlation of each of the two measures of how the givens are spread with the difficulty in [4]. */
   spreads: 0.1,
-  /** Section 3.3: puzzles of each of the two sets, one to fit and one to test. */
+  /** Section 3.3: number of puzzles in each of the two sets, one for fitting and one for testing. */
   linearSample: 150,
-  /** Table 1: fitted on [4]. Its other weights are "not reliable". */
+  /** Table 1: weights fitted to [4]. The document calls the other weights "not reliable". */
   table1: {
     'full-house': 0.12,
     'naked-single': 0.07,
@@ -27,7 +27,7 @@ export const VISUAL_SAT = {
     'naked-pair': 0.27,
     'hidden-pair': 0.44,
   },
-  /** Table 2: fitted on [5], whose difficulties are whole numbers by another program. */
+  /** Table 2: weights fitted to [5], whose difficulties are whole numbers computed by another program. */
   table2: {
     'full-house': -0.017,
     'naked-single': -0.027,
@@ -43,7 +43,7 @@ export const VISUAL_SAT = {
     swordfish: 0.529,
     backtracking: 0.05,
   },
-  /** Section 4.3: puzzles of each of the two sets. */
+  /** Section 4.3: number of puzzles in each of the two sets. */
   satSample: 100,
   /** Table 3, on [5]. */
   table3: {
@@ -53,7 +53,9 @@ export const VISUAL_SAT = {
   } satisfies Record<string, PrintedFit | string>,
 } as const;
 
-/** [constraint-models], tables 1 and 2: class, the rules it needs, and the model that draws the same conclusions. */
+/**
+ * [constraint-models], tables 1 and 2: class, the rules that it needs, and the model that draws the same conclusions.
+ */
 export const CONSTRAINT_MODELS: readonly {
   readonly class: string;
   readonly rules: string;
@@ -83,7 +85,7 @@ export const CONSTRAINT_MODELS: readonly {
   },
 ];
 
-/** [foxy], last table: class → the codes of its four notes; `4***≤2` stands for other notes of at most 2 in sum. */
+/** [foxy], last table: class → the codes of its four notes. `4***≤2` stands for other notes with a sum of at most 2. */
 export const FOXY: Readonly<Record<string, string>> = {
   beginner: '1000',
   easy: '2000',
@@ -95,9 +97,12 @@ export const FOXY: Readonly<Record<string, string>> = {
 
 /** [uniqueness]. */
 export const UNIQUENESS = {
-  /** Section 3.2: the ones in row 0 of its neighbour matrix. */
+  /** Section 3.2: the positions of the ones in row 0 of its neighbour matrix. */
   neighbours: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 18, 19, 20, 27, 36, 45, 54, 63, 72],
-  /** Sections 4.1, 4.3 and 4.5: givens of the printed puzzles, by variant. For others, it prints only solutions. */
+  /**
+   * Sections 4.1, 4.3 and 4.5: number of givens of the printed puzzles, by variant. For other variants, only solutions
+   * are printed.
+   */
   givens: { classic: '45', 'even-odd': '44', 'disjoint-groups': '51' } as Readonly<Record<string, string>>,
 };
 
@@ -105,9 +110,9 @@ export const UNIQUENESS = {
 type DurationRow = readonly [raw: string, unrepeated: string, bounded: string, limited: string, threaded: string];
 
 /**
- * [carpet-report], section 3.4: times of 100 puzzles of each class, on a machine of 12 threads, as printed. Columns:
- * plain search; without repetitions; with at least 17 givens; with n² children a node; with 12 threads. The second to
- * last column contradicts itself for `easy` (mean above maximum), and lacks a unit for the median of `medium`.
+ * [carpet-report], section 3.4: printed times of 100 puzzles of each class, on a machine with 12 threads. Columns:
+ * plain search; without repetitions; with at least 17 givens; with n² children for each node; with 12 threads. In the
+ * second to last column, the mean of `easy` is above its maximum, and the median of `medium` has no unit.
  */
 export const GENERATION_TIMES: Readonly<
   Record<string, Readonly<Record<'minimum' | 'maximum' | 'mean' | 'median', DurationRow>>>
@@ -146,7 +151,9 @@ export const GENERATION_TIMES: Readonly<
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 };
 
-/** A printed duration in ms: `3m 10.399s`, `46ms`; without a unit, seconds; null for an empty one. */
+/**
+ * Converts a printed duration to milliseconds: `3m 10.399s`, `46ms`; seconds if there is no unit; null if it is empty.
+ */
 export function durationOf(text: string): number | null {
   if (text === '') return null;
   return text.split(' ').reduce((sum, word) => {

@@ -15,7 +15,7 @@ import { UNIQUENESS } from './printed.ts';
 
 const SIMPLE: LayoutRef = { layout: 'simple', order: 3 };
 
-/** Its puzzles of section 4: name, section, layout and variants. */
+/** The document's puzzles of section 4: name, section, layout and variants. */
 const GRIDS: readonly {
   name: string;
   section: string;
@@ -30,7 +30,7 @@ const GRIDS: readonly {
   { name: 'colour', section: '4.6', ref: SIMPLE, variants: [{ id: 'colour', style: 'mixed' }] },
 ];
 
-/** Givens and processor time of the algorithm of section 3.1, run until no more cells can be emptied. */
+/** Digs by the algorithm of section 3.1 until no more cells can be emptied. Returns givens and processor time. */
 function dig(ref: LayoutRef, variants: readonly VariantRef[], seed: string): { givens: number; ms: number } {
   const spec = expectOk(resolveLayout(ref));
   const drawn = variants.length === 0 ? null : expectOk(drawVariants(expectOk(withVariants(spec, variants)), seed));
@@ -48,7 +48,7 @@ function dig(ref: LayoutRef, variants: readonly VariantRef[], seed: string): { g
   return { givens: givens.filter((digit) => digit !== 0).length, ms: processorTime() - from };
 }
 
-/** [uniqueness]'s neighbour matrix, and its digging in its variants. */
+/** The neighbour matrix of [uniqueness], and its digging in its variants. */
 export function uniquenessDigging(made: number): DocumentSection {
   const neighbours = [...neighbourRow(ratedTopology(), 0).entries()].flatMap(([cell, one]) =>
     one === 1 ? [cell] : [],

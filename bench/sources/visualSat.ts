@@ -5,7 +5,7 @@ import { VISUAL_SAT } from './printed.ts';
 import { linearTable, transferTable, weightsTable } from './visualSatLinear.ts';
 import { quineCourseTable, quineTable, quineWeightsTable } from './visualSatQuine.ts';
 
-/** Criteria of section 2, by the figures of our rating, with the printed correlation. */
+/** The criteria of section 2: the corresponding figures of our rating, and the printed correlation. */
 const CRITERIA = [
   ['number of givens', 'givens', 'figure 1, a picture'],
   ['number of candidates', 'candidates', 'figure 4, a picture'],

@@ -14,7 +14,10 @@ const MODELS = [
   { name: 'α + β, none negative', withPresence: true, solve: nonNegativeLeastSquares },
 ] as const;
 
-/** One row per puzzle: number of uses of each technique, then for each 1 if it is used at all, else 0. */
+/**
+ * One row for each puzzle: number of uses of each technique, then for each technique 1 if it is used at all, otherwise
+ * 0.
+ */
 function useRows(counts: readonly TechniqueCounts[], techniques: readonly string[], withPresence: boolean): number[][] {
   return counts.map((own) => [
     ...techniques.map((technique) => own[technique] ?? 0),
@@ -22,14 +25,14 @@ function useRows(counts: readonly TechniqueCounts[], techniques: readonly string
   ]);
 }
 
-/** Figures 7 and 8: α alone, and α with β. */
+/** Figures 7 and 8: with α only, and with α and β. */
 export function linearTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const ratings = bank.map(({ rating }) => rating);
   const folds = bank.map(({ fold }) => fold);
   const size = VISUAL_SAT.linearSample;
   const sets = [
     { set: 'its 12 and backtracking', counts: bank.map(({ twelve }) => twelve), drawn: size },
-    // Do not draw: a hundred weights fitted on 150 puzzles would be meaningless.
+    // No random draws here: a hundred weights fitted to 150 puzzles would be meaningless.
     { set: 'all of ours', counts: bank.map(({ counts }) => counts), drawn: 0 },
   ];
   return {
@@ -98,7 +101,7 @@ export function weightsTable(bank: readonly MeasuredBankPuzzle[], people: readon
 }
 
 /**
- * The shipped form of the linear model, fitted on people or on the bank, and how well each fit predicts the other data.
+ * The linear model as shipped, fitted to people's times or to the bank, and how well each fit predicts the other data.
  */
 export function transferTable(bank: readonly MeasuredBankPuzzle[], people: readonly MeasuredRecord[]): ExperimentTable {
   const seconds = people.map(({ record }) => record.seconds);

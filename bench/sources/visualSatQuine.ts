@@ -16,7 +16,7 @@ function nameOf(heuristic: Heuristic): string {
   return `${HEURISTICS.indexOf(heuristic) + 1}: ${heuristic.replace('-', ' ')}`;
 }
 
-/** The puzzles that a heuristic finishes, ready to fit. */
+/** The puzzles that a heuristic solves within its limits, prepared for a fit. */
 function finished(bank: readonly MeasuredBankPuzzle[], heuristic: Heuristic) {
   const solved = bank.flatMap(({ quine, rating, fold }) => {
     const tally = quine[heuristic];
@@ -29,7 +29,10 @@ function finished(bank: readonly MeasuredBankPuzzle[], heuristic: Heuristic) {
   };
 }
 
-/** Uses the printed weights, and for each further depth the weight of a disjunction, as grader version 4 did. */
+/**
+ * The rating with the printed weights. For each further depth, it adds the weight of a disjunction, as grader version 4
+ * did.
+ */
 function asPrinted({ alpha0, beta, gamma }: PrintedFit, tally: QuineTally): number {
   return quineDifficulty({ alpha: [alpha0], beta, gamma }, tally) + beta * tally.depth;
 }
@@ -98,7 +101,7 @@ export function quineWeightsTable(bank: readonly MeasuredBankPuzzle[]): Experime
   };
 }
 
-/** Section 4.3: how many puzzles each heuristic finishes, and how deep it searches. */
+/** Section 4.3: number of puzzles that each heuristic solves, and depth of its search. */
 export function quineCourseTable(bank: readonly MeasuredBankPuzzle[]): ExperimentTable {
   const rows = HEURISTICS.map((heuristic) => {
     const { tallies } = finished(bank, heuristic);

@@ -15,10 +15,10 @@ import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { processorTime, quantile } from '../parts/stats.ts';
 import { SIDE } from './walker.ts';
 
-/** Windows per row, before the walk turns round. */
+/** Number of windows in a row, before the walk turns round. */
 const ROW = 100;
 
-/** Gives all digits of a province but one. */
+/** Maker that gives all digits of a province except one. */
 const standIn = {
   threads: 1,
   async run(_kind: string, { source, place }: ProvinceInput): Promise<unknown> {
@@ -31,7 +31,7 @@ const standIn = {
   },
 };
 
-/** Memory of the services over a long walk, without a page, and the cost of a `worlds.look` call. */
+/** Measures the memory of the services over a long walk without a page, and the cost of a `worlds.look` call. */
 export async function hostMemory(home: string, provinces: number): Promise<void> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

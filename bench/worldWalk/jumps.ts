@@ -5,7 +5,10 @@ import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { percentile } from '../parts/frames.ts';
 import { enter, onOuting, PITCH, SIDE, settled } from './walker.ts';
 
-/** Jumps to a bookmark. Returns the time in ms from a click until at most `unmade` provinces are unmade. */
+/**
+ * Jumps to a bookmark. Returns the time in milliseconds from the click until at most `unmade` provinces are not
+ * generated.
+ */
 async function jumpTo(page: Page, name: string, unmade: number): Promise<number> {
   await page.keyboard.press('j');
   const way = page.getByRole('button', { name: `Go to ${name}`, exact: true });
@@ -26,7 +29,7 @@ function show(name: string, times: readonly number[]): void {
   console.log(`${name.padEnd(36)} ${String(times.length).padStart(3)} times  median ${middle} ms  worst ${worst} ms`);
 }
 
-/** Jumps to unvisited boxes about (10⁶, −10⁶), and back to the origin each time. */
+/** Jumps to unvisited boxes near (10⁶, −10⁶), and each time back to the origin. */
 export async function jumps(home: string, count: number): Promise<void> {
   for (const highest of ['easy', 'extreme'] as const) {
     await onOuting(join(home, highest), ['easy', highest], async (outing) => {
@@ -41,7 +44,7 @@ export async function jumps(home: string, count: number): Promise<void> {
       const [first, back]: [number[], number[]] = [[], []];
       for (let i = 0; i < count; i++) {
         first.push(await jumpTo(page, `far ${i}`, SIDE * SIDE - 1));
-        // Whole windows of hard classes take minutes.
+        // Only for easy worlds: generating a whole window of a hard class takes minutes.
         if (highest === 'easy') await settled(page);
         back.push(await jumpTo(page, 'home', 0));
       }

@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 import type { Host } from '../../e2e/support/host.ts';
 import { enter, onOuting, SIDE, settled } from './walker.ts';
 
-/** Resident memory of a host in MB; NaN where the system does not show it in `/proc`. */
+/** Resident memory of a host in megabytes; NaN on systems without `/proc`. */
 function residentOf(host: Host): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${host.pid}/status`, 'utf8'))?.[1]) / 1000;
@@ -12,7 +12,7 @@ function residentOf(host: Host): number {
   }
 }
 
-/** JS heap of a page in MB, without garbage. */
+/** JS heap of a page in megabytes, after garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable');
   await session.send('HeapProfiler.collectGarbage');
@@ -20,7 +20,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** Walks east in the page, every window made, and prints memory at every tenth. */
+/** Walks east in the page, with every window generated, and prints the memory after each tenth of the walk. */
 export async function memory(home: string, provinces: number): Promise<void> {
   await onOuting(home, ['easy', 'easy'], async (outing) => {
     const page = await enter(outing);

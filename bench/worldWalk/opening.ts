@@ -14,7 +14,7 @@ const SOURCE = { family: 'carpet', order: 3, seed: 'bench walk' } as const;
 const MADE = { difficulty: 'easy', score: 1, diggingRecipe: 1 } as const;
 const TIME = '2026-01-01T00:00:00.000Z';
 
-/** A square of visited provinces; a third of their cells are given, every second one is solved. */
+/** A square of visited provinces. A third of their cells are given, and every second province is solved. */
 function provincesOf(count: number, side: number): StoredProvince[] {
   const world = expectOk(worldOf(SOURCE));
   const digits = digitsOf(world);
@@ -31,7 +31,7 @@ function provincesOf(count: number, side: number): StoredProvince[] {
   });
 }
 
-/** Stores worlds with this many provinces. Each is named after its number. */
+/** Stores worlds with these numbers of provinces. The name of each is its number. */
 function storeWorlds(home: string, counts: readonly number[]): void {
   expectOk(prepareFolder(home));
   const store = expectOk(openStore(home));
@@ -50,17 +50,17 @@ function storeWorlds(home: string, counts: readonly number[]): void {
   store.close();
 }
 
-/** Cost of opening a world in ms: wall time, and processor time of all processes of browser and host. */
+/** Cost of opening a world in milliseconds: wall time, and processor time of all processes of browser and host. */
 interface Cost {
   readonly clock: number;
   readonly browser: number;
   readonly host: number;
 }
 
-/** Processor time of a host so far, in ms, in steps of 10; NaN where the system does not show it in `/proc`. */
+/** Processor time of a host so far, in milliseconds, in steps of 10; NaN on systems without `/proc`. */
 function hostTime({ pid }: Host): number {
   try {
-    // The program's name, in brackets, may contain blanks.
+    // Skip the program's name, which is in brackets and may contain blanks.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
@@ -70,7 +70,7 @@ function hostTime({ pid }: Host): number {
   }
 }
 
-/** From a click on a world's card to the frame after its board has appeared. */
+/** Measures from the click on a world's card to the frame after its board has appeared. */
 async function open(page: Page, browser: Browser, host: Host, count: number): Promise<Cost> {
   const card = page.locator('.world-open', { hasText: `World of ${count}` }).first();
   await card.waitFor();
@@ -90,8 +90,8 @@ async function open(page: Page, browser: Browser, host: Host, count: number): Pr
 }
 
 /**
- * Opens a world of 49 provinces in a new host and page, then one of 10,000 (the host now reads its summaries), and both
- * again.
+ * Opens a world of 49 provinces in a new host and page, then one of 10,000, for which the host reads the summaries.
+ * Then opens both again.
  */
 export async function opening(home: string, times: number): Promise<void> {
   storeWorlds(home, [49, 10_000]);

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { LEVELS } from '../../src/shared/step/step.ts';
 import { enter, onOuting, settled } from './walker.ts';
 
-/** Boxes of the board that are in view: all of them, and those of provinces that are not shown yet. */
+/** Boxes of the board that are in view: all of them, and those whose provinces are not generated yet. */
 interface InView {
   readonly all: number;
   readonly unmade: number;
 }
 
-/** Runs in the page: parses the SVG paths of provinces, in which every box is `M<column> <row>h…`. */
+/** Runs in the page. Parses the SVG paths of provinces, in which every box is `M<column> <row>h…`. */
 function boxesInView(): InView {
   const [board, group] = [document.querySelector('canvas.shown'), document.querySelector('.territories g')];
   const matrix = group instanceof SVGGraphicsElement ? group.getScreenCTM() : null;
@@ -28,7 +28,9 @@ function boxesInView(): InView {
   return count;
 }
 
-/** Samples ten times within a second. Returns the most unmade boxes and the fewest boxes in view. */
+/**
+ * Samples ten times in one second. Returns the greatest number of boxes not generated and the smallest number in view.
+ */
 async function second(page: Page): Promise<InView> {
   const most = { all: Number.POSITIVE_INFINITY, unmade: 0 };
   const until = performance.now() + 1000;
@@ -41,7 +43,10 @@ async function second(page: Page): Promise<InView> {
   return most;
 }
 
-/** Unmade boxes in view while walking one subgrid a second into new provinces, starting from a finished window. */
+/**
+ * Measures boxes in view that are not generated, while walking one subgrid per second into new provinces. Starts in a
+ * window that is completely generated.
+ */
 export async function waits(home: string, subgrids: number): Promise<void> {
   for (const [way, classes] of [
     ['ArrowRight', ['easy', 'extreme']],

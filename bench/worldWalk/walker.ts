@@ -8,29 +8,29 @@ import type { Level } from '../../src/shared/step/step.ts';
 import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { openBrowser } from '../parts/frames.ts';
 
-/** Provinces along a side of a carpet's window. */
+/** Number of provinces along a side of a carpet's window. */
 export const SIDE = 4;
-/** Boxes from one province of a carpet to the next. */
+/** Distance from one province of a carpet to the next, in boxes. */
 export const PITCH = 6;
 
-/** An answer to `worlds.look` that reached the page. */
+/** An answer of `worlds.look` that has reached the page. */
 export interface Answer {
-  /** As `performance.now()` in the page. */
+  /** Time of its arrival, as `performance.now()` in the page. */
   readonly time: number;
-  /** First province of the window, `row,column`. */
+  /** First province of the window, as `row,column`. */
   readonly origin: string;
-  /** Provinces of the window that are not made. */
+  /** Number of provinces of the window that are not generated. */
   readonly unmade: number;
 }
 
 declare global {
   interface Window {
-    /** Filled by {@link watchLooks}. */
+    /** Answers recorded by {@link watchLooks}. */
     looks: Answer[];
   }
 }
 
-/** Runs in the page: records the answers to `worlds.look`, and adds a stamp to the trace when the window moves on. */
+/** Runs in the page. Records the answers of `worlds.look`, and adds a stamp to the trace when the window moves. */
 function watchLooks(): void {
   window.looks = [];
   const note = (text: string): void => {
@@ -55,7 +55,7 @@ export interface Outing {
   readonly worldId: WorldId;
 }
 
-/** Runs work on a new world, and always closes host and browser. */
+/** Runs work on a new world, and always closes host and browser afterwards. */
 export async function onOuting(
   home: string,
   [lowest, highest]: readonly [Level, Level],
@@ -76,7 +76,7 @@ export async function onOuting(
   }
 }
 
-/** Opens a page on the world named in the settings, at the scale of a first visit. */
+/** Opens a page on the world that the settings name, at the scale of a first visit. */
 export async function enter({ host, browser }: Pick<Outing, 'host' | 'browser'>, card = false): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   if (card) await page.addInitScript(nameGraphicsCard);
@@ -87,12 +87,12 @@ export async function enter({ host, browser }: Pick<Outing, 'host' | 'browser'>,
   return page;
 }
 
-/** Waits until all provinces of the page's window are made. */
+/** Waits until all provinces of the page's window are generated. */
 export async function settled(page: Page, timeout = 120_000): Promise<void> {
   await page.waitForFunction(() => window.looks.at(-1)?.unmade === 0, null, { timeout, polling: 50 });
 }
 
-/** Makes and shows all provinces of a window without a page. */
+/** Generates and shows all provinces of a window without a page. */
 export async function makeWindow({ host, worldId }: Outing, origin: LatticePlace): Promise<void> {
   for (;;) {
     const { provinces } = await host.call('worlds.look', { worldId, origin, near: origin });

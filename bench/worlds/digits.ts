@@ -4,16 +4,16 @@ import { expectOk } from '../../src/shared/base/result.ts';
 import { printTable, processorTime } from '../parts/stats.ts';
 import { range } from './range.ts';
 
-/** Side of the examined square of boxes: less than a block of the table. */
+/** Side of the examined square, in boxes. Smaller than a block of the table. */
 const SQUARE = 31;
-/** Distances in boxes, along one band, at which digits of the same table may return. */
+/** Distances in boxes, along one band, at which digits from the same block of the table may recur. */
 const DISTANCES = [32, 64, 96, 160, 256, 512, 1024];
-/** Bands, and boxes of each, that are compared at such a distance. */
+/** Number of bands, and of boxes in each band, that are compared at each distance. */
 const BANDS = 64;
 const BAND_LENGTH = 256;
 
 /**
- * Prints how varied the digits are in squares of boxes, and how often they repeat along one band; mean (range) over the
+ * Prints how varied the digits are in squares of boxes, and how often they recur along one band: mean (range) over the
  * seeds.
  */
 export function digits(worlds: number): void {

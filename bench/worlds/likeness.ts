@@ -25,17 +25,17 @@ import { markdownTable, sum } from '../parts/stats.ts';
 import { range } from './range.ts';
 
 /**
- * Subgrids along the side of carpets: in boxes less than a block of the table, and nearly two blocks, the largest that
- * layouts may be.
+ * Numbers of subgrids along the side of carpets. In boxes, the first is less than a block of the table; the second is
+ * nearly two blocks, the largest that layouts may be.
  */
 const NEAR = 15;
 const FAR = 31;
-/** Seeds of the larger carpets: each takes some seconds. */
+/** Limit on the seeds of the larger carpets, each of which takes some seconds. */
 const MOST_FAR = 5;
-/** First box of the examined squares in worlds: a box that four subgrids share. */
+/** First box of the examined squares in worlds, which is a box shared by four subgrids. */
 const [TOP, LEFT] = [-8, 12];
 
-/** Name, factor to print in the unit, decimals. */
+/** Name, factor for the printed unit, decimals, and measure. */
 type Row = readonly [name: string, scale: number, decimals: number, measure: Measure];
 
 const sameSet = (boxes: number): Row => [
@@ -84,7 +84,7 @@ const NEAR_ROWS: readonly Row[] = [
   ...[9, 18, 27, 54].map(sameDigits),
   ...[3, 9, 12, 18, 27, 54].map(information),
   ...[3, 9, 27].map(diagonally),
-  // The distance of two boxes adds nothing: within one subgrid, what the first two boxes share is in the third.
+  // Greater distances would add nothing: within a subgrid, the third box has what the first two share.
   common('next box', { down: 0, across: 1 }),
   common('2 on, two subgrids', { down: 0, across: 2, parity: 1 }),
   common('4 on', { down: 0, across: 4 }),
@@ -134,7 +134,7 @@ function samplesOf(size: number, seeds: number): { samples: Samples; methods: re
   return { samples: [worlds, carpets, chance], methods: [...methods] };
 }
 
-/** Difference of two means in standard errors. */
+/** Difference of two means, in standard errors. */
 function apart(a: readonly number[], b: readonly number[]): string {
   const [one, other] = [a, b].map((values) => {
     const mean = sum(values) / values.length;
@@ -143,7 +143,7 @@ function apart(a: readonly number[], b: readonly number[]): string {
   return ((one.mean - other.mean) / Math.sqrt(one.error + other.error)).toFixed(1);
 }
 
-/** Mean, and square of its standard error. */
+/** Mean, and the square of its standard error. */
 interface Moments {
   readonly mean: number;
   readonly error: number;
@@ -163,8 +163,9 @@ function compare(size: number, seeds: number, rows: readonly Row[]): void {
 }
 
 /**
- * Prints worlds, full solutions of carpets by the generator, and random digits, by the same measures; mean (range) over
- * the seeds, rows and columns together. `Apart` is worlds less carpets in standard errors.
+ * Prints three kinds of digits by the same measures: worlds, full solutions of carpets by the generator, and random
+ * digits. Each is mean (range) over the seeds, rows and columns together. `Apart` is the difference between worlds and
+ * carpets in standard errors.
  */
 export function likeness(seeds: number): void {
   compare(NEAR, seeds, NEAR_ROWS);

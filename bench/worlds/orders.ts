@@ -7,7 +7,10 @@ import { LEVELS, type Level } from '../../src/shared/step/step.ts';
 import { compileTopology, type Topology } from '../../src/shared/topology/topology.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 
-/** Orders, and the subgrids along a side of a province: with these, both have 7 × 7 boxes. */
+/**
+ * Orders, and the numbers of subgrids along a side of a province. With these, provinces of both orders have 7 × 7
+ * boxes.
+ */
 const SIZES = [
   [3, 3],
   [4, 2],
@@ -17,12 +20,12 @@ const BOXES = 7;
 const KNOWN = ['', 'top', 'top left', 'top bottom', 'top left bottom', 'top left bottom right'];
 interface Dug {
   readonly time: number;
-  /** Givens among the cells that are not known. */
+  /** Number of givens among the cells that are not known. */
   readonly givens: number;
   readonly missed: boolean;
 }
 
-/** Digs puzzles on one carpet, whose outer boxes may be known. */
+/** Digs puzzles on one carpet, of which some outer boxes may be known. */
 class Provinces {
   private readonly topology: Topology;
   private readonly filler: Filler;
@@ -46,7 +49,7 @@ class Provinces {
     };
   }
 
-  /** cell → 1 in the outer boxes of the sides named. */
+  /** cell → 1 for the outer boxes of the given sides. */
   private knownCells(sides: string): Uint8Array {
     const { order, cellCount, cellRow, cellColumn } = this.topology;
     const [low, high] = [order, order * (BOXES - 1)];
@@ -59,7 +62,7 @@ class Provinces {
 }
 
 /**
- * Prints the cost of digging carpets of order 3 and 4, by class, in the way of provinces. The generator makes the
+ * Prints the cost of digging carpets of order 3 and 4 as provinces are dug, by class. The generator makes the
  * solutions, so no table is needed.
  */
 export function orders(each: number, only: string): void {

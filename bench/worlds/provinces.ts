@@ -7,7 +7,7 @@ import { LEVELS, type Level } from '../../src/shared/step/step.ts';
 import { type LatticePlace, WORLD_FAMILIES, type WorldFamilyId } from '../../src/shared/worlds/lattice.ts';
 import { printTable, processorTime, quantile, sum } from '../parts/stats.ts';
 
-/** One place of each kind of known sides; others are whole camp periods away. */
+/** For each kind of known sides, one place. Others of the same kind are whole camp periods away. */
 const KINDS: Readonly<Record<WorldFamilyId, readonly (readonly [name: string, place: LatticePlace])[]>> = {
   carpet: [
     ['0', [0, 0]],
@@ -68,7 +68,7 @@ function figuresOf(all: readonly Timed[]): string[] {
   ];
 }
 
-/** Work units per province, and ns per unit in all, least and most. */
+/** Work units for each province, and nanoseconds for each unit: overall, least and most. */
 function workOf(all: readonly Timed[], mean: (values: readonly number[]) => number): string[] {
   const metered = all.filter(({ work }) => work.starts > 0);
   if (metered.length === 0) return ['–', '–', '–', '–', '–', '–'];
@@ -91,7 +91,7 @@ const FIGURES = [
   ...['starts', 'graded', 'solved', 'work M', 'worst M', 'ns a unit'],
 ];
 
-/** Prints the cost of a province by class and known sides. */
+/** Prints the cost of a province, by class and known sides. */
 export function provinces(each: number, familyId: string, only: string, seed: string): void {
   const family = familyOf(WORLD_FAMILIES.find((id) => id === familyId) ?? 'carpet');
   const maker = new ProvinceMaker(worldOfFamily(family.id, seed));
@@ -111,9 +111,9 @@ export function provinces(each: number, familyId: string, only: string, seed: st
 }
 
 /**
- * Prints the cost of provinces along a strip three provinces wide, of the classes that the world asks for.
+ * Prints the cost of provinces along a strip three provinces wide, with the classes that the world intends.
  *
- * @param from column of the first: classes rise away from the origin, up to 40 provinces.
+ * @param from column of the first province. Classes rise with the distance from the origin, up to 40 provinces.
  */
 export function walk(count: number, familyId: string, from: number): void {
   const maker = new ProvinceMaker(worldOfFamily(familyId, 'bench walk'));

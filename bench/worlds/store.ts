@@ -9,9 +9,12 @@ import type { WorldId } from '../../src/shared/contract/ids.ts';
 import type { LatticePlace } from '../../src/shared/worlds/lattice.ts';
 import { printTable, processorTime, quantile } from '../parts/stats.ts';
 
-/** Cells of a province of a carpet: seven boxes on each side. */
+/** Number of cells of a province of a carpet, which has seven boxes on each side. */
 const AREA = 441;
-/** Bytes of the entries in a province: a digit in every cell, and as much again for notes and colours. */
+/**
+ * Number of bytes for the entries in a province: a digit in every cell, and the same number again for notes and
+ * colours.
+ */
 const MARKS = 2 * AREA;
 const REOPENINGS = 15;
 const MOVES_MADE = 200;
@@ -28,7 +31,7 @@ const NEW_WORLD = {
   rules: { autoCleanNotes: true },
 } as const;
 
-/** A square of provinces in random order of visits; half of them are finished. */
+/** A square of provinces, visited in random order. Half of them are finished. */
 function provincesOf(count: number, rng: Rng): StoredProvince[] {
   const side = Math.ceil(Math.sqrt(count));
   const places = Array.from({ length: count }, (_, n): LatticePlace => [Math.floor(n / side), n % side]);
@@ -60,10 +63,10 @@ function fill({ worlds }: Store, provinces: readonly StoredProvince[], moves: nu
   return expectOk(worlds.add({ world: { ...NEW_WORLD, ...played }, provinces, diffs, checkpoints: [], bookmarks: [] }));
 }
 
-/** Bytes of a closed store. */
+/** Size of a closed store in bytes. */
 const sizeOf = (folder: string): number => statSync(join(folder, STORE_FILE)).size;
 
-/** Runs work in a new store, which it may close and open again. */
+/** Runs work with a new store, which the work may close and open again. */
 function inNewFolder(work: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-bench-'));
   try {
@@ -79,7 +82,7 @@ function timed(times: Map<string, number[]>, name: string, work: () => void, clo
   times.set(name, [...(times.get(name) ?? []), clock() - from]);
 }
 
-/** Times of the reads for the first window of a world, each from a newly opened store. */
+/** Measures the reads for the first window of a world. The store is opened again for each. */
 function reopen(folder: string, id: WorldId, times: Map<string, number[]>): void {
   const store = expectOk(openStore(folder));
   const { worlds } = store;
@@ -103,7 +106,9 @@ function play(store: Store, id: WorldId, provinces: readonly StoredProvince[], t
   }
 }
 
-/** Prints how long a large world takes to open, to play in and to delete, and the bytes of a province and of a move. */
+/**
+ * Prints the times to open a large world, to play in it and to delete it, and the bytes of a province and of a move.
+ */
 export function stored(count: number, moves: number): void {
   const rng = createRng('bench worlds store');
   const provinces = provincesOf(count, rng);

@@ -19,7 +19,7 @@ export interface PageArea {
 const MARGIN = 28;
 const LARGEST_CELL = 84;
 
-/** Page object for the app as the user sees it. */
+/** Page object for the app: finds what users see, and does what they do. */
 export class AppPage {
   readonly page: Page;
   readonly canvas: Locator;
@@ -46,7 +46,7 @@ export class AppPage {
   /** Waits until a game is on screen. */
   async playing(): Promise<void> {
     await expect(this.canvas).toBeVisible();
-    // A narrow window hides the button.
+    // In a narrow window, the button is hidden.
     await expect(this.page.locator('[aria-label="Show the whole board"]')).toBeEnabled();
   }
 
@@ -64,7 +64,10 @@ export class AppPage {
     await this.canvas.click({ position: { x: width * x, y: height * y }, ...options });
   }
 
-  /** Fits a square board to the view. Returns a function from a cell to the page coordinates of its centre. */
+  /**
+   * Fits a square board to the view. Returns a function from a cell's row and column to the page coordinates of its
+   * centre.
+   */
   async cellFinder(cells: number): Promise<(row: number, column: number) => { x: number; y: number }> {
     await this.press('Home');
     await this.picture();
@@ -77,7 +80,7 @@ export class AppPage {
     });
   }
 
-  /** Waits until the board no longer moves, no transition runs, and all that changed is drawn. */
+  /** Waits until the board has stopped moving, no transition is running, and all changes are drawn. */
   async atRest(): Promise<void> {
     await this.page.evaluate(async () => {
       const drawn = (): Promise<void> =>
@@ -97,23 +100,26 @@ export class AppPage {
     } while (this.calls.size > 0);
   }
 
-  /** Makes the page store the view of the game, as on leaving it, and waits until the host has done so. */
+  /** Makes the page store the view of the game, as when it is left, and waits until the host has stored it. */
   async storeView(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await this.answered();
   }
 
-  /** Screenshot of the board once the host has answered and all is drawn; without the border, which shows the focus. */
+  /**
+   * Screenshot of the board without its border, which shows the focus. Waits until the host has answered and all is
+   * drawn.
+   */
   async picture(): Promise<Buffer> {
     await this.answered();
     const { x, y, width, height } = await this.area();
     const clip = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
-    // The browser redraws the overview in parts, whose pixels may differ by a shade from those of the whole.
+    // Mask the overview: the browser redraws it in parts, whose pixels may differ by a shade from a complete redraw.
     return this.page.screenshot({ clip, mask: [this.page.locator('.overview')] });
   }
 }
 
-/** Runs in the page: makes software WebGL report the name of a graphics card, so that the app uses it. */
+/** Runs in the page. Makes software WebGL report the name of a graphics card, so that the app uses WebGL. */
 export function nameGraphicsCard(): void {
   const { getParameter } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.getParameter = function (name) {
@@ -123,7 +129,7 @@ export function nameGraphicsCard(): void {
 }
 
 export interface AppOptions {
-  /** Whether the board is drawn with WebGL, as on a machine with a graphics card; otherwise on a plain canvas. */
+  /** Whether the board is drawn with WebGL, as on a machine with a graphics card, or on a plain canvas. */
   graphicsCard: boolean;
 }
 
@@ -154,7 +160,7 @@ export const test = base.extend<AppOptions & Fixtures>({
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // The browser itself reports a WebSocket that a stopped host has closed.
+      // When a host stops, the browser itself logs an error about its WebSocket.
       if (message.type() === 'error' && !message.text().includes('WebSocket connection'))
         complaints.push(message.text());
     });
@@ -167,8 +173,8 @@ export const test = base.extend<AppOptions & Fixtures>({
     await use(async ({ json }) => {
       const { id: puzzleId } = await host.call('puzzles.add', { puzzle: json });
       const { summary } = await host.call('sessions.create', { puzzleId, rules: { autoCleanNotes: true } });
-      // The first selection of a shared cell shows a hint for some seconds, which pictures of the board must not depend
-      // on.
+      // Otherwise, the first selection of a shared cell would outline its subgrids for some seconds, on which pictures
+      // of the board must not depend.
       await host.call('settings.set', { openSession: summary.id, sharedCellShown: true });
       await app.page.reload();
       await app.playing();

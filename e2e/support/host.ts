@@ -18,12 +18,12 @@ const PROGRAM = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js
 const READY = 'CARPET_SUDOKU_READY ';
 
 /**
- * The built browser host as a running process. A connection from the test keeps it running between two pages, and lets
- * the test make the same calls as a page.
+ * The built browser host as a running process. The test has its own connection to it. It keeps the host running between
+ * two pages, and lets the test make the same calls as a page.
  */
 export class Host {
   readonly url: string;
-  /** Emits the name of every event that the host sends to the test's connection. */
+  /** Emits the name of each event that the host sends to the test's connection. */
   readonly events = new EventEmitter();
   private readonly process: ChildProcess;
   private readonly socket: WebSocket;
@@ -42,8 +42,10 @@ export class Host {
   }
 
   /**
+   * Starts the host.
+   *
    * @param home the user-data folder.
-   * @param stock `eager`: puzzles are made in advance, without waiting for an idle machine; otherwise only on request.
+   * @param stock `eager`: puzzles are made in advance, even on a busy machine.
    */
   static async start(home: string, stock: 'off' | 'eager' | 'usual' = 'off'): Promise<Host> {
     const child = spawn(process.execPath, [PROGRAM, '--no-open'], {
@@ -68,7 +70,7 @@ export class Host {
     return this.process.pid ?? 0;
   }
 
-  /** Calls the host. Throws if it refuses. */
+  /** Calls the host. Throws if the call fails. */
   async call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
     const id = this.answers.size + 1;
     const answer = new Promise<Result<unknown>>((resolve) => this.answers.set(id, resolve));
@@ -78,7 +80,7 @@ export class Host {
     return result.value;
   }
 
-  /** Suspends the host while `act` runs. The page's calls wait. */
+  /** Suspends the host while `act` runs, so that the page's calls have to wait. */
   async whileStill(act: () => Promise<void>): Promise<void> {
     this.process.kill('SIGSTOP');
     try {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Imitates the packaged application for scripts/tryPackage.mjs, in the system's Chromium: answers the script's calls,
+ * Imitates the packaged application for scripts/tryPackage.mjs, in the system's Chromium. Answers the script's calls,
  * stores files until they are requested, and passes the file of a second start to the first. Environment:
  * STAND_IN_VERSION, the version to report; CHROMIUM_PATH.
  */

@@ -20,7 +20,7 @@ export interface KnownPuzzle {
   cellAt(row: number, column: number): number;
 }
 
-/** Makes a puzzle with one solution, deterministic by seed: a full board with `open` cells emptied. */
+/** Makes a puzzle with one solution: a full board with `open` cells emptied. The same seed gives the same puzzle. */
 export function makePuzzle(
   ref: LayoutRef,
   seed: string,

@@ -2,14 +2,16 @@ import { appendFileSync, chmodSync, copyFileSync, mkdirSync, writeFileSync } fro
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Marks the fuses in Electron's binary: a version, the number of fuses, and `0` or `1` for each follow. */
+/**
+ * Marks the fuses in Electron's binary. It is followed by a version, the number of fuses, and `0` or `1` for each fuse.
+ */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
 
-/** Locales that the placeholders have, as Chromium names them on Linux. */
+/** Locales of the placeholders, named as in Chromium on Linux. */
 const LOCALES = ['de', 'en-GB', 'en-US', 'fr', 'ja'];
 
-/** Placeholder binary with about the default fuses of Electron. */
+/** Content of a placeholder binary, with about the default fuses of Electron. */
 const UNFLIPPED = `${SENTINEL}\x01${String.fromCharCode(FUSES)}${'1'.repeat(FUSES)}`;
 
 function write(path: string, content = ''): void {
@@ -21,7 +23,7 @@ function write(path: string, content = ''): void {
  * Writes a placeholder of Electron's runtime for Linux: the files that electron-builder looks for, all empty except for
  * the fuses.
  *
- * @param node Node's executable to use as the program, like Electron with ELECTRON_RUN_AS_NODE
+ * @param node Node's executable, used as the program in the way of Electron with ELECTRON_RUN_AS_NODE
  */
 export function linuxRuntime(folder: string, node?: string): void {
   const program = join(folder, 'electron');
@@ -55,7 +57,7 @@ export function macRuntime(folder: string): void {
   for (const name of ['LICENSE', 'LICENSES.chromium.html', 'version']) write(join(folder, name));
 }
 
-/** The part of the package `resedit` that is used here. Electron-builder needs it and brings it. */
+/** The part of the package `resedit` that is used here. It is installed as a dependency of electron-builder. */
 interface ResEdit {
   readonly NtExecutable: { createEmpty(is32Bit: boolean, isDLL: boolean): { generate(): ArrayBuffer } };
   readonly NtExecutableResource: {
@@ -71,7 +73,7 @@ interface ResEdit {
   };
 }
 
-/** Writes a placeholder of Electron's runtime for Windows: a program without code that has a version and the fuses. */
+/** Writes a placeholder of Electron's runtime for Windows: a program without code, with a version and the fuses. */
 export function windowsRuntime(folder: string): void {
   const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder'));
   const library = createRequire(builder.resolve('app-builder-lib'));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Builds the application when its build is missing or was made from other sources. */
+/** Builds the application if there is no build, or if it was made from other sources. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,17 +15,22 @@ const lockPollMs = 100;
 const inputs = ['package.json', 'package-lock.json', 'electron.vite.config.ts'];
 
 /**
- * A part of the build that can be made alone: the folders that it reads, and the file with the digest of what it was
- * made from.
+ * A part of the build that can be made separately: the folders that it reads, and the file with the digest of the
+ * sources from which it was made.
+ *
  * @typedef {{ folders: readonly string[], stamp: string }} Part
  */
 
-/** The main build alone has the programs without a window, and takes half of the time: tests and the command line. */
+/**
+ * The build of the main process only. It has all programs without a window, for tests and the command line, and takes
+ * half of the time.
+ */
 const main = { folders: ['src/main', 'src/shared'], stamp: join(root, 'out', 'main.sha256') };
 const everything = { folders: ['src', 'resources/manual'], stamp: join(root, 'out', 'build.sha256') };
 
 /**
- * Digest of the contents of a part's inputs. Times would not do: a checkout or a copy changes them.
+ * Digest of the contents of a part's sources. File times would not do, because a checkout or a copy changes them.
+ *
  * @param {Part} part
  */
 function digestOfSources({ folders }) {
@@ -58,8 +63,9 @@ function runs(process) {
 }
 
 /**
- * Runs `work` while holding the build lock, and waits for other processes to release it. A stale lock of a killed
- * process is removed.
+ * Runs `work` while this process has the build lock. Waits until other processes release it, and removes the lock of a
+ * killed process.
+ *
  * @param {() => Promise<number>} work
  */
 async function alone(work) {
@@ -84,15 +90,15 @@ async function alone(work) {
 }
 
 /**
- * Writes the commit of the build and the commit's date, for "About". The date of the build itself would make packages
- * of the same sources differ. Writes nothing without Git.
+ * Writes the commit of the build and the date of the commit, for "About". With the date of the build, packages of the
+ * same sources would differ. Writes nothing without Git.
  */
 function writeOrigin() {
   const file = join(root, 'out', 'build.json');
   /** @param {readonly string[]} args */
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
   const [hash = '', date = ''] = git('log', '-1', '--format=%h %cs').split(' ');
-  // This folder may lie inside another project's repository.
+  // This folder may be inside another project's repository.
   const own = git('ls-files', '--', 'package.json') !== '';
   const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
   if (own && hash !== '') writeFileSync(file, JSON.stringify({ commit: changed ? `${hash}+` : hash, date }));
@@ -105,7 +111,7 @@ function writeOrigin() {
  */
 async function buildPart(args, part) {
   const made = part === main ? [main] : [main, everything];
-  // Taken before the build: if a source changes while it runs, the build counts as stale.
+  // Compute the digest before the build: if a source changes during the build, the build then counts as stale.
   const digests = made.map(digestOfSources);
   for (const { stamp } of [main, everything]) rmSync(stamp, { force: true });
   if (part === main) env.CARPET_SUDOKU_BUILD = 'main';
@@ -135,7 +141,7 @@ export function build(args = []) {
 async function refresh(part) {
   if (isFresh(part)) return 0;
   return alone(async () => {
-    // Another process may have built it meanwhile.
+    // Another process may have built it while this one waited.
     if (isFresh(part)) return 0;
     console.error(part === main ? 'Building the programs without a window …' : 'Building the application …');
     return buildPart(['--logLevel', 'warn', '--ignoreConfigWarning'], part);
@@ -145,5 +151,8 @@ async function refresh(part) {
 /** Builds everything if the last build is missing or stale. */
 export const buildIfStale = () => refresh(everything);
 
-/** Builds the programs without a window (command line, browser host's program, worker threads) if they are stale. */
+/**
+ * Builds the programs without a window (command line, browser host, worker threads) if their last build is missing or
+ * stale.
+ */
 export const buildMainIfStale = () => refresh(main);

@@ -8,7 +8,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { env } from 'node:process';
 
-/** Carries the token. Other users of the machine can read command lines, but not the environment of a process. */
+/**
+ * Environment variable with the token. Other users of the machine can read command lines, but not a process's
+ * environment.
+ */
 export const TOKEN_VARIABLE = 'CARPET_SUDOKU_DEV_TOKEN';
 
 /** @returns {Promise<number>} a port of 127.0.0.1 that is free now */
@@ -22,8 +25,9 @@ async function freePort() {
 }
 
 /**
- * Picks a port and a token, and puts the token into the environment unless it has one.
- * @param {Record<string, string | undefined>} environment which the host inherits
+ * Chooses a port and a token, and puts the token into the environment unless there is one.
+ *
+ * @param {Record<string, string | undefined>} environment inherited by the host
  * @returns {Promise<string[]>} arguments for the host
  */
 export async function keepAddress(environment = env) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Electron's runtime: its package downloads it on first use, from outside the npm registry. */
+/** Obtains Electron's runtime. Its package downloads it on first use, not from the npm registry. */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +7,19 @@ import { env, getuid, platform } from 'node:process';
 import { node, root, run } from './run.mjs';
 
 const folder = join(root, 'node_modules', 'electron');
-/** Without access the download fails within seconds; with access a slow line needs time for some 120 MB. */
+/**
+ * Time limit for the download of some 120 MB on a slow line, in milliseconds. Without access, it fails within seconds.
+ */
 const downloadLimitMs = 10 * 60_000;
 const patienceMs = 3_000;
-/** A process that fails sooner than this (ms) never had a window. */
+/** A process that fails within this time, in milliseconds, cannot have shown a window. */
 const startLimitMs = 10_000;
 const { SIGABRT, SIGILL, SIGSEGV, SIGTRAP } = constants.signals;
 const faultSignals = [SIGABRT, SIGILL, SIGSEGV, SIGTRAP];
-/** Exit code of the dynamic linker when a system library is missing. */
+/** Exit code if the dynamic linker does not find a system library. */
 const cannotLoad = 127;
 
-/** @returns {string | undefined} the executable, if the runtime is there */
+/** @returns {string | undefined} the executable, if the runtime is installed */
 export function electronExecutable() {
   const pathFile = join(folder, 'path.txt');
   if (!existsSync(pathFile)) {
@@ -28,8 +30,9 @@ export function electronExecutable() {
 }
 
 /**
- * Downloads the runtime unless it is there.
- * @returns {Promise<number>} the exit code of the attempt
+ * Downloads the runtime unless it is installed.
+ *
+ * @returns {Promise<number>} the exit code of the download
  */
 export async function obtainElectron() {
   if (electronExecutable() !== undefined) {
@@ -38,7 +41,7 @@ export async function obtainElectron() {
   const notice = setTimeout(() => {
     console.error("Downloading Electron's runtime, some 120 MB, once …");
   }, patienceMs);
-  // Quiet: its error is a stack trace, and the caller reports the failure in one line.
+  // Without its output: its error is a stack trace, and the caller reports the failure in one line.
   const code = await run(node, [join(folder, 'install.js')], { quiet: true, limitMs: downloadLimitMs });
   clearTimeout(notice);
   return code;
@@ -61,8 +64,9 @@ export function electronObstacle(environment = { platform, user: getuid?.(), env
 }
 
 /**
- * Whether an exit code means that Electron failed before it had a window: a library is missing, or Chromium's sandbox
- * is denied (some Linux distributions allow it to installed programs only).
+ * Whether an exit code means that Electron failed before it had a window. Either a library is missing, or Chromium's
+ * sandbox is denied (some Linux distributions allow it only to installed programs).
+ *
  * @param {number} code
  * @param {number} ranMs
  */

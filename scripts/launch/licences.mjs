@@ -1,22 +1,25 @@
 // @ts-check
-/** Writes the licences of everything that the packaged application contains, to show in its window. */
+/** Writes the licences of everything in the packaged application, which its window shows. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * One package or file of other authors. `identifier` is the licence's SPDX identifier, `text` its whole text.
+ * The licence of a package or file by other authors. `identifier` is the SPDX identifier of the licence, `text` its
+ * complete text.
+ *
  * @typedef {{ name: string, version: string, identifier: string, text: string }} Licence
  */
 
-/** @param {string} path in the project */
+/** @param {string} path path in the project */
 function read(path) {
   return readFileSync(join(root, path), 'utf8').trim();
 }
 
 /**
- * The licence of an installed package. If the package has no licence text, the text is the author and the source's
- * address, followed by the general text from resources/licences.
+ * The licence of an installed package. If the package has no licence text, the text is made from its author, the
+ * address of its source, and the general text in resources/licences.
+ *
  * @param {string} name
  * @returns {Licence}
  */
@@ -32,9 +35,10 @@ export function licenceOf(name) {
 }
 
 /**
- * The packages that are packed unbundled: those of package.json's `dependencies` and all that these need. Optional ones
- * are left out of the package (see electron-builder.yml).
- * @returns {string[]} their names, in order
+ * The packages that are packed unbundled: the `dependencies` of package.json, and everything that these need. Optional
+ * ones are not packed (see electron-builder.yml).
+ *
+ * @returns {string[]} their names, sorted
  */
 export function packedPackages() {
   /** @type {Set<string>} */

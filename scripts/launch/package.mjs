@@ -2,7 +2,7 @@
 /** Makes an installer with electron-builder, which downloads Electron's runtime and its own tools. */
 import { binary, node, run } from './run.mjs';
 
-/** Errors of a download: no network, no such host, no access, or a server that does not have the file. */
+/** Matches errors of a download: no network, unknown host, no access, or a file that the server does not have. */
 const noDownload =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|EPROTO)\b|certificate|Response code \d+|status code:? \d+|socket hang up/i;
 
@@ -21,10 +21,10 @@ export function failureWords(failure) {
 }
 
 /**
- * Runs electron-builder and shows its output as it comes. From its first error on, the output is buffered until the
- * end.
+ * Runs electron-builder and prints its output at once. After the first error, the output is collected until the end.
+ *
  * @param {readonly string[]} args for electron-builder
- * @param {string} [script] its command; tests give another
+ * @param {string} [script] its command, which tests replace
  * @returns {Promise<number>} exit code
  */
 export async function packageApplication(args, script = binary('electron-builder')) {

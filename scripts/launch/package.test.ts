@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a stand-in for electron-builder. Returns the exit code and what was written. */
+/** Runs a fake electron-builder. Returns the exit code and what was printed. */
 async function run(output: string, code: number) {
   const script = join(folder, 'builder.mjs');
   writeFileSync(script, `console.log(${JSON.stringify(output)}); process.exitCode = ${code};`);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Starts the project's programs on the project's own Node, whatever Node started the launcher. */
+/** Starts the project's programs on the project's own Node, whichever Node runs the launcher. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -17,9 +17,10 @@ const orphanPollMs = 300;
 export const node = join(root, 'node_modules', 'node', 'bin', platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * The file behind a command of an installed package: `binary('vitest')`, `binary('@playwright/test', 'playwright')`.
+ * The file that a command of an installed package runs: `binary('vitest')`, `binary('@playwright/test', 'playwright')`.
+ *
  * @param {string} packageName
- * @param {string} [command] the package's name when left out
+ * @param {string} [command] default: the package's name
  */
 export function binary(packageName, command = packageName) {
   const folder = join(root, 'node_modules', packageName);
@@ -33,13 +34,14 @@ export function binary(packageName, command = packageName) {
 }
 
 /**
- * Runs a program in the project's folder, on this terminal, and waits for it. Signals reach it, so that Ctrl+C or a
- * `kill` of the launcher ends everything.
+ * Runs a program in the project's folder, on this terminal, and waits for it. Passes signals on to it, so that Ctrl+C
+ * or a `kill` of the launcher ends everything.
+ *
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ shell?: boolean, quiet?: boolean, limitMs?: number, onLine?: (line: string) => void }} [options] quiet: its
- *   output is hidden; onLine takes the lines of its standard output instead of the terminal
- * @returns {Promise<number>} its exit code; 128 + the signal's number when a signal ended it, as a shell has it
+ * @param {{ shell?: boolean, quiet?: boolean, limitMs?: number, onLine?: (line: string) => void }} [options] quiet:
+ * hides its output; onLine: receives the lines of its standard output instead of the terminal
+ * @returns {Promise<number>} its exit code; if a signal ended it, 128 + the signal's number, as in a shell
  */
 export function run(file, args, { shell = false, quiet = false, limitMs, onLine } = {}) {
   const bin = join(root, 'node_modules', '.bin');
@@ -48,7 +50,7 @@ export function run(file, args, { shell = false, quiet = false, limitMs, onLine 
     stdio: quiet ? 'ignore' : ['inherit', onLine === undefined ? 'inherit' : 'pipe', 'inherit'],
     shell,
     timeout: limitMs,
-    // The terminals of some editors built on Electron have this variable; with it, Electron starts as plain Node.
+    // Terminals of editors built on Electron may set this variable. With it, Electron would start as plain Node.
     env: { ...env, PATH: `${bin}${delimiter}${env.PATH ?? ''}`, ELECTRON_RUN_AS_NODE: undefined },
   });
   if (onLine !== undefined && child.stdout !== null) {
@@ -56,7 +58,7 @@ export function run(file, args, { shell = false, quiet = false, limitMs, onLine 
   }
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
-    // Ctrl+C at a terminal reaches the child without us, and a second signal could make it stop at once.
+    // The terminal sends Ctrl+C to the child itself. A second signal could make the child stop without cleaning up.
     if (!(signal === 'SIGINT' && stdin.isTTY)) {
       child.kill(signal);
     }
@@ -66,7 +68,8 @@ export function run(file, args, { shell = false, quiet = false, limitMs, onLine 
   for (const signal of signals) {
     process.on(signal, pass);
   }
-  // npm sends signals to the shell between us, and that shell dies without passing them on.
+  // npm sends signals to the shell between npm and this process. The shell dies without passing them on, so watch for
+  // its end.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (env.npm_lifecycle_event !== undefined && process.ppid !== parent) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Brings node_modules into line with package-lock.json before anything runs. */
+/** Installs the packages of package-lock.json before anything else runs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, execPath, platform } from 'node:process';
@@ -16,7 +16,9 @@ function entries(file) {
 }
 
 /**
- * Whether the installed packages match the lockfile. Optional packages may be absent: they are for other platforms.
+ * Whether the installed packages match the lockfile. Optional packages may be missing, because they are for other
+ * platforms.
+ *
  * @param {Record<string, Entry>} wanted
  * @param {Record<string, Entry>} installed
  */
@@ -34,14 +36,15 @@ export function inStep(wanted, installed) {
 }
 
 function isSetUp() {
-  // npm's own record of what it installed; it writes it last, so an installation cut short has none.
+  // npm writes this record of the installed packages last, so an interrupted installation has none.
   const record = join(root, 'node_modules', '.package-lock.json');
   return existsSync(record) && existsSync(node) && inStep(entries(join(root, 'package-lock.json')), entries(record));
 }
 
 /**
- * Installs the packages of the lockfile unless they are already installed. Prints nothing if there is nothing to do.
- * @returns {Promise<boolean>} false when it failed; the reason has been printed
+ * Installs the packages of the lockfile unless they are installed. Prints nothing in that case.
+ *
+ * @returns {Promise<boolean>} false after a failure, whose reason was printed
  */
 export async function setUp() {
   if (isSetUp()) {
@@ -50,9 +53,10 @@ export async function setUp() {
   console.error(
     'Setting up: npm ci installs what package-lock.json lists (first start, or the lockfile has changed) …',
   );
-  // npm gives its own path to the scripts it runs; without it we are called by hand.
+  // npm passes its own path to the scripts that it runs. Without it, a user has called this script directly.
   const npm = env.npm_execpath;
-  // Warnings about engines would be about the Node that runs npm; the project runs on the Node it installs.
+  // Hide warnings about the Node version: they are about the Node that runs npm, but the project runs on the Node that
+  // it installs.
   const args = ['ci', '--loglevel=error'];
   const code =
     npm === undefined ? await run('npm', args, { shell: platform === 'win32' }) : await run(execPath, [npm, ...args]);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Reads Electron's archive (asar) without Electron: a table of contents, and behind it the files one after another. */
+/** Reads Electron's archive (asar) without Electron. It consists of a table of contents, followed by the files. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,16 @@ import { join } from 'node:path';
  */
 
 /**
- * The files of `app.asar` with those of `app.asar.unpacked`, and the checksum of its table of contents, which the
- * program knows where Electron checks it.
+ * The files of `app.asar` and of `app.asar.unpacked`, and the checksum of the archive's table of contents. On systems
+ * where Electron verifies the archive, the program contains this checksum.
+ *
  * @param {string} resources folder of the archive
  * @returns {{ files: PackedFile[], checksum: string }}
  */
 export function readArchive(resources) {
   const archive = readFileSync(join(resources, 'app.asar'));
-  // Four numbers of 32 bits: 4, length of the rest of the head, length of the table with its own length, its length.
+  // The head has four 32-bit numbers: 4, length of the rest of the head, length of the table including its own length,
+  // and length of the table.
   const table = archive.subarray(16, 16 + archive.readUInt32LE(12));
   const begin = 8 + archive.readUInt32LE(4);
   /** @type {PackedFile[]} */

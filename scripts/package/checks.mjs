@@ -1,5 +1,5 @@
 // @ts-check
-/** The checks of scripts/inspectPackage.mjs, by the names under which it lists them. */
+/** The checks of scripts/inspectPackage.mjs, by the names that it prints. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ import { weights } from './weights.mjs';
  * @typedef {(packed: Packed) => { found: string, faults: readonly string[] }} Check
  */
 
-/** Most that the application may weigh without Electron, in bytes. */
+/** Size limit of the application without Electron, in bytes. */
 const GREATEST_WEIGHT = 12_000_000;
 
-/** Licences that allow what the project does with the packages: distribute them unchanged, or as a part of itself. */
+/** Licences that allow the project's use of packages: distributing them unchanged, or as a part of itself. */
 const ALLOWED = [
   '0BSD',
   'BlueOak-1.0.0',
@@ -31,24 +31,26 @@ const ALLOWED = [
   'OFL-1.1',
 ];
 
-/** Parts with a licence that no package of the archive shows. */
+/** Parts of the application that are not packages in the archive but must be in its list of licences. */
 const ALSO_LICENSED = ['electron', 'Inter', 'SQLite', 'preact', 'pixi.js', 'zod'];
 
 /**
- * Marks the fuses in Electron's binary: a version, the number of fuses, and `0`, `1` or `r` (removed) for each follow.
+ * Marks the fuses in Electron's binary. It is followed by a version, the number of fuses, and `0`, `1` or `r` (removed)
+ * for each fuse.
  */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 /**
- * Expected fuses in the order of @electron/fuses: plain Node for the command line, cookies, no NODE_OPTIONS, no
- * --inspect, a checked archive, no code outside it, snapshot, no privileges for file: addresses.
+ * Expected fuses, in the order of @electron/fuses: plain Node for the command line, encryption of cookies,
+ * NODE_OPTIONS, --inspect, verification of the archive, code only from the archive, snapshot, privileges of file:
+ * addresses.
  */
 const FUSES = /^1.0011.0/;
 
-/** Files that only those who develop need. */
+/** Files that only developers need. */
 const UNWANTED = /\.(?:map|tsx?|mts|cts|gyp|c|cc|h)$|(?:^|\/)(?:tests?|docs|benchmark|examples|\.github)\/|\.test\./;
 
-/** Beginning of a native module on each system. */
+/** First bytes of a native module on each system. */
 const MAGIC = { linux: '7f454c46', darwin: 'cffaedfe', win32: '4d5a' };
 
 /** @type {(packed: Packed) => string[]} */
@@ -66,7 +68,8 @@ function menuFaults({ folder }) {
 }
 
 /**
- * Extensions of files that a package opens, and types that only one of two lists has.
+ * Extensions of the files that the package opens, and types that only one of its two lists contains.
+ *
  * @type {(packed: Packed) => [string[], string[]]}
  */
 function typesOf({ folder, system }) {
@@ -179,11 +182,11 @@ export const checks = {
   'command line runs'(packed) {
     const { version } = JSON.parse(textOf(packed, 'package.json'));
     const windows = packed.system === 'win32';
-    // A Windows script needs the shell, which accepts a path with spaces only in quotes.
+    // A Windows script must be run by the shell, which accepts paths with spaces only in quotes.
     const printed = execFileSync(windows ? `"${packed.launcher}"` : packed.launcher, ['--version'], {
       encoding: 'utf8',
       shell: windows,
-      // Only the launcher may ask for plain Node.
+      // Unset, because only the launcher itself may request plain Node.
       env: { ...process.env, ELECTRON_RUN_AS_NODE: undefined },
     }).trim();
     return { found: printed, faults: printed.includes(version) ? [] : [`it reports another version than ${version}`] };

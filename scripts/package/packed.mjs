@@ -32,7 +32,7 @@ export function filesIn(where) {
  * @returns {Pick<Packed, 'folder' | 'system' | 'resources' | 'binary' | 'program' | 'launcher'>}
  */
 function partsOf(folder) {
-  // electron-builder leaves a Mac program in a separate folder.
+  // electron-builder puts the program for a Mac into a separate folder.
   const inside = [join(folder, 'Contents'), join(folder, 'Carpet Sudoku.app', 'Contents')].find(existsSync);
   if (inside !== undefined) {
     const resources = join(inside, 'Resources');

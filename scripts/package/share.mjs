@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The folder `share` of a package for Linux: menu entry, types of files, icons, and the description for software
- * centres. electron-builder makes the entry and types for AppImage and .deb itself; these are for the .tar.gz.
+ * The folder `share` of a package for Linux: menu entry, file types, icons, and the description for software centres.
+ * electron-builder makes menu entry and file types for AppImage and .deb itself; these are for the .tar.gz.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
  * @typedef {import('../changelog.mjs').Release} Release
  */
 
-/** Application id in the system: used for the window, the menu entry and the description. */
+/** Application id: used for the window, the menu entry and the description. */
 export const ID = 'org.carpetsudoku.app';
 
 /** @param {string} text */
@@ -34,7 +34,7 @@ export function typesOfFiles(types) {
   const all = types.map(
     ({ ext, name, mimeType }) =>
       `  <mime-type type="${mimeType}">\n    <comment>${escaped(name ?? String(ext))}</comment>\n` +
-      // Keeps text editors on offer for these files.
+      // With this, text editors are still offered for these files.
       `    <sub-class-of type="text/plain"/>\n    <glob pattern="*.${ext}"/>\n    <icon name="${ID}"/>\n  </mime-type>\n`,
   );
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -42,8 +42,9 @@ export function typesOfFiles(types) {
 }
 
 /**
- * Notes of a release as software centres show them: one paragraph for each heading, one list for its items. Markdown
- * inside a line becomes plain text; an item of several lines is joined.
+ * Notes of a release in the form of software centres: a paragraph for each heading, a list for its items. Markdown
+ * inside a line becomes plain text; the lines of an item are joined.
+ *
  * @param {string} notes
  */
 function notesInXml(notes) {
@@ -72,7 +73,8 @@ function notesInXml(notes) {
 }
 
 /**
- * Completes the description for software centres with facts known only when packaging.
+ * Completes the description for software centres with data that are known only when packaging.
+ *
  * @param {string} template
  * @param {{ releases: readonly Release[], homepage?: string | undefined }} facts
  */
@@ -81,7 +83,7 @@ export function completeMetainfo(template, { releases, homepage }) {
     .filter(({ yanked }) => !yanked)
     .map(({ version, date, notes }) => {
       const description = notes === '' ? '' : `<description>${notesInXml(notes)}</description>`;
-      // Mark versions that are not final.
+      // Mark pre-releases.
       const type = version.includes('-') ? 'development' : 'stable';
       return `    <release version="${version}" date="${date}" type="${type}">${description}</release>\n`;
     });
@@ -92,9 +94,10 @@ export function completeMetainfo(template, { releases, homepage }) {
 
 /**
  * Writes the folder from scratch.
+ *
  * @param {string} folder
- * @param {{ entry: string, types: string, metainfo: string, icons: string }} parts texts of the files, and the folder
- *   with icons named `48x48.png`
+ * @param {{ entry: string, types: string, metainfo: string, icons: string }} parts contents of the files, and the
+ * folder with icons named `48x48.png`
  */
 export function writeShare(folder, { entry, types, metainfo, icons }) {
   rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,8 @@ function partOf(path) {
 }
 
 /**
- * Bytes of each part, the heaviest first, with the sum last.
+ * Bytes of each part, largest first, followed by the sum.
+ *
  * @param {import('./packed.mjs').Packed} packed
  * @returns {[string, number][]}
  */

@@ -35,7 +35,8 @@ export function loadedBy(entries) {
 }
 
 /**
- * The packages whose code is in some files of the build, from their source maps.
+ * The packages whose code is bundled into some files of the build, according to their source maps.
+ *
  * @param {readonly string[]} files
  */
 function bundledIn(files) {
@@ -51,7 +52,7 @@ function bundledIn(files) {
  */
 export function writeCommandLinePackage(folder) {
   const { files, packages } = loadedBy(['cli.js', 'worker.js']);
-  // Some files are loaded by name at run time. The bundler chooses the kind of quotes.
+  // Some files are loaded by name at run time. The name may be in any kind of quotes, as the bundler chooses.
   const code = files.map((file) => readFileSync(join(built, file), 'utf8')).join('\n');
   const named = Object.keys(project.dependencies).filter(
     (name) => packages.includes(name) || ['"', "'", '`'].some((quote) => code.includes(quote + name)),
@@ -63,9 +64,10 @@ export function writeCommandLinePackage(folder) {
     keywords: ['sudoku', 'samurai-sudoku', 'gattai', 'solver', 'generator', 'rating', 'cli'],
     type: 'module',
     bin: { 'carpet-sudoku': 'out/main/cli.js' },
-    // Not for importing; the engine is a separate package.
+    // Nothing can be imported from this package; the engine is a separate package.
     exports: { './package.json': './package.json' },
-    // Lower than the project's own tools need. Still lower versions lack features that a dependency needs.
+    // Older than the version that the project's own tools need. Still older versions lack features that a dependency
+    // needs.
     engines: { node: '>=22.12.0' },
     files: ['out', 'resources', 'NOTICE'],
     dependencies: Object.fromEntries(named.map((name) => [name, project.dependencies[name]])),

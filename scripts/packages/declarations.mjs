@@ -1,5 +1,5 @@
 // @ts-check
-/** Joins the compiler's declarations of src/enginePackage into the package's single declaration file. */
+/** Joins the declarations that the compiler writes for src/enginePackage into a single declaration file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, root, runNode } from '../launch/run.mjs';
@@ -7,7 +7,8 @@ import { binary, root, runNode } from '../launch/run.mjs';
 const compiled = join(root, 'node_modules', '.cache', 'types', 'enginePackage', 'src', 'enginePackage');
 
 /**
- * An exported function or constant: its comment with the marks, and its declaration.
+ * An exported function or constant: its comment including the comment marks, and its declaration.
+ *
  * @typedef {{ name: string, comment: string, declaration: string }} DeclaredExport
  */
 
@@ -31,9 +32,10 @@ function declared(source, name) {
 }
 
 /**
- * Compiles the declarations, and reads them.
+ * Compiles the declarations and reads them.
+ *
  * @returns {Promise<{ about: string, exports: DeclaredExport[], types: string }>} the comment of the entry, its
- *   functions and constants by name, and all types as they are
+ * functions and constants by name, and all types unchanged
  */
 export async function readDeclarations() {
   const code = await runNode(binary('typescript', 'tsc'), ['-b', join(root, 'tsconfig.enginePackage.json')]);
@@ -46,7 +48,7 @@ export async function readDeclarations() {
   return { about, exports: exports.sort((a, b) => a.name.localeCompare(b.name, 'en')), types: read('types.d.ts') };
 }
 
-/** The package's declarations, which must not refer to types of other files. @returns {Promise<string>} */
+/** The package's declarations. They must not refer to types of other files. @returns {Promise<string>} */
 export async function joinedDeclarations() {
   const { exports, types } = await readDeclarations();
   if (/^import /m.test(types)) throw new Error('the types of the package are not on their own');
@@ -55,7 +57,8 @@ export async function joinedDeclarations() {
 }
 
 /**
- * The text of a comment without its marks.
+ * The text of a comment without the comment marks.
+ *
  * @param {string} comment
  */
 function plain(comment) {
@@ -72,7 +75,7 @@ export async function apiReference() {
   const entries = exports.map(({ name, comment, declaration }) => {
     const [text = '', example] = plain(comment).split('@example\n');
     const signature = declaration.replace('export declare ', '').trim();
-    // The tag of thrown errors ends the sentence before the example.
+    // Write the tag of thrown errors as a last sentence, before the example.
     const words = text.replace(/^@throws /m, 'Throws an ').trim();
     const shown = example === undefined ? '' : `\n\`\`\`js\n${example.trim()}\n\`\`\`\n`;
     return `## ${name}\n\n\`\`\`ts\n${signature}\n\`\`\`\n\n${words}\n${shown}`;

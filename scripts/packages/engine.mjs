@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes the npm package of the engine: one module, its declarations, no dependencies. */
+/** Makes the npm package of the engine: one module with its declarations, without dependencies. */
 import { cpSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -25,7 +25,8 @@ const manifest = {
 };
 
 /**
- * Rejects imports of Node's modules, because the package also runs in web pages.
+ * Plugin that rejects imports of Node's modules, because the package also runs in web pages.
+ *
  * @returns {import('vite').Plugin}
  */
 function withoutNode() {
@@ -70,7 +71,7 @@ async function bundle(plugins) {
         preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
-          // Names stay readable, for stack traces. Mangling would save a tenth of the packed size.
+          // Names are not mangled, so that stack traces stay readable. Mangling would save a tenth of the packed size.
           minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
           comments: false,
         },

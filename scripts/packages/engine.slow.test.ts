@@ -18,7 +18,7 @@ type Engine = typeof source;
 const run = promisify(execFile);
 
 const work = mkdtempSync(join(tmpdir(), 'engine-package-'));
-/** A separate project in which only the package is installed, from its file. */
+/** A separate project with nothing but the package installed, from its file. */
 const consumer = join(work, 'consumer');
 const installed = join(consumer, 'node_modules', 'carpet-sudoku-engine');
 
@@ -29,7 +29,10 @@ const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].flatMap(([, code 
   code.includes("from 'carpet-sudoku-engine'") ? [code] : [],
 );
 
-/** Plain Node, also an older one if the machine has it: the package needs less than the project. */
+/**
+ * The Node versions to test. Includes an older one if the machine has it, because the package needs less than the
+ * project.
+ */
 const nodes = [...new Set([node, process.env.OLDER_NODE ?? '/usr/bin/node', '/usr/local/bin/node'])].filter((file) =>
   existsSync(file),
 );
@@ -83,7 +86,7 @@ describe.each(nodes)('in %s', (program) => {
     const outputs: string[] = [];
     for (const [index, code] of programs.entries()) {
       const file = join(consumer, `readme${index}.mjs`);
-      // The worker's program waits for messages from a page.
+      // In this program, the worker waits for messages from a page.
       writeFileSync(file, code.replace('self.onmessage', 'globalThis.onmessage'));
       outputs.push(await ran(program, file));
     }
@@ -94,7 +97,7 @@ describe.each(nodes)('in %s', (program) => {
   it('runs the examples of its functions', async () => {
     const reference = await apiReference();
     const blocks = [...reference.matchAll(/^```js\n([\s\S]*?)^```/gm)].map(([, code = '']) => `{\n${code}}\n`);
-    // Each function has one example.
+    // Each function has exactly one example.
     expect(blocks).toHaveLength(Object.keys(source).length);
     const prelude = `import { ${Object.keys(source).join(', ')} } from 'carpet-sudoku-engine';
       const { puzzle, solution } = expectValue(generate({ layout: 'simple', order: 3 }, { seed: 'a', difficulty: 'easy' }));
@@ -149,14 +152,14 @@ it('answers as the sources do, although most texts are left out', async () => {
   const packed = (await import(pathToFileURL(join(installed, 'index.js')).href)) as Engine;
   const answers = answersOf(packed);
   expect(answers).toEqual(answersOf(source));
-  // A text that is missing shows its key.
+  // A missing text would appear as its key.
   const keys = JSON.stringify(answers).match(
     /"(?:failed|technique|scheme|layout|variant|why|step|name)\.[a-z][\w.-]*"/g,
   );
   expect(keys).toBeNull();
 });
 
-/** The faults of wraps: their text keys are composed at run time. */
+/** The faults of wraps. Their text keys are composed at run time, so the bundle might lack them. */
 function wrapFaults({ compileLayout }: Engine): { readonly reason: string; readonly message: string }[] {
   const wraps = [
     [0, 0],
@@ -245,7 +248,7 @@ it('runs in the worker of a page that allows no generated code', async () => {
     '/engine.js': ['text/javascript', readFileSync(join(installed, 'index.js'), 'utf8')],
     '/worker.js': [
       'text/javascript',
-      // Count attempts to generate code here: the policy's report could arrive after the answer.
+      // Attempts to generate code are counted here, because the report of the policy could arrive after the answer.
       `let generated = 0;
        const construct = () => { generated++; throw new EvalError('generated code'); };
        globalThis.Function = new Proxy(Function, { construct, apply: construct });

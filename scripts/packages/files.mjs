@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { env, execPath, platform } from 'node:process';
 import { root } from '../launch/run.mjs';
 
-/** The project's own package.json, which both packages take their version, licence and author from. */
+/** The project's own package.json, from which both packages have their version, licence and author. */
 export const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The repository whose workflow runs this, if one does. */
+/** The repository of the workflow in which this runs; undefined elsewhere. */
 function repositoryOfWorkflow() {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = env;
   return server && name ? { type: 'git', url: `git+${server}/${name}.git` } : undefined;
@@ -17,9 +17,10 @@ function repositoryOfWorkflow() {
 
 /**
  * Starts a package's folder from scratch: package.json, README and licence.
+ *
  * @param {string} folder
- * @param {string} source its folder in packages/
- * @param {Record<string, unknown>} description fields of its package.json besides those of the project
+ * @param {string} source the package's folder in packages/
+ * @param {Record<string, unknown>} description fields of its package.json in addition to the project's
  */
 export function beginPackage(folder, source, description) {
   rmSync(folder, { recursive: true, force: true });
@@ -33,7 +34,8 @@ export function beginPackage(folder, source, description) {
     ...others,
     license,
     author,
-    // npm proves a package's origin by comparing the two. Elsewhere than in a workflow it may not be known.
+    // npm proves the origin of a package by comparing this with the workflow's repository. Outside a workflow, it is
+    // unknown.
     ...(repository && { repository, homepage, bugs }),
     publishConfig: { access: 'public', ...(repository && { provenance: true }) },
   };
@@ -56,7 +58,8 @@ export function writeNotice(folder, licences) {
 }
 
 /**
- * Runs npm: the one that called us, else the one of the path.
+ * Runs npm: the one that started this script, or else the one in the PATH.
+ *
  * @param {readonly string[]} args
  * @param {string} cwd
  * @returns {string} its standard output

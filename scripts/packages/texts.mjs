@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * Leaves the texts that its code cannot use out of a bundle: texts of windows and of the command line are two thirds of
- * all. A key is used if the code contains it as a string, or a template that can produce it;
- * src/shared/text/used.test.ts checks that the sources do so.
+ * Removes texts that a bundle's code cannot use. Texts of windows and of the command line are two thirds of all. A text
+ * is used if the code contains its key as a string, or a template that can produce the key;
+ * src/shared/text/used.test.ts checks that this holds for the sources.
  */
 import { pathToFileURL } from 'node:url';
 
 /** @typedef {(key: string) => boolean} IsUsed */
 
-/** Path of a file of texts. Every language has the same files. */
+/** Matches paths of files with texts. Every language has the same files. */
 const textFile = /\/shared\/text\/[a-z]{2}\/(?!index\.ts$|grammar\.ts$)\w+\.ts$/;
 
 /** @param {string} id of a module */
@@ -22,7 +22,8 @@ function escaped(text) {
 }
 
 /**
- * Finds out which texts some code uses.
+ * Determines which texts some code uses.
+ *
  * @param {readonly string[]} sources
  * @returns {IsUsed}
  */
@@ -33,11 +34,11 @@ export function usedTexts(sources) {
   const patterns = new Set();
   for (const source of sources) {
     for (const [, , word] of source.matchAll(/(['"`])([\w.-]+)\1/g)) if (word) words.add(word);
-    // Names before a colon count as words too: they are keys of tables that choose a text.
+    // Names before a colon count too: they may be keys of tables from which texts are chosen.
     for (const [, word] of source.matchAll(/[{,\s]([\w-]+):/g)) if (word) words.add(word);
     for (const [, template = ''] of source.matchAll(/`((?:[\w.-]|\$\{(?:[^{}`]|\{[^}]*\})*\})+)`/g)) {
       const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
-      // A template without any literal word, such as `${a}-${b}`, would match nearly every key.
+      // A template without a literal word, such as `${a}-${b}`, would match nearly every key, so ignore it.
       const hasWord = parts.some((part) => /[.-]/.test(part) && /[a-z]{3}/.test(part)) || /[.-]/.test(parts[0] ?? '');
       if (hasWord) patterns.add(`^${parts.map(escaped).join('.+')}$`);
     }
@@ -45,8 +46,8 @@ export function usedTexts(sources) {
   const made = [...patterns].map((pattern) => new RegExp(pattern));
   return (name) => {
     const key = name.replace(/_(zero|one|two|few|many|other)$/, '');
-    // The code names reasons without their prefix. The template that adds the prefix would match all of them, so match
-    // the short name.
+    // Code contains reasons without their prefix. The template that adds the prefix would match all of them, so look
+    // for the short name.
     const short = key.replace(/^(failed|lost|reason)\./, '');
     if (short !== key) return words.has(short) || made.some((pattern) => pattern.test(short));
     return words.has(key) || made.some((pattern) => pattern.test(key));

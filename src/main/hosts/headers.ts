@@ -1,11 +1,11 @@
 /**
- * Content security policy of the page, in both hosts: it may run and show files that came with the program, and connect
- * to its own host. Inline code, foreign resources, frames and forms are blocked.
+ * Content security policy of the page in both hosts. The page may run and show files that came with the program, and
+ * connect to its own host. Inline code, foreign resources, frames and forms are blocked.
  *
- * `blob:` and `data:` allow pictures that the board draws and saves itself. Style attributes set by script do not count
- * as inline styles for this policy.
+ * `blob:` and `data:` are for pictures that the board itself draws and saves. Style attributes that scripts set do not
+ * count as inline styles.
  *
- * @param connections addresses to which the page may connect besides its own origin.
+ * @param connections addresses other than its own origin to which the page may connect.
  */
 function contentSecurityPolicy(connections: readonly string[]): string {
   return [

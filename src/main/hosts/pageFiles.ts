@@ -7,7 +7,7 @@ export interface PageFile {
   readonly type: string;
 }
 
-/** Content types by extension of the files that the build makes; other files are not served. */
+/** Content types of the files that the build creates, by extension. Other files are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.fnt': 'text/plain; charset=utf-8',
@@ -25,9 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Maps the path of an address to a path inside the page's folder. Returns null for unsafe paths: invalid encoding, a
- * way out of the folder, a hidden file, a drive or stream of Windows.
+ * way out of the folder, a hidden file, or a drive or stream of Windows.
  *
- * @param pathname path of a parsed address: begins with a slash, may be percent-encoded.
+ * @param pathname path of a parsed address. It begins with a slash and may be percent-encoded.
  */
 export function safePath(pathname: string): string | null {
   let decoded: string;
@@ -38,8 +38,8 @@ export function safePath(pathname: string): string | null {
   }
   const parts = decoded.split('/').slice(1);
   if (parts.at(-1) === '') parts[parts.length - 1] = 'index.html';
-  // Allow only letters, digits and the few signs of the build's own names, because other characters may have a special
-  // meaning in some file systems.
+  // Allow only letters, digits and the few other characters in the names that the build gives. Other characters may
+  // have a special meaning in some file systems.
   if (!parts.every((part) => /^[\w@-][\w@.-]*$/.test(part))) return null;
   return parts.join(sep);
 }
@@ -51,7 +51,7 @@ export async function readPageFile(folder: string, pathname: string): Promise<Pa
   if (path === null || type === undefined) return null;
   try {
     const buffer = await readFile(join(folder, path));
-    // Copy the content out of Node's buffer pool, which contains unrelated data.
+    // Copy the content, because the buffer shares memory with unrelated data in Node's buffer pool.
     return { content: new Uint8Array(buffer), type };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

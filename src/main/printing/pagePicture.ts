@@ -8,32 +8,32 @@ import type { Ink } from '../../shared/scene/shapes.ts';
 import type { Page } from './pages.ts';
 import { INK, POINTS_PER_MM } from './pageText.ts';
 
-/** Least thickness of lines in points: thinner ones break in print, and book printers reject them. */
+/** Minimum thickness of lines in points. Thinner lines break in print, and book printers reject them. */
 const LEAST_LINE = 0.75;
 /**
- * Least thickness of other lines, so that they stand out from the thinnest ones: in points, limited to a number of
- * cells on boards with small cells.
+ * Minimum thickness of the other lines, so that they differ from the thinnest ones. In points, but at most the given
+ * number of cells, for boards with small cells.
  */
 const LEAST_OF: Partial<Record<Ink, { readonly points: number; readonly cells: number }>> = {
   lineBox: { points: 1.5, cells: 0.12 },
   lineSubgrid: { points: 2.25, cells: 0.18 },
 };
 /**
- * Shade of the first colour of a kind (0 is black), and distance of the next ones. If shades followed brightness, some
- * colours would look alike, and yellow like paper. Cells stay light enough for digits, and lines dark enough to be
- * seen.
+ * Shade of the first colour of each kind (0 is black), and the distance to each next one. Shades do not follow the
+ * brightness of the colours, because some colours would then look alike, and yellow would look like paper. Cells stay
+ * light enough for digits, and lines dark enough to be seen.
  */
 const SHADES: Readonly<Record<string, readonly [first: number, step: number]>> = {
   colour: [0.88, -0.045],
   region: [0.96, -0.03],
   ink: [0, 0.06],
 };
-/** Smallest size of a name in points, limited to a number of cells. */
+/** Minimum size of a name in points, but at most a number of cells. */
 const LEAST_NAME = 7;
 const LARGEST_NAME = { void: 0.8, corner: 0.4 } as const;
-/** Smaller names (in points) are left out: they cannot be read, and would cover lines. */
+/** Names smaller than this, in points, are omitted: they are unreadable and would cover lines. */
 const READABLE_NAME = 4;
-/** Height of capitals in font sizes. */
+/** Height of capital letters as a fraction of the font size. */
 const CAPITALS = 0.727;
 
 /** Position of a picture on a page, and options for drawing it. */
@@ -48,7 +48,9 @@ export interface PicturePlace {
   readonly grey: boolean;
 }
 
-/** The colour of an ink on paper: a shade of grey wherever it can be, because printers mix grey from colours badly. */
+/**
+ * The colour of an ink on paper. Always a shade of grey where possible, because printers mix grey badly from colours.
+ */
 function inkOf(ink: Ink, faded: boolean | undefined, grey: boolean): Color {
   const colour = colourOf('print', ink, faded);
   const channel = (index: number): number => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
@@ -57,7 +59,10 @@ function inkOf(ink: Ink, faded: boolean | undefined, grey: boolean): Color {
   return grey ? grayscale(shadeOf(ink, faded)) : rgb(red, green, blue);
 }
 
-/** Shade of a colour of the player or of a region. Faded, it loses as much darkness as a colour loses strength. */
+/**
+ * Shade of grey for a colour of the player or of a region. Fading makes it lighter in the same proportion as it makes a
+ * colour weaker.
+ */
 function shadeOf(ink: Ink, faded = false): number {
   const [, kind = '', number = '1'] = /^(colour|region|ink)(\d+)$/.exec(ink) ?? [];
   const [first, step] = SHADES[kind] ?? [0, 0];
@@ -89,7 +94,7 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
         { x: x(shape.x2), y: y(shape.y2) },
       ];
       const thickness = thicknessOf(shape.thickness, shape.ink, unit);
-      // Square ends, so that lines meet in corners without a notch.
+      // Square line ends, so that two lines that meet in a corner leave no notch.
       sheet.drawLine({ start, end, thickness, color, lineCap: LineCapStyle.Projecting });
     } else if (shape.kind === 'dot') {
       const circle = { x: x(shape.x), y: y(shape.y), size: shape.radius * unit };
@@ -109,7 +114,7 @@ export function drawPicture(sheet: PDFPage, page: Pick<Page, 'height'>, picture:
   for (const name of picture.names ?? []) drawName(sheet, name, x(name.x), y(name.y), unit, place.font);
 }
 
-/** @param x, y middle of the name, or of its start for one at a corner; in points. */
+/** @param x, y in points: the middle of the name, or its start if it is at a corner. */
 function drawName(sheet: PDFPage, name: NameMark, x: number, y: number, unit: number, font: PDFFont): void {
   const { corner } = name;
   const text = printable(name.text);
@@ -117,7 +122,7 @@ function drawName(sheet: PDFPage, name: NameMark, x: number, y: number, unit: nu
   if (size < READABLE_NAME) return;
   const width = font.widthOfTextAtSize(text, size);
   const left = corner ? x : x - width / 2;
-  // Clear the background, so that lines do not run through the text.
+  // Clear the background, so that lines do not cross the text.
   if (corner) {
     const around = { x: left - 0.15 * size, y: y - size / 2, width: width + 0.3 * size, height: size };
     sheet.drawRectangle({ ...around, color: grayscale(1) });

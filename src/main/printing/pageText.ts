@@ -7,21 +7,21 @@ import type { Page, Rectangle } from './pages.ts';
 export const POINTS_PER_MM = 72 / 25.4;
 
 /**
- * Begins with the six-letter tag that PDF requires for subsets. The tag is fixed, so that the same pages give the same
- * file.
+ * Name of the font. PDF requires a six-letter tag before the name of a subset. The tag is fixed, so that the same pages
+ * give the same file.
  */
 const FONT_NAME = 'CARPET+Inter-Regular';
 
 /** Shades of text, from 0 for black. */
 export const INK = { title: 0, text: 0.2, name: 0.35 } as const;
 
-/** Path of the font, from the sources or from the build, which is one folder level higher. */
+/** Path of the font. In the build, this module is one folder level higher than in the sources. */
 function fontFile(): URL {
   const root = import.meta.url.endsWith('.ts') ? '../../../' : '../../';
   return new URL(`${root}resources/fonts/inter-print.ttf`, import.meta.url);
 }
 
-/** Puts the font for all text into a document; of its characters only those that are used. */
+/** Embeds the font of all texts in a document. Only the characters that are used are included. */
 export async function embedPageFont(document: PDFDocument): Promise<PDFFont> {
   document.registerFontkit({ create });
   return document.embedFont(await readFile(fontFile()), { subset: true, customName: FONT_NAME });
@@ -31,12 +31,12 @@ export async function embedPageFont(document: PDFDocument): Promise<PDFFont> {
 export interface LineLook {
   /** Font size in points. */
   readonly size: number;
-  /** From 0 for black. */
+  /** Shade of grey, from 0 for black. */
   readonly shade: number;
   readonly font: PDFFont;
 }
 
-/** The words of a text; words wider than a line are split. @param room width of a line in points. */
+/** The words of a text. Words wider than a line are split. @param room width of a line in points. */
 function wordsOf(text: string, room: number, { font, size }: LineLook): string[] {
   return text.split(' ').flatMap((word) => {
     const pieces = [''];
@@ -49,7 +49,7 @@ function wordsOf(text: string, room: number, { font, size }: LineLook): string[]
   });
 }
 
-/** Breaks texts into lines that fit a width in millimetres. Each text begins a line. */
+/** Breaks texts into lines that fit a width in millimetres. Each text starts a new line. */
 export function linesOf(texts: readonly string[], width: number, look: LineLook): string[] {
   const room = width * POINTS_PER_MM;
   return texts.flatMap((text) => {
@@ -66,9 +66,9 @@ export function linesOf(texts: readonly string[], width: number, look: LineLook)
 }
 
 /**
- * Writes one line, cut off with dots if it is too wide.
+ * Writes one line. If it is too wide, cuts it off and adds an ellipsis.
  *
- * @param at start of the baseline and width, in millimetres from the page's top left corner.
+ * @param at start of the baseline, and width, in millimetres from the page's top left corner.
  */
 export function writeLine(
   sheet: PDFPage,

@@ -26,7 +26,7 @@ function partsOf(pages: readonly Page[], board: number) {
   return pages.flatMap(({ parts }) => parts).filter((part) => part.board === board);
 }
 
-/** The places of a rectangle of cells. */
+/** The row and column of each cell of a rectangle. */
 function filled({ width, height }: Pick<BoardSize, 'width' | 'height'>, row = 0, column = 0): PagePlace[] {
   return Array.from({ length: width * height }, (_, at) => ({
     row: row + Math.floor(at / width),
@@ -45,7 +45,7 @@ describe('planPages', () => {
         const boards = sizes.map(
           ({ width, height, rules }): BoardSize => ({
             ...fullBoard(width, height),
-            // A narrower slot takes more lines.
+            // In a narrower slot, the rules take more lines.
             ruleLines: (room) => (room < 120 ? 2 * rules : rules),
           }),
         );
@@ -129,7 +129,7 @@ describe('planPages', () => {
         const places = board.places();
         expect(places.filter((place) => !parts.some((part) => hasCell(place, part)))).toEqual([]);
         expect(parts.filter((part) => !places.some((place) => hasCell(place, part)))).toEqual([]);
-        // One subgrid may be cut in both directions.
+        // A subgrid may be cut in both directions, into four parts.
         expect(parts.length).toBeLessThanOrEqual(4 * corners.length);
         const numbers = parts.map(({ row, column, columns }) => row * columns + column);
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));

@@ -1,7 +1,7 @@
 import { joinedStretches } from '../../shared/layout/narrowed.ts';
 import { PAPERS, type PrintOptions } from '../../shared/picture/printOptions.ts';
 
-/** In millimetres, from the top left corner of an upright or turned sheet. */
+/** A rectangle in millimetres, from the top left corner of a sheet in either orientation. */
 export interface Rectangle {
   readonly x: number;
   readonly y: number;
@@ -13,13 +13,13 @@ export interface Rectangle {
 export interface BoardSize {
   readonly width: number;
   readonly height: number;
-  /** Side of a box. Parts of a split board overlap by one box. */
+  /** Side of a box, in cells. Parts of a split board overlap by one box. */
   readonly order: number;
   /** Width of the strip around the cells that the board needs for its marks, in cells. */
   readonly frame?: number;
-  /** Number of lines that its rules take at a width in millimetres; absent if it has no rules. */
+  /** Number of text lines for its rules at a width in millimetres; absent if it has no rules. */
   ruleLines?(width: number): number;
-  /** The places with cells, relative to the top left corner of the board's window. */
+  /** The row and column of each cell, from the top left corner of the board's window. */
   places(): readonly PagePlace[];
 }
 
@@ -33,14 +33,17 @@ export interface PagePlace {
 export interface PlacedPart {
   /** Index of the board. */
   readonly board: number;
-  /** In cells, from the top left corner of the board's window. The whole board unless it is split. */
+  /** The part in cells, from the top left corner of the board's window. It is the whole board unless that is split. */
   readonly part: Rectangle;
-  /** Row and column of this part among the parts of its board, from 0, and their numbers. Parts without cells are left out. */
+  /**
+   * Row and column of this part among the parts of its board, from 0, and the numbers of rows and columns. Parts
+   * without cells do not exist.
+   */
   readonly row: number;
   readonly column: number;
   readonly rows: number;
   readonly columns: number;
-  /** The areas of the title with the rules, and below it of the cells. */
+  /** The area of the title and rules, and the area of the cells below it. */
   readonly title: Rectangle;
   readonly place: Rectangle;
   /** Millimetres per cell. */
@@ -53,24 +56,27 @@ export interface Page {
   readonly parts: readonly PlacedPart[];
 }
 
-/** Margin around a page, in millimetres; all printers can print inside it. */
+/** Margin of a page, in millimetres. All printers can print inside it. */
 export const PAGE_MARGIN = 12;
 const TITLE_HEIGHT = 7;
-/** Height of one line of rules below a title. */
+/** Height of one line of rules below a title, in millimetres. */
 export const RULE_HEIGHT = 3.6;
-/** Height of the page number's line. */
+/** Height of the line with the page number, in millimetres. */
 const FOOTER_HEIGHT = 6;
-/** Distance between boards that share a page. */
+/** Distance between boards on the same page, in millimetres. */
 const GAP = 9;
-/** Upper bound on the size of cells, for small boards. */
+/** Upper bound on the size of cells, in millimetres, for small boards. */
 const LARGEST_CELL = 16;
-/** Millimetres of the smallest cell to write in; for smaller ones, the board is split. */
+/** Smallest cell that one can write in, in millimetres. With smaller cells, the board is split. */
 const LEAST_CELL = 5;
-/** Millimetres of the smallest readable cell. */
+/** Smallest readable cell, in millimetres. */
 export const LEAST_READ_CELL = 1;
-/** Room for the outer half of the border if cells are so small that lines have their least thickness. */
+/**
+ * Space for the outer half of the border when cells are so small that lines have their minimum thickness, in
+ * millimetres.
+ */
 const LINE_ROOM = 0.5;
-/** Size of cells in the parts of a split board. */
+/** Size of cells in the parts of a split board, in millimetres. */
 const CUT_CELL = 8;
 
 interface Sheet {
@@ -80,7 +86,7 @@ interface Sheet {
   readonly columns: number;
 }
 
-/** Both orientations of the paper, with every way of arranging `boards` boards in rows and columns. */
+/** Both orientations of the paper, each with every arrangement of the boards in rows and columns. */
 function sheets({ paper }: Pick<PrintOptions, 'paper'>, boards: number): Sheet[] {
   const { width, height } = PAPERS[paper];
   const grids: [rows: number, columns: number][] = [];
@@ -130,7 +136,7 @@ function placed(
   const x = slot.x + (slot.width - width) / 2;
   const words = wordsHeight(slot, board);
   const frame = (board.frame ?? 0) * cellSize;
-  // Rules take the full width of the slot, and the title is aligned with them.
+  // Rules take the full width of the slot. The title is then aligned with them.
   const left = words > TITLE_HEIGHT ? slot.x : x - frame;
   return {
     title: { x: left, y: slot.y, width: slot.width - (left - slot.x), height: words },
@@ -146,8 +152,8 @@ interface Cut {
 }
 
 /**
- * Cuts rows or columns into parts of up to `longest`, which overlap by at least `overlap` and are evenly spaced. After
- * a gap without cells that would leave a part empty, the next part begins with the next cells.
+ * Cuts rows or columns into evenly spaced parts of at most `longest`, which overlap by at least `overlap`. Where a gap
+ * would leave a part without cells, the next part begins with the next cells.
  *
  * @param filled the rows or columns that have cells.
  */
@@ -162,7 +168,7 @@ function cutLine(filled: Iterable<number>, longest: number, overlap: number): Cu
   });
 }
 
-/** row or column → indices of the parts that have it. */
+/** row or column → indices of the parts that contain it. */
 function partsBy(cuts: readonly Cut[]): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (const [index, { from, length }] of cuts.entries()) {
@@ -217,9 +223,9 @@ function cutPages(board: number, size: BoardSize, options: Pick<PrintOptions, 'p
 
 /**
  * Arranges boards on pages, in order. Each page has up to `perPage` boards, in the orientation with the largest cells.
- * A board too large for a page is split into overlapping parts; parts without cells are left out.
+ * A board too large for a page is split into overlapping parts; parts without cells are omitted.
  *
- * @param leastCell millimetres of a cell below which `auto` splits a board.
+ * @param leastCell size of a cell in millimetres below which `auto` splits a board.
  */
 export function planPages(
   boards: readonly BoardSize[],
@@ -229,7 +235,7 @@ export function planPages(
   const pages: Page[] = [];
   for (let from = 0; from < boards.length; ) {
     const group = boards.slice(from, from + perPage);
-    // A partly filled last page keeps the arrangement of the others, unless it has only one board.
+    // A last page with fewer boards keeps the arrangement of the others, unless it has only one board.
     const together = group.length === 1 ? 1 : perPage;
     const [sheet, cellSize] = sheets({ paper }, together)
       .map((way): [Sheet, number] => {
@@ -259,7 +265,7 @@ export function planPages(
   return pages;
 }
 
-/** Millimetres per cell if the board has a page to itself. */
+/** Size of a cell in millimetres if the board has a page for itself. */
 function cellSizeOnPage(board: BoardSize, paper: PrintOptions['paper']): number {
   return Math.max(...sheets({ paper }, 1).map((sheet) => cellSizeIn(slots(sheet)[0] as Rectangle, board)));
 }

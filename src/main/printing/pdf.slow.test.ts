@@ -12,7 +12,7 @@ import { fontsOf, pagesOf, sourceOf } from './testing/pageContent.ts';
 const TITLE = 'Łódź – Судоку № 1';
 const POINTS_PER_MM = 72 / 25.4;
 
-/** A board with everything on it that a page can show. */
+/** A board that shows everything that a page can show. */
 function boardOf(ref: LayoutRef): PrintedBoard {
   const topology = expectOk(compileTopology(expectOk(resolveLayout(ref))));
   const { cellCount, digits } = topology;
@@ -81,7 +81,7 @@ describe('pdfOf', () => {
       expect.arrayContaining([TITLE, expect.stringMatching(/the two arrows coincide\.$/), 'Page 1 of 2']),
     );
     expect(solution?.texts[0]).toBe(`Solution: ${TITLE}`);
-    // A whole font would be 96 kB.
+    // The complete font alone would be 96 kB.
     expect(file.length).toBeLessThan(40_000);
     const source = await sourceOf(file);
     expect(source).not.toMatch(/\/SMask|\/ca |\/CA |\/Annots \[ \d/);
@@ -92,7 +92,7 @@ describe('pdfOf', () => {
     const colours = Array.from({ length: 81 }, (_, cell) => (cell < 9 ? 1 << cell : 0));
     const content = { givens: new Uint8Array(81), colours };
     const [page] = await pagesOf(await printedPages([{ ...board, content }], printOptionsSchema.parse(ALL)));
-    // And of the title and the page number.
+    // The shades of the board, plus those of the title and the page number.
     expect(page?.shades.size).toBe(9 + 2);
   });
 

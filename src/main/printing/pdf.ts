@@ -18,38 +18,38 @@ export interface PrintedBoard {
   readonly content: BoardContent;
   /** Printed above the board. */
   readonly title: string;
-  /** Printed before the title, also of the solution; default: the board's number if there are several. */
+  /** Text before the title of the puzzle and of its solution. Default: the board's number if there are several. */
   readonly id?: string;
   /** cell → digit; null if unknown. */
   readonly solution: ArrayLike<number> | null;
-  /** A text below the picture, or below the title of a page. */
+  /** Text below the picture, or on pages below the title. */
   readonly caption?: string;
-  /** The part that a picture shows; default: the whole board. Pages always have the whole board. */
+  /** The part that a picture shows; default: the whole board. Pages always show the whole board. */
   readonly part?: PictureWindow;
 }
 
 const TITLE_SIZE = 11;
 const RULE_SIZE = 8;
 const FOOTER_SIZE = 8;
-/** Distance of a title's baseline from its top, and of the text below from that of a title, in millimetres. */
+/** In millimetres: distance of a title's baseline from its top, and of the text below from the title. */
 const TITLE_BASELINE = 3.7;
 const BELOW_TITLE = 0.5;
 
-/** Half the thickness of the thickest line, a border of provinces, in cells. */
+/** Half the thickness of the thickest line, which is a border of provinces, in cells. */
 const HALF_LINE = 0.08;
 
-/** Boards of solutions on one page, even if each puzzle has its own page. */
+/** Number of solutions on one page, even if each puzzle has a page for itself. */
 const SOLUTIONS_PER_PAGE = 4;
 
 /** A board as shown on pages. */
 interface Shown extends Pick<PrintedBoard, 'topology' | 'content' | 'title'> {
   /** Lines of text below the title. */
   readonly lines: readonly string[];
-  /** Whether arrows show where the board continues. */
+  /** Whether arrows show where a wrapped board continues. */
   readonly seams: boolean;
 }
 
-/** The puzzles as they are printed; facts that the picture does not show are printed below the title. */
+/** A puzzle as it is printed. Facts that the picture does not show are printed below its title. */
 function shownPuzzle({ topology, content, title, caption }: PrintedBoard, options: PrintOptions): Shown {
   const { language, entries } = options;
   const lines = [
@@ -68,9 +68,9 @@ function shownSolution({ topology, content, title, solution }: PrintedBoard, { l
 
 /** Progress and cancellation of a print. */
 export interface PrintWatch {
-  /** Called before each page with the number of pages drawn so far, and of all. */
+  /** Called before each page with the number of pages drawn so far and the total. */
   readonly progress?: (drawn: number, pages: number) => void;
-  /** Polled before each page. */
+  /** Called before each page. If it returns true, printing stops. */
   readonly cancelled?: () => boolean;
 }
 
@@ -91,7 +91,7 @@ function planDocument(boards: readonly PrintedBoard[], options: PrintOptions, fo
   const perPage = options.perPage === 1 && solutions.length > 1 ? SOLUTIONS_PER_PAGE : options.perPage;
   return [
     { boards: puzzles, pages: plan(puzzles, options, font) },
-    // A solution is only read, not written in, so it is split only if it were unreadable otherwise.
+    // Nobody writes in a solution, so it is split only if its cells would be unreadable otherwise.
     { boards: solutions, pages: plan(solutions, { ...options, perPage, fit: 'auto' }, font, LEAST_READ_CELL) },
   ];
 }
@@ -106,9 +106,9 @@ export async function pageCountOf(boards: readonly PrintedBoard[], options: Prin
 }
 
 /**
- * A PDF document with the boards, one or several to a page, followed by their solutions if requested. Digits are
- * outlines; the font of the text is inside the document. Characters that the font lacks are printed as question marks:
- * callers report them first, see `lackingIn`. The same input gives the same bytes.
+ * A PDF document with the boards, one or several on a page, followed by their solutions if requested. Digits are drawn
+ * as outlines; the font of the texts is embedded. Characters that the font lacks are printed as question marks; callers
+ * report them before, see `lackingIn`. The same input gives the same bytes.
  *
  * Errors: `bad-input` for more than {@link MOST_PAGES}; `cancelled`.
  */
@@ -117,7 +117,7 @@ export async function pdfOf(
   options: PrintOptions,
   { progress, cancelled }: PrintWatch = {},
 ): Promise<Result<Uint8Array>> {
-  // Omit the time of creation, so that the bytes are reproducible.
+  // Without the time of creation, the same input gives the same bytes.
   const document = await PDFDocument.create({ updateMetadata: false });
   const font = await embedPageFont(document);
   document.setTitle(boards.length === 1 ? (boards[0] as PrintedBoard).title : 'Carpet Sudoku');

@@ -14,13 +14,13 @@ export type { PrintedBoard, PrintWatch };
 /** How to draw one board. */
 export interface PictureOptions {
   readonly theme: PictureTheme;
-  /** Pixels per cell; not used if the width is given. */
+  /** Size of a cell in pixels; not used if the width is given. */
   readonly cellSize: number;
-  /** Pixels of the whole picture. */
+  /** Width of the whole picture in pixels. */
   readonly width?: number;
-  /** Width in cells of the copies shown beyond the edges of a wrapped board. */
+  /** Width in cells of the strip that shows copies beyond the edges of a wrapped board. */
   readonly ring: number;
-  /** Digits, notes and drawings, if there is a game. */
+  /** Whether to draw digits, notes and drawings of a game. */
   readonly entries: boolean;
   readonly names: NameChoice;
   /** Language of the names. */
@@ -32,7 +32,7 @@ export function svgPicture(board: PrintedBoard, options: PictureOptions): Result
   const { theme, ring, entries, names, language } = options;
   const { topology, content, title, part, caption } = board;
   const window = part ?? wholeWindow(topology, ring);
-  // Drawing a window that is far too large could take minutes.
+  // Check the size first: drawing a window that is far too large could take minutes.
   const tooLarge = beyondLimit(options, window.width, window.height);
   if (tooLarge) return tooLarge;
   const marks = { names, language, seams: part === undefined };
@@ -47,13 +47,13 @@ function cellSizeOf({ width, cellSize }: PictureOptions, cells: number): number 
   return width === undefined ? cellSize : width / cells;
 }
 
-/** The failure of a picture with more pixels than allowed; null if it is small enough. Sides in cells. */
+/** The error for a picture with more pixels than allowed; null if it is small enough. Sides in cells. */
 function beyondLimit(options: PictureOptions, width: number, height: number): Result<never> | null {
   const side = Math.ceil(Math.max(width, height) * cellSizeOf(options, width));
   if (side <= MOST_PIXELS) return null;
   const byCells = options.width === undefined;
   const most = Math.floor(((options.width ?? options.cellSize) * MOST_PIXELS) / side);
-  // Do not suggest a size below the least that can be chosen.
+  // Do not suggest a size smaller than the smallest that can be chosen.
   if (most < (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width)) {
     const least = Math.ceil(Math.max(width, height) * (byCells ? LEAST_PIXELS.cell : LEAST_PIXELS.width / width));
     return fail('bad-input', 'picture-board', { most: MOST_PIXELS, side: least });
@@ -61,13 +61,16 @@ function beyondLimit(options: PictureOptions, width: number, height: number): Re
   return fail('bad-input', byCells ? 'picture-size' : 'picture-width', { side, most });
 }
 
-/** Loads the package from where this module lies: in the packaged program, worker threads find no others. */
+/**
+ * Resolves packages from the location of this module. In the packaged program, worker threads find them in no other
+ * way.
+ */
 const load = createRequire(import.meta.url);
 const library = (): typeof import('@resvg/resvg-wasm') => load('@resvg/resvg-wasm');
 
 let ready: Promise<void> | undefined;
 
-/** Draws an SVG document without text, at the size that it specifies. Loads what it needs for the first picture. */
+/** Draws an SVG document without text as PNG, at its own size. The converter is loaded for the first picture. */
 async function pngOf(svg: string): Promise<Uint8Array> {
   const { initWasm, Resvg } = library();
   ready ??= readFile(load.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
@@ -75,7 +78,7 @@ async function pngOf(svg: string): Promise<Uint8Array> {
   const renderer = new Resvg(svg);
   const image = renderer.render();
   const png = image.asPng();
-  // The module manages its own memory; the garbage collector does not free it.
+  // The WebAssembly module manages its own memory, which the garbage collector does not free.
   image.free();
   renderer.free();
   return png;

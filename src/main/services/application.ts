@@ -33,13 +33,13 @@ import { Worlds } from './worlds/worldService.ts';
 
 export { stockMode } from './stock/stockKeeper.ts';
 export type { Battery };
-// For entry points that must choose folders before they can open the program.
+// For entry points that need the folder before they can open the program.
 export { prepareFolder, userDataFolder };
 
 /** The two hosts that serve the contract. */
 export type HostKind = CallOutput<'app.info'>['host'];
 
-/** Data that a host announces; process number and host kind are added. */
+/** What a host announces about itself. Process number and kind of host are added. */
 export type InstanceAnnouncement = Omit<RunningInstance, 'pid' | 'host'>;
 
 /** The connection of one renderer. */
@@ -59,7 +59,7 @@ export interface Application {
   connect(emit: Caller['emit']): ClientConnection;
   /** Calls `listener` with the settings now and after every change. */
   onSettings(listener: (values: CallOutput<'settings.get'>) => void): void;
-  /** Records for later instances how to reach this one. */
+  /** Records how later instances can reach this one. */
   announce(instance: InstanceAnnouncement): void;
   /** Cancels the jobs, waits for running calls, closes the store and unlocks the folder. */
   close(): Promise<void>;
@@ -78,8 +78,8 @@ export interface ApplicationOptions {
   /** Decides when background work pauses for players and other programs. Default: measures this machine. */
   readonly load?: LoadMonitor;
   /**
-   * Whether to continue with the copy from before the update if a newer version wrote the data, which are then renamed.
-   * Default: refuse.
+   * If a newer version wrote the data: whether to rename these and continue with the copy made before the update.
+   * Default: do not open.
    */
   readonly usesCopy?: boolean;
 }
@@ -94,19 +94,21 @@ function runtimeVersions(): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.versions[name] ? [[name, process.versions[name]]] : [])));
 }
 
-/** Worker threads; leaves one core to the window if there are several. */
+/** Number of worker threads. If there are several cores, one is left to the window. */
 const THREADS = Math.max(1, availableParallelism() - 1);
 
-/** Threads for work that a window waits for: reading texts, compiling layouts, printing. */
+/** Number of threads for work that a window waits for: reading texts, compiling layouts, printing. */
 const READERS = 2;
 
-/** Threads for stocks, which no player waits for. */
+/** Number of threads for stocks, for which no player waits. */
 const STOCKERS = 1;
 
-/** Threads that make provinces of endless worlds, so that hints and readers do not wait for them. */
+/**
+ * Number of threads that make provinces of endless worlds. Separate, so that hints and texts do not wait for provinces.
+ */
 const MAKERS = Math.min(2, THREADS);
 
-/** Milliseconds between looks at the file of the store while no window calls. */
+/** Milliseconds between checks that the store's file is still in place, while no window calls. */
 const PLACE_PAUSE = 10_000;
 
 interface Parts {
@@ -156,7 +158,7 @@ class RunningApplication implements Application {
     const stockers = createJobs({ threads: STOCKERS, onFault });
     const ending = this.ending.signal;
     this.stock = new StockKeeper({ store, background: stockers, load, log, ending, mode, battery });
-    // Report all jobs to the stock, which pauses for them.
+    // Report all jobs to the stock, which pauses while they run.
     const watch = (pool: Jobs): Jobs => watchJobs(pool, this.stock);
     this.jobs = watch(createJobs({ threads: THREADS, onFault }));
     this.readers = watch(createJobs({ threads: READERS, onFault }));
@@ -195,7 +197,7 @@ class RunningApplication implements Application {
   }
 
   private info(): CallOutput<'app.info'> {
-    // Do this only after the answer: if the program ends before it, the next start shows the notices again.
+    // Only after the answer: if the program ends before it, the next start shows the notices again.
     this.later(() => this.store.noticesShown());
     const { version, origin, homepage } = findInstallation();
     return {
@@ -295,7 +297,11 @@ class RunningApplication implements Application {
   }
 }
 
-/** No seed is used twice, and puzzles are stored in the order of their seeds. */
+/**
+ * Opens the program: prepares and locks the user-data folder, and opens the store.
+ *
+ * Errors: those of `prepareFolder`, `lockFolder` and `openStore`.
+ */
 export function openApplication(options: ApplicationOptions): Result<OpenOutcome> {
   traceEngine();
   const folder = options.folder ?? userDataFolder();

@@ -70,7 +70,7 @@ describe('a disk that fails during a move', () => {
       });
     const stored = async (): Promise<unknown> => {
       const session = expectOk((await dispatch('sessions.open', { sessionId })) as Result<Session>);
-      // The program reads the game once more after its answer.
+      // After its answer, the program reads the game once more.
       await new Promise((resolve) => setImmediate(resolve));
       return session.moves;
     };
@@ -86,7 +86,7 @@ describe('a disk that fails during a move', () => {
         sequence++;
       }
     }
-    // A commit and at least four statements for each failure.
+    // Enough for a commit and at least four statements for each failure.
     expect(sequence).toBeGreaterThan(6 * DISK_FAILURES.length);
     await opened.application.close();
     const { moves } = expectOk(openForTest(folder).sessions.open(sessionId));
@@ -95,7 +95,7 @@ describe('a disk that fails during a move', () => {
 });
 
 describe('a disk that fails during long work', () => {
-  /** Runs work that fails at each of its statements in turn, then again without a failure. */
+  /** Makes each statement of the work fail in turn, then runs the work without a failure. */
   async function attack(wanted: readonly string[], work: (store: Store) => Promise<Result<unknown>>): Promise<void> {
     for (let number = 1, reached = true; reached; number++) {
       const folder = temporaryFolder();

@@ -13,16 +13,16 @@ import { moveNumber } from './testing/moves.ts';
 const PLAYER = join(import.meta.dirname, 'testing', 'playUntilKilled.ts');
 const POSITIONS = 16;
 const KILLS = 24;
-/** Players that run at the same time: one for each core of a small machine. */
+/** Number of players that run at the same time, one for each core of a small machine. */
 const LANES = 2;
 
-/** When to kill a player: `delay` milliseconds after it printed `lines` lines (0: after it was started). */
+/** Moment for killing a player: `delay` milliseconds after it printed `lines` lines (0: after it was started). */
 interface Instant {
   readonly lines: number;
   readonly delay: number;
 }
 
-/** Kills one player. Returns the last number of moves that it printed as stored, or null if it printed none. */
+/** Kills one player. Returns the number of stored moves that it printed last, or null if it printed none. */
 async function playAndKill(folder: string, sessionId: number, { lines, delay }: Instant): Promise<number | null> {
   const player = spawn(process.execPath, [PLAYER, String(sessionId)], {
     env: { ...process.env, CARPET_SUDOKU_HOME: folder, NODE_COMPILE_CACHE: COMPILED_CODE },
@@ -30,7 +30,7 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   });
   const ended = once(player, 'close');
   let text = '';
-  // A last line without a line break was still being written, so it does not count.
+  // A last line without a line break was not completely written, so it does not count.
   const printed = (): string[] => text.split('\n').slice(0, -1);
   const enough = new Promise<void>((resolve) => {
     player.stdout.setEncoding('utf8').on('data', (more: string) => {
@@ -47,7 +47,7 @@ async function playAndKill(folder: string, sessionId: number, { lines, delay }: 
   return last === undefined ? null : Number(last);
 }
 
-/** Performs half of the kills, all on one folder and one session. Returns the number of moves in the end. */
+/** Performs half of the kills, all on one folder and one session. Returns the final number of moves. */
 async function killAgainAndAgain(lane: number): Promise<number> {
   const rng = createRng(`killed ${lane}`);
   const folder = temporaryFolder();
@@ -58,7 +58,7 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 
   let stored = 0;
   for (let kill = 0; kill < KILLS / LANES; kill++) {
-    // One in eight players is killed while it is still starting, the others in the middle of play.
+    // One player in eight is killed while it starts, the others while they play.
     const starting = kill % 8 === 7;
     const instant = starting ? { lines: 0, delay: rng.below(250) } : { lines: 2 + rng.below(20), delay: rng.below(8) };
     const printed = await playAndKill(folder, sessionId, instant);
@@ -66,11 +66,11 @@ async function killAgainAndAgain(lane: number): Promise<number> {
     expect(store.notices).toEqual([]);
     const { moves } = expectOk(store.sessions.open(sessionId));
     store.close();
-    // Every acknowledged move is stored, and at most one more, the move in progress.
+    // Every acknowledged move is stored. One more may be: the move in progress.
     const acknowledged = printed ?? stored;
     expect(moves.length).toBeGreaterThanOrEqual(acknowledged);
     if (printed !== null) expect(moves.length).toBeLessThanOrEqual(printed + 1);
-    // Reading checks that no number is missing; this checks every move.
+    // Reading has checked that no number is missing; this checks the content of every move.
     expect(moves).toEqual(moves.map((_, sequence) => moveNumber(sequence, POSITIONS)));
     stored = moves.length;
   }
@@ -80,7 +80,7 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 describe('a player killed again and again in the middle of play', () => {
   it('finds every acknowledged move on reopening', { timeout: 120_000 }, async () => {
     const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(lane)));
-    // The test is meaningful only if the players were killed while moves were being made.
+    // The test proves something only if moves were being made when the players were killed.
     for (const stored of lanes) expect(stored).toBeGreaterThan(2 * KILLS);
   });
 });

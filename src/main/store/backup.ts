@@ -9,16 +9,16 @@ import { isAlive } from './folderUse.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { COMPANIONS } from './replacement.ts';
 
-/** Pages copied at a time; others may read and write in between. */
+/** Pages copied at a time. Between two copies, other processes may read and write. */
 const PAGES_AT_ONCE = 2000;
 
 /**
  * Copies an open database into a new file by SQLite's online backup. The copy is complete and consistent even while
- * others write. It is flushed before it gets its name. An existing file is not overwritten.
+ * others write. It is flushed under another name before it is renamed to `target`. Never overwrites an existing file.
  *
  * Errors: `conflict` if the target exists; `bad-input` if the name belongs to the store's own files; `store`.
  *
- * @param onProgress receives the share that is done, from 0 to 1.
+ * @param onProgress receives the fraction that is done, from 0 to 1.
  */
 export async function backUp(
   files: FileCalls,
@@ -30,7 +30,7 @@ export async function backUp(
   const folder = dirname(resolve(target));
   if (!existsSync(folder)) return fail('store', 'no-folder', { target: folder });
   if (isReserved(target, database.name)) return fail('bad-input', 'backup-name', { target: basename(target) });
-  // Two processes may write the same backup, so each has its own copy.
+  // Two processes may write the same backup at once, so each writes its own partial copy.
   const partial = `${target}.partial-${process.pid}`;
   try {
     removeAbandoned(files, target);
@@ -54,7 +54,7 @@ export async function backUp(
   }
 }
 
-/** Whether a name in the store's folder is one that SQLite or the store may use, and thus overwrite or delete. */
+/** Whether SQLite or the store may use this name in the store's folder, and thus overwrite or delete the file. */
 function isReserved(target: string, database: string): boolean {
   if (realpathSync(dirname(resolve(target))) !== realpathSync(dirname(resolve(database)))) return false;
   const own = [basename(database), 'store.lock', 'instance.'];
@@ -74,10 +74,7 @@ function removeFamily(files: FileCalls, file: string): void {
   for (const suffix of ['', ...COMPANIONS]) files.remove(file + suffix);
 }
 
-/**
- * Copies a database including the contents of its log or journal; the target is one file. Throws SQLite's and file
- * errors.
- */
+/** Copies a database, including the contents of its log or journal, into one file. Throws SQLite's and file errors. */
 function copyWhole(files: FileCalls, source: string, target: string): void {
   if (existsSync(`${source}-wal`)) {
     // Only SQLite can merge the database with its log, and another program may be using it.
@@ -90,7 +87,7 @@ function copyWhole(files: FileCalls, source: string, target: string): void {
     }
     return;
   }
-  // Without its journal, a database is in the middle of a change. Inspecting the copy undoes the change.
+  // The journal is needed to undo an unfinished change in the file. Inspecting the copy undoes it.
   if (existsSync(`${source}-journal`)) files.copy(`${source}-journal`, `${target}-journal`);
   files.copy(source, target);
 }
@@ -100,7 +97,7 @@ function stateOfCopy(files: FileCalls, source: string, target: string): Database
   try {
     copyWhole(files, source, target);
   } catch (error) {
-    // Merging a log reads the damaged source, before the target has content.
+    // Damage found while merging the log is in the source: the target has no content yet.
     if (isDamage(error)) return { kind: 'damaged', reason: (error as Error).message };
     throw error;
   }
@@ -108,9 +105,9 @@ function stateOfCopy(files: FileCalls, source: string, target: string): Database
 }
 
 /**
- * Makes a complete and inspected copy of another database of ours. The caller puts it in place.
+ * Makes a complete and inspected copy of another database of this program. The caller puts it in place.
  *
- * Errors: `not-found`; `bad-input` if the source is damaged or not one of ours; `newer-file`; `store`.
+ * Errors: `not-found`; `bad-input` if the source is damaged or not from this program; `newer-file`; `store`.
  */
 export function copyBackup(files: FileCalls, source: string, target: string): Result<null> {
   if (!existsSync(source)) return fail('not-found', 'no-file', { backup: source });
@@ -120,12 +117,13 @@ export function copyBackup(files: FileCalls, source: string, target: string): Re
     removeFamily(files, target);
     if (state.kind === 'damaged') return fail('bad-input', 'backup-unusable', { backup: source, damage: state.reason });
     const { code, reason, values } = state.error;
-    // Name the backup in the error, because the user does not know the copy.
+    // The error must name the backup, because the user does not know about the copy.
     const named = values?.file === target && copied.ok ? { ...values, file: source } : values;
     return failWith(code, { reason, ...(named && { values: named }) });
   }
   return attempt(target, () => {
-    // A kill while SQLite changes the mode would leave a journal, so change it before the file has its name.
+    // Changing the mode creates a journal, which a kill would leave behind. So change it before the file gets its final
+    // name.
     const database = new Database(target);
     database.pragma('journal_mode = WAL');
     database.close();

@@ -9,18 +9,21 @@ export interface CopyReport {
   readonly rows: number;
   /** True if every row of every table was read and stored. */
   readonly complete: boolean;
-  /** Table → rows that the table itself or its indices have. */
+  /** Table → number of its rows, according to the table itself or to its indices. */
   readonly known: ReadonlyMap<string, number>;
 }
 
 interface SalvagedTable {
   readonly name: string;
-  /** Its name in the damaged file. */
+  /** Name of the table in the damaged file. */
   readonly source: string;
   readonly columns: readonly string[];
-  /** SQL expression to read for each column. */
+  /** SQL expression that reads each column. */
   readonly expressions: readonly string[];
-  /** Columns of the key, in order; empty if its rows have numbers (rowids), by which damaged pages can be skipped. */
+  /**
+   * Columns of the primary key, in order. Empty for tables with row numbers (rowids), which can be used to skip damaged
+   * pages.
+   */
   readonly key: readonly string[];
 }
 
@@ -32,7 +35,7 @@ interface Column {
 
 type Row = Record<string, unknown>;
 
-/** Tables that refer to names without a declared foreign key, for speed. */
+/** Tables that refer to names without a declared foreign key, which would be slower. */
 const NAME_REFERENCES = [
   ['technique_uses', 'technique_id', 'techniques'],
   ['ratings', 'kind_id', 'rating_kinds'],
@@ -64,8 +67,9 @@ export function unreadableTables(source: Database.Database, target: Database.Dat
 }
 
 /**
- * Finds the rows of a table in the damaged file: in the table of its name, or in a renamed table with the same
- * definition. Null if there is none. Instead of a missing column, the unknown column at its position is read.
+ * Finds the rows of a table in the damaged file: in the table with its name, or else in a table with the same
+ * definition. Null if there is neither. For a column that is missing by name, reads the unknown column at the same
+ * position.
  */
 function planFor(
   source: Database.Database,
@@ -89,7 +93,7 @@ function planFor(
     name: table.name,
     source: quoted(same.name),
     columns: pairs.map(({ column }) => column.name),
-    // SQLite stores the number of a row, not the column that is another name for it.
+    // An INTEGER primary key is an alias of the row number, so SQLite stores nothing in its column.
     expressions: pairs.map(({ column, name }) =>
       rowNumber && column.pk > 0 && column.type === 'INTEGER' ? `coalesce(${quoted(name)}, rowid)` : quoted(name),
     ),
@@ -102,9 +106,10 @@ function planFor(
   };
 }
 
-/** Copies all tables that can be read. The caller owns the transaction, and has switched foreign keys off. */
+/** Copies everything readable from all tables. The caller owns the transaction, and has switched foreign keys off. */
 export function copyTables(source: Database.Database, target: Database.Database): CopyReport {
-  // Triggers would change counts that are copied too, and refuse changes that a rescue may need.
+  // Drop the triggers: they would update counts that are copied as well, and would reject changes that the rescue may
+  // need.
   const triggers = readableObjects(target).filter(({ type }) => type === 'trigger');
   for (const { name } of triggers) target.exec(`DROP TRIGGER ${name}`);
   const tables = tablesIn(target).map(({ name }) => name);
@@ -183,7 +188,7 @@ class TableCopy {
   run(): void {
     const read = tried(() => {
       if (this.plan.key.length === 0) this.copyNumbered();
-      // Copy up to the damage from one end, then the rows beyond it from the other end.
+      // Copy forward up to the damage, then backward from the end down to it.
       else if (!this.copyFrom('ASC')) this.copyFrom('DESC');
     });
     this.complete &&= read;
@@ -238,7 +243,7 @@ class TableCopy {
       } catch (error) {
         if (!isDamage(error)) throw error;
         this.complete = false;
-        // The step doubles, so the readable rows that it skips are at most as many as the damaged ones.
+        // The step doubles each time, so at most as many readable rows are skipped as damaged ones.
         last += step;
         step *= 2;
       }
@@ -275,7 +280,7 @@ function deleteOrphans(database: Database.Database, tables: readonly string[]): 
   }
 }
 
-/** Lists puzzles without facts for description again, since the rows that listed them may be lost. */
+/** Puts puzzles without facts on the list of puzzles to be described again, because rows of that list may be lost. */
 function listUndescribed(database: Database.Database, tables: readonly string[]): void {
   if (!tables.includes('undescribed')) return;
   database.exec(`
@@ -300,7 +305,7 @@ function repairGames(database: Database.Database, tables: readonly string[]): vo
         ))`);
   }
   for (const [table, column, names] of NAME_REFERENCES) {
-    // Delete index rows: the number of a lost name will be reused.
+    // Delete index rows of lost names, because the number of a lost name will be reused.
     if (tables.includes(table)) database.exec(`DELETE FROM ${table} WHERE ${column} NOT IN (SELECT id FROM ${names})`);
   }
 }

@@ -3,12 +3,15 @@ import { createRng } from '../engine/core/rng.ts';
 import { cutPowerAtEveryCall, endAtEveryCall, failAtEveryCall, killAtEveryCall } from './testing/crashLoops.ts';
 import { CRASH_SCENARIOS } from './testing/crashScenarios.ts';
 
-/** Power cuts at each call: one that loses everything, and a random one. `bench/crashes.ts` makes more. */
+/**
+ * Number of power cuts at each call: one that loses everything not flushed, then random ones. `bench/crashes.ts` makes
+ * more.
+ */
 const CUTS = 2;
-/** Every this many calls, a real process is killed. */
+/** A real process is killed at every this many calls. */
 const STEP = 6;
 
-/** Scenarios that are also killed, and whose calls also fail; `bench/crashes.ts` does this to all. */
+/** Scenarios with killed processes and failing calls too; `bench/crashes.ts` does both for all scenarios. */
 const THOROUGH = ['restore over an open log', 'set aside and recover', 'migrate'];
 
 describe.each(CRASH_SCENARIOS)('$name', (scenario) => {

@@ -6,7 +6,7 @@ import { localDateSchema } from '../../shared/generate/daily.ts';
 import { attempt } from './faults.ts';
 import { type StoredRows, timeColumn } from './rows.ts';
 
-/** A date whose daily puzzle was made. */
+/** A date with the daily puzzle that was generated for it. */
 export interface StoredDay {
   readonly date: string;
   /** Null if it was deleted. */
@@ -14,7 +14,7 @@ export interface StoredDay {
   readonly sessionId: SessionId | null;
   /** Date on which the game was first finished; null if it was not. */
   readonly finishedOn: string | null;
-  /** Moment of the first finish of a game whose date is not stored yet. */
+  /** Moment at which the game was first finished, if the date is not stored yet. */
   readonly finishedAt: string | null;
 }
 
@@ -36,7 +36,7 @@ const rowSchema = z
     }),
   );
 
-/** A game that was given up does not finish its day. */
+/** A game that was given up does not count as finished. */
 const SELECT = `
   SELECT date, puzzle_id, daily_puzzles.session_id, finished_on, finished_at
   FROM daily_puzzles
@@ -71,7 +71,7 @@ export class DailyRepository {
     );
   }
 
-  /** Stores the puzzle of a date. A game of an earlier puzzle no longer belongs to the date. */
+  /** Stores the puzzle of a date. If the date had another puzzle, its game no longer belongs to the date. */
   setPuzzle(date: string, puzzleId: PuzzleId): Result<null> {
     return this.#run(
       `INSERT INTO daily_puzzles (date, puzzle_id) VALUES (?, ?)
@@ -85,7 +85,7 @@ export class DailyRepository {
     return this.#run('UPDATE daily_puzzles SET session_id = ? WHERE date = ?', sessionId, date);
   }
 
-  /** Stores the date on which the game was finished, so that it stays when the game is deleted. */
+  /** Stores the date on which the game was finished, so that it is known after the game is deleted. */
   setFinished(date: string, finishedOn: string): Result<null> {
     return this.#run('UPDATE daily_puzzles SET finished_on = ? WHERE date = ?', finishedOn, date);
   }

@@ -15,11 +15,11 @@ import { TRY_ROWS } from './trainer.ts';
 const CHECKED = [RESULT_ROWS, DAILY_ROWS, OWN_LAYOUT_ROWS, SETTING_ROWS, TRY_ROWS, LESSON_ROWS, FURTHER_ORIGIN_ROWS];
 
 /**
- * Checks rows that the program silently leaves out when they are damaged, because nothing depends on them, and the
- * puzzles of games. Yields the faults; changes nothing. Sessions and worlds are not included: the services open them
- * one by one.
+ * Checks the rows that the program leaves out without a message when they are damaged, because nothing depends on them,
+ * and the puzzles of games. Yields the faults; changes nothing. Sessions and worlds are not included: the services open
+ * them one by one.
  *
- * The caller must not write to the database until the last row was read.
+ * The caller must not write to the database before it has read the last row.
  */
 export function* damagedRows(database: Database, file: string, tools: StoreTools): Generator<Notice> {
   for (const { sql, schema, name } of CHECKED) {
@@ -27,7 +27,7 @@ export function* damagedRows(database: Database, file: string, tools: StoreTools
       readRow(schema, row, `${name} ${(row as { id: unknown }).id}`);
     });
   }
-  // Verifying the library checks the library's own puzzles.
+  // The library's own puzzles are checked by `library verify`.
   const others = database.prepare(`${PUZZLE_COLUMNS} WHERE shelves.kind <> 'library'`);
   yield* damageIn(file, others.iterate(), (row) => {
     const { id, analysisDamaged } = readPuzzle(row, tools.names, tools.subgridCount);
@@ -37,7 +37,7 @@ export function* damagedRows(database: Database, file: string, tools: StoreTools
 
 function* damageIn(file: string, rows: Iterator<unknown>, read: (row: unknown) => void): Generator<Notice> {
   for (;;) {
-    // SQLite finds damage when it reads the next row; the rest is then unreadable.
+    // SQLite detects damage only when it reads the next row. The rest of the table is then unreadable.
     const next = attempt(file, () => rows.next());
     if (!next.ok) yield next.error;
     if (!next.ok || next.value.done) return;

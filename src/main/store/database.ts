@@ -27,7 +27,7 @@ const BUSY_TIMEOUT = 5000;
 /** State of a database file before it is opened. */
 export type DatabaseState =
   | { readonly kind: 'current' }
-  /** A complete file of an older version. */
+  /** An intact file of an older version. */
   | { readonly kind: 'old'; readonly version: number }
   /** Neither the file nor a log of it exists. */
   | { readonly kind: 'absent' }
@@ -46,9 +46,9 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Returns true if the file is not a database. SQLite treats a short file as empty and would overwrite it, so read its
- * first bytes before. The default flags open it for writing, because SQLite would silently continue with a file that it
- * may only read.
+ * Returns true if the file is not a database. SQLite takes a file shorter than its header for an empty database and
+ * would overwrite it, so check the first bytes first. The default flags open the file for writing, because SQLite would
+ * continue without an error if it may only read.
  */
 function lacksMagic(file: string, flags: 'r' | 'r+' = 'r+'): boolean {
   const bytes = Buffer.alloc(MAGIC.length);
@@ -70,9 +70,7 @@ function structuralDamage(database: Database.Database, bytes: number): string | 
   return String(verdict).replace(/^\*\*\* in database main \*\*\*\s*/, '');
 }
 
-/**
- * Returns true if the file is one of ours or still empty. Another program's file under our name must not be changed.
- */
+/** Returns true if this program wrote the file or it is still empty. A file of another program must not be changed. */
 function isOurs(database: Database.Database): boolean {
   const id = database.pragma('application_id', { simple: true });
   return id === APPLICATION_ID || (id === 0 && isEmpty(database));
@@ -83,8 +81,8 @@ function isEmpty(database: Database.Database): boolean {
 }
 
 /**
- * Upper bound on SQLite's page cache, in kilobytes. Large, because adding puzzles to a large library changes pages all
- * over its indices.
+ * Upper bound on SQLite's page cache, in kilobytes. Large, because adding puzzles to a large library changes pages
+ * throughout its indices.
  */
 const CACHE_KILOBYTES = 256_000;
 
@@ -103,7 +101,7 @@ function configure(database: Database.Database): void {
   database.pragma('synchronous = FULL');
   database.pragma('fullfsync = ON');
   database.pragma('foreign_keys = ON');
-  // Keep undo data in memory: writing it to a file takes a fifth of the time of filling a library.
+  // Undo data in memory: writing it to a file takes a fifth of the time of filling a library.
   database.pragma('temp_store = MEMORY');
   database.pragma(`cache_size = -${CACHE_KILOBYTES}`);
   database.pragma('trusted_schema = OFF');
@@ -111,8 +109,8 @@ function configure(database: Database.Database): void {
 
 /**
  * Inspects a file that has content. The connection is read-only, because closing a writing one would merge the log into
- * a file that may be damaged. Only a rollback journal requires a writing connection: until SQLite applies it, the file
- * is in the middle of a change.
+ * a file that may be damaged. The exception is a file with a rollback journal, which needs a writing connection: its
+ * last change is incomplete until SQLite applies the journal.
  *
  * @param whole checks the whole structure even of a large file.
  */
@@ -126,7 +124,7 @@ function inspect(file: string, newest: number, whole: boolean): DatabaseState {
     if (isLaterVersion(version)) {
       return { kind: 'failed', error: { code: 'newer-file', ...notice('newer-file', { file, version, newest }) } };
     }
-    // Files get their tables before their name, so an empty one is damaged.
+    // A file gets its name only after its tables are created, so an empty one is damaged.
     if (isEmpty(database)) return { kind: 'damaged', reason: { key: 'damage.no-tables' } };
     const bytes = sizeOf(file);
     const trusted = !whole && endedInOrder && bytes > ALWAYS_CHECKED_BYTES;
@@ -159,7 +157,7 @@ export function inspectCopy(file: string, newest: number): DatabaseState {
   });
 }
 
-/** Inspects the file of a store, which we must be able to write. Changes nothing that is damaged. */
+/** Inspects the file of a store, which must be writable. Changes nothing that is damaged. */
 export function inspectDatabase(file: string, newest: number): DatabaseState {
   return stateOf(file, () => {
     const hasLog = ['-wal', '-journal'].some((suffix) => sizeOf(file + suffix) > 0);
@@ -169,7 +167,7 @@ export function inspectDatabase(file: string, newest: number): DatabaseState {
       return { kind: 'failed', error: { code: 'store', ...notice('cannot-open', { file, detail }) } };
     }
     if (!existsSync(file) && !hasLog) return { kind: 'absent' };
-    // SQLite would treat it as a new file, and delete the log with all its data.
+    // SQLite would treat the file as new, and delete the log with all its data.
     if (sizeOf(file) === 0) return { kind: 'damaged', reason: { key: hasLog ? 'damage.only-log' : 'damage.empty' } };
     if (lacksMagic(file)) return { kind: 'damaged', reason: { key: 'damage.no-database' } };
     return inspect(file, newest, false);

@@ -25,7 +25,7 @@ function closeAndLook(folder: string, store: Store) {
   return { settings, reasons };
 }
 
-/** Ways in which the file of an open store goes away, and what the next opening reports. */
+/** Ways in which the file of an open store can disappear, and what the next opening reports. */
 const DELETIONS: readonly (readonly [string, (file: string, folder: string) => void])[] = [
   ['the file alone', (file) => rmSync(file)],
   ['the file with its log', (file) => ['', '-wal', '-shm'].map((part) => rmSync(file + part))],
@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('an open store that loses its file
     lose(file, folder);
     expect(store.checkPlace()).toMatchObject({ reason: 'displaced' });
     expect(store.checkPlace()).toBeNull();
-    // What is entered now would be lost, so it is refused with the true reason. Reading goes on.
+    // An entry would now be lost, so it is rejected with the real reason. Reading still works.
     expect(store.settings.set({ theme: 'light' })).toMatchObject({ error: { code: 'store', reason: 'displaced' } });
     expect(expectOk(store.settings.all())).toEqual(EVERYTHING);
     expect(closeAndLook(folder, store)).toEqual({ settings: EVERYTHING, reasons: ['displaced-restored'] });
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('an open store that loses its file
   it('says so and tries again while it cannot be written, and takes entries until then', () => {
     const { folder, file, store } = setUp();
     rmSync(folder, { recursive: true });
-    // A file where the folder was.
+    // Put a file where the folder was.
     copyFileSync(import.meta.filename, folder);
     expect(store.checkPlace()).toMatchObject({ reason: 'displaced-unsaved' });
     expectOk(store.settings.set({ motion: 'reduced' }));

@@ -6,7 +6,7 @@ import { attempt, onlyRead } from './faults.ts';
 import { type FileCalls, makeLastingFolder } from './fileCalls.ts';
 import { asideName, COMPANIONS, putInPlace, removeLeftovers, stagedFile } from './replacement.ts';
 
-/** Identity of a file, different for another file that gets its name later; null if the file does not exist. */
+/** Identity of a file, to detect another file with the same name; null if the file does not exist. */
 function identityOf(file: string): string | null {
   try {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -18,8 +18,8 @@ function identityOf(file: string): string | null {
 }
 
 /**
- * Notices that an open database was deleted, moved or replaced, and brings it back. SQLite keeps using the file that it
- * opened, whose data would be lost when the program ends.
+ * Detects that the file of an open database was deleted, moved or replaced, and writes it again. Without this, SQLite
+ * would continue with the file that it opened, whose data are lost when the program ends.
  */
 export class PlaceGuard {
   readonly #files: FileCalls;
@@ -40,9 +40,10 @@ export class PlaceGuard {
   }
 
   /**
-   * Checks that the database still has its name; costs a few microseconds. If not, writes all of it under that name. A
-   * file that has the name now is moved aside, and the next opening reports it. From then on the connection only reads,
-   * so that no entry is lost. Returns a notice once, or repeatedly while writing fails and is retried.
+   * Checks that the database file still has its name; costs a few microseconds. If not, writes the whole database to
+   * that name. A file that has the name by now is moved aside, and the next opening reports it. The connection then
+   * becomes read-only, so that nothing is entered into the lost file. Returns a notice once, or repeatedly while
+   * writing fails and is retried.
    */
   check(): Notice | null {
     if (this.#restored || !this.#database.open) return null;
@@ -78,7 +79,7 @@ export class PlaceGuard {
       aside,
       kept ? notice('displaced-kept', { file, kept: aside }) : notice('displaced-restored', { file }),
     );
-    // Remove our log: another database with this name would use it as its own. The copy contains its data.
+    // Remove our log, because another database with this name would read it as its own. The copy contains its data.
     for (const part of COMPANIONS) {
       const isOurs = part === '-shm' || identityOf(aside + part) === this.#logIdentity;
       if (!kept || isOurs) files.remove(aside + part);

@@ -6,7 +6,7 @@ import { BACKUPS_KEPT } from '../../shared/contract/backups.ts';
 import { openStore, STORE_FILE } from './store.ts';
 import { temporaryFolder } from './testing/folders.ts';
 
-/** Opens the store at a time, and shows its notices. */
+/** Opens the store at a time and acknowledges its notices. */
 function openAt(folder: string, time: string, request?: string): void {
   const store = expectOk(openStore(folder, { now: () => Date.parse(time) }));
   if (request) expectOk(store.backups.request(request));
@@ -26,7 +26,7 @@ it('old backups are deleted: not the newest of each kind, those of the last days
     utimesSync(join(folder, versionOf(month)), new Date(`2026-0${month}-10`), new Date(`2026-0${month}-10`));
   }
   const left = (kind: string): string[] => readdirSync(folder).filter((name) => name.includes(`.${kind}-`));
-  // All of them are young: nothing is deleted.
+  // All backups are young, so nothing is deleted.
   openAt(folder, '2026-02-08T00:00:00Z');
   expect(['damaged', 'replaced', 'version'].map((kind) => left(kind).length)).toEqual([16, 8, 8]);
 

@@ -10,20 +10,23 @@ import { earlierFiles, stagedFile } from './replacement.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Holds the name of the database that the next start of the app puts in place of the current one. */
+/** File with the name of the backup that the next start of the app restores. */
 const requestOf = (file: string): string => `${file}.restore`;
 
 /** `damaged-2026-11-22T19-42-00`: the time at which the file was moved. */
 const STAMP = /(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)/;
 
-/** Milliseconds since 1970. Taken from the name if possible, because moving a file does not change its date. */
+/**
+ * Time of a backup, in milliseconds since 1970. Taken from the name if possible, because moving a file does not change
+ * its date. @param changed date of the file.
+ */
 function savedAt(name: string, changed: number): number {
   const stamp = STAMP.exec(name);
   const time = stamp ? Date.parse(`${stamp[1]}:${stamp[2]}:${stamp[3]}Z`) : Number.NaN;
   return Number.isNaN(time) ? changed : time;
 }
 
-/** Earlier databases, the latest first. Throws the file system's errors. */
+/** All backups, latest first. Throws the file system's errors. */
 function earlierBackups(file: string): Backup[] {
   const requested = readRequest(file);
   const backups = [...earlierFiles(file)].flatMap(([name, parts]) => {
@@ -53,8 +56,8 @@ function forgetRequest(files: FileCalls, file: string): void {
 }
 
 /**
- * Takes the request for a restore: deletes it before it is carried out, so that it is not carried out twice. Returns
- * the path; null if there is none. Throws the file system's errors.
+ * Takes the request for a restore. The request is deleted before it is carried out, so that it is never carried out
+ * twice. Returns the path of the backup; null if there is no request. Throws the file system's errors.
  */
 export function takeRequest(files: FileCalls, file: string): string | null {
   const name = readRequest(file);
@@ -63,16 +66,19 @@ export function takeRequest(files: FileCalls, file: string): string | null {
   return earlierFiles(file).has(name) ? join(dirname(file), name) : null;
 }
 
-/** Delete the main file first: the rest after a kill must not look like a complete database. */
+/**
+ * Deletes a backup with its companion files. The main file first: what a kill leaves must not look like a complete
+ * database.
+ */
 function removeBackup(files: FileCalls, file: string, name: string): void {
   for (const part of earlierFiles(file).get(name) ?? []) files.remove(join(dirname(file), part));
   files.syncFolder(dirname(file));
 }
 
 /**
- * Deletes old databases. The newest of each kind, all of the last days and a requested one stay. So do all of a newer
- * version, because only that version knows whether they are still needed. The caller has reported those that were set
- * aside. Throws the file system's errors.
+ * Deletes old backups. Keeps the newest of each kind, those of the last days, and one whose restore is requested. Also
+ * keeps all backups of a newer version, because only that version knows whether they are still needed. The caller has
+ * already reported databases that were set aside. Throws the file system's errors.
  *
  * @param now milliseconds since 1970.
  */
@@ -87,10 +93,10 @@ export function pruneBackups(files: FileCalls, file: string, now: number): void 
 }
 
 /**
- * Copies the file beside itself before a migration changes it: `….db.version-1`. The copy is complete and compact, and
- * has this name only when it is flushed. The caller is alone with the files. Returns its path.
+ * Copies the file before a migration changes it, to `….db.version-1` beside it. The copy is complete and compact, and
+ * gets this name only after it is flushed. The caller has exclusive use of the files. Returns the path of the copy.
  *
- * Errors: throws SQLite's, for example when the disk is full; the migration must not start then.
+ * Throws SQLite's errors, for example if the disk is full. The migration must not start then.
  */
 export function backUpBeforeMigration(files: FileCalls, database: Database, file: string, version: number): string {
   let target = `${file}.version-${version}`;
@@ -104,14 +110,14 @@ export function backUpBeforeMigration(files: FileCalls, database: Database, file
   return target;
 }
 
-/** Number of the schema in the name of a copy that was made before a migration: `….version-17`, `….version-17-2`. */
+/** Schema number in the name of a copy made before a migration: `….version-17`, `….version-17-2`. */
 const COPIED_VERSION = /\.version-(\d+)(?:-\d+)?$/;
 
 /**
- * The latest copy from before a migration that this version can read: whole, and not of a newer schema. Null if there is
- * none. Throws the file system's errors.
+ * The latest copy made before a migration that this version can read: intact, and with a schema that it knows. Null if
+ * there is none. Throws the file system's errors.
  *
- * @param newest version of the newest schema that this version knows.
+ * @param newest number of the newest schema that this version knows.
  */
 export function readableCopy(file: string, newest: number): { path: string; savedAt: string } | null {
   for (const { name, savedAt } of earlierBackups(file)) {
@@ -122,15 +128,18 @@ export function readableCopy(file: string, newest: number): { path: string; save
   return null;
 }
 
-/** The earlier databases. All names are checked against the list, so that no other file is accessible. */
+/** The backups in the user-data folder. Names are looked up in the list, so that no other file is accessible. */
 export interface StoredBackups {
   /** The latest first. Errors: `store`. */
   list(): Result<Backup[]>;
-  /** Path of one of them. Errors: `not-found`; `store`. */
+  /** Path of a backup. Errors: `not-found`; `store`. */
   find(name: string): Result<{ readonly path: string; readonly backup: Backup }>;
-  /** Deletes one with its companions. Errors: `not-found`; `store`. */
+  /** Deletes a backup with its companion files. Errors: `not-found`; `store`. */
   delete(name: string): Result<null>;
-  /** Asks the next start of the app to restore it; null withdraws that. Errors: `not-found`; `store`. */
+  /**
+   * Requests that the next start of the app restores a backup; null withdraws the request. Errors: `not-found`;
+   * `store`.
+   */
   request(name: string | null): Result<null>;
 }
 
@@ -166,7 +175,7 @@ export function createBackups(files: FileCalls, file: string): StoredBackups {
       const found = find(name);
       if (!found.ok) return found;
       return attempt(file, () => {
-        // Named like other unfinished files, so that leftovers of a killed process are reported and removed.
+        // The name is that of an unfinished file, so that the leftover of a killed process is reported and removed.
         const draft = `${stagedFile(file)}-request`;
         files.remove(draft);
         files.create(draft, name);

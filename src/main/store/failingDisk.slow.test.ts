@@ -102,7 +102,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (_, operation) => {
   });
 });
 
-/** Mounts a small file system; null if that is not possible here. */
+/** Mounts a small file system; null if that is not possible on this machine. */
 function smallDisk(kilobytes: number): string | null {
   const folder = temporaryFolder();
   try {

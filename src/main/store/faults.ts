@@ -6,19 +6,20 @@ import type { TextValue } from '../../shared/text/keys.ts';
 type SqliteError = InstanceType<typeof Database.SqliteError>;
 
 /**
- * Thrown for a row that this program cannot have written: the file was edited or damaged, but other rows may be intact.
+ * Thrown for a row that this program cannot have written, because the file was edited or damaged. Other rows may be
+ * intact.
  */
 export class DamagedRowError extends Error {
   override readonly name = 'DamagedRowError';
 }
 
 /**
- * SQLite's result code → reason for the user. All but one are primary result codes. Other codes show SQLite's own
- * message.
+ * SQLite's result code → reason for the user. For codes that are not in this table, the user sees SQLite's own message.
+ * All but one are primary result codes.
  */
 const MEANINGS = {
   SQLITE_FULL: 'disk-full',
-  // The small file through which connections share the log could not grow.
+  // SQLite could not enlarge the small file through which connections share the log.
   SQLITE_IOERR_SHMSIZE: 'disk-full',
   SQLITE_READONLY: 'read-only',
   SQLITE_CANTOPEN: 'cannot-open',
@@ -55,8 +56,8 @@ export function isDamage(error: unknown): boolean {
 }
 
 /**
- * Returns true if a statement of ours does not fit the file. While opening, this means that a migration found rows that
- * its version could not have.
+ * Returns true if one of our statements does not fit the schema of the file. During opening, this means that a
+ * migration found rows that the file's version cannot have.
  */
 export function contradictsSchema(error: unknown): boolean {
   if (!(error instanceof Database.SqliteError)) return false;
@@ -76,15 +77,15 @@ function storeFault(file: string, reason: FileReason | undefined, detail: TextVa
   return { code: 'store', ...notice(reason ?? 'file-fault', { file, detail }) };
 }
 
-/** Displaced files (`displaced.ts`), whose connections only read since then, with the error to report. */
+/** Displaced files (`displaced.ts`), whose connections are read-only, with the error to report. */
 const ONLY_READ = new Map<string, AppError>();
 
-/** Sets the error of all later failures to write through a connection. */
+/** Sets the error that every later attempt to write through a connection reports. */
 export function onlyRead(database: Database.Database, error: AppError): void {
   ONLY_READ.set(database.name, error);
 }
 
-/** Call when the connection to a file was closed: the next one may write. */
+/** Call this when the connection to a file is closed, so that the next one may write. */
 export function settled(file: string): void {
   ONLY_READ.delete(file);
 }

@@ -17,8 +17,8 @@ import { dirname } from 'node:path';
 const PRIVATE = 0o600;
 
 /**
- * Calls by which the store changes files without SQLite. Tests replace them, to end the program at any call or to lose
- * unflushed data. All are synchronous and throw the file system's errors.
+ * Calls by which the store changes files without SQLite. Tests replace them to end the program at any call, or to lose
+ * data that were not flushed. All are synchronous and throw the file system's errors.
  */
 export interface FileCalls {
   /** Creates a folder with its parents. Returns the first one that was missing; undefined if there was none. */
@@ -47,16 +47,16 @@ function withOpened(path: string, flags: 'r' | 'r+', work: (descriptor: number) 
   }
 }
 
-/** Makes a file readable by this user only, if its file system has permissions. */
+/** Makes a file readable by this user only, on file systems with permissions. */
 export function makePrivate(file: string): void {
   try {
     chmodSync(file, PRIVATE);
   } catch {
-    // FAT and some network drives refuse.
+    // FAT and some network drives reject this.
   }
 }
 
-/** Node's `fsync` uses `F_FULLFSYNC` on macOS, which also flushes the drive's cache. */
+/** Node's `fsync` uses `F_FULLFSYNC` on macOS, which also flushes the drive's own cache. */
 export const FILE_CALLS: FileCalls = {
   makeFolder: (folder) => mkdirSync(folder, { recursive: true, mode: 0o700 }),
   create: (file, content) => writeFileSync(file, content, { flag: 'wx', mode: PRIVATE }),
@@ -69,7 +69,7 @@ export const FILE_CALLS: FileCalls = {
   // Windows flushes only files that are open for writing.
   syncFile: (file) => withOpened(file, 'r+', fsyncSync),
   syncFolder(folder) {
-    // Windows cannot flush a folder: opening one fails there. NTFS logs renames in order instead.
+    // Windows cannot open a folder to flush it. NTFS logs renames in order instead.
     if (process.platform !== 'win32') withOpened(folder, 'r', fsyncSync);
   },
 };
@@ -90,7 +90,7 @@ export function createPrivate(files: FileCalls, file: string): void {
   try {
     files.create(file, '');
   } catch (error) {
-    // Another process was faster.
+    // Another process has just created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { APPLICATION_ID } from './migrate.ts';
 
-/** Bytes of the database header. The first page continues with the root of the list of tables. */
+/** Size of the database header in bytes. After it, the first page contains the root of the list of tables. */
 const HEADER = 100;
-/** SQLite's default, which all our files have. */
+/** Page size in bytes: SQLite's default, used by all our files. */
 const PAGE = 4096;
 /** First bytes of a page: inner node and leaf of a table. */
 const INNER = 5;
@@ -11,14 +11,15 @@ const LEAF = 13;
 /** Pages read at a time when searching for the list of tables. */
 const PAGES_AT_ONCE = 256;
 
-/** Words with which a row of the list of tables begins. */
+/** A row of the list of tables begins with one of these words. */
 const OBJECT_TYPES = ['table', 'index', 'trigger', 'view'];
 
 /**
- * Writes a valid header into a copy of a damaged file. All our files agree in nearly all fields (SQLite's "Database
- * File Format", section 1.3). The number of pages becomes that of the file, so that SQLite reads a file that was cut.
+ * Writes a valid header into a copy of a damaged file. Nearly all fields are the same in all our files (SQLite's
+ * "Database File Format", section 1.3). The number of pages is computed from the file's size, so that SQLite reads a
+ * truncated file.
  *
- * @param log whether SQLite shall read the write-ahead log beside the file.
+ * @param log whether SQLite is to read the write-ahead log beside the file.
  */
 export function repairHeader(file: string, log: boolean): void {
   const descriptor = openSync(file, 'r+');
@@ -31,7 +32,7 @@ export function repairHeader(file: string, log: boolean): void {
     header.writeUInt16BE(PAGE, 16);
     header.fill(log ? 2 : 1, 18, 20);
     header.set([64, 32, 32], 21);
-    // The change counter, and again as the number for which the number of pages is valid.
+    // Copy the change counter and `version-valid-for`, which must equal it for the number of pages to be valid.
     for (const at of [24, 92]) old.copy(header, at, 24, 28);
     header.writeUInt32BE(Math.floor(fstatSync(descriptor).size / PAGE), 28);
     old.copy(header, 40, 40, 44);
@@ -66,14 +67,14 @@ function listsObjects(page: Buffer): boolean {
   const start = rowNumber.next;
   const size = varint(page, start);
   const type = varint(page, size.next).value;
-  // A text of n bytes has the type 13 + 2n.
+  // A text of n bytes has the serial type 13 + 2n.
   const text = page.toString('latin1', start + size.value, start + size.value + (type - 13) / 2);
   return OBJECT_TYPES.includes(text);
 }
 
 /**
- * Makes a new root for the list of tables, from all its leaves in a copy of a damaged file. Leaves of an earlier list
- * may be among them; SQLite skips objects that are listed twice.
+ * Builds a new root for the list of tables from all leaves of the list found in a copy of a damaged file. There may be
+ * leaves of an earlier list; SQLite skips objects that are listed twice.
  */
 export function rebuildFirstPage(file: string): void {
   const descriptor = openSync(file, 'r+');
@@ -95,7 +96,7 @@ export function rebuildFirstPage(file: string): void {
     root.writeUInt16BE(leaves.length, 3);
     root.writeUInt32BE(last, 8);
     leaves.forEach((leaf, i) => {
-      // A child page and a key of one byte. Reading all rows in order does not look at the keys.
+      // Each cell is a child page and a one-byte key. Reading all rows in order does not use the keys.
       const cell = PAGE - 5 * (i + 1);
       root.writeUInt16BE(cell, 12 + 2 * i);
       root.writeUInt32BE(leaf, cell - HEADER);

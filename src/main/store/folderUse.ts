@@ -7,9 +7,9 @@ import { createPrivate, FILE_CALLS } from './fileCalls.ts';
 import { lockFile } from './fileLock.ts';
 
 const LOCK_FILE = 'store.lock';
-/** `store.lock.<process>-<number>.json` describes one user of the store. */
+/** Name of the file that describes one user of the store: `store.lock.<process>-<number>.json`. */
 const USER_FILE = /^store\.lock\.(\d+)-\d+\.json$/;
-/** How long to wait for other users, in milliseconds: most commands end sooner. */
+/** Time to wait for other users, in milliseconds. Most commands end sooner. */
 const WAIT = 2000;
 
 const userSchema = z.object({
@@ -30,7 +30,7 @@ interface OtherUser extends StoreUser {
   readonly pid: number;
 }
 
-/** Returns true if a process of this machine has that number. */
+/** Returns true if a process with this number is running on this machine. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -54,7 +54,7 @@ function otherUsers(folder: string): OtherUser[] {
       const user = userSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
       return user ? [{ ...user, pid }] : [];
     } catch {
-      // The user has just ended, or is still writing its description.
+      // The user has just ended, or has not finished writing its description.
       return [];
     }
   });
@@ -79,19 +79,20 @@ function describeUser(folder: string, user: StoreUser): string {
   try {
     writeFileSync(file, JSON.stringify(user), { mode: 0o600 });
   } catch {
-    // The lock is valid without it. On a full disk, others only learn less about its owner.
+    // The lock is valid without a description. On a full disk, others just see less about its owner.
   }
   return file;
 }
 
 /**
- * Allows a process to use the files of a store. Reading and writing through SQLite is `shared`; moving or replacing
- * files requires exclusive use (`alone`).
+ * Gives a process the right to use the files of a store. Reading and writing through SQLite needs `shared` use; moving
+ * or replacing files needs exclusive use (`alone`).
  *
- * Do not wait for exclusive use while sharing: two processes that did so would deadlock. Release the shared use first,
- * and inspect the files again afterwards.
+ * Release shared use before waiting for exclusive use: two processes that wait while sharing would deadlock. Inspect
+ * the files again after that.
  *
- * Errors: `conflict`, naming the user of the files, after two seconds; `store` if the folder cannot be locked at all.
+ * Errors: `conflict`, with the current user of the files, after two seconds; `store` if the folder cannot be locked at
+ * all.
  */
 export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUser): Result<FolderUse> {
   const file = join(folder, LOCK_FILE);
@@ -100,7 +101,7 @@ export function useFolder(folder: string, how: 'shared' | 'alone', user: StoreUs
     const unlock = lockFile(file, how, WAIT);
     if (!unlock) return null;
     try {
-      // Called to delete the descriptions of killed processes.
+      // Called only because it deletes the descriptions of killed processes.
       otherUsers(folder);
       return { unlock, description: describeUser(folder, user) };
     } catch (error) {

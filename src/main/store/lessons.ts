@@ -27,7 +27,7 @@ export class LessonRepository {
     this.#now = now;
   }
 
-  /** The lessons that were begun. Rows that cannot be read, such as those of a later program, are omitted. */
+  /** The lessons that were begun. Omits rows that cannot be read, such as those written by a later version. */
   progress(): Result<LessonProgress[]> {
     return attempt(this.#file, () =>
       this.#database
@@ -37,7 +37,7 @@ export class LessonRepository {
     );
   }
 
-  /** Counts a finished position. A lesson that was passed once stays passed. */
+  /** Records a finished position. A lesson that was passed stays passed. */
   record(lesson: LessonId, passed: boolean): Result<LessonProgress> {
     return attempt(this.#file, () => {
       const upsert = this.#database.prepare(

@@ -48,7 +48,7 @@ function storeWith(puzzles: number): { store: Store; ids: PuzzleId[]; folder: st
   return { store, ids, folder };
 }
 
-/** Adds rows for which the repositories would need a transaction each. */
+/** Adds rows directly, because the repositories would need one transaction for each. */
 function withDatabase(folder: string, work: (database: Database.Database) => void): void {
   const database = new Database(join(folder, STORE_FILE));
   database.transaction(() => work(database))();
@@ -76,7 +76,7 @@ it('filters by thousands of labels, states and words', { timeout: 120_000 }, () 
     for (let i = 0; i < 10_000; i++) add.run(`tag ${i} of many`);
     const put = database.prepare('INSERT INTO labelled (label_id, puzzle_id) SELECT id, ? FROM labels');
     for (const id of ids.slice(0, 3)) put.run(id);
-    // One label is missing on the third.
+    // Remove one label from the third puzzle.
     database.prepare('DELETE FROM labelled WHERE puzzle_id = ? AND label_id = 4000').run(ids[2]);
   });
   const { library } = store;
@@ -86,7 +86,7 @@ it('filters by thousands of labels, states and words', { timeout: 120_000 }, () 
   const tags = Array.from({ length: 5000 }, (_, i) => (i + 1) as LabelId);
   const [first, second] = ids as [PuzzleId, PuzzleId];
   expect(listed({ tags })).toEqual([second, first]);
-  // Nothing is said twice.
+  // A condition that occurs twice in the filter is tested once.
   expect(listed({ tags: [...tags, ...tags], collection: 7 as LabelId })).toEqual([second, first]);
   expect(expectOk(library.count({ tags }, 10)).count).toBe(2);
   expect([first, second]).toContain(expectOk(library.pick({ tags }, Math.random)));

@@ -41,8 +41,8 @@ function readInstance(folder: string): RunningInstance | null {
 }
 
 /**
- * Ensures that only one program uses a user-data folder. Two would not damage the file (SQLite prevents that), but each
- * would show its own version of a game.
+ * Ensures that only one program uses a user-data folder. SQLite would prevent two from damaging the file, but each
+ * would show its own state of a game.
  *
  * Errors: `store` if the folder cannot be locked at all.
  */
@@ -52,7 +52,7 @@ export function lockFolder(folder: string): Result<LockOutcome> {
     createPrivate(FILE_CALLS, join(folder, LOCK_FILE));
     const unlock = lockFile(join(folder, LOCK_FILE), 'alone');
     if (!unlock) return { kind: 'taken', instance: readInstance(folder) };
-    // A killed instance leaves its announcement behind.
+    // A killed instance leaves its announcement behind; remove it.
     rmSync(instanceFile, { force: true });
     return {
       kind: 'locked',

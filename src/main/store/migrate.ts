@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 
 /**
- * One step of the schema: SQL, or a function for what SQL cannot do. Runs in a transaction with foreign keys unchecked.
+ * One step of the schema: SQL, or a function for what SQL cannot do. Runs in a transaction without checks of foreign
+ * keys.
  */
 export type Migration = string | ((database: Database) => void);
 
@@ -25,13 +26,13 @@ function brokenReferences(database: Database): number {
 export function migrate(database: Database, migrations: readonly Migration[]): number {
   const from = schemaVersion(database);
   const references = database.pragma('foreign_keys', { simple: true });
-  // A table that others refer to can be replaced only with foreign keys off; the result is checked afterwards.
+  // Foreign keys must be off while a table is replaced to which others refer. The result is checked afterwards.
   database.pragma('foreign_keys = OFF');
   try {
     for (let version = from; version < migrations.length; version++) {
       database
         .transaction(() => {
-          // Another process may have migrated first; the version is certain only under the write lock.
+          // Another process may have migrated first. Only under the write lock is the version certain.
           if (schemaVersion(database) !== version) return;
           const step = migrations[version] as Migration;
           const broken = brokenReferences(database);

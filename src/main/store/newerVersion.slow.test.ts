@@ -12,7 +12,7 @@ const LATER_WORDS = ['written by the later version'];
 const AT_NOON = (): number => Date.UTC(2026, 0, 2, 12, 0, 0);
 const NEWER = `${STORE_FILE}.newer-2026-01-02T12-00-00`;
 
-/** A folder with one puzzle that a later version has updated, and the path of the copy from before. */
+/** A folder whose store was migrated by a later version, and the path of the copy made before. */
 function updatedFolder(): { folder: string; file: string; copy: string } {
   const folder = temporaryFolder();
   const store = openForTest(folder);

@@ -30,17 +30,17 @@ import { salvage, salvageNotice } from './salvage.ts';
 /** Name of the file in the user-data folder. */
 export const STORE_FILE = 'carpet-sudoku.db';
 
-/** Most inspections of the files after putting them in order: another process may change them in between. */
+/** Limit on inspections of the files after preparing them, because another process may change them in between. */
 const ROUNDS = 5;
 
 export interface OpeningOptions {
   readonly files: FileCalls;
   readonly user: StoreUser;
-  /** Whether to set a damaged file aside and recover its readable data. If not, opening is refused. */
+  /** Whether to set a damaged file aside and recover its readable data. If false, a damaged file is not opened. */
   readonly repairs: boolean;
   /**
-   * Whether a file of a newer version is moved aside and the latest copy from before its migration is opened instead, if
-   * there is one. If not, opening is refused.
+   * Whether to move a file of a newer version aside and open the latest copy made before its migration, if there is
+   * one. If false, such a file is not opened.
    */
   readonly usesCopy: boolean;
   /** The time, in milliseconds since 1970. */
@@ -59,10 +59,11 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens the database of a prepared folder, or another one if the options say so; creates it if there is none.
+ * Opens the database of a folder that exists and is writable; the options may name another file. Creates the database
+ * if there is none.
  *
- * Errors: `conflict` while others use the files; `newer-file`, which names the copy that this version can read if there
- * is one; `store`.
+ * Errors: `conflict` while others use the files; `newer-file`, which names the copy that this version can read, if
+ * there is one; `store`.
  */
 export function openFolder(folder: string, options: OpeningOptions): Result<OpenedDatabase> {
   const opened = openCurrent(folder, options);
@@ -80,8 +81,8 @@ export function openFolder(folder: string, options: OpeningOptions): Result<Open
 }
 
 /**
- * Opens the database of a prepared folder; creates it if there is none. Processes share it. To finish a replacement, to
- * repair or to migrate, exclusive use is taken first, and the files are inspected again afterwards.
+ * Opens the database of a folder that exists and is writable; creates it if there is none. Processes share the file. To
+ * finish a replacement, to repair or to migrate, first takes exclusive use, and inspects the files again afterwards.
  *
  * Errors: `conflict` while others use the files; `newer-file`; `store`.
  */
@@ -102,8 +103,8 @@ function openCurrent(folder: string, options: OpeningOptions): Result<OpenedData
 }
 
 /**
- * Restores the backup that the user chose in the app the last time. Returns a notice if this failed; then the library is
- * opened as it is.
+ * Restores the backup that the user requested before the app was closed. Returns a notice if this failed; the library
+ * is then opened as it is.
  */
 function restoreRequested(folder: string, options: OpeningOptions): Notice[] {
   const file = join(folder, STORE_FILE);
@@ -114,7 +115,7 @@ function restoreRequested(folder: string, options: OpeningOptions): Notice[] {
 }
 
 /**
- * Runs work while no other process uses the files, after finishing a replacement that a killed process left.
+ * Finishes a replacement that a killed process has begun, and then runs work while no other process uses the files.
  *
  * Errors: `conflict` while others use the files; `store`; those of the work.
  */
@@ -134,7 +135,7 @@ function whenAlone<T>(folder: string, { files, user }: OpeningOptions, work: () 
   }
 }
 
-/** Opens a file that can be opened at once; null if it must be created, migrated or repaired first. */
+/** Opens the file if it is ready; null if it must be created, migrated or repaired first. */
 function openShared(
   file: string,
   { files, repairs, now }: OpeningOptions,
@@ -174,7 +175,7 @@ function openShared(
   });
 }
 
-/** An absent file is not a new start if there were databases before. */
+/** If the file is absent although there were databases before, reports it as missing instead of as a new start. */
 function withTraces(file: string, state: DatabaseState): DatabaseState {
   if (state.kind !== 'absent') return state;
   const earlier = earlierDatabases(file);
@@ -206,7 +207,7 @@ function putInOrder(file: string, options: OpeningOptions): Result<null> {
       return null;
     }
   });
-  // With a plan, the staged file is needed to carry it out.
+  // With a plan, the staged file is still needed to carry the plan out.
   if (!done.ok && !isReplacing(file)) removeLeftovers(files, file);
   return done;
 }
@@ -255,10 +256,10 @@ function isNewer(file: string): boolean {
 
 /**
  * Replaces a store's file by a backup. Everything is flushed when it returns. Returns the new path of the previous
- * file, or null if there was none. Its name says if a newer version wrote it.
+ * file, or null if there was none. The new name shows whether a newer version wrote it.
  *
- * Errors: `conflict` while others use the files; `not-found`; `bad-input` if the backup is damaged or not one of ours;
- * `newer-file`; `store`.
+ * Errors: `conflict` while others use the files; `not-found`; `bad-input` if the backup is damaged or not from this
+ * program; `newer-file`; `store`.
  */
 export function restoreFolder(folder: string, backup: string, options: OpeningOptions): Result<string | null> {
   const { files, now } = options;

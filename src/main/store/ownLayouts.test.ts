@@ -45,7 +45,7 @@ describe('custom layouts on disk', () => {
       layout: JSON.stringify(PAIR),
       subgrid_names: null,
     });
-    // Damaged names cost the names alone.
+    // If the names are damaged, only the names are lost.
     raw.exec(`UPDATE own_layouts SET subgrid_names = '{'`);
     raw.close();
     expect(expectOk(ownLayouts.list())).toEqual({ layouts: [plain], damaged: [] });

@@ -28,7 +28,7 @@ const columnsSchema = z.object({
   id: ownLayoutIdSchema,
   name: ownLayoutNameSchema,
   layout: jsonColumn(drawnLayoutSchema),
-  // A layout must not be lost because its names are damaged.
+  // If the names are damaged, the layout must still be readable.
   subgrid_names: namesSchema.catch(null),
 });
 
@@ -38,7 +38,7 @@ const rowSchema = columnsSchema.transform(
 
 export const OWN_LAYOUT_ROWS: StoredRows = {
   sql: 'SELECT id, name, layout, subgrid_names FROM own_layouts',
-  // Also checks the names, which reading ignores if they are damaged.
+  // Here the names are checked too; reading ignores damaged ones.
   schema: columnsSchema.extend({ subgrid_names: namesSchema }),
   name: 'custom layout',
 };
@@ -62,7 +62,7 @@ export function createOwnLayoutRepository(database: Database, file: string): Own
   const remove = database.prepare<[OwnLayoutId]>('DELETE FROM own_layouts WHERE id = ?');
   const missing = (id: OwnLayoutId): Result<never> => fail('not-found', 'no-layout', { id });
 
-  /** Checks the name in the same transaction. */
+  /** Runs work in a transaction in which no other layout has the name. */
   function write(name: string, own: OwnLayoutId | null, work: () => Result<OwnLayout>): Result<OwnLayout> {
     const all = database.transaction((): Result<OwnLayout> => {
       const other = selectIdByName.get(name);

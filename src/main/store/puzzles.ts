@@ -13,7 +13,7 @@ import { readPuzzle, type StoredPuzzle, selectPuzzle } from './library/reader.ts
 import type { StoreTools } from './library/tools.ts';
 import type { BareEntry } from './library/writer.ts';
 
-/** A puzzle to be stored. The caller is responsible for its validity and its solution. */
+/** A puzzle to be stored. The caller must have checked it and its solution. */
 export interface NewPuzzle {
   readonly puzzle: PuzzleJson;
   /** Full grids, as strings of puzzle JSON. */
@@ -33,14 +33,14 @@ export interface NewPuzzle {
   readonly unknownRules?: UnknownRules | null;
 }
 
-/** Single puzzles on disk, for playing. Queries over many puzzles are in the library's repository. */
+/** Single puzzles on disk, for playing. For queries over many puzzles, see the library's repository. */
 export interface PuzzleRepository {
   /** Returns the new puzzle's id. Errors: `bad-puzzle` if the grids do not fit the layout. */
   add(puzzle: NewPuzzle): Result<PuzzleId>;
   /**
-   * A puzzle for playing; without the texts about it if these are damaged, which `damage` reports.
+   * A puzzle for playing. If the texts about it are damaged, it is returned without them, and `damage` reports that.
    *
-   * Errors: `not-found`; `store` if its rules or its digits cannot be read.
+   * Errors: `not-found`; `store` if its rules or digits cannot be read.
    */
   get(id: PuzzleId): Result<PuzzleRecord>;
 }
@@ -55,7 +55,7 @@ function clashes({ peers, peerStart }: Topology, digits: Uint8Array): boolean {
   });
 }
 
-/** The contract's form of a stored puzzle. */
+/** A stored puzzle in the form of the contract. */
 function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
   const { id, layout, variants, givens, solution, difficulty, columns, seed, about, unknownRules } = stored;
   return {
@@ -71,7 +71,7 @@ function recordOf(stored: StoredPuzzle, topology: Topology): PuzzleRecord {
   };
 }
 
-/** The form of a puzzle that `LibraryWriter` stores. Errors: as for `PuzzleRepository.add`. */
+/** A puzzle in the form that `LibraryWriter` stores. Errors: as for `PuzzleRepository.add`. */
 export function bareEntryOf(
   { puzzle, solution, difficulty, cells, seed, generator, about, unknownRules }: NewPuzzle,
   geometry: StoreTools['geometry'],
@@ -122,7 +122,7 @@ export function createPuzzleRepository(
         if (row === undefined) return null;
         const whole = attempt(file, () => readPuzzle(row, names, subgridCount));
         const stored = whole.ok ? whole.value : readPuzzle({ ...row, about: null }, names, subgridCount);
-        // Compile with the rules: regions replace the boxes, so rules decide which cells are peers.
+        // Compile with the extra rules: regions, for example, replace boxes, so the rules decide which cells are peers.
         const topology = geometry(stored.layout, stored.variants);
         if (!topology.ok) throw new DamagedRowError(`puzzle ${id} cannot be read: ${topology.error.message}`);
         if (stored.solution && clashes(topology.value, stored.solution)) {

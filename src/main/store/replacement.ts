@@ -6,16 +6,16 @@ import { noticeSchema } from '../../shared/contract/calls.ts';
 import type { FileCalls } from './fileCalls.ts';
 
 /**
- * Replaces a database and its companion files by another database, so that either the old or the new one is left if the
- * program ends at any instant. Callers must have exclusive use of the files (`useFolder`).
+ * Replaces a database and its companion files by another database. Whenever the program ends, either the old or the new
+ * database is left. Callers must have exclusive use of the files (`useFolder`).
  *
  * 1. The new database is made as `….staged`, and flushed.
  * 2. The plan is written as `….moving`: flushed under another name first, then renamed.
  * 3. The old files are renamed, then the new one. Nothing is overwritten. The folder is flushed before and after the
- *    last step, so that a power cut cannot keep the new name and lose the old one.
- * 4. The plan is renamed to `….moved`. It stays as a report until the user has seen it.
+ * last renaming, so that a power cut cannot leave the new name without the old one.
+ * 4. The plan is renamed to `….moved`. It serves as a report until the user has seen it.
  *
- * A program that finds a plan carries out the rest. Without a plan, a staged file is a leftover.
+ * A program that finds a plan carries out the rest of it. A staged file without a plan is a leftover.
  */
 
 /** SQLite's files beside the database: write-ahead log, its index, and rollback journal. */
@@ -23,7 +23,7 @@ export const COMPANIONS = ['-wal', '-shm', '-journal'];
 const FAMILY = ['', ...COMPANIONS];
 
 const planSchema = z.object({
-  /** File names without folder: [now, then]. */
+  /** Pairs of file names without folder: [current, new]. */
   aside: z.array(z.tuple([z.string(), z.string()])),
   notices: z.array(noticeSchema),
 });
@@ -40,7 +40,7 @@ export function stagedFile(file: string): string {
   return `${file}.staged`;
 }
 
-/** Files that unfinished work left: names in the folder of the database. */
+/** Names of files, in the folder of the database, that unfinished work has left behind. */
 export function leftovers(file: string): string[] {
   const own = [basename(stagedFile(file)), basename(`${planOf(file)}.new`)];
   return readdirSync(dirname(file)).filter((name) => own.some((one) => name.startsWith(one)));
@@ -52,8 +52,8 @@ export function removeLeftovers(files: FileCalls, file: string): void {
 }
 
 /**
- * Files of earlier databases, moved aside or copied before a migration: database name (the file itself may be missing)
- * → its file names, the database first.
+ * Files of earlier databases, which were moved aside or copied before a migration. Database name (the file itself may
+ * be missing) → its file names, the database first.
  */
 export function earlierFiles(file: string): Map<string, string[]> {
   const own = basename(file);
@@ -98,7 +98,7 @@ export function forgetReport(files: FileCalls, file: string): void {
   if (existsSync(reportOf(file))) files.remove(reportOf(file));
 }
 
-/** A name beside the database under which neither a file nor a companion exists. */
+/** Name for a database that is moved aside. Neither a file nor a companion with this name exists. */
 export function asideName(file: string, word: AsideWord, now: Date): string {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
   let target = `${file}.${word}-${stamp}`;
@@ -108,10 +108,10 @@ export function asideName(file: string, word: AsideWord, now: Date): string {
 }
 
 /**
- * Puts the staged database in place of the current one, whose files get the name `aside`. When it returns, everything
+ * Puts the staged database in place of the current one, whose files are renamed to `aside`. When it returns, everything
  * is flushed, and the next opening reports `notice`.
  *
- * Errors: throws the file system's. Then the old files are in place again, or the next opening continues.
+ * Throws the file system's errors. Then the old files are in place again, or the next opening continues.
  */
 export function putInPlace(files: FileCalls, file: string, aside: string, notice: Notice): void {
   const moves = FAMILY.filter((suffix) => existsSync(file + suffix)).map((suffix): [string, string] => [
@@ -144,7 +144,7 @@ export function putNew(files: FileCalls, file: string): void {
 /** Carries out a plan, or the rest of it. */
 function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
   const folder = dirname(file);
-  // The staged file is renamed last, so without it everything is done.
+  // The staged file is renamed last, so if it is gone, everything is done.
   if (existsSync(stagedFile(file))) {
     for (const [from, to] of aside) {
       if (existsSync(join(folder, from)) && !existsSync(join(folder, to)))
@@ -158,7 +158,7 @@ function carryOut(files: FileCalls, file: string, { aside }: ReplacementPlan): v
   files.syncFolder(folder);
 }
 
-/** Undoes a plan that could not be carried out. If this fails too, the next opening tries to carry it out. */
+/** Undoes a plan that could not be carried out. If that fails too, the next opening tries to carry the plan out. */
 function takeBack(files: FileCalls, file: string, { aside }: ReplacementPlan): void {
   const folder = dirname(file);
   if (!existsSync(stagedFile(file))) return;
@@ -171,16 +171,17 @@ function takeBack(files: FileCalls, file: string, { aside }: ReplacementPlan): v
   files.syncFolder(folder);
 }
 
-/** Whether a replacement was begun and not finished. */
+/** Whether a replacement was begun but not finished. */
 export function isReplacing(file: string): boolean {
   return existsSync(planOf(file));
 }
 
-/** Carries out the rest of a replacement during which the program ended. */
+/** Carries out the rest of a replacement if the program ended during it. */
 export function finishReplacement(files: FileCalls, file: string): void {
   if (!isReplacing(file)) return;
   const plan = readPlan(planOf(file));
   if (plan) carryOut(files, file, plan);
-  // Delete it: a plan is complete before it gets its name, so it was damaged later and cannot have been started.
+  // The plan is unreadable: delete it. Plans are complete before they get their name, so it was damaged later, and none
+  // of it was carried out.
   else files.remove(planOf(file));
 }

@@ -34,8 +34,8 @@ export interface ResultRepository {
   /** The result of a session; null if it does not have one yet. */
   ofSession(sessionId: SessionId): Result<StoredResult | null>;
   /**
-   * Times of unaided games without pauses (see `SessionView.unaided`) that still exist, last finished first. Of each puzzle only the
-   * first game that was finished counts.
+   * Times of unaided games without pauses (see `SessionView.unaided`) that still exist, last finished first. For each
+   * puzzle, only the game finished first counts.
    *
    * @param after moment in milliseconds; games finished before it do not count.
    */
@@ -86,7 +86,7 @@ export const RESULT_ROWS: StoredRows = { sql: `SELECT ${COLUMNS} FROM results`, 
 
 const unaidedSchema = z.object({ puzzle_id: puzzleIdSchema, seconds: z.number().positive() });
 
-/** A copy of a puzzle counts as the puzzle. */
+/** A copy of a puzzle counts as its original. */
 const UNAIDED = `
   WITH games AS (
     SELECT seconds, results.help, finished_at, view, coalesce(original_id, sessions.puzzle_id) AS puzzle_id,

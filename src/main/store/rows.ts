@@ -19,7 +19,7 @@ export function jsonColumn<T>(schema: z.ZodType<T>): z.ZodType<T> {
     .pipe(schema);
 }
 
-/** Milliseconds since 1970, read as the contract's ISO text. */
+/** Converts milliseconds since 1970 to the contract's ISO text. */
 export const timeColumn = z
   .int()
   .min(-8.64e15)
@@ -41,7 +41,7 @@ export function readRow<T>(schema: z.ZodType<T>, row: unknown, what: string): T 
   return parsed.data;
 }
 
-/** How a repository reads all rows of a table, for a check. */
+/** How all rows of a table are read for a check. */
 export interface StoredRows {
   /** Selects all rows, each with an `id` that names it. */
   readonly sql: string;

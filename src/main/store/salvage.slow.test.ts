@@ -11,7 +11,7 @@ import { openForTest, SMALL_PUZZLE } from './testing/samples.ts';
 const GAMES = 300;
 const MOVES = 5;
 
-/** A closed store with many games of a few moves each; every puzzle has another seed. */
+/** A closed store with many games of a few moves each; every puzzle has a different seed. */
 function folderWithGames(): string {
   const folder = temporaryFolder();
   const store = openForTest(folder);
@@ -66,13 +66,13 @@ describe('a damaged file', () => {
       spoil(file, [pages[2] as number]);
       const store = openForTest(folder);
       const { puzzles, games, sessions } = contents(store);
-      // One page in `n` is lost; skipping row numbers loses at most as many rows again.
+      // One page in `n` is lost, and skipping row numbers loses at most as many rows again.
       expect(sessions.length).toBeGreaterThan(GAMES / 2);
       expect(puzzles.every(({ ok }) => ok)).toBe(true);
       const moves = games.map((game) => expectOk(game).moves.length);
       if (table !== 'moves') expect(moves).toEqual(Array(sessions.length).fill(MOVES));
       else expect(moves.filter((count) => count === MOVES).length).toBeGreaterThan(GAMES / 2);
-      // It is a complete file again, including counts.
+      // The file is complete again, including its counts.
       const { shelves } = expectOk(store.library.overview());
       const counted = shelves.reduce((sum, { fresh, begun, solved }) => sum + fresh + begun + solved, 0);
       expect(expectOk(store.library.ids({}, null, 1000)).ids).toHaveLength(counted);

@@ -27,19 +27,19 @@ interface Rescue extends Salvage {
   readonly rows: number;
 }
 
-/** SQLite's two kinds of log; it uses one at a time. */
+/** SQLite's two kinds of log; a file uses only one of them at a time. */
 const LOGS = ['-wal', '-journal'];
 const SUFFIXES = ['', '-shm', ...LOGS];
 
 /**
- * Copies the readable data of a damaged file into a new one. The damaged file is not changed, and not even opened by
- * SQLite: a copy of it is repaired and read. Rows on unreadable pages are skipped, and rows that refer to lost ones are
- * dropped. Indices are rebuilt, so damage in them loses nothing. The new file is put in place only when it is complete.
+ * Copies the readable data of a damaged file into a new file. SQLite never opens the damaged file itself: a copy of it
+ * is repaired and read. Rows on unreadable pages are skipped, and rows that refer to lost ones are dropped. Indices are
+ * rebuilt, so damage in them loses nothing. The new file is put in place only when it is complete.
  *
- * A log of another file damages the result. So if something is lost with the log, the file is also read without it, and
- * the result with more rows is used.
+ * The log may belong to another file and spoil the result. So if anything is lost with the log, the file is also read
+ * without it, and the result with more rows is used.
  *
- * Returns null if nothing of ours can be read.
+ * Returns null if no data of this program can be read.
  */
 export function salvage(damaged: string, file: string, migrations: readonly Migration[]): Salvage | null {
   if (!existsSync(damaged) || !statSync(damaged).isFile()) return null;
@@ -67,7 +67,7 @@ export function salvage(damaged: string, file: string, migrations: readonly Migr
   }
 }
 
-/** Reports to the user that a file was set aside, and how much of it was rescued. */
+/** Notice for the user that a file was set aside, and how much of it was rescued. */
 export function salvageNotice(
   values: { file: string; kept: string; damage: TextValue },
   found: Salvage | null,
@@ -97,7 +97,8 @@ export function salvageNotice(
 }
 
 /**
- * Opens the copy so that SQLite reads as much as possible: without a length check, and ignoring unreadable definitions.
+ * Opens the copy so that SQLite reads as much as possible: without checking the file's length, and ignoring unreadable
+ * definitions.
  */
 function openLoosely(copy: string): Database.Database {
   const database = new Database(copy);
@@ -158,7 +159,7 @@ function rescueFrom(
   }
 }
 
-/** Gives tables whose definition cannot be read the one that they should have. Returns true if there are any. */
+/** Replaces unreadable definitions of tables by the expected ones. Returns true if there were any. */
 function redefine(source: Database.Database, tables: readonly SchemaObject[]): boolean {
   const update = "UPDATE sqlite_schema SET sql = ?, tbl_name = name WHERE name = ? AND type = 'table'";
   for (const { name, sql } of tables) {

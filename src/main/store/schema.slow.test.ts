@@ -23,7 +23,7 @@ describe('the schema of a file', () => {
   it.each(VERSIONS)('is recognised at version %i, also object by object', (version) => {
     const database = databaseOf(version);
     expect(schemaDamage(database, version)).toBeNull();
-    // A space changes the hash.
+    // One more space changes the hash.
     database.unsafeMode(true);
     database.pragma('writable_schema = ON');
     database.exec("UPDATE sqlite_schema SET sql = replace(sql, ' (', '  (') WHERE type = 'table'");
@@ -41,8 +41,8 @@ describe('the schema of a file', () => {
       database.pragma('foreign_keys = OFF');
       database.exec(`DROP ${type} ${name}`);
       expect(schemaDamage(database, NEWEST)).toMatchObject({ key: 'damage.part-missing' });
-      // Without an index or table that is new, a file may as well be of the version before. Its tables decide what is
-      // read.
+      // If the object that is missing is new in this version, the file may just as well be of the version before. The
+      // version found by its tables decides what is read.
       const likely = likelyVersion(schemaObjects(database), NEWEST) ?? 0;
       const all = tablesOf(NEWEST);
       expect([all, all.filter((table) => table.name !== name)]).toContainEqual(tablesOf(likely));

@@ -15,8 +15,8 @@ export interface SchemaObject {
 }
 
 /**
- * Hash of the schema that the migrations make, by version from 1. Comparing it takes a tenth of a millisecond; making
- * the schema takes ten.
+ * Hash of the schema of each version, from version 1, as the migrations create it. Comparing hashes takes a tenth of a
+ * millisecond; creating the schema takes ten.
  */
 export const FINGERPRINTS = [
   '3c45768a5ccddf7b',
@@ -41,7 +41,7 @@ export const FINGERPRINTS = [
   '0887784addada73b',
 ];
 
-/** Greater version numbers are damage. Any other version above the newest belongs to a later program. */
+/** Greater version numbers are treated as damage. Others above the newest belong to a later program. */
 const GREATEST_VERSION = 10_000;
 
 const OBJECTS = `
@@ -94,7 +94,10 @@ function sameObject(one: SchemaObject | undefined, other: SchemaObject): boolean
 const byName = (objects: readonly SchemaObject[]): Map<string, SchemaObject> =>
   new Map(objects.map((object) => [object.name, object]));
 
-/** The version whose schema a damaged one resembles most; `stated` decides between equals. Null if it is not ours. */
+/**
+ * The version whose schema a damaged one resembles most. If several match equally, `stated` decides. Null if it is not
+ * from this program.
+ */
 export function likelyVersion(objects: readonly SchemaObject[], stated: number): number | null {
   const found = byName(objects);
   let best: number | null = null;
@@ -116,8 +119,8 @@ export function isLaterVersion(version: number): boolean {
 }
 
 /**
- * Compares a file's schema with the one that the migrations make at its version. Tables and views that others added to
- * a file of the newest version are left alone, unless they refer to ours. A file of an older version must not have any,
+ * Compares a file's schema with the one that the migrations create at its version. In a file of the newest version,
+ * tables and views that others have added are accepted, unless they refer to ours. In an older file they are not,
  * because a migration may need their names.
  *
  * Returns the fault; null if there is none. Throws SQLite's errors.

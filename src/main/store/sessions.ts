@@ -19,7 +19,7 @@ export interface StoredSession {
   readonly puzzleId: PuzzleId;
   readonly layout: LayoutRef;
   readonly difficulty: Difficulty;
-  /** Its extra rules. */
+  /** Variants of the puzzle. */
   readonly variants: VariantRef[];
   /** Number of cells without a given, and how many of them have a digit. */
   readonly cells: number;
@@ -29,7 +29,7 @@ export interface StoredSession {
   readonly playedSeconds: number;
   readonly createdAt: string;
   readonly playedAt: string;
-  /** The day of which this is the daily puzzle. */
+  /** The day whose daily puzzle this is. */
   readonly dailyDate: string | null;
 }
 
@@ -42,9 +42,9 @@ export interface StoredGame {
   readonly moves: readonly Move[];
   /** Number of stored moves, including unreadable and later ones. */
   readonly end: number;
-  /** True if checksums prove that the moves are those that were made. */
+  /** True if checksums prove that the stored moves are the ones that were made. */
   readonly proven: boolean;
-  /** Damaged data that were replaced or left out. */
+  /** Notices of damaged data that were replaced or left out. */
   readonly damage: readonly Notice[];
 }
 
@@ -54,7 +54,7 @@ export interface Standing {
   readonly finished: boolean;
   /** Seconds played so far; absent if the caller does not know. */
   readonly playedSeconds?: number;
-  /** For the result, if this move finishes the session for the first time; none or 0 if absent. */
+  /** Statistics for the result, if this move finishes the session for the first time. Missing ones are none or 0. */
   readonly figures?: GameFigures;
   readonly helped?: number;
   /** See `Game.help`; unaided if absent. */
@@ -62,11 +62,11 @@ export interface Standing {
   readonly helpCounts?: HelpCounts;
 }
 
-/** Layout of a listed session whose layout is unreadable. */
+/** Name of the layout in the list if a session's layout is unreadable. */
 const DAMAGED_LAYOUT = 'damaged';
 const UNKNOWN_TIME = new Date(0).toISOString();
 
-/** A session of which the puzzle is lost has a row too, so that it is reported. */
+/** Includes sessions whose puzzle is lost, so that they are reported. */
 const SUMMARY = `
   SELECT sessions.id, puzzle_id, layout, variants, difficulty, cells, givens, filled, finished, help,
          played_seconds, sessions.created_at, played_at,
@@ -90,7 +90,7 @@ const summaryColumns = {
   played_seconds: z.number(),
   created_at: timeColumn,
   played_at: timeColumn,
-  // A game must not be lost because the table of daily puzzles is damaged.
+  // A game must still open if the table of daily puzzles is damaged.
   daily_date: localDateSchema.nullable().catch(null),
 };
 /** Columns that are recomputed by replaying the moves, or that a game does not need. */
@@ -104,7 +104,10 @@ const playableColumns = {
   created_at: timeColumn.catch(UNKNOWN_TIME),
   played_at: timeColumn.catch(UNKNOWN_TIME),
 };
-/** Games that cannot be opened are listed too, so that the user sees that they are damaged. */
+/**
+ * Columns of the list. Damaged ones get a default, so that games that cannot be opened are listed and the user sees the
+ * damage.
+ */
 const listedColumns = {
   ...playableColumns,
   layout: summaryColumns.layout.catch({ layout: DAMAGED_LAYOUT, order: 3 }),
@@ -135,10 +138,10 @@ const listedSchema = z.object(listedColumns).transform(summaryOf);
 
 const playSchema = z.object({
   rules: jsonColumn(gameRulesSchema).nullable().catch(null),
-  // Damage of the view is ignored: the game then opens at the default view.
+  // A damaged view is ignored: the game then opens with the default view.
   view: jsonColumn(sessionViewSchema).nullable().catch(null),
 });
-/** Rules for a game whose rules are damaged. */
+/** Rules of a game whose stored rules are damaged. */
 const USUAL_RULES: GameRules = { autoCleanNotes: true };
 const moveRowSchema = z.object({
   sequence: z.int(),
@@ -151,11 +154,11 @@ const moveRowSchema = z.object({
 const checksumOf = (sequence: number, move: string): number => crc32(`${sequence} ${move}`);
 
 /**
- * Notice that a session was read up to an impossible move.
+ * Notice that a session was read only up to a move that is not possible.
  *
  * @param read number of moves before it.
  * @param stored number of all moves.
- * @param reason `moves-unfit` if checksums prove the moves, which means that the puzzle has changed.
+ * @param reason `moves-unfit` if checksums prove the moves; then the puzzle has changed.
  */
 export function movesDamaged(
   id: SessionId,
@@ -169,8 +172,8 @@ export function movesDamaged(
 const noSession = (id: SessionId): Result<never> => fail('not-found', 'no-session', { id });
 
 /**
- * Sets the seconds played, if they are known, and the time of the change. SQLite refuses to change a row in which
- * another column has the wrong type, so damaged columns are repaired too.
+ * Sets the seconds played, if known, and the time of the change. Also repairs damaged columns, because SQLite refuses
+ * to change a row in which another column has the wrong type.
  */
 const MENDED = `
   played_seconds = coalesce(?, CASE WHEN typeof(played_seconds) IN ('real', 'integer') THEN played_seconds ELSE 0 END),
@@ -261,7 +264,7 @@ export class SessionRepository {
     return ok(insertedId(sessionIdSchema, inserted.value));
   }
 
-  /** Last played first. Rows that cannot be read are reported in `damaged`, and listed with their readable data. */
+  /** Last played first. Rows that cannot be read are listed with their readable data, and reported in `damaged`. */
   list(): Result<{ readonly sessions: StoredSession[]; readonly damaged: Notice[] }> {
     return this.attempt(() => {
       const sessions: StoredSession[] = [];
@@ -291,9 +294,9 @@ export class SessionRepository {
   }
 
   /**
-   * Reads a session up to its first damaged move; `damage` says what is missing. Nothing is changed.
+   * Reads a session up to its first damaged move. `damage` reports what is missing. Changes nothing.
    *
-   * Errors: `not-found`; `store` if the session's puzzle is unknown because of damage.
+   * Errors: `not-found`; `store` if damage makes the session's puzzle unknown.
    */
   open(id: SessionId): Result<StoredGame> {
     // One read transaction, so that summary and moves are consistent.
@@ -317,11 +320,12 @@ export class SessionRepository {
 
   /**
    * Adds move number `sequence` (from 0) and the state after it. The first move that finishes the session also adds its
-   * result. A game that was given up has a result only while the solution is on the board. All or nothing.
+   * result. A game that was given up has a result only while the solution is on the board. Stores all of this or
+   * nothing.
    *
    * Errors: `not-found`; `conflict` if the session does not have exactly `end` moves.
    *
-   * @param end number of stored moves. Those from `sequence` on, of which the first is damaged, are set aside.
+   * @param end number of stored moves. Moves from `sequence` on, the first of which is damaged, are set aside.
    */
   append(id: SessionId, sequence: number, move: Move, standing: Standing, end = sequence): Result<null> {
     return this.change(() => this.appendMove(id, sequence, move, standing, end));
@@ -366,7 +370,7 @@ export class SessionRepository {
     }
     const { filled, finished, playedSeconds = null, figures, helped = 0, help = 'unaided' } = standing;
     const time = this.now();
-    // Finishing a copy of a finished game again is not a new result.
+    // Finishing a copy of a finished game again does not add a new result.
     const first = wasSolved.get(id) === 0;
     const { changes } = updateStanding.run(filled, finished ? 1 : 0, help, playedSeconds, time, id);
     if (changes === 0) return noSession(id);
@@ -401,7 +405,7 @@ export class SessionRepository {
       const { data } = moveRowSchema.safeParse(moveRow);
       if (!data || (data.checksum !== null && data.checksum !== checksumOf(data.sequence, data.text))) continue;
       if (data.sequence > moves.length) break;
-      // Damage can give a move the number of another one; skip duplicates.
+      // Damage can give two moves the same number; skip the second.
       if (data.sequence < moves.length) continue;
       proven &&= data.checksum !== null;
       moves.push(data.move);

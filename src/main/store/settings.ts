@@ -7,9 +7,9 @@ import { jsonColumn, type StoredRows } from './rows.ts';
 export type SettingValue = z.infer<ReturnType<typeof z.json>>;
 
 export interface SettingsRepository {
-  /** Ignores unreadable values: they are only preferences, and setting one again repairs it. */
+  /** All settings. Unreadable values are omitted: they are only preferences, and setting one again repairs it. */
   all(): Result<Record<string, SettingValue>>;
-  /** Stores these values, all or none; others stay. */
+  /** Stores these values, all or none. Other settings are unchanged. */
   set(values: Readonly<Record<string, SettingValue>>): Result<null>;
 }
 

@@ -6,19 +6,19 @@ import { readPuzzle, selectPuzzle } from './library/reader.ts';
 import type { StoreTools } from './library/tools.ts';
 import { bareEntryOf, type NewPuzzle } from './puzzles.ts';
 
-/** Most requests stored. */
+/** Limit on the stored requests. */
 const REMEMBERED = 100;
 
 /** A puzzle made in advance. */
 export interface StockedPuzzle {
   /** The request in canonical JSON. */
   readonly request: string;
-  /** Names the versions of generator and grader. */
+  /** Versions of generator and grader. */
   readonly maker: string;
   readonly puzzle: NewPuzzle;
-  /** Eight bytes; equal exactly for symmetric copies. */
+  /** Eight bytes, equal only for symmetric copies. */
   readonly hash: Uint8Array;
-  /** Seconds that making it took. */
+  /** Time needed to make it, in seconds. */
   readonly seconds: number;
 }
 
@@ -76,8 +76,9 @@ function prepareStatements(database: Database) {
 }
 
 /**
- * Puzzles made in advance, and the requests that determine which to make. A stocked puzzle is not part of the library
- * until it is taken. A method that changes something is one transaction, and returns when it is durable.
+ * Puzzles made in advance, and the requests that decide which ones are made. A stocked puzzle belongs to the library
+ * only after it is taken. Each method that changes something is one transaction, and returns when the change is
+ * durable.
  */
 export class StockRepository {
   readonly #database: Database;
@@ -108,8 +109,8 @@ export class StockRepository {
   }
 
   /**
-   * Records a request, and takes the oldest puzzle in stock for it, which becomes an ordinary puzzle of the library.
-   * Null if there is none. Puzzles that cannot be read are deleted.
+   * Records a request, and takes the oldest puzzle in stock for it, which then becomes an ordinary puzzle of the
+   * library. Null if there is none. Deletes puzzles that cannot be read.
    */
   take(request: string, maker: string): Result<PuzzleId | null> {
     return this.#change(() => {
@@ -124,12 +125,12 @@ export class StockRepository {
     });
   }
 
-  /** Request → number of puzzles of this maker in stock. */
+  /** Request → number of puzzles in stock from this version of generator and grader (`maker`). */
   ready(maker: string): Result<ReadonlyMap<string, number>> {
     return attempt(this.#file, () => new Map(this.#statements.count.raw().all(maker)));
   }
 
-  /** Deletes puzzles of other makers, and those for other requests. Returns their number. */
+  /** Deletes puzzles of other versions of generator and grader, and those for other requests. Returns their number. */
   keepOnly(requests: readonly string[], maker: string): Result<number> {
     const { unwanted } = this.#statements;
     const list = JSON.stringify(requests);
@@ -177,7 +178,7 @@ export class StockRepository {
     }
   }
 
-  /** One transaction. If it fails, caches that it filled are emptied. */
+  /** Runs work in one transaction. If it fails, empties the caches that it filled. */
   #change<T>(work: () => T): Result<T> {
     const done = attempt(this.#file, () => this.#database.transaction(work).immediate());
     if (!done.ok) this.#tools.writer.forget();

@@ -43,11 +43,11 @@ export interface Store {
   readonly backups: StoredBackups;
   /** See {@link damagedRows}. */
   damagedRows(): Iterable<Notice>;
-  /** Notices for the user about opening, and earlier ones that were not shown yet. */
+  /** Notices for the user about this opening, and earlier ones that were not shown yet. */
   readonly notices: readonly Notice[];
   /** Call after the notices were shown. Otherwise the next opening repeats them. */
   noticesShown(): void;
-  /** Notices that the file was deleted, moved or replaced, and writes it again; see `PlaceGuard.check`. */
+  /** Returns a notice if the file was deleted, moved or replaced, and writes it again; see `PlaceGuard.check`. */
   checkPlace(): Notice | null;
   /** Path of the database file. */
   readonly file: string;
@@ -66,7 +66,7 @@ function withDefaults(options: StoreOptions): OpeningOptions {
 }
 
 /**
- * Creates and deletes a folder: on some platforms, only trying shows whether it is allowed. The folder may exist
+ * Creates and deletes a folder, because on some platforms only trying shows whether it is allowed. The folder may exist
  * already: another process may be doing the same, or a killed one may have left it.
  */
 function tryWriting(folder: string): void {
@@ -98,9 +98,10 @@ export function prepareFolder(folder: string, files: FileCalls = FILE_CALLS): Re
 }
 
 /**
- * Opens the store in a user-data folder; creates both if missing. A damaged file is set aside, not overwritten. A new
- * file with the rescued data replaces it, and `notices` reports that. With `repairs: false`, it is refused instead.
- * With `usesCopy: true`, a file of a newer version is set aside and replaced by the copy from before its migration.
+ * Opens the store in a user-data folder; creates both if missing. A damaged file is never overwritten: it is set aside
+ * and replaced by a new file with the rescued data, and `notices` reports that. With `repairs: false`, a damaged file
+ * is an error. With `usesCopy: true`, a file of a newer version is set aside and replaced by the copy made before its
+ * migration.
  *
  * Errors: `newer-file`; `conflict` if others use a file that must be replaced or migrated; `store` if the folder or the
  * file cannot be written, with the reason.
@@ -165,7 +166,7 @@ export function restoreStore(folder: string, backup: string, options: StoreOptio
  * Opens another store's file for reading: copies it to a temporary folder and migrates the copy. Closing deletes the
  * folder. The file itself is not changed.
  *
- * Errors: `not-found`; `bad-input` if it is damaged or not one of ours; `newer-file`; `store`.
+ * Errors: `not-found`; `bad-input` if it is damaged or not from this program; `newer-file`; `store`.
  */
 export function openCopy(file: string): Result<Store> {
   const { path: folder, remove } = makeCopyFolder();

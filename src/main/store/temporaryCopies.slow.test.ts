@@ -39,7 +39,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The copies in the temporary folder; other folders of the test are there too. */
+/** The copies in the temporary folder, without the other folders of this test. */
 function copies(): string[] {
   return readdirSync(temporary).filter((name) => name.startsWith('carpet-sudoku-copy-'));
 }
@@ -59,7 +59,7 @@ describe('copies in the temporary folder', () => {
     expect(existsSync(left)).toBe(true);
 
     makeCopyFolder().remove();
-    // It is so new that it might still be in the making.
+    // The folder is so new that another process might still be creating it.
     expect(existsSync(left)).toBe(true);
     makeCopyFolder(Date.now() + LATER).remove();
     expect(existsSync(dirname(left))).toBe(false);

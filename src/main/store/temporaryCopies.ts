@@ -14,10 +14,13 @@ export interface CopyFolder {
 const PREFIX = 'carpet-sudoku-copy-';
 const IN_USE = 'in-use';
 
-/** Younger folders (ms) are left alone, because another process may still be making them, which takes a few ms. */
+/**
+ * Folders younger than this are ignored, in milliseconds: another process may still be creating them, which takes a few
+ * ms.
+ */
 const YOUNGEST = 60_000;
 
-/** Whether a path is a file of this user, older than {@link YOUNGEST}. */
+/** Whether a path is a file of this user that is older than {@link YOUNGEST}. */
 function isOurs(path: string, now: number): boolean {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (!entry || (process.getuid && entry.uid !== process.getuid())) return false;
@@ -33,9 +36,7 @@ function take(path: string): (() => void) | null {
   }
 }
 
-/**
- * Deletes the folders of processes that were killed. Never throws: folders that cannot be deleted are left for later.
- */
+/** Deletes the folders of killed processes. Never throws: folders that cannot be deleted are left for a later call. */
 function removeLeftovers(now: number): void {
   for (const name of namesIn(tmpdir(), PREFIX)) {
     const path = join(tmpdir(), name);
@@ -61,10 +62,10 @@ function namesIn(folder: string, prefix: string): string[] {
 }
 
 /**
- * Makes a folder for copies, and deletes those that killed processes have left: folders with our name and mark, made by
- * this user more than a minute ago, that no living process has marked as in use.
+ * Creates a folder for copies, and deletes those that killed processes have left. These are folders with our name and
+ * marking file, created by this user more than a minute ago, that no running process has marked as in use.
  *
- * Throws the file system's error if there is no room.
+ * Throws the file system's error if there is no space.
  *
  * @param now the time, in milliseconds since 1970.
  */

@@ -16,16 +16,16 @@ export interface TrainerKey {
 export interface TrainerRow {
   readonly id: number;
   readonly position: string;
-  /** How often it has returned after a failure; null if it never failed. */
+  /** Number of times it was given again after a failure; null if the player never failed it. */
   readonly stage: number | null;
 }
 
-/** Days until a failed position returns: after the failure, and after each later success. */
+/** Days until a failed position is given again: after the failure, and after each later success. */
 const RETURNS = [1, 3, 7];
 const DAY = 24 * 60 * 60 * 1000;
-/** Used positions stored per pair, to repeat if there are no others. */
+/** Used positions that are stored for each technique and layout, to repeat if there are no others. */
 const KEPT = 10;
-/** Latest tries that progress is computed from. */
+/** Number of latest tries from which progress is computed. */
 const MOST_TRIES = 10_000;
 
 const trySchema = z.object({
@@ -74,7 +74,7 @@ export class TrainerRepository {
     );
   }
 
-  /** Takes a position: a failed one that is due, else one from stock. Null if there is none. */
+  /** Takes a position: a failed one that is due, or else one from stock. Null if there is neither. */
   take(key: TrainerKey): Result<TrainerRow | null> {
     return this.#attempt(() =>
       this.#database.transaction(() => {
@@ -114,7 +114,7 @@ export class TrainerRepository {
     );
   }
 
-  /** Records the result of a position. A position that is not stored yet is stored if the player failed. */
+  /** Records the result of a position. If the position is not stored yet, stores it if the player failed. */
   record(
     key: TrainerKey,
     row: TrainerRow | null,
@@ -154,7 +154,7 @@ export class TrainerRepository {
     );
   }
 
-  /** Pairs in the order of their last try, latest first. Rows that cannot be read are omitted. */
+  /** Pairs of technique and layout in the order of their last try, latest first. Omits rows that cannot be read. */
   progress(): Result<TrainerPair[]> {
     return this.#attempt(() => {
       const pairs = new Map<string, { pair: TrainerPair; seconds: number[] }>();

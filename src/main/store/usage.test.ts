@@ -98,7 +98,7 @@ describe('the stored facts about techniques', () => {
     ['too long', (facts: Buffer) => Buffer.concat([facts, Buffer.of(0)])],
     ['empty', () => Buffer.alloc(0)],
     ['of a layout with more subgrids', (facts: Buffer) => Buffer.from(facts).fill(4, 3, 4)],
-    // The count of opened subgrids is right, that of the uses is not.
+    // The number of opened subgrids is right, but the number of uses is wrong.
     ['with a length beyond the end', (facts: Buffer) => Buffer.from(facts).fill(127, 8, 9)],
   ])('are calculated again if they are %s', (_, spoil) => {
     const { store, folder, ids } = storeWithTwo();

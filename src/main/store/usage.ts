@@ -55,7 +55,10 @@ export class UsageRepository {
     };
   }
 
-  /** Reads those of the given puzzles that are in the library, by id. @param grader version whose facts are wanted. */
+  /**
+   * Reads those of the given puzzles that are in the library, by id. @param grader version of the grader whose facts
+   * are requested.
+   */
   read(ids: readonly PuzzleId[], grader: number): Result<CountedPuzzle[]> {
     return attempt(this.#file, () => {
       const shelves = new Map(this.#tools.shelves.all().map((shelf) => [shelf.id, shelf]));

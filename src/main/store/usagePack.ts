@@ -6,7 +6,7 @@ import type { Numbering } from './library/usage.ts';
 const packStep = (step: number | null): number => (step === null ? 0 : step + 1);
 const unpackStep = (number: number): number | null => (number === 0 ? null : number - 1);
 
-/** Packs facts as numbers, lists with their length before them; about 200 bytes for a samurai. */
+/** Packs facts as numbers. Each list is preceded by its length. A samurai needs about 200 bytes. */
 export function packFacts(facts: UsageFacts, techniques: Numbering): Buffer {
   const { solved, steps, carrying, uses, opened, finished, boxes } = facts;
   return packNumbers([
@@ -48,10 +48,9 @@ class NumberReader {
   }
 
   list<T>(length: number, read: () => T): T[] {
-    // No list is longer than the numbers left: a damaged length must not fill the memory.
+    // A list cannot be longer than the remaining numbers. This prevents a damaged length from filling the memory.
     if (length > this.#numbers.length - this.#at) throw new CutOffError();
-    // Not `Array.from` with a length: it takes several times as long, and this loop is most of the time of reading
-    // facts.
+    // `Array.from` with a length takes several times as long, and this loop takes most of the time of reading facts.
     const list: T[] = [];
     while (list.length < length) list.push(read());
     return list;

@@ -9,8 +9,8 @@ export interface FolderEnvironment {
 }
 
 /**
- * The folder of this user's data: `$CARPET_SUDOKU_HOME` if set, else the platform's usual place for application data.
- * Absolute; not created here.
+ * The folder of this user's data: `$CARPET_SUDOKU_HOME` if set, otherwise the platform's usual place for application
+ * data. An absolute path; the folder is not created here.
  */
 export function userDataFolder(
   { platform, env, home }: FolderEnvironment = { platform: process.platform, env: process.env, home: homedir() },

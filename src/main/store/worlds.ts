@@ -34,7 +34,7 @@ import {
 } from './worlds/worldRows.ts';
 import { prepareWorldStatements, type WorldStatements } from './worlds/worldStatements.ts';
 
-/** Called for each unreadable row, which is left out. Without a listener, such a row is an error. */
+/** Called for each unreadable row, which is omitted. Without a listener, such a row is an error. */
 export type DamageListener = (damage: Notice) => void;
 
 const noWorld = (id: WorldId): Result<never> => fail('not-found', 'no-world', { id });
@@ -44,10 +44,11 @@ const noSuchMove = (moves: number, asked: number): Result<never> => fail('bad-in
 const nameOf = (id: WorldId): string => `world ${id}`;
 
 /**
- * Endless worlds on disk. A method that changes something is one transaction, and returns when it is durable.
+ * Endless worlds on disk. Each method that changes something is one transaction, and returns when the change is
+ * durable.
  *
- * Errors of all methods with the id of a world: `not-found` if there is no such world; `store`, also if a row cannot be
- * read.
+ * Errors of all methods that take the id of a world: `not-found` if there is no such world; `store`, also if a row
+ * cannot be read.
  */
 export class WorldRepository {
   readonly #database: Database;
@@ -118,7 +119,7 @@ export class WorldRepository {
     return this.#changeRow(id, () => touchWorld.run(stored, playedSeconds ?? null, this.#now(), id));
   }
 
-  /** Null if it was not shown. */
+  /** Null if the province was never shown. */
   province(id: WorldId, [row, column]: LatticePlace): Result<StoredProvince | null> {
     return this.#read(id, () => {
       const found = this.#statements.selectProvince.get(id, row, column);
@@ -169,10 +170,10 @@ export class WorldRepository {
   }
 
   /**
-   * Adds a move after those in effect, with the provinces that it changed. Deletes undone moves, and checkpoints after
-   * the moves in effect.
+   * Adds a move after those in effect, with the provinces that it changed. Deletes undone moves, and checkpoints that
+   * lie after the moves in effect.
    *
-   * Errors: `conflict` if the world has not had exactly `sequence` changes; `not-found` for a province that was not
+   * Errors: `conflict` if the world has not had exactly `sequence` changes; `not-found` for a province that was never
    * shown.
    */
   append(id: WorldId, sequence: number, move: WorldMove): Result<null> {
@@ -326,9 +327,9 @@ export class WorldRepository {
   }
 
   /**
-   * A change of the history and of provinces.
+   * Changes the history and provinces of a world.
    *
-   * @param work returns the number of moves that are in effect afterwards. If it fails, it must not change anything.
+   * @param work returns the number of moves in effect afterwards. If it fails, it must not have changed anything.
    */
   #step(
     id: WorldId,
@@ -370,7 +371,7 @@ export class WorldRepository {
     return done.ok ? done.value : done;
   }
 
-  /** Work that fails must not have changed anything. */
+  /** If the work fails, it must not have changed anything. */
   #change<T>(work: () => Result<T>): Result<T> {
     const done = attempt(this.#file, () => this.#database.transaction(work).immediate());
     return done.ok ? done.value : done;

@@ -3,15 +3,17 @@ import { accessSync, constants, realpathSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import type { TextKey } from '../../../shared/text/keys.ts';
 
-/** Facts about the machine that decide whether and how a window can be opened. Defaults to the running process. */
+/**
+ * Facts about the machine that decide whether and how a window can be opened. Default: those of the running process.
+ */
 export interface BrowserEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** User id: 0 for the superuser, undefined on systems without numeric ids. */
+  /** User id: 0 for root, undefined on systems without numeric ids. */
   readonly user: number | undefined;
   /** Returns whether a file exists and can be executed. */
   isExecutable(file: string): boolean;
-  /** Returns the path of an existing file without links. */
+  /** Returns the path of an existing file with symbolic links resolved. */
   realPath(file: string): string;
 }
 
@@ -65,22 +67,22 @@ function candidates({ platform, env }: BrowserEnvironment): string[] {
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-/** The system's Chromium, Chrome or a relative of theirs, or the reason why no window can be opened. */
+/** The system's Chromium, Chrome or a browser based on them, or the reason why no window can be opened. */
 export type Browser =
   | {
       readonly kind: 'found';
       readonly file: string;
       /**
-       * Returns the folder for the files that the browser shares with the program, for a user-data folder. Absent if
-       * the browser can use the user-data folder itself.
+       * Returns the folder for files that the browser and the program share, given the user-data folder. Absent if the
+       * browser can use the user-data folder itself.
        */
       readonly folderFor?: (folder: string) => string;
     }
   | { readonly kind: 'none'; readonly reason: TextKey };
 
 /**
- * A browser from a snap package may not use hidden folders, in which user data lies. Of the user's home it can always
- * use `~/snap/<package>/common`. The commands of snap packages are links to the program `snap`.
+ * Browsers from snap packages may not use hidden folders, and the user-data folder is in one. They can always use
+ * `~/snap/<package>/common`. The commands of snap packages are links to the program `snap`.
  */
 function snapFolder(file: string, { env, realPath }: BrowserEnvironment): ((folder: string) => string) | undefined {
   if (!env.HOME || basename(realPath(file)) !== 'snap') return undefined;
@@ -91,7 +93,7 @@ function snapFolder(file: string, { env, realPath }: BrowserEnvironment): ((fold
 /**
  * Finds a browser that can show the app in a separate window.
  *
- * Returns none for the superuser: Chromium's sandbox does not work for that user, and we do not turn it off.
+ * Returns none for root: Chromium's sandbox does not work for that user, and the program never turns the sandbox off.
  */
 export function findBrowser(environment: BrowserEnvironment = OWN_ENVIRONMENT): Browser {
   const { platform, env, user } = environment;
@@ -107,9 +109,9 @@ export function findBrowser(environment: BrowserEnvironment = OWN_ENVIRONMENT): 
 /**
  * Command-line arguments that open a window without an address bar.
  *
- * @param url must not contain a secret: other users can read command lines.
- * @param profile profile folder for this browser process alone: the window then shares no extension, cookie or process
- * with the user's browsing, and the process ends with its last window.
+ * @param url must not contain a secret, because other users can read command lines.
+ * @param profile profile folder for this browser process only. The window thus shares no extensions, cookies or
+ * processes with the user's other browser windows, and the process ends with its last window.
  */
 export function windowArguments(url: string, profile: string): string[] {
   return [

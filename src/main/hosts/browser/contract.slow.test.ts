@@ -24,16 +24,16 @@ const newJobId = jobIdSource();
 interface ServerSetup {
   readonly server: BrowserServer;
   readonly home: string;
-  /** Number of connected pages, one entry per report of the server. */
+  /** Number of connected pages, one entry for each report of the server. */
   readonly connections: number[];
-  /** One entry for each ticket that two windows presented. */
+  /** One entry for each ticket that a second window presented. */
   readonly reuses: string[];
   open(): Promise<TestPage>;
 }
 
 async function serve(): Promise<ServerSetup> {
   const home = temporaryFolder();
-  // Otherwise background work would make way for this player and the other tests for a minute and a half.
+  // Without this, background work would pause for the player of these tests for a minute and a half.
   const load = { played: () => undefined, mustWait: () => false, isCrowded: () => false };
   const opened = expectOk(openApplication({ host: 'browser', folder: home, load }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');
@@ -146,7 +146,7 @@ async function callWorlds(page: TestPage): Promise<CallName[]> {
   return called;
 }
 
-/** Sends one request, with headers that `fetch` does not let us set. */
+/** Sends one request with headers that `fetch` does not allow. */
 function get(server: BrowserServer, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const outgoing = httpRequest({ port: server.port, host: '127.0.0.1', path, headers, method }, (response) => {
@@ -345,7 +345,7 @@ describe('the contract over a WebSocket', () => {
     expect(expectOk(await call('library.give', { jobId: outgoing, what })).fileName).toMatch(/\.carpet$/);
     const given = expectOk(await call('library.givePiece', { jobId: outgoing }));
     expect(Buffer.from(given.data, 'base64').toString('utf8')).toContain('"layout":"simple"');
-    // In the background, the added puzzle may have become a copy of the same one that was imported.
+    // The added puzzle is a copy of the imported one, and background work may have merged them by now.
     const listed = expectOk(await call('library.ids', { filter: {} })).puzzleIds.slice(0, 1);
     expect(expectOk(await call('library.delete', { puzzleIds: listed }))).toEqual({ deleted: 1 });
     const first = { filter: {}, sort: query.sort, part: { from: 0, count: 1 } };
@@ -496,7 +496,8 @@ describe('the contract over a WebSocket', () => {
     const { outcome } = await page.event('job.finished', (payload) => payload.jobId === jobId);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'cancelled' } });
 
-    // The job of a page that disconnected must not delay the next one; with a single thread it would.
+    // The job of a disconnected page must not delay the next page, as it would with a single thread if it were not
+    // cancelled.
     expectOk(await page.call('generate.start', { jobId: newJobId(), request }));
     page.socket.close();
     const next = await open();

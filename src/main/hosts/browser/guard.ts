@@ -8,7 +8,9 @@ export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** Answer to the secrets of a WebSocket; `ticket` is the one with which it was accepted, null if with the token. */
+/**
+ * Result of checking the secrets of a WebSocket. `ticket` is the ticket that was accepted; null if it was the token.
+ */
 export type Admission =
   | { readonly kind: 'accepted'; readonly ticket: string | null }
   | { readonly kind: 'unknown' | 'revoked' };
@@ -17,11 +19,11 @@ export type Admission =
  * Decides which requests this host accepts.
  *
  * Any program of this user, any page in any browser and any user of this machine can reach the port, so:
- * - *Host* must be this address: a foreign name that resolves to 127.0.0.1 is refused (DNS rebinding).
- * - *Origin*, on a WebSocket, must be this page: browsers let any site open a WebSocket to any address.
- * - The *token*, 256 random bits made at each launch, must come with the WebSocket, or a *ticket* for one window (see
- *   {@link Tickets}): other users and other programs know neither. The page's files need none: they are the same in
- *   every copy of the program.
+ * - *Host* must be this address. A foreign name that resolves to 127.0.0.1 is rejected (DNS rebinding).
+ * - *Origin*, on a WebSocket, must be this page, because browsers let any site open a WebSocket to any address.
+ * - A WebSocket must present the *token*, 256 random bits made at each launch, or a *ticket* for one window (see {@link
+ * Tickets}). Other users and programs know neither. Files of the page need no token, because they are the same in every
+ * copy of the program.
  *
  * Cookies are not used: they ignore the port, so browsers would send them to any other server on 127.0.0.1 too.
  */
@@ -31,7 +33,7 @@ export class Guard {
   private readonly hosts: ReadonlySet<string>;
 
   /**
-   * @param token token of this launch; a new random one by default.
+   * @param token token of this launch; default: a new random one.
    * @param onReuse see {@link Tickets}.
    */
   constructor(port: number, token: string = newSecret(), onReuse: () => void = () => undefined) {
@@ -40,22 +42,22 @@ export class Guard {
     this.hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
   }
 
-  /** Returns whether a request names this server as its host and does not come from a foreign page. */
+  /** Returns whether a request has this server as its host and does not come from a foreign page. */
   acceptsHost(request: IncomingMessage): boolean {
     return this.hosts.has(request.headers.host ?? '');
   }
 
-  /** Returns whether a request comes from this server's page: its origin must be the host that it addresses. */
+  /** Returns whether a request comes from this server's page: its origin must be the host to which it was sent. */
   acceptsOrigin(request: IncomingMessage): boolean {
     return this.acceptsHost(request) && request.headers.origin === `http://${request.headers.host}`;
   }
 
-  /** Returns whether `Authorization: Bearer` carries the token, which another instance of the program sends. */
+  /** Returns whether `Authorization: Bearer` has the token. Another instance of the program sends it this way. */
   acceptsBearer(request: IncomingMessage): boolean {
     return sameSecret(request.headers.authorization ?? '', `Bearer ${this.token}`);
   }
 
-  /** Judges the subprotocols that a WebSocket offers. Binds a ticket to the window's key. */
+  /** Checks the subprotocols that a WebSocket offers, which carry its secrets. Binds a ticket to the window's key. */
   admit(request: IncomingMessage): Admission {
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
     const after = (prefix: string): string =>

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { fail, ok, type Result } from '../../../shared/base/result.ts';
 import { UNUSED_MILLISECONDS } from './tickets.ts';
 
-/** A page that sends the browser to a secret address. */
+/** A local page that redirects the browser to a secret address. */
 export interface LaunchPage {
   readonly file: string;
   /** Address of the page. It contains no secret, so it may appear on a command line, which other users can read. */
   readonly url: string;
 }
 
-/** @param address may contain only characters that have no meaning in HTML. */
+/** @param address may contain only characters without a meaning in HTML. */
 function pageFor(address: string): string {
   return [
     '<!doctype html><meta charset="utf-8"><title>Carpet Sudoku</title>',
@@ -22,32 +22,33 @@ function pageFor(address: string): string {
 }
 
 /**
- * Folder of launch pages, which only this user can read. The host owns it: it is made afresh by the first page and
- * removed by `close`, whatever it contains. A page stays until its ticket would have expired, even if the ticket was
- * used: if another program stole it, the browser must still find the page, because the second use of the ticket reveals
- * the theft.
+ * Folder of launch pages, readable only by this user. It belongs to the host: the first page creates it again from
+ * scratch, and `close` removes it with all its contents.
  *
- * The names of the pages are the same at every launch, since Chromium remembers a window's place by its first address.
+ * A page exists until its ticket would have expired, even if the ticket was used. If another program stole the ticket,
+ * the browser must still find the page, because the second use of the ticket reveals the theft.
+ *
+ * Pages have the same names at every launch, because Chromium remembers a window's position by its first address.
  */
 export class LaunchPages {
   private readonly folder: string;
-  /** Timers that remove the pages, by the pages' numbers. */
+  /** Page number → timer that removes the page. */
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private made = false;
 
-  /** @param folder absolute path; the folders above it are made if need be. */
+  /** @param folder absolute path. Missing parent folders are created. */
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** Writes a page. Errors: `store` if no file can be written that other users cannot read. */
+  /** Writes a page. Errors: `store` if the file cannot be written so that only this user can read it. */
   write(address: string): Result<LaunchPage> {
     try {
       if (!this.made) this.makeFolder();
       let number = 1;
       while (this.timers.has(number)) number++;
       const file = join(this.folder, `open-${number}.html`);
-      // "wx" is O_EXCL: it follows no link and does not write into an existing file of another user.
+      // "wx" is O_EXCL: it does not follow a link, and does not write into an existing file of another user.
       writeFileSync(file, pageFor(address), { flag: 'wx', mode: 0o600 });
       const remove = (): void => {
         this.timers.delete(number);
@@ -67,14 +68,14 @@ export class LaunchPages {
     this.timers.clear();
   }
 
-  /** Throws if the folder cannot be made, or if others could read it. */
+  /** Creates the folder. Throws if that fails, or if others could read it. */
   private makeFolder(): void {
     // A killed host leaves its folder behind.
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(join(this.folder, '..'), { recursive: true, mode: 0o700 });
-    // Not recursive, so it fails if another user makes the folder in between.
+    // Not recursive, so that it fails if another user has created the folder in the meantime.
     mkdirSync(this.folder, { mode: 0o700 });
-    // Some file systems have no permissions. On Windows, folders inherit those of the user's profile.
+    // On Windows, the folder has the permissions of the user's profile. Some file systems have none.
     if (process.platform !== 'win32' && (lstatSync(this.folder).mode & 0o077) !== 0) {
       throw new Error('other users can read it');
     }

@@ -1,21 +1,24 @@
-/** How long the program waits after its last page has disconnected, in milliseconds, so that a page can be reloaded. */
+/**
+ * Time to wait after the last page has disconnected before the program ends, in milliseconds, so that a page can be
+ * reloaded.
+ */
 const PATIENCE = {
   /**
-   * The browser is still running: a page needs time to reload on a slow machine, and some browsers run without windows.
+   * The browser is still running. A page needs time to reload on a slow machine, and some browsers run without windows.
    */
   browserRuns: 10_000,
   browserEnded: 1_000,
 };
 
 /**
- * Decides when the browser host ends by itself: when the window that it opened has been closed, as users expect of any
- * program. A host that only printed its address runs until it is stopped, since other pages may still connect.
+ * Decides when the browser host ends by itself: when the window that it opened has been closed, as with any program. A
+ * host that only printed its address runs until it is stopped, because pages may still connect later.
  */
 export class Lifetime {
   private readonly end: () => void;
   private connections = 0;
   private browsers = 0;
-  /** Whether a page of our window has ever connected. Before that, there is no window that could have been closed. */
+  /** Whether a page of our window has ever connected. Before that, no window can have been closed. */
   private used = false;
   private ownsWindow = false;
   private timer: NodeJS.Timeout | undefined;
@@ -31,14 +34,14 @@ export class Lifetime {
     this.decide();
   }
 
-  /** Reports that a browser was started for a window. */
+  /** Call this when a browser was started for a window. */
   browserStarted(): void {
     this.browsers++;
     this.ownsWindow = true;
     this.decide();
   }
 
-  /** Reports that the browser has ended. Returns whether a page ever connected; if not, the window did not open. */
+  /** Call this when the browser has ended. Returns whether a page ever connected; if not, the window did not open. */
   browserEnded(): boolean {
     this.browsers--;
     this.decide();

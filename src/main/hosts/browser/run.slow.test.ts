@@ -12,7 +12,7 @@ import { TestPage } from './testing/page.ts';
 
 const PROGRAM = join(import.meta.dirname, 'testing', 'runHost.ts');
 const BROWSER = join(import.meta.dirname, 'testing', 'standInBrowser.ts');
-/** Line of shell that runs the stand-in browser. */
+/** Line of shell that runs the fake browser. */
 const STAND_IN = `exec "${process.execPath}" "${BROWSER}" "$@"`;
 
 interface RunningHost {
@@ -93,7 +93,7 @@ describe('the browser host as a program', () => {
     expect(await (await fetch(url.origin)).text()).toBe('<!doctype html>');
     const page = await openPage(url);
     expectOk(await page.call('settings.set', { theme: 'dark' }));
-    // Without a window of its own, the host keeps running after its last page disconnects.
+    // Without a window that it opened, the host keeps running after its last page has disconnected.
     page.socket.close();
     await page.closed();
     await openPage(url);
@@ -101,7 +101,7 @@ describe('the browser host as a program', () => {
     const { code, out, err } = await host.ended();
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('No window could be opened: this computer has no screen.');
-    // No log of the store, no announcement of an instance.
+    // The store's log is merged, and the announcement of the instance is removed.
     expect(readdirSync(home).sort()).toEqual(['carpet-sudoku.db', 'instance.lock', 'store.lock']);
   });
 
@@ -200,7 +200,7 @@ describe('the browser host as a program', () => {
 
   it.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')('shows no secret to a second user', async () => {
     const home = temporaryFolder();
-    // Without this, the test's own folder would protect the file.
+    // Without this, the test's own folder would keep others from reading the file.
     chmodSync(home, 0o755);
     const host = start(home, [], script('sleep 60; :'));
     const url = await host.ready();
@@ -221,7 +221,7 @@ describe('the browser host as a program', () => {
 
   it.skipIf(process.platform === 'win32')('opens no window where its address could be read', async () => {
     const home = temporaryFolder();
-    // A folder that cannot be made, since its parent is a file.
+    // A folder that cannot be created, because its parent is a file.
     const host = start(home, [], script('exit 0'), { TEST_BROWSER_FOLDER: join(home, 'carpet-sudoku.db', 'x') });
     const url = await host.ready();
     expectOk(await (await openPage(url)).call('app.info', {}));

@@ -13,13 +13,13 @@ import { Lifetime } from './lifetime.ts';
 import { type BrowserServer, startBrowserServer, WINDOW_PATH } from './server.ts';
 import { Windows } from './windows.ts';
 
-/** Prefix of the line that gives the address to a launching program; JSON with `url` and `pid` follows. */
+/** Prefix of the line with the address, for a program that launches this host. JSON with `url` and `pid` follows. */
 const READY = 'CARPET_SUDOKU_READY';
 
-/** Environment variable with a token that survives restarts. Only `npm run dev` sets it. */
+/** Environment variable with a token that stays the same after restarts. Only `npm run dev` sets it. */
 const TOKEN_VARIABLE = 'CARPET_SUDOKU_DEV_TOKEN';
 
-/** Time limit for another instance to open a window, in milliseconds. */
+/** Time to wait until another instance has opened a window, in milliseconds. */
 const HAND_OVER_LIMIT = 5_000;
 
 function say(line: string): void {
@@ -113,7 +113,7 @@ async function serve(
   return code;
 }
 
-/** Removes the token from the environment, so that no child process inherits it. Errors: `bad-input`. */
+/** Reads the token and removes it from the environment, so that no child process inherits it. Errors: `bad-input`. */
 function takeToken(): Result<string | undefined> {
   const token = process.env[TOKEN_VARIABLE];
   delete process.env[TOKEN_VARIABLE];
@@ -122,14 +122,17 @@ function takeToken(): Result<string | undefined> {
     : fail('bad-input', 'token-form', { variable: TOKEN_VARIABLE });
 }
 
-/** Dependencies of the host on the machine; tests replace them. */
+/** What the host uses of the machine; tests replace it. */
 export interface HostDependencies {
   /** Folder of the built page. */
   readonly rendererFolder: string;
   readonly browser: Browser;
 }
 
-/** Runs the browser host until it ends. Returns the exit code: 0 success, 1 could not start, 2 bad arguments. */
+/**
+ * Runs the browser host until it ends. Returns the exit code: 0 for success, 1 if it could not start, 2 for bad
+ * arguments.
+ */
 export async function runBrowserHost(
   args: readonly string[],
   dependencies: HostDependencies = { rendererFolder: findInstallation().rendererFolder, browser: findBrowser() },

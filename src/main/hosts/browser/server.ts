@@ -11,7 +11,7 @@ import { readPageFile } from '../pageFiles.ts';
 import { type Admission, Guard } from './guard.ts';
 import { serveSocket } from './socket.ts';
 
-/** Largest frame a page may send, in bytes. A complete analysis of the largest layouts stays well below. */
+/** Largest frame that a page may send, in bytes. A complete analysis of the largest layouts is far smaller. */
 export const GREATEST_FRAME = 8 * 1024 * 1024;
 
 /** Maximum number of connected pages. */
@@ -32,20 +32,23 @@ export interface BrowserServerOptions {
   readonly token?: string | undefined;
   /** Called when the number of connected pages changes. */
   readonly onConnections?: (count: number) => void;
-  /** Called when another instance of the program asks for a window. Returns whether one is open now. */
+  /** Called when another instance of the program requests a window. Returns whether one is open now. */
   readonly onWindowWanted?: () => boolean;
-  /** Called once for each ticket that a second window presented. Its pages are closed by then. */
+  /** Called once for each ticket that a second window presented, after its pages were closed. */
   readonly onTicketReuse?: () => void;
 }
 
-/** HTTP server of the browser host: serves the built page, and the contract over a WebSocket, to this machine only. */
+/**
+ * HTTP server of the browser host. Serves the built page, and the contract over a WebSocket. Reachable only from this
+ * machine.
+ */
 export interface BrowserServer {
   readonly port: number;
   /** `http://127.0.0.1:port`, without any secret. */
   readonly origin: string;
   readonly token: string;
   /**
-   * Address with the token, which opens the app any number of times until the program ends. Show it to the user only.
+   * Address with the token, which opens the app any number of times until the program ends. Show it only to the user.
    */
   readonly url: string;
   /**
@@ -102,7 +105,7 @@ class RunningServer implements BrowserServer {
     this.options = options;
     this.guard = new Guard(port, options.token, () => options.onTicketReuse?.());
     this.token = this.guard.token;
-    // 'self' covers the WebSocket in current browsers; older ones need it listed.
+    // 'self' includes the WebSocket in current browsers; older ones need its address.
     this.headers = { ...securityHeaders([`ws://${ADDRESS}:${port}`]), 'cache-control': 'no-store' };
     server.on('request', (request, response) => {
       this.answer(request, response).catch((error: unknown) => {
@@ -140,13 +143,15 @@ class RunningServer implements BrowserServer {
 
   private openWindow(request: IncomingMessage): Reply {
     if (request.method !== 'POST') return words(405, 'ask with POST');
-    // Browsers send the page's origin with the request; another instance of the program sends none.
+    // Browsers send the page's origin with this request; another instance of the program sends none.
     if (request.headers.origin !== undefined || !this.guard.acceptsBearer(request)) return words(403, 'not for you');
     const opened = this.options.onWindowWanted?.() ?? false;
     return { status: 200, type: 'application/json; charset=utf-8', body: JSON.stringify({ opened }) };
   }
 
-  /** Returns the HTTP status line that refuses a WebSocket, or the answer to its secrets. */
+  /**
+   * Checks a WebSocket. Returns the HTTP status line with which to reject it, or the result of checking its secrets.
+   */
   private judge(request: IncomingMessage): string | Admission {
     if (!this.guard.acceptsOrigin(request)) return '403 Forbidden';
     if (request.url !== SOCKET_PATH) return '404 Not Found';
@@ -157,7 +162,7 @@ class RunningServer implements BrowserServer {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Until the upgrade is complete, nothing else handles errors of the connection.
+    // Until the upgrade is complete, no other listener handles errors of the connection.
     const ignore = (): void => {
       socket.destroy();
     };
@@ -171,7 +176,7 @@ class RunningServer implements BrowserServer {
       socket.off('error', ignore);
       connection.on('close', () => this.reportConnections());
       if (admission.kind === 'accepted') this.serve(connection, admission.ticket);
-      // A page can read the code of a closed connection, but not the status of a refused one.
+      // A page can read the close code of an open connection, but not the HTTP status of a rejected one.
       else connection.close(TICKET_REUSED_CODE);
     });
   }
@@ -211,7 +216,7 @@ class RunningServer implements BrowserServer {
 /**
  * Starts the server. Errors: `bad-input` if the port is not available.
  *
- * Borrows the application; its owner closes it after the server.
+ * The caller closes the application after the server.
  */
 export async function startBrowserServer(options: BrowserServerOptions): Promise<Result<BrowserServer>> {
   const server = createServer();

@@ -47,11 +47,11 @@ async function connect(answer: AnswerCall): Promise<ConnectedPage> {
   return { page, emit: (...event) => emit(...event), close: (code) => close(code), hostSide: await accepted.promise };
 }
 
-/** Unsent bytes from which on the host reads no more calls (socket.ts), and the size of an answer. */
+/** Unsent bytes at which the host stops reading calls (as in socket.ts), and the size of an answer. */
 const UNSENT_BYTES = 4 * 1024 * 1024;
 const LARGE = 'x'.repeat(1024 * 1024);
 
-/** Resolves, before anything more is sent, when the host stops reading because its answers are not read. */
+/** Resolves as soon as the host stops reading because the page does not read its answers. */
 function clogged(hostSide: WebSocket): Promise<void> {
   return new Promise((resolve) => {
     const pause = hostSide.pause.bind(hostSide);
@@ -73,7 +73,7 @@ describe('a connection', () => {
       begun.push(input);
       most = Math.max(most, ++underWay);
       const { promise, resolve } = full;
-      // Calls that wait to be started would start before these are answered.
+      // Answer only now: a call that should wait but was started would be counted in `begun` by this time.
       if (underWay === 32 || begun.length === inputs.length) {
         full = Promise.withResolvers();
         setImmediate(resolve);
@@ -96,9 +96,9 @@ describe('a connection', () => {
       await answers.promise;
       return ok(input);
     });
-    // A page that reads nothing does not answer the close frame, so its connection stays open on its side.
+    // A page that reads nothing does not answer the close frame, so on its side the connection stays open.
     page.socket.pause();
-    // More calls than may run are received at once, as from one packet; the others wait.
+    // More calls than may run arrive at once, as in one packet. The rest must wait.
     for (let id = 1; id <= 100; id++) hostSide.emit('message', JSON.stringify({ id, call: 'echo', input: id }), false);
     expect(begun).toHaveLength(32);
     close(4001);

@@ -1,36 +1,41 @@
 import { newSecret, sameSecret } from './secrets.ts';
 
-/** Lifetime of a ticket that no window has used: long enough for a browser to start on a slow machine. */
+/** Lifetime of an unused ticket, long enough for a browser to start on a slow machine. */
 export const UNUSED_MILLISECONDS = 120_000;
 
-/** How long a ticket works after the last page of its window has disconnected: long enough for a reload. */
+/** Time for which a ticket still works after the last page of its window has disconnected, long enough for a reload. */
 const RELOAD_MILLISECONDS = 60_000;
 
-/** Answer to a ticket: accepted, unknown, or presented by a second window and therefore revoked. */
+/** Result of presenting a ticket: accepted; unknown; or revoked, because a second window presented it. */
 export type TicketAnswer = 'accepted' | 'unknown' | 'revoked';
 
 interface Ticket {
-  /** Key of the window that used the ticket; null before. */
+  /** Key of the window that has used the ticket; null if it is unused. */
   window: string | null;
   /** Functions that close the connected pages of the window. */
   readonly pages: Set<() => void>;
   revoked: boolean;
-  /** Deletes the ticket once it is no longer used. */
+  /** Timer that deletes the ticket when no page uses it any more. */
   timer: NodeJS.Timeout;
   readonly onExpiry: () => void;
 }
 
 /**
- * Secrets that open one window each. A window makes a key and sends it to this host only. The first window that presents
- * a ticket binds it to its key. Afterwards the ticket works only with this key, and ends with the window.
+ * Secrets that open one window each. A window creates a random key and sends it only to this host. The first window
+ * that presents a ticket binds the ticket to its key. From then on the ticket works only with this key, and expires
+ * with the window.
  *
- * A ticket that comes with another key has been stolen. Either window may be the thief's, so both lose it.
+ * A ticket that comes with another key has been stolen. The thief may be either window, so the ticket is revoked for
+ * both.
  */
 export class Tickets {
   private readonly tickets = new Map<string, Ticket>();
   private readonly onReuse: () => void;
 
-  /** @param onReuse called once for each ticket that a second window presents, after its pages were closed. */
+  /**
+   * @param onReuse called once for each ticket that a second window presents, after the pages of the ticket were
+   * closed.
+   */
   constructor(onReuse: () => void) {
     this.onReuse = onReuse;
   }
@@ -49,7 +54,7 @@ export class Tickets {
     if (!known) return 'unknown';
     if (known.window === null) {
       known.window = window;
-      // If the page fails to connect now, it can retry within the time for a reload.
+      // The ticket lives as long as a reload may take, so a page that fails to connect now can try again.
       this.restart(ticket, known);
     } else if (!known.revoked && !sameSecret(known.window, window)) {
       known.revoked = true;
@@ -61,7 +66,7 @@ export class Tickets {
   }
 
   /**
-   * Reports that a page connected with a ticket that was accepted. Returns the function that reports its end.
+   * Call this when a page has connected with an accepted ticket. Returns a function to call when it disconnects.
    *
    * @param close called when the ticket is revoked.
    */
@@ -76,7 +81,7 @@ export class Tickets {
     };
   }
 
-  /** Forgets all tickets. */
+  /** Deletes all tickets. */
   close(): void {
     for (const { timer } of this.tickets.values()) clearTimeout(timer);
     this.tickets.clear();

@@ -6,11 +6,11 @@ import { LaunchPages } from './launchPages.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { BrowserServer } from './server.ts';
 
-/** Opens browser windows on the server, and reports their start and end to the lifetime. */
+/** Opens browser windows on the server, and reports their start and end to the `Lifetime`. */
 export class Windows {
   private readonly browser: Browser;
   private readonly lifetime: Lifetime;
-  /** Writes a line about a problem. */
+  /** Prints a line about a problem. */
   private readonly complain: (line: string) => void;
   /** Folder of the browser's profile. */
   private readonly profile: string;
@@ -43,7 +43,7 @@ export class Windows {
     const args = windowArguments(page.value.url, this.profile);
     running = true;
     const child = spawn(this.browser.file, args, { stdio: 'ignore', signal: this.ending.signal });
-    // If the program could not be started at all, "error" comes without "exit".
+    // If the browser could not be started at all, "error" is emitted without "exit".
     const end = (): void => {
       if (!running) return;
       running = false;

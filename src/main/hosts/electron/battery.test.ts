@@ -8,7 +8,7 @@ it('says whether the machine is on battery, and when it was unplugged', () => {
   const monitor = Object.assign(new EventEmitter(), {
     isOnBatteryPower: () => isOnBattery,
   }) satisfies Pick<PowerMonitor, 'isOnBatteryPower'>;
-  // Its `on` takes any event.
+  // The fake monitor's `on` accepts any event, unlike Electron's type.
   const battery = batteryOf(monitor as unknown as PowerMonitor);
   let unplugged = 0;
   battery.onUnplugged(() => unplugged++);

@@ -1,7 +1,7 @@
 import type { PowerMonitor } from 'electron';
 import type { Battery } from '../../services/application.ts';
 
-/** The machine's battery as Electron reports it: its state on all systems, the change of it on macOS only. */
+/** The machine's battery as reported by Electron. Its state is known on all systems, changes only on macOS. */
 export function batteryOf(monitor: Pick<PowerMonitor, 'isOnBatteryPower' | 'on'>): Battery {
   return {
     isDischarging: () => monitor.isOnBatteryPower(),

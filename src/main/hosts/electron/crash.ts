@@ -1,22 +1,22 @@
 import type { App, WebContents } from 'electron';
 import type { Log } from '../../services/runtime/log.ts';
 
-/** Reloading has failed if the page crashes again within this time, in milliseconds. */
+/** If the page crashes again within this time after a reload, in milliseconds, reloading has failed. */
 const SOON = 60_000;
 
 interface CrashHandling {
   readonly log: Log;
   /** Called instead of a reload when the page crashes twice in a short time. */
   readonly giveUp: () => void;
-  /** Whether the program is quitting, when the page is expected to end. */
+  /** Whether the program is quitting. Then the page is expected to end. */
   readonly isQuitting: () => boolean;
   readonly now?: () => number;
 }
 
 /**
- * Reloads the page when its process has crashed. Every move is on disk, so the game continues.
+ * Reloads the page after its process has crashed. Every move is on disk, so the game continues.
  *
- * Acts one task after the event: a reload inside its handler has crashed the main process.
+ * Reloads in a later task than the event: a reload inside the event's handler has crashed the main process.
  */
 export function reviveCrashed(
   contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed'>,
@@ -36,7 +36,7 @@ export function reviveCrashed(
   });
 }
 
-/** Logs the end of Electron's other processes, such as the one that draws. Electron starts them again by itself. */
+/** Logs when Electron's other processes end, such as the GPU process. Electron restarts them by itself. */
 export function logChildDeaths(app: Pick<App, 'on'>, log: Log): void {
   app.on('child-process-gone', (_event, { type, name, reason, exitCode }) => {
     if (reason === 'clean-exit') return;

@@ -9,7 +9,8 @@ function isFromPage({ senderFrame }: IpcMainInvokeEvent, page: OwnPage): boolean
 }
 
 /**
- * Serves the contract over IPC. Returns a function that admits a window; calls from any other sender are rejected.
+ * Serves the contract over IPC. Returns a function that allows calls from a window; calls from other senders are
+ * rejected.
  *
  * A reloaded page is a new caller: the jobs of the previous page are cancelled.
  */

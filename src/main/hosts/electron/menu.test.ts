@@ -38,7 +38,7 @@ describe('the menu', () => {
       const own = items(template(platform, false, 'en', asked)).filter(({ click }) => click);
       for (const { click } of own) click?.(undefined as never, undefined, {} as never);
       expect(asked).toEqual(['undo', 'redo', 'manual', 'licences']);
-      // Only on a Mac does Electron ignore this and listen to the keys itself.
+      // With this option, only Electron on a Mac still registers the keys itself.
       expect(own.map(({ accelerator, registerAccelerator }) => [accelerator, registerAccelerator])).toEqual([
         ['CommandOrControl+Z', false],
         ['Shift+CommandOrControl+Z', false],

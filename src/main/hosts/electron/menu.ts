@@ -4,22 +4,28 @@ import { fill } from '../../../shared/text/fill.ts';
 import type { TextKey } from '../../../shared/text/keys.ts';
 import type { Language } from '../../../shared/text/language.ts';
 
-/** The parts of the texts' keys that follow a prefix. */
+/** The rests of the text keys that begin with a prefix. */
 type After<Prefix extends string> = TextKey extends infer Key
   ? Key extends `${Prefix}${infer Rest}`
     ? Rest
     : never
   : never;
 
-/** Electron's roles define keys and behaviour, but English labels only. Our labels are `menu.<role>`. */
+/**
+ * Roles of menu items that have a text `menu.<role>`. Electron's roles define keys and behaviour, but their labels are
+ * English only.
+ */
 type MenuRole = Extract<NonNullable<MenuItemConstructorOptions['role']>, After<'menu.'>>;
 
-/** Requests of menu items to the page. */
+/** Requests from menu items to the page. */
 type MenuRequest = EventPayload<'app.asked'>['what'] & After<'menu.'>;
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** Marks the letter that opens a menu together with Alt. Unchanged on a Mac, which has no such letters. */
+/**
+ * Marks the letter that opens a menu together with Alt. Returns the label unchanged on a Mac, where there are no such
+ * letters.
+ */
 function withMnemonic(label: string, letter: string): string {
   const at = label.toLowerCase().indexOf(letter);
   return `${label.slice(0, at)}&${label.slice(at)}`;
@@ -30,16 +36,16 @@ interface MenuOptions {
   /** Adds the items that only developers need. */
   readonly development: boolean;
   readonly language: Language;
-  /** Passes a click on to the page. */
+  /** Sends a click on a menu item to the page. */
   readonly ask: (what: MenuRequest) => void;
 }
 
 /**
  * Template of the application menu.
  *
- * Undo and redo are items of our own: their roles act on text fields only, and on the board they belong to the game.
- * The page decides which is meant. Their keys are shown but not registered, except on a Mac, where menu keys are always
- * active and text fields receive these keys only through the menu.
+ * Undo and redo have no roles: Electron's roles act only on text fields, but on the board these commands belong to the
+ * game. The page decides which is meant. Their keys are shown but not registered. On a Mac they are, because menu keys
+ * are always active there, and text fields receive these keys only through the menu.
  */
 export function menuTemplate({ platform, development, language, ask }: MenuOptions): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
@@ -72,7 +78,7 @@ export function menuTemplate({ platform, development, language, ask }: MenuOptio
     ...(mac ? [own] : []),
     { role: 'fileMenu', ...menu('fileMenu'), submenu: [item(mac ? 'close' : 'quit')] },
     {
-      // Without a role here and in the next menu, because roles would add other items.
+      // No role here and in the next menu, because these roles would add other items.
       ...menu('editMenu'),
       submenu: [
         request('undo', 'CommandOrControl+Z'),
@@ -92,7 +98,7 @@ export function menuTemplate({ platform, development, language, ask }: MenuOptio
       ...menu('windowMenu'),
       submenu: [item('minimize'), ...(mac ? [item('zoom'), SEPARATOR, item('front')] : [item('close')])],
     },
-    // On a Mac, "About" is in the application's own menu.
+    // On a Mac, "About" is in the program's own menu.
     {
       role: 'help',
       ...menu('help'),

@@ -14,7 +14,7 @@ describe('the files of a command line', () => {
       ['/home/me/été.sdk'],
     ],
     ['linux', ['app', 'https://example.com/a.sdk', 'file://other/a.sdk', '', 'a:b.txt'], ['/home/me/a:b.txt']],
-    // AppImage starts the program by a path of its own; Chromium adds switches with values before the files.
+    // An AppImage has its own path as first argument. Chromium adds switches with values before the files.
     [
       'linux',
       [
@@ -27,7 +27,7 @@ describe('the files of a command line', () => {
       ],
       ['/home/me/a b.carpet', '/a b.sdm'],
     ],
-    // Percent signs and hashes of a path are meant as such; those of an address are escapes.
+    // In a path, percent signs and hashes are ordinary characters; in an address they are escapes.
     [
       'linux',
       ['app', '100%.carpet', 'a#1.carpet', 'file:///100%25.carpet'],

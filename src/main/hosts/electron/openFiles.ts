@@ -7,14 +7,14 @@ import { type CallOutput, MOST_FILES, MOST_PASTED } from '../../../shared/contra
 
 type OpenedFiles = CallOutput<'app.files'>;
 
-/** Largest file that is read, in bytes: a longer text could not be passed to the reader of puzzles. */
+/** Largest file that is read, in bytes. The reader of puzzles does not accept longer texts. */
 const MOST_BYTES = MOST_PASTED;
 
 /**
- * The files that a command line names, as absolute paths. Skips the executable, switches (on Windows, Chromium has some
- * that begin with a slash) and addresses other than `file:`, which some Linux desktops pass instead of paths.
+ * The files on a command line, as absolute paths. Skips the executable, switches (some of Chromium's begin with a slash
+ * on Windows), and addresses other than `file:`, which some Linux desktops pass.
  *
- * @param cwd folder of the process that was given the command line.
+ * @param cwd working folder of the process with this command line.
  */
 export function filesOf(argv: readonly string[], cwd: string, platform: NodeJS.Platform): string[] {
   const windows = platform === 'win32';
@@ -48,23 +48,23 @@ async function read(path: string, answer: OpenedFiles): Promise<void> {
   }
 }
 
-/** Files that the system asked the program to open, until the page takes them. */
+/** Files that the system has asked the program to open. They wait here until the page takes them. */
 export class FileInbox {
   private paths: string[] = [];
   private onFiles: () => void = () => {};
 
-  /** Adds files, at any time: before Electron is ready too. */
+  /** Adds files. May be called at any time, even before Electron is ready. */
   add(paths: readonly string[]): void {
     this.paths = [...this.paths, ...paths].slice(0, MOST_FILES);
     if (paths.length > 0) this.onFiles();
   }
 
-  /** Calls back whenever files arrive from now on. */
+  /** Calls the listener whenever files arrive from now on. */
   onArrival(listener: () => void): void {
     this.onFiles = listener;
   }
 
-  /** Reads the files that wait and forgets them. */
+  /** Reads the waiting files and removes them from the list. */
   async take(): Promise<OpenedFiles> {
     const paths = this.paths;
     this.paths = [];

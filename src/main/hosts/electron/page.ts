@@ -8,7 +8,10 @@ const HOST = 'carpet-sudoku';
 /** Address of the window's page. */
 export const PAGE_ADDRESS = `${SCHEME}://${HOST}/index.html`;
 
-/** Scheme with its own origin, as trustworthy as https and subject to its CSP. Register it before Electron is ready. */
+/**
+ * Scheme of the page. It has its own origin, and is treated like https and subject to a CSP. Register it before
+ * Electron is ready.
+ */
 export const PAGE_SCHEME: CustomScheme = {
   scheme: SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
@@ -20,7 +23,7 @@ function isBuilt(address: string): boolean {
   return url !== null && url.protocol === `${SCHEME}:` && url.host === HOST;
 }
 
-/** The page that windows show: its address, and tests for addresses that belong to it. */
+/** The page that windows show, with checks of which addresses belong to it. */
 export interface OwnPage {
   readonly address: string;
   /** Returns whether an address is the page itself. */
@@ -33,9 +36,9 @@ export interface OwnPage {
 export const BUILT_PAGE: OwnPage = { address: PAGE_ADDRESS, owns: isBuilt, loads: isBuilt };
 
 /**
- * The page of a development server, which reloads changed sources at once. Allows no other network address.
+ * The page of a development server, which reloads changed sources at once. Allows no other network addresses.
  *
- * @param server its address, as electron-vite provides it.
+ * @param server address of the server, as passed by electron-vite.
  */
 export function servedPage(server: string): OwnPage {
   const { host } = new URL(server);
@@ -55,9 +58,9 @@ function words(status: number, text: string): Response {
 }
 
 /**
- * Answers requests to the page's scheme with files of the built page only.
+ * Answers requests to the page's scheme, only with files of the built page.
  *
- * @param folder the built page.
+ * @param folder folder of the built page.
  */
 export function servePage(folder: string): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -7,7 +7,7 @@ describe('a restricted session', () => {
   const standIn = new StandInSession();
   restrictSession(standIn.session, BUILT_PAGE);
 
-  /** Answers of the session: to a frame's request for a permission, and to the check whether it has the permission. */
+  /** The session's answers when a frame requests a permission, and when it checks whether it has the permission. */
   function answers(permission: string, url: string, isMainFrame = true): readonly [boolean, boolean] {
     const answer = vi.fn();
     const details = { requestingUrl: url, isMainFrame };

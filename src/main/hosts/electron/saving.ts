@@ -4,17 +4,17 @@ import type { Log } from '../../services/runtime/log.ts';
 
 interface SavingOptions {
   readonly log: Log;
-  /** The text of a key in the user's language. */
+  /** Returns a text in the user's language. */
   readonly say: (key: TextKey, values: TextValues) => string;
-  /** Tells the user that a file was not saved. */
+  /** Shows the user that a file was not saved. */
   readonly failed: (message: string) => void;
 }
 
 /**
- * Asks where to save the files that the page offers as downloads, and reports when one cannot be written.
+ * Asks the user where to save files that the page offers as downloads, and reports when one cannot be written.
  *
- * Electron's own dialog has the download's address as its title, on Linux replaces a file without asking, and a failed
- * download is not shown anywhere.
+ * Replaces Electron's own dialog. That one has the download's address as its title, on Linux overwrites files without
+ * asking, and does not report failed downloads.
  */
 export function askWhereToSave(session: Pick<Session, 'on'>, { log, say, failed }: SavingOptions): void {
   session.on('will-download', (_event, item) => {
@@ -28,7 +28,7 @@ export function askWhereToSave(session: Pick<Session, 'on'>, { log, say, failed 
       log.fault('saving', `${path} cannot be written`);
       failed(say('download.unwritten', { file: path }));
     };
-    // Electron keeps waiting after interruptions that could be resumed, such as a full disk.
+    // Electron waits after interruptions that it could resume from, such as a full disk. Treat them as failures.
     item.on('updated', (_updated, state) => {
       if (state !== 'interrupted') return;
       item.cancel();

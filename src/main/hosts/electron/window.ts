@@ -6,9 +6,9 @@ const USUAL_SIZE = { width: 1280, height: 860 };
 const LEAST_SIZE = { minWidth: 480, minHeight: 400 };
 
 /**
- * Options of the window: the page runs in Chromium's sandbox, without Node and without access to the preload's world.
+ * Options of the window. The page runs in Chromium's sandbox, without Node, and cannot access the preload's world.
  *
- * @param iconFile used on Linux; the other systems take the icon of the program.
+ * @param iconFile used on Linux; other systems use the icon of the program.
  */
 export function windowOptions(
   { preloadFile, iconFile }: { readonly preloadFile: string; readonly iconFile: string },
@@ -43,7 +43,8 @@ export function windowOptions(
  * Restores a window's size and position, shows it once its page is ready, and saves its state when it closes.
  *
  * On Wayland, which Electron uses by default since version 38, a hidden window may never become ready to show
- * (electron/electron#48859): its surface is drawn only after it is shown. So on Linux a loaded page is enough.
+ * (electron/electron#48859), because its surface is drawn only after it is shown. So on Linux it is shown as soon as
+ * the page is loaded.
  */
 export function rememberWindow(
   window: Pick<BrowserWindow, 'once' | 'on' | 'show' | 'maximize' | 'isMaximized' | 'getNormalBounds'> & {

@@ -7,7 +7,10 @@ export interface WindowState {
   readonly maximized: boolean;
 }
 
-/** Part of a window's upper edge that must be on a screen so that the user can drag it, in device-independent pixels. */
+/**
+ * Size of the part of a window's upper edge that must be on a screen for the user to drag it, in device-independent
+ * pixels.
+ */
 const LEAST_VISIBLE = { width: 120, height: 20 };
 
 /** Least height of a title bar, in device-independent pixels. */
@@ -29,14 +32,14 @@ export function readWindowState(file: string): WindowState | null {
   }
 }
 
-/** Saves the state. Errors are ignored: the only effect is the default position at the next start. */
+/** Saves the state. Ignores errors: their only effect is the default position at the next start. */
 export function keepWindowState(file: string, state: WindowState): void {
   try {
     writeFileSync(file, JSON.stringify(state), { mode: 0o600 });
   } catch {}
 }
 
-/** Returns whether enough of a window's title bar would be visible: its screen may have been disconnected. */
+/** Returns whether enough of a window's title bar would be visible. Its screen may have been disconnected. */
 export function isVisible(bounds: Rectangle, displays: readonly Pick<Display, 'workArea'>[]): boolean {
   return displays.some(({ workArea }) => {
     const overlap = (start: number, length: number, from: number, extent: number): number =>

@@ -16,7 +16,7 @@ interface Bounds {
   readonly top: number;
 }
 
-/** What a page draws, as its operators say. */
+/** What a page draws, according to its operators. */
 export interface PageContent {
   readonly width: number;
   readonly height: number;
@@ -24,18 +24,18 @@ export interface PageContent {
   readonly texts: readonly string[];
   /** Names of the operators that set a colour. */
   readonly colours: ReadonlySet<string>;
-  /** Of areas and texts, from 0 for black. */
+  /** Shades of grey of areas and texts, from 0 for black. */
   readonly shades: ReadonlySet<number>;
   /** In points. */
   readonly lineWidths: readonly number[];
-  /** Around all lines, areas and starts of texts, with half of the lines' widths. */
+  /** Bounds of all lines with their thickness, all areas, and the starts of texts. */
   readonly bounds: Bounds;
 }
 
 export interface FontFacts {
   readonly name: string;
   readonly embedded: boolean;
-  /** Characters that its text can be read as. */
+  /** Number of characters that can be extracted from its text. */
   readonly characters: number;
 }
 
@@ -43,7 +43,7 @@ const COLOURS = new Set(['g', 'G', 'rg', 'RG', 'k', 'K', 'cs', 'CS', 'sc', 'SC',
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** Decoded text of a stream, one character a byte. */
+/** Decoded text of a stream, one character for each byte. */
 function textOf(object: PDFObject | undefined): string {
   if (!(object instanceof PDFRawStream)) return '';
   return Buffer.from(decodePDFRawStream(object).decode()).toString('latin1');
@@ -77,7 +77,7 @@ function valueIn(dict: PDFDict, key: string): PDFObject | undefined {
   return [...dict.asMap()].flatMap(([name, value]) => (`${name}` === `/${key}` ? [dict.context.lookup(value)] : []))[0];
 }
 
-/** Glyph → the text that it stands for. */
+/** Glyph → text that it represents. */
 function charactersOf(font: PDFDict): Map<string, string> {
   const map = textOf(valueIn(font, 'ToUnicode'));
   return new Map(
@@ -101,7 +101,7 @@ function contentOf(page: PDFPage): PageContent {
   return { width, height, ...run(source, glyphsOf(page)) };
 }
 
-/** Glyph → text, of the only font of a page. */
+/** Glyph → text, for the only font of a page. */
 function glyphsOf({ node }: PDFPage): Map<string, string> {
   const resources = node.Resources();
   const fonts = resources && valueIn(resources, 'Font');
@@ -109,7 +109,7 @@ function glyphsOf({ node }: PDFPage): Map<string, string> {
   return font instanceof PDFDict ? charactersOf(font) : new Map();
 }
 
-/** Runs the operators of a page. */
+/** Interprets the operators of a page. */
 function run(source: string, glyphs: ReadonlyMap<string, string>): Omit<PageContent, 'width' | 'height'> {
   const texts: string[] = [];
   const colours = new Set<string>();

@@ -11,7 +11,7 @@ import { Daily } from './daily.ts';
 
 const RULES = { autoCleanNotes: true };
 
-/** A machine of its own: another store, other threads, and a clock that the test sets. */
+/** A program on a separate machine: with its own store and threads, and a clock that the test sets. */
 function machine(threads: number) {
   const clock = { now: new Date(2026, 10, 23, 12) };
   const store = expectOk(openStore(temporaryFolder(), { now: () => clock.now.getTime() }));
@@ -35,7 +35,7 @@ async function open({ store, daily }: Machine, date: string) {
   return { sessionId, record: expectOk(store.puzzles.get(session.puzzleId)) };
 }
 
-/** Finishes the game of a date at the clock's time. */
+/** Finishes the game of a date at the current time of the clock. */
 async function finish(own: Machine, date: string, help: HelpCategory = 'unaided'): Promise<void> {
   const { sessionId, record } = await open(own, date);
   const { topology, givens } = expectOk(readPuzzleJson(record.puzzle));
@@ -84,7 +84,7 @@ describe('the daily puzzle', () => {
     expect(expectOk(daily.list())).toMatchObject({ run: 1 });
     await open(own, '2026-11-24');
     expect(expectOk(daily.list()).days).toMatchObject([{ finished: true }, { finished: false, onTime: false }]);
-    // Finished a second after midnight.
+    // The game is finished a second after midnight.
     clock.now = new Date(2026, 10, 25, 0, 0, 1);
     await finish(own, '2026-11-24');
     const late = expectOk(daily.list());

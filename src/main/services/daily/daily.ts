@@ -16,19 +16,19 @@ export interface DailyParts {
   /** Threads for work in the background. */
   readonly background: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
-  /** Raised when the program ends. */
+  /** Aborted when the program ends. */
   readonly ending: AbortSignal;
   readonly now?: () => Date;
 }
 
-/** Milliseconds from the start until today's puzzle is made, so that the window comes first. */
+/** Milliseconds from the start until today's puzzle is made, so that it does not delay the window. */
 const FIRST_LOOK = 4000;
 
 /** The daily puzzles: makes them, opens their games, and reports which of them were finished. */
 export class Daily {
   readonly #parts: DailyParts;
   readonly #now: () => Date;
-  /** Puzzles that are being made or were made, by date. They are stored when their game begins, as other puzzles. */
+  /** Date → puzzle that is being made or was made. A puzzle is stored only when its game begins, like other puzzles. */
   readonly #made = new Map<string, Promise<Result<GeneratedPuzzle>>>();
 
   constructor(parts: DailyParts) {
@@ -67,7 +67,7 @@ export class Daily {
     const puzzleId = await this.#puzzle(date);
     if (!puzzleId.ok) return puzzleId;
     if (this.#parts.ending.aborted) return fail('cancelled', 'program-ending');
-    // Read after waiting: another window may have begun the game meanwhile.
+    // Read this after waiting: meanwhile another window may have begun the game.
     const day = daily.get(date);
     if (!day.ok) return day;
     const begun = day.value?.sessionId;
@@ -109,7 +109,7 @@ export class Daily {
     return stored.ok ? added : stored;
   }
 
-  /** Makes the puzzle of a date, once. */
+  /** Makes the puzzle of a date. Later calls return the same promise. */
   #generated(date: string): Promise<Result<GeneratedPuzzle>> {
     const known = this.#made.get(date);
     if (known) return known;

@@ -9,12 +9,12 @@ import { replayStored } from '../play/replaying.ts';
 import { readPosition } from '../trainer/positionText.ts';
 import { LoadedWorld } from '../worlds/loadedWorld.ts';
 
-/** Moves of a world that are read at once. */
+/** Number of moves of a world that are read at once. */
 const CHUNK = 1000;
 
 /**
  * Reads all stored data except the library's puzzles, as the app does when it opens them: games with their moves,
- * worlds, results, settings, progress of trainer and lessons. Yields a notice per damage; changes nothing.
+ * worlds, results, settings, progress of trainer and lessons. Yields a notice for each damage; changes nothing.
  */
 export function* findDamage(store: Store): Generator<Notice> {
   yield* store.damagedRows();
@@ -30,7 +30,7 @@ export function* findDamage(store: Store): Generator<Notice> {
   yield* damageOfTrainer(store);
 }
 
-/** Reports moves and marks that were set aside because they were unreadable: a message per game and per world. */
+/** Reports moves and marks that were set aside because they were unreadable: a notice for each game and each world. */
 export function* foundSetAside({ sessions, worlds, file }: Store): Generator<Notice> {
   const moves = sessions.setAside();
   for (const [id, count] of moves.ok ? moves.value : []) yield notice('moves-set-aside', { id, count, file });
@@ -74,7 +74,7 @@ function* damageOfWorld(store: Store, id: WorldId): Generator<Notice> {
 
 const layoutColumn = jsonColumn(layoutRefSchema);
 
-/** Damages of trainer positions; the trainer skips damaged ones. */
+/** Reports damaged positions of the trainer, which the trainer itself skips. */
 function* damageOfTrainer({ trainer }: Store): Generator<Notice> {
   const compile = createTopologyCache();
   const stored = trainer.positions();

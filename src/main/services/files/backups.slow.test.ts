@@ -10,7 +10,7 @@ import { openApplication } from '../application.ts';
 
 const RULES = { autoCleanNotes: true };
 
-/** The program on a folder, until it is closed. */
+/** The program on a folder. It runs until it is closed. */
 function start(folder: string) {
   const opened = expectOk(openApplication({ host: 'browser', folder }));
   if (opened.kind !== 'open') throw new Error('the folder is in use');
@@ -32,7 +32,7 @@ function start(folder: string) {
   return { ask, call, play, close: () => application.close() };
 }
 
-/** A folder whose database was replaced: the earlier one has a puzzle, a game and a world. */
+/** A folder whose database was replaced. The backup has a puzzle, a game and a world. */
 async function folderWithBackup(): Promise<{ folder: string; name: string }> {
   const folder = temporaryFolder();
   const first = start(folder);
@@ -43,7 +43,7 @@ async function folderWithBackup(): Promise<{ folder: string; name: string }> {
   return { folder, name };
 }
 
-/** Puts an empty database in place, because a missing one would be reported as lost. */
+/** Puts an empty database in place, because the app would report a missing one as lost. */
 async function putEmpty(folder: string): Promise<void> {
   const other = temporaryFolder();
   await start(other).close();

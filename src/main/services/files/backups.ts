@@ -6,7 +6,7 @@ import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
 /**
- * Largest file that is inspected, in bytes. The copy and the check run on the thread that serves the windows, so other
+ * Largest file that is inspected, in bytes. Copying and checking run on the thread that serves the windows, so other
  * calls wait: about a second for this size (estimated, not measured).
  */
 const MOST_BYTES = 100_000_000;
@@ -19,11 +19,11 @@ export interface BackupParts {
   readonly log: Log;
 }
 
-/** Reads the numbers and the last games of an opened copy. */
+/** Reads counts and the last games of an opened copy. */
 function contentOf(copy: Store, log: Log): Result<BackupContent> {
   const counted = copy.library.count({}, MOST_PUZZLES);
   if (!counted.ok) return counted;
-  // Damaged rows of a copy are not reported here: it was inspected, and restoring reports them.
+  // Damaged rows of the copy are not reported here: the copy was already inspected, and restoring it reports them.
   const ignore = (): void => undefined;
   const listed = new Sessions({ store: copy, log, notice: ignore, later: ignore }).list();
   if (!listed.ok) return listed;
@@ -41,7 +41,7 @@ function contentOf(copy: Store, log: Log): Result<BackupContent> {
   });
 }
 
-/** The calls about earlier databases in the user-data folder. */
+/** The calls about backups in the user-data folder. */
 export function backupHandlers({ store: { backups }, log }: BackupParts) {
   const inspect = (name: string): Result<BackupContent> => {
     const found = backups.find(name);
@@ -69,7 +69,7 @@ export function backupHandlers({ store: { backups }, log }: BackupParts) {
     },
     'backups.inspect': ({ name }) => inspect(name),
     'backups.restore': ({ name }) => {
-      // Refuse an unreadable backup now, not at the next start.
+      // Reject an unreadable backup now instead of at the next start.
       const read = name === null ? ok(null) : inspect(name);
       if (!read.ok && read.error.code !== 'gave-up') return read;
       return done(backups.request(name));

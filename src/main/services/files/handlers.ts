@@ -6,7 +6,7 @@ import { type PrintingParts, printingHandlers } from './printing.ts';
 import { savingHandlers } from './saving.ts';
 
 /**
- * The calls that write games to files, and those about earlier databases.
+ * The calls that write games to files, and those about backups.
  *
  * @param played see `Sessions.played`.
  */

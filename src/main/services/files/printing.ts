@@ -14,14 +14,15 @@ export interface PrintingParts {
   readonly recorded: (sessionId: SessionId) => Result<RecordedGame>;
 }
 
-/** Milliseconds for one document. The largest picture took more than two minutes on a busy machine. */
+/** Time limit for one document, in milliseconds. The largest picture took more than two minutes on a busy machine. */
 const TIME_LIMIT = 300_000;
 
 /**
- * The calls that print games or draw them as pictures, in a thread with a time limit. The work ends with its window.
+ * The calls that print games or draw them as pictures, in a thread with a time limit. The job is cancelled when its
+ * window closes.
  */
 export function printingHandlers({ readers, running, recorded }: PrintingParts) {
-  /** The games of a request as they are stored. Errors: those of `recorded`. */
+  /** The stored games of a request. Errors: those of `recorded`. */
   const storedGames = (asked: PagesRequest['games']): Result<StoredGameToPrint[]> => {
     const games: StoredGameToPrint[] = [];
     for (const { sessionId, title } of asked) {

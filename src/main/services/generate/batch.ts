@@ -14,10 +14,10 @@ import { createJobs } from '../../jobs/jobs.ts';
 export type { FoxyPuzzle, GeneratedPuzzle, Progress };
 
 export interface BatchRequest {
-  /** Wishes for each puzzle; the seed is that of the puzzle with number 0. */
+  /** Wishes for each puzzle. Their seed is that of puzzle number 0. */
   readonly wishes: GenerateWishes;
   readonly layout: LayoutSpec;
-  /** `foxy`: the method of [foxy], which takes no wishes. Default: `dig`. */
+  /** `foxy`: the method of the source [foxy], which takes no wishes. Default: `dig`. */
   readonly method?: 'dig' | 'foxy';
   readonly seed: string;
   /** The numbers of the puzzles to make: `count` of them, from `first`, in steps of `step`. */
@@ -28,36 +28,37 @@ export interface BatchRequest {
 
 export interface BatchListeners {
   readonly signal?: AbortSignal;
-  /** At most ten times a second for each puzzle in progress. */
+  /** Called at most ten times a second for each puzzle in progress. */
   readonly onProgress?: (index: number, progress: Progress) => void;
 }
 
-/** One puzzle of the batch, or why it could not be made. */
+/** One puzzle of the batch, or the reason why it could not be made. */
 export interface BatchPuzzle {
-  /** Its number. Each puzzle depends only on the request without `numbers`, and on its number. */
+  /** Its number. A puzzle depends only on this number and on the request without `numbers`. */
   readonly index: number;
   readonly outcome: Result<GeneratedPuzzle | FoxyPuzzle>;
 }
 
-/** Checks whether the wishes can be met on the layout. Errors: `bad-input`, naming the contradiction. */
+/** Checks whether the wishes can be met on the layout. Errors: `bad-input`, which describes the contradiction. */
 export function checkWishes(topology: Topology, wishes: GenerateWishes): Result<null> {
   const plan = planFor(topology, wishes);
   return plan.ok ? ok(null) : plan;
 }
 
-/** Puzzles started ahead for each thread, so that a slow one rarely leaves other threads idle. */
+/** Number of puzzles started ahead for each thread, so that a slow puzzle rarely leaves other threads idle. */
 const AHEAD = 4;
 
-/** The seed of the puzzle at `index`. The first one has the given seed, so a batch of one equals a single puzzle. */
+/** The seed of the puzzle at `index`. Puzzle 0 has the given seed, so a batch of one equals a single puzzle. */
 function batchSeed(seed: string, index: number): string {
   return index === 0 ? seed : derivedSeed(seed, `#${index}`);
 }
 
 /**
- * Makes puzzles on worker threads and yields them in order. The puzzles do not depend on the number of threads. The
+ * Makes puzzles on worker threads and yields them in order. The result does not depend on the number of threads. The
  * threads are closed when the caller stops reading, for whatever reason.
  *
- * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all puzzles unfinished when the signal was raised.
+ * Errors of a puzzle: those of `generatePuzzle`; `cancelled` for all puzzles that are unfinished when the signal is
+ * aborted.
  */
 export async function* generateBatch(
   { layout, method = 'dig', wishes, seed, numbers, threads }: BatchRequest,

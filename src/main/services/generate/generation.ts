@@ -22,9 +22,9 @@ import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 
 export interface PuzzleStock {
-  /** Takes a puzzle that was made for the same request, apart from its seed and time limit. Null if there is none. */
+  /** Takes a puzzle that was made for the same request, ignoring seed and time limit. Null if there is none. */
   take(request: GenerateRequest): PuzzleId | null;
-  /** Records how many seconds a player has waited for a puzzle. */
+  /** Records how long a player has waited for a puzzle, in seconds. */
   waited(request: GenerateRequest, seconds: number): void;
 }
 
@@ -46,8 +46,8 @@ export function wishesIn(request: CallInput<'generate.start'>['request']): Gener
 }
 
 /**
- * Estimate of the seconds left for a puzzle; null if unknown. While the first attempt digs, its progress gives the
- * estimate. Later, any move may be the last, so the estimate is the time taken so far.
+ * Estimate of the seconds left for a puzzle; null if unknown. During the first attempt, its progress gives the
+ * estimate. Later, any change of the puzzle may be the last one, so the estimate is the time taken so far.
  */
 function remainingSeconds({ attempts, fraction }: Progress, seconds: number): number | null {
   if (attempts > 1 || fraction === null) return seconds;
@@ -64,7 +64,7 @@ async function generate(
 ): Promise<Result<PuzzleForPlayer>> {
   const made = await generatePuzzle(jobs, { ...wishes, layout }, { signal, onProgress });
   if (!made.ok) return made;
-  // A puzzle that is no longer wanted is not stored.
+  // Do not store a puzzle that was cancelled meanwhile.
   if (signal.aborted) return fail('cancelled', 'job-cancelled');
   const id = storeGenerated(store, made.value);
   return id.ok ? ok({ puzzleId: id.value, shortfalls: made.value.shortfalls }) : id;
@@ -96,7 +96,7 @@ interface PuzzleForPlayer {
 }
 
 /**
- * Starts a job that makes a puzzle, or takes one from the stock if there is one and the request has no seed.
+ * Starts a job that makes a puzzle. If the request has no seed and the stock has a puzzle for it, takes that instead.
  *
  * Errors: those of `resolveLayout`, `withVariants` and `compileTopology`; `conflict` for a job id in use; `bad-input`
  * for too many jobs at once, a difficulty that is not offered, or a seed of another version of the generator.
@@ -118,10 +118,11 @@ function startGeneration(
     });
   const layout = layoutIn(request);
   if (!layout.ok) return layout;
-  // Try the stock first: its puzzles were checked already, so nothing slow is needed.
+  // Try the stock first: its puzzles were checked already, so this is fast.
   const ready = request.seed === undefined ? parts.stock.take(request) : null;
   if (ready !== null) return start(async () => ok({ puzzleId: ready, shortfalls: [] }));
-  // Takes a tenth of a second on the largest layouts in use, and reports at once layouts that cannot be sudokus.
+  // Compiling here reports layouts that cannot be sudokus at once. It takes a tenth of a second for the largest layouts
+  // in use.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   const asked = wishesIn(request);

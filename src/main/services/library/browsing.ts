@@ -11,17 +11,17 @@ import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import { createTopologyLookup } from './exchange.ts';
 
-/** Upper bound on counting, if every puzzle has to be read for it. */
+/** Limit on counting if every puzzle must be read for it. */
 const COUNTED = 10_000;
 
-/** Upper bound on the puzzles in quarantine that are listed. */
+/** Limit on the puzzles in quarantine that are listed. */
 const QUARANTINED = 1000;
 
 function overview(library: LibraryRepository): Result<CallOutput<'library.overview'>> {
   const stored = library.overview();
   if (!stored.ok) return stored;
   const { techniques, ratings } = stored.value;
-  // Easiest first, instead of by id.
+  // Sort by difficulty instead of by id.
   const used = TECHNIQUES.filter(({ id }) => techniques.includes(id));
   const rated = RATING_SCHEMES.filter(({ id }) => ratings.includes(id));
   return ok({
@@ -47,7 +47,7 @@ function page(
   if (!found.ok) return found;
   const { items, next, damaged, unanalysed } = found.value;
   for (const fault of damaged) notice(fault);
-  // Done by the background work. If it cannot be stored, the next page tries again.
+  // Background work describes them. If this cannot be stored, the next page tries again.
   if (unanalysed.length > 0) library.describeAgain(unanalysed);
   return ok({ items, next });
 }
@@ -62,7 +62,7 @@ function copy(
   if (!found.ok) return found;
   const puzzle = found.value;
   const { layout, variants, difficulty, solution, seed, generator } = puzzle;
-  // The copy needs a solution. Without one, the puzzle itself is played.
+  // A copy needs a solution. Without one, the puzzle itself is played.
   if (!solution) return ok({ puzzleId });
   const topology = topologyOf(puzzle);
   if (!topology.ok) return topology;
@@ -84,7 +84,7 @@ function copy(
 /**
  * The calls that browse the library.
  *
- * @param notice reports something to the user.
+ * @param notice shows a notice to the user.
  */
 export function browsingHandlers({ library }: Pick<Store, 'library'>, notice: (notice: Notice) => void) {
   const topologyOf = createTopologyLookup();

@@ -30,7 +30,7 @@ describe('changes of many puzzles', () => {
     const { label, changed } = expectOk(labelMany(store, { filter: easy, ...MORNING }));
     expect(changed).toBe(found(store, easy));
     expect(found(store, { tags: label ? [label.id] : [] })).toBe(changed);
-    // Puzzles that have it already are not counted, and those that are gone are skipped.
+    // Puzzles that already have the label are not counted, and deleted ones are skipped.
     expect(expectOk(labelMany(store, { filter: easy, ...MORNING })).changed).toBe(0);
     const some = expectOk(bulk.ids(easy, 5));
     expect(expectOk(labelMany(store, { filter: { puzzleIds: [...some, GONE] }, ...MORNING, on: false })).changed).toBe(
@@ -59,7 +59,7 @@ describe('changes of many puzzles', () => {
     expect(expectOk(library.detail(first)).item).toMatchObject({ note: 'mine', favourite: false });
   });
 
-  // The smaller part is looked up row by row; the larger one is removed by reading the indices as a whole.
+  // A small part is removed by looking up each row, a large part by reading whole indices.
   it.each([
     ['a few', 2],
     ['many', 500],
@@ -80,7 +80,7 @@ describe('changes of many puzzles', () => {
     const shelves = expectOk(library.overview()).shelves;
     expect(shelves.reduce((sum, { fresh, begun }) => sum + fresh + begun, 0)).toBe(left.length);
     expect(expectOk(sessions.open(game)).rules).toBeDefined();
-    // They can be added again.
+    // The same puzzles can be added again.
     const again = expectOk(library.add(chosen.map((_, number) => libraryEntry(number))));
     expect(again.every(({ duplicate }) => !duplicate)).toBe(true);
   });

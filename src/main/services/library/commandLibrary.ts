@@ -3,7 +3,7 @@ import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import { openStore, restoreStore, type Store, type StoreOptions } from '../../store/store.ts';
 import { userDataFolder } from '../../store/userData.ts';
 
-// Re-exports for the command line, which may not import these modules.
+// Re-exported for the command line, which may not import these modules.
 export { FORMATS, formatNamed } from '../../formats/index.ts';
 export type { PuzzleEdit, StoredPage } from '../../store/library/library.ts';
 export type { IdPage } from '../../store/library/pages.ts';
@@ -19,23 +19,23 @@ export { type VerifyReport, verifyLibrary } from './verify.ts';
 /** The user's library as opened by the command line, possibly beside the app. */
 export interface CommandLibrary {
   readonly store: Store;
-  /** Worker threads for this command, started when first used. */
+  /** Worker threads for this command. They start when first used. */
   readonly jobs: Jobs;
   close(): Promise<void>;
 }
 
-/** Describes a command to other users of the library, and keeps it from repairing. */
+/** Store options of a command: its name, to be shown to other users of the library, and no repairs. */
 function userOf(command: string): StoreOptions {
   return { user: { kind: 'command', name: command }, repairs: false };
 }
 
 /**
- * Opens the user's library. The app may have it open at the same time, because SQLite isolates their changes. A damaged
- * library is refused.
+ * Opens the user's library. The app may have it open at the same time, because SQLite isolates their changes. Does not
+ * open a damaged library.
  *
  * Errors: those of `openStore`.
  *
- * @param command what the user typed, such as `library fill`, for others who have to wait for it.
+ * @param command the command as typed, such as `library fill`, to be shown to others who wait for the library.
  */
 export function openCommandLibrary(threads: number, command: string): Result<CommandLibrary> {
   const store = openStore(userDataFolder(), userOf(command));
@@ -61,11 +61,12 @@ export function restoreLibrary(backup: string, command: string): Result<string |
 }
 
 /**
- * Repairs a damaged library as the app does when it starts. Returns what was done; nothing if it is not damaged.
+ * Repairs a damaged library as the app does when it starts. Returns notices of what was done, none if it is not
+ * damaged.
  *
  * Errors: those of `openStore`.
  *
- * @param look looks at the library afterwards.
+ * @param look receives the opened library afterwards.
  */
 export function rescueLibrary(command: string, look: (store: Store) => void): Result<readonly Notice[]> {
   const store = openStore(userDataFolder(), { ...userOf(command), repairs: true });

@@ -48,7 +48,7 @@ it('a puzzle that is a copy of one in the library shows the values that the libr
   const made = expectOk(new Generator(topology).generate({ difficulty: 'extreme', seed: 'copies' }));
   const original = addBare(made.givens, made.solution);
   const stored = describePuzzle(original);
-  // A copy whose own HoDoKu score is another one.
+  // Looks for a copy that has a different HoDoKu score than the original.
   const copies = Array.from({ length: 12 }, (_, i) => transformPuzzle(topology, made.givens, createRng(`copy ${i}`)));
   const copy = copies.find(({ givens }) => {
     const own = expectOk(rateJob({ layout, givens, original: null }, CONTEXT));

@@ -8,9 +8,9 @@ import { createTopologyLookup } from './exchange.ts';
 /** Result of describing puzzles. */
 export interface DescribeReport {
   readonly described: number;
-  /** Puzzles that turned out to be symmetric copies of others, and are now merged into them. */
+  /** Number of puzzles that turned out to be symmetric copies of others and were merged into them. */
   readonly copies: number;
-  /** Puzzles that still wait, because they cannot be read or a worker failed. */
+  /** Number of puzzles that still wait, because they cannot be read or a worker failed. */
   readonly failed: number;
 }
 
@@ -22,7 +22,7 @@ export interface DescribeListeners {
   readonly gate?: () => Promise<unknown>;
 }
 
-/** Puzzles read at once. Those that are added meanwhile are newer, so they are described next. */
+/** Number of puzzles read at once. Puzzles added meanwhile are newer, so they are described next. */
 const READ = 50;
 
 /** Calculates and stores the facts of single puzzles. */
@@ -37,8 +37,8 @@ export class Describer {
   }
 
   /**
-   * Describes these puzzles; each is stored in a transaction of its own. Yields each with its outcome: the puzzle that
-   * it is a symmetric copy of, null if there is none.
+   * Describes these puzzles and stores each in a separate transaction. Yields each with its outcome: the puzzle of
+   * which it is a symmetric copy, or null if there is none.
    */
   async *describeAll(
     ids: readonly PuzzleId[],
@@ -73,8 +73,8 @@ export class Describer {
 }
 
 /**
- * Describes the puzzles that wait for it, newest first, until none is left. Raising the signal is not an error. What was
- * described is stored, so a killed process continues where it was.
+ * Describes the puzzles that wait for it, newest first, until none is left. Aborting is not an error. What was
+ * described is stored, so that after a kill the next run continues from there.
  *
  * Errors: `store`.
  *
@@ -88,7 +88,7 @@ export async function describePuzzles(
 ): Promise<Result<DescribeReport>> {
   const describer = new Describer(store, jobs);
   const { signal, onProgress } = listeners;
-  /** Tried without success; they are not tried again in this run. */
+  /** Puzzles that could not be described. They are not tried again in this run. */
   const failed = new Set<PuzzleId>();
   let described = 0;
   let copies = 0;

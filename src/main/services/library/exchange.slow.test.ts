@@ -126,7 +126,7 @@ describe('exchange', () => {
       refused: 0,
     });
     expect(new Set(ran)).toEqual(new Set(['identify']));
-    // They are listed, marked, and can be played; what is known of them is searched.
+    // They are listed with a mark and can be played, and searches find their texts.
     const pageOf = (filter: LibraryFilter) =>
       expectOk(store.library.page(filter, { by: 'age', descending: false }, null, 10)).items;
     expect(pageOf({}).map(({ pending, difficulty }) => [pending, difficulty])).toEqual(
@@ -210,7 +210,7 @@ describe('exchange', () => {
     const wanted = puzzlesOf(other);
     other.close();
     const file = join(folder, STORE_FILE);
-    // The library already has one of its puzzles, with a note, which is kept.
+    // The library already has one of the puzzles, with a note. That note must stay.
     const store = openForTest(temporaryFolder());
     expectOk(await fillLibrary(store, jobs, { seed: 'exchange', items: [{ ...LAYOUTS[0], count: 2 }] }));
     expectOk(store.library.remark(SECOND, { note: 'mine' }));
@@ -250,7 +250,8 @@ describe('verification', () => {
     onTestFinished(() => {
       raw.close();
     });
-    // A puzzle with fewer givens, which has several solutions; two puzzles with swapped solutions; a wrong class.
+    // Damage: a puzzle with fewer givens has several solutions, two puzzles have swapped solutions, and one has a wrong
+    // class.
     raw.exec("UPDATE puzzles SET pattern = X'0000000000000000000001', givens = 1 WHERE id = 1");
     raw.exec('UPDATE puzzles SET solution_id = 3 WHERE id = 2');
     raw.exec("UPDATE shelves SET difficulty = 'hard' WHERE id = (SELECT shelf_id FROM puzzles WHERE id = 3)");
@@ -324,7 +325,7 @@ describe('a damaged analysis', () => {
     raw.exec(`UPDATE puzzles SET ${DAMAGES[0][1]} WHERE id = 1; UPDATE puzzles SET ${DAMAGES[2][1]} WHERE id = 2`);
     const format = formatNamed('jsonl');
     if (!format) throw new Error('jsonl is missing');
-    // Whoever lists them in the window has them described again in the background.
+    // Listing them in the window has them described again in the background.
     const question = { filter: {}, sort: { by: 'age', descending: true }, after: null, limit: 10 } as const;
     expect(browsingHandlers(store, noFault)['library.page'](question)).toMatchObject({ ok: true });
     expect(expectOk(store.library.undescribed(10))).toEqual([SECOND, FIRST]);
@@ -395,7 +396,7 @@ describe('what sources say about puzzles', () => {
     expect(about).toEqual({ ...ABOUT, collection: 'Book', difficulty: '4 stars' });
     expect(item.labels.map(({ kind, name }) => [kind, name])).toEqual([['collection', 'Book']]);
     expect(JSON.parse(exported(store, 'jsonl'))).toMatchObject({ ...SMALL, ...ABOUT, collection: 'Book' });
-    // A copy for play has the texts of its original, and keeps them when that is removed.
+    // A copy for play has its original's texts, and keeps them when the original is removed.
     const { layout, variants, givens, solution, difficulty } = expectOk(store.library.puzzle(FIRST));
     if (!solution) throw new Error('no solution');
     const copied = { layout, variants, cells: 16, order: 2, givens, solution, difficulty, seed: null, generator: null };
@@ -419,13 +420,13 @@ describe('what sources say about puzzles', () => {
     const take = async (to: Store, text: string): Promise<unknown> =>
       expectOk(await importPuzzles(to, jobs, readPuzzleStream(bytes(text)), { onFault: noFault }));
     await take(store, JSON.stringify({ ...SMALL, title: 'First', author: 'A' }));
-    // The digits 1 and 2 exchanged: a symmetric copy.
+    // A symmetric copy: digits 1 and 2 are exchanged.
     const copy = { ...SMALL, grids: ['21..3....2...3.4'] };
     expect(await take(store, JSON.stringify({ ...copy, title: 'Second', collection: 'Book' }))).toMatchObject({
       added: 0,
       duplicates: 1,
     });
-    // Nothing new, and nothing at all.
+    // The same texts again, and no texts at all: nothing is added.
     await take(store, JSON.stringify({ ...copy, author: 'A' }));
     await take(store, JSON.stringify(copy));
     const further = [{ title: 'Second', collection: 'Book' }];
@@ -487,7 +488,7 @@ describe('what sources say about puzzles', () => {
     expect(await take(back, own)).toMatchObject({ added: 2 });
     expect(exported(back, 'jsonl')).toBe(own);
     expect(JSON.parse(exported(back, 'fpuzzles-json'))[0]).toMatchObject({ killercage: F_PUZZLES.killercage });
-    // Removed, and kept for its game: it can be added again.
+    // Removed from the library but stored for its game. It can be added again.
     const session = expectOk(store.sessions.create(FIRST, { autoCleanNotes: true }));
     expectOk(store.library.remove([FIRST]));
     expect(expectOk(store.sessions.open(session)).session.puzzleId).toBe(FIRST);

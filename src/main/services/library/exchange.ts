@@ -20,8 +20,7 @@ export function createTopologyLookup(): (puzzle: Pick<StoredPuzzle, 'layout' | '
 }
 
 /**
- * Yields every matching puzzle, oldest first. Each is read just before it is yielded. Rows that cannot be read are
- * reported.
+ * Yields every matching puzzle, oldest first. Each is read just before it is yielded. Reports rows that cannot be read.
  */
 export function* everyPuzzle(
   library: Store['library'],
@@ -47,7 +46,7 @@ export function* everyPuzzle(
 export interface ExportListeners {
   readonly onFault: (error: AppError) => void;
   readonly onLoss?: (id: number, losses: readonly Loss[]) => void;
-  /** Greatest number of puzzles; all without it. */
+  /** Upper bound on the puzzles; no bound if absent. */
   readonly limit?: number;
 }
 
@@ -56,7 +55,7 @@ function faultOfPuzzle(id: number, error: AppError): AppError {
 }
 
 /**
- * Yields pieces of one text with the matching puzzles. The format must have a writer. Returns the number of puzzles.
+ * Yields one text in pieces, with the matching puzzles. The format must have a writer. Returns the number of puzzles.
  */
 export function* exportPuzzles(
   { library }: Pick<Store, 'library'>,
@@ -77,7 +76,7 @@ export function* exportPuzzles(
     }
     const about = {
       ...puzzle.about,
-      // Before its description, the library knows no class of a puzzle that came from elsewhere.
+      // Until a puzzle from outside is described, the library does not know its class.
       ...(difficulty === 'unrated' && (pending || puzzle.about.difficulty) ? {} : { difficulty }),
       ...(seed === null ? {} : { seed }),
     };

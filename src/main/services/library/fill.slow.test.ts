@@ -112,7 +112,7 @@ describe('filling the library', () => {
     }
     expect(drawn?.every(({ columns }) => columns.givens >= 14)).toBe(true);
     expect(twisted).toHaveLength(1);
-    // What cannot be is refused before anything is made.
+    // Wishes that contradict each other are rejected before any puzzle is made.
     const wishes = { required: ['x-wing'], forbidden: ['x-wing'] };
     const impossible: FillPlan = { seed: 'none', items: [{ ...EASY, difficulty: 'hard', ...wishes, count: 1 }] };
     expect(await fillLibrary(store, jobsForTest(1), impossible)).toMatchObject({ ok: false });
@@ -123,7 +123,7 @@ describe('filling the library', () => {
   }, async () => {
     const store = openForTest(temporaryFolder());
     const jobs = jobsForTest(1);
-    // The same rules, written differently from how the library stores them.
+    // The same rules, written in another way than the library stores them.
     const variants = [{ id: 'even-odd' }, { id: 'colour', subgrids: [0], style: 'connected' }, { id: 'diagonals' }];
     const plan = (unplayed: number): FillPlan => ({ seed: 'open', items: [{ ...TINY, variants, unplayed }] });
     expect(expectOk(await fillLibrary(store, jobs, plan(3))).report).toMatchObject({ wanted: 3, made: 3 });
@@ -281,7 +281,7 @@ describe('filling the library', () => {
           if (printed > 0) resolve();
         });
       });
-      // One process in four is killed while starting, the others from their first batch on.
+      // One process in four is killed while it starts, the others after their first batch.
       if (kill % 4 !== 3) await Promise.race([grown, ended]);
       await sleep(rng.below(400));
       filler.kill('SIGKILL');
@@ -298,7 +298,7 @@ describe('filling the library', () => {
       store.close();
       before = count;
     }
-    // Each process that was waited for stored a batch of at least one puzzle.
+    // Each process that got as far as its first batch has stored at least one puzzle.
     expect(before).toBeGreaterThanOrEqual((KILLS * 3) / 4);
     const database = new Database(join(folder, STORE_FILE));
     expect(database.pragma('integrity_check', { simple: true })).toBe('ok');

@@ -12,39 +12,44 @@ export interface FillListeners {
   readonly signal?: AbortSignal;
   /** Called about twice a second while puzzles are made. */
   readonly onProgress?: (report: FillReport) => void;
-  /** Resolves when the next puzzle may be started; true if it had to wait. */
+  /** Resolves when the next puzzle may be started, with true if it had to wait. */
   readonly gate?: () => Promise<boolean>;
-  /** Milliseconds that an item may take before it is the next one's turn. */
+  /** Milliseconds for an item before the next item gets its turn. */
   readonly turn?: number;
 }
 
-/** Result of a filling; `exhausted` names the items that ran out of puzzles. */
+/** Result of a filling. `exhausted` lists the items for which no more puzzles were found. */
 export interface FillOutcome {
   readonly report: FillReport;
   readonly exhausted: readonly string[];
 }
 
-/** Upper bounds on the puzzles of a batch and on the milliseconds between batches: a killed process loses one batch. */
+/**
+ * Limits of a batch: number of puzzles, and milliseconds since the last batch. A killed process loses at most one
+ * batch.
+ */
 const BATCH = 200;
 const BATCH_TIME = 2000;
-/** Puzzles started ahead for each thread; only one if a puzzle takes more than `QUICK` milliseconds. */
+/** Number of puzzles started ahead for each thread; only one if a puzzle takes more than `QUICK` milliseconds. */
 const AHEAD = 4;
 const QUICK = 2000;
-/** Milliseconds of an item's turn, so that an item with slow puzzles does not block the others. */
+/** Length of an item's turn in milliseconds, so that an item with slow puzzles does not block the others. */
 const TURN = 30_000;
-/** Seeds in a row without a new puzzle after which an item is given up: small layouts run out of puzzles. */
+/**
+ * An item is given up after this many seeds in a row without a new puzzle, because small layouts run out of puzzles.
+ */
 const BARREN = 200;
-/** Same with a rating or other wishes: a puzzle that misses them takes a hundred times as long. */
+/** The same limit for items with a rating or other wishes: a puzzle that misses them takes a hundred times as long. */
 const BARREN_RATED = 20;
-/** Milliseconds over which the rate is averaged. */
+/** Time over which the rate of puzzles is averaged, in milliseconds. */
 const RATE_SPAN = 30_000;
 
 /**
- * Fills the library by a plan. Puzzles are stored in batches, together with the progress of the item, so a killed
- * filling can be resumed after its last batch. The number of threads affects only the time.
+ * Fills the library by a plan. Stores puzzles in batches, each together with the progress of its item. A killed filling
+ * can thus continue after its last batch. The number of threads affects only the time.
  *
- * Errors: those of the layouts, before any puzzle is made; `store`, after everything possible was stored. Raising the
- * signal is not an error: what was made so far is stored.
+ * Errors: those of the layouts, before any puzzle is made; `store`, after everything possible was stored. Aborting is
+ * not an error: what was made so far is stored.
  */
 export async function fillLibrary(
   { library }: Pick<Store, 'library'>,
@@ -87,9 +92,9 @@ class Filling {
   private readonly jobs: Pick<Jobs, 'run' | 'threads'>;
   private readonly listeners: FillListeners;
   private readonly begun = performance.now();
-  /** Recent batches: when they were stored, and their numbers of puzzles. */
+  /** Recent batches: time of storing, and number of puzzles. */
   private readonly stored: { readonly time: number; readonly made: number }[] = [];
-  /** Seeds without a new puzzle since the item's last puzzle. */
+  /** Number of seeds without a new puzzle since the item's last puzzle. */
   private readonly barren = new Map<FillTask, number>();
   private made = 0;
   private duplicates = 0;
@@ -109,7 +114,7 @@ class Filling {
       const state = this.library.fill(key);
       return state.ok ? ok(Math.max(0, item.count - state.value.made)) : state;
     }
-    // Unrated puzzles are stored under the difficulty that they turn out to have.
+    // Unrated puzzles are stored under the difficulty that they turn out to have, so any difficulty counts.
     const difficulties = item.difficulty === 'unrated' ? {} : { difficulties: [item.difficulty] };
     const rating = item.rating ? { rating: rangeOf(item.rating) } : {};
     const counted = this.library.count(
@@ -171,7 +176,7 @@ class Filling {
     return this.listeners.signal?.aborted === true;
   }
 
-  /** Makes the missing puzzles, as many as can be started in time. Returns the number of seeds tried. */
+  /** Makes missing puzzles until the time is up. Returns the number of seeds tried. */
   private async round(task: FillTask, missing: number, until: number): Promise<Result<number>> {
     const state = this.library.fill(task.key);
     if (!state.ok) return state;
@@ -193,7 +198,7 @@ class Filling {
       flushedAt = tried;
       return ok(null);
     };
-    // Cancels the puzzles in progress if this round ends early.
+    // Cancels the puzzles still in progress if this round ends early.
     const enough = new AbortController();
     const { signal } = this.listeners;
     const either = signal ? AbortSignal.any([signal, enough.signal]) : enough.signal;
@@ -203,7 +208,7 @@ class Filling {
     const more = (): boolean => {
       const now = performance.now();
       const isQuick = tried > 0 && (now - begun) / tried < QUICK;
-      // Every turn starts at least one puzzle for each thread, however short it is.
+      // Every turn, however short, starts at least one puzzle on each thread.
       return started < threads || (now < until && started - tried < (isQuick ? AHEAD * threads : threads));
     };
     const make = (index: number): Promise<Result<LibraryEntry>> => {
@@ -245,7 +250,7 @@ class Filling {
     const made = await this.jobs.run('generate', { ...wishesOf(item), layout, seed }, { signal });
     if (!made.ok) return made;
     const { givens, solution, layout: drawn, rating, shortfalls } = made.value;
-    // A puzzle near the wishes is not what the plan asks for.
+    // The generator may return a puzzle that almost meets the wishes. It does not count for the plan.
     const [missed] = shortfalls;
     if (missed) return fail('gave-up', 'target-missed', { kind: item.rating?.kind ?? missed.option });
     const facts = await this.jobs.run('describe', { layout: drawn, givens, solution }, { signal });

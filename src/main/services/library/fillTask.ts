@@ -16,21 +16,27 @@ export interface FillTask {
   readonly layout: LayoutSpec;
   readonly ref: LayoutRef;
   readonly cells: number;
-  /** Key of the item's seeds and its progress. */
+  /** Key for the item's seeds and its stored progress. */
   readonly key: string;
 }
 
-/** A target as a filter of the library. The schema of a plan admits no class where puzzles are counted. */
+/**
+ * A target as a filter of the library. Targets with a class do not occur here, because the schema of plans does not
+ * allow them.
+ */
 export function rangeOf({ class: _, ...range }: RatingTarget): RatingRange {
   return range;
 }
 
-/** Adds the rating asked for, which slow schemes and large layouts do not get otherwise: `unplayed` counts by it. */
+/**
+ * Adds the rating that the item requests. The description lacks it for slow schemes and large layouts, but `unplayed`
+ * counts puzzles by it.
+ */
 export function withRating(facts: Description, { kind, value }: RatedAs): Description {
   return value === null ? facts : { ...facts, ratings: { ...facts.ratings, [kind]: value } };
 }
 
-/** The wishes for each puzzle of an item besides class and rating. */
+/** The wishes for each puzzle of an item, other than class and rating. */
 function furtherWishesOf(item: FillItem): Omit<GenerateWishes, 'difficulty' | 'rating'> {
   const { minScore, maxScore, required, forbidden, minGivens, maxGivens, symmetry, balance } = item;
   const { targetSteps, minimal, interlocked, timeLimit } = item;
@@ -45,7 +51,7 @@ export function wishesOf(item: FillItem): GenerateWishes {
   return { difficulty, ...(rating && { rating }), ...furtherWishesOf(item) };
 }
 
-/** Returns true if most puzzles miss what an item asks for. */
+/** Returns true if most puzzles do not meet the wishes of an item. */
 export function isRare(item: FillItem): boolean {
   return item.rating !== undefined || Object.keys(furtherWishesOf(item)).length > 0;
 }
@@ -54,7 +60,7 @@ function isBounded(range: Range): boolean {
   return range.from !== undefined || range.to !== undefined;
 }
 
-/** The ranges of an item as filters of the library. */
+/** The item's ranges of score and givens, as filters of the library. */
 export function boundsOf({
   minScore,
   maxScore,
@@ -76,11 +82,11 @@ export async function taskOf(item: FillItem, seed: string): Promise<Result<FillT
   if (!plain.ok) return plain;
   const layout = withVariants(plain.value, variants);
   if (!layout.ok) return layout;
-  // Open variants are drawn for each puzzle, but do not change the cells.
+  // Open variants are drawn at random for each puzzle. They do not change the cells, so leave them out here.
   const topology = compileTopology(withoutOpenVariants(layout.value));
   if (!topology.ok) return topology;
   if (isRare(item)) {
-    // Loaded only here: commands on the library start faster without the rating schemes.
+    // Imported only here, so that library commands start faster without the rating schemes.
     const { planFor } = await import('../../engine/generate/plan.ts');
     const planned = planFor(topology.value, wishesOf(item));
     if (!planned.ok) return planned;

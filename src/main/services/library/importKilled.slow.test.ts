@@ -77,7 +77,7 @@ it('an import that is killed again and again loses no puzzle and stores none twi
     const { pending } = expectOk(store.library.overview());
     expect(count).toBeLessThanOrEqual(PUZZLES);
     if (isImported) expect(count).toBe(PUZZLES);
-    // What was described stays so.
+    // Puzzles that were described are still described.
     expect(count - pending).toBeGreaterThanOrEqual(described + Math.max(0, printed));
     described = count - pending;
     store.close();

@@ -4,13 +4,13 @@ import { type About, boundedAbout } from '../../../shared/puzzle/about.ts';
 import type { PuzzleEntry } from '../../formats/index.ts';
 import type { BareEntry, ProvedEntry } from '../../store/library/writer.ts';
 
-/** The texts about a puzzle to store: without its seed, which has a column of its own, and without classes of ours. */
+/** The texts about a puzzle that are stored. Omits the seed, which has its own column, and classes of this program. */
 function textsOf({ seed: _, difficulty, ...about }: About): About | null {
   const isOurs = difficultySchema.safeParse(difficulty).success;
   return boundedAbout({ ...about, ...(difficulty === undefined || isOurs ? {} : { difficulty }) });
 }
 
-/** An entry as it is stored before anything about it was calculated. */
+/** An entry as stored before anything is calculated. */
 export function bareEntry({
   puzzle: { topology, givens },
   about,
@@ -34,7 +34,7 @@ export function bareEntry({
   };
 }
 
-/** An entry with its solution and canonical hash, as it is stored until it is described. */
+/** An entry with its solution and canonical hash, as stored until it is described. */
 export function provedEntry(
   entry: PuzzleEntry,
   { solution, hash }: { readonly solution: Uint8Array; readonly hash: Uint8Array },

@@ -20,20 +20,26 @@ export interface ImportListeners {
   readonly signal?: AbortSignal;
   /** Called about five times a second. */
   readonly onProgress?: (report: ExchangeReport) => void;
-  /** Reports a line that cannot be read, or whose puzzle is refused; in the order of the lines. */
+  /** Called for each line that cannot be read or whose puzzle is rejected, in the order of the lines. */
   readonly onFault?: (line: number, error: AppError) => void;
-  /** Reports a line whose puzzle was stored without a proof, because the program does not know its rules. */
+  /** Called for each line whose puzzle was stored without proof, because the program does not know its rules. */
   readonly onUnjudged?: (line: number, why: Notice) => void;
-  /** Reports data of a line that the library does not store. */
+  /** Called for each line with data that the library does not store. */
   readonly onLoss?: (line: number, losses: readonly Loss[]) => void;
 }
 
-/** Upper bounds on the puzzles of a batch and on the milliseconds between batches: a killed process loses one batch. */
+/**
+ * Limits of a batch: number of puzzles, and milliseconds since the last batch. A killed process loses at most one
+ * batch.
+ */
 const BATCH = 500;
 const BATCH_TIME = 2000;
-/** Cells of the puzzles identified by one job. With fewer, sending them to the worker takes longer than the work. */
+/**
+ * Number of cells that make a job of puzzles to identify. With fewer, sending them to the worker takes longer than the
+ * work.
+ */
 const GROUP_CELLS = 5000;
-/** Groups identified at a time, for each thread. */
+/** Number of groups that are identified at the same time, for each thread. */
 const GROUPS_AHEAD = 2;
 const REPORT_PAUSE = 200;
 /** Longest name of a collection, in characters, as in the contract. */
@@ -43,7 +49,7 @@ type JobRunner = Pick<Jobs, 'run' | 'threads'>;
 type Identities = Awaited<ReturnType<typeof identify>>;
 type Identity = (Identities & { readonly ok: true })['value'][number];
 
-/** Consecutive lines in progress: puzzles of one layout, and unreadable lines between them. */
+/** Consecutive lines that are processed together: puzzles of one layout, and the unreadable lines between them. */
 interface Group {
   readonly outcomes: readonly ReadOutcome[];
   readonly identities: Promise<Identities>;
@@ -61,7 +67,7 @@ const identify = (puzzles: readonly PuzzleEntry[], jobs: Pick<Jobs, 'run'>, sign
 };
 
 /**
- * Proves that one puzzle has one solution, and calculates its canonical hash.
+ * Proves that a puzzle has exactly one solution, and calculates its canonical hash.
  *
  * Errors: `no-solution`, `bad-puzzle`, `gave-up`, `cancelled`.
  */
@@ -78,10 +84,10 @@ export async function prove(
 }
 
 /**
- * Reads a stream of puzzles into the library: proves that each has one solution, recognises symmetric copies of stored
- * ones, and stores the others in batches. Lines without a puzzle, or without a unique solution, are reported and
- * skipped. The puzzles can be used from then on; `describePuzzles` calculates difficulty, techniques and ratings, which
- * takes a hundred times as long. Raising the signal is not an error: what was proved so far is stored.
+ * Reads a stream of puzzles into the library. Proves that each has exactly one solution, recognises symmetric copies of
+ * stored ones, and stores the others in batches. Lines without a puzzle, or without a unique solution, are reported and
+ * skipped. Stored puzzles can be used at once. `describePuzzles` calculates difficulty, techniques and ratings later,
+ * because that takes a hundred times as long. Aborting is not an error: what was proved so far is stored.
  *
  * Errors: `store`; earlier batches stay stored.
  */
@@ -130,14 +136,15 @@ class Importing {
     return { read, added, duplicates, refused };
   }
 
-  /** Accepts a line; resolves when there is room for another. */
+  /** Accepts a line. Resolves when there is room for the next one. */
   async take(outcome: ReadOutcome): Promise<Result<null>> {
     this.read++;
     const topology = outcome.ok ? outcome.entry.puzzle.topology : null;
     if (topology && this.topology && topology !== this.topology) this.gather();
     this.topology ??= topology;
     this.gathered.push(outcome);
-    // Unreadable lines are reported in order, so they count towards the group's size to be reported soon.
+    // Unreadable lines are reported in order with their group. They count towards its size, so that they do not wait
+    // long.
     this.cells += topology ? topology.cellCount : 1;
     if (this.cells >= GROUP_CELLS) this.gather();
     while (this.groups.length > GROUPS_AHEAD * this.jobs.threads) {
@@ -154,12 +161,12 @@ class Importing {
       if (!sorted.ok) return sorted;
     }
     const flushed = this.flush();
-    // Lines in progress when the import was cancelled count as not read.
+    // Lines that were in progress when the import was cancelled count as not read.
     this.read = this.added + this.duplicates + this.refused;
     return flushed;
   }
 
-  /** Sends the collected lines to be identified. */
+  /** Sends the collected lines as a group to be identified. */
   private gather(): void {
     const outcomes = this.gathered;
     const puzzles = outcomes.flatMap((outcome) => (outcome.ok && !outcome.entry.unknownRules ? [outcome.entry] : []));
@@ -169,7 +176,7 @@ class Importing {
     this.cells = 0;
   }
 
-  /** Reports lines without a proper puzzle, and prepares the others to be stored. */
+  /** Reports the lines of the first group without a valid puzzle, and prepares the others to be stored. */
   private async sortFirstGroup(): Promise<Result<null>> {
     const group = this.groups.shift();
     if (!group) return ok(null);
@@ -220,7 +227,7 @@ class Importing {
     return this.collect([...batch, ...unjudged], all);
   }
 
-  /** Puts puzzles into the collections that their source names. */
+  /** Adds puzzles to the collections that their source names. */
   private collect(entries: readonly (ProvedEntry | BareEntry)[], added: readonly Added[]): Result<null> {
     const byName = new Map<string, PuzzleId[]>();
     for (const [index, { about }] of entries.entries()) {

@@ -21,21 +21,26 @@ import type { JobLimit, RunningJobs } from '../runtime/runningJobs.ts';
 import { type DescribeListeners, Describer, describePuzzles } from './describing.ts';
 import { fillLibrary } from './fill.ts';
 
-/** Threads for background work: leaves one core to the window, and one to the player's requests. */
+/** Number of threads for background work. Leaves one core to the window and one to the player's requests. */
 const THREADS = Math.max(1, availableParallelism() - 2);
-/** Milliseconds from the start to the first check, and between checks. */
+/** Milliseconds from the start of the program to the first check, and between checks. */
 const FIRST_LOOK = 8000;
 const NEXT_LOOK = 10 * 60_000;
 /** Milliseconds from the end of an import to the next check. */
 const ADDED_LOOK = 200;
 const RULES = 'library.rules';
 const PLAN = 'library.plan';
-/** Puzzles described before the library is filled by its rules; and ids of outdated puzzles that are read at once. */
+/**
+ * Number of puzzles described before the library is filled by its rules. Also the number of ids of outdated puzzles
+ * read at once.
+ */
 const DESCRIBED = 200;
 
 /** Only one job at a time fills the library. */
 const FILLING: JobLimit = { most: 1, per: 'program', refusal: fail('conflict', 'filling') };
-/** Id of the job that fills the library by its rules. Any page may cancel it, so the contract has to accept it. */
+/**
+ * Id of the job that fills the library by its rules. Any page may cancel it, so it must be a valid id in the contract.
+ */
 const RULES_JOB = jobIdSchema.parse('library-rules');
 
 const NOTHING: FillReport = {
@@ -49,17 +54,19 @@ const NOTHING: FillReport = {
   paused: false,
 };
 
-/** A plan that is not complete, and whether the user has paused it. */
+/** Schema of the stored plan: an incomplete plan, and whether the user has paused it. */
 const storedPlanSchema = z.object({ plan: fillPlanSchema, held: z.boolean() });
 type StoredPlan = z.infer<typeof storedPlanSchema>;
 
-/** The plan that was running when the program ended; null if there was none, or it cannot be read. */
+/** The plan that was running when the program ended. Null if there was none, or if it cannot be read. */
 function readPlan({ settings }: Pick<Store, 'settings'>): StoredPlan | null {
   const all = settings.all();
   return all.ok ? (storedPlanSchema.safeParse(all.value[PLAN]).data ?? null) : null;
 }
 
-/** Stores the plan to be continued at the next start, or that there is none. If that fails, the user has to start it. */
+/**
+ * Stores the plan that the next start continues; null for none. If this fails, the user has to start the plan again.
+ */
 function storePlan({ settings }: Pick<Store, 'settings'>, stored: StoredPlan | null): void {
   settings.set({ [PLAN]: z.json().parse(stored) });
 }
@@ -75,7 +82,7 @@ export interface MaintenanceParts {
 
 /**
  * Background work on the library while the app is open: filling it, describing puzzles that were added without facts,
- * and grading again what an older version of the grader has graded.
+ * and grading puzzles again that an older version of the grader has graded.
  */
 export class LibraryMaintenance {
   readonly #store: MaintenanceParts['store'];
@@ -88,12 +95,12 @@ export class LibraryMaintenance {
   #pool: Jobs | null = null;
   /** Whether the user has paused the filling. */
   #held = false;
-  /** Whether the program is ending: the plan is then continued at the next start. */
+  /** Whether the program is ending. The plan then stays stored for the next start. */
   #leaving = false;
-  /** Reports on the filling that runs, to all callers or to one. */
+  /** Reports the progress of the running filling, to all callers or to one. */
   #report: ((caller?: Caller) => void) | null = null;
   #looking: Promise<void> | null = null;
-  /** Whether no puzzle was left to be graded again. */
+  /** Whether all puzzles are graded by this version of the grader. */
   #isUpToDate = false;
   #timer: NodeJS.Timeout | null = null;
 
@@ -107,11 +114,11 @@ export class LibraryMaintenance {
   }
 
   /**
-   * Starts to fill the library. A plan that is not complete when the program ends is continued at the next start.
+   * Starts to fill the library. If the program ends first, the next start continues the plan.
    *
-   * Errors: `conflict` while another job fills it.
+   * Errors: `conflict` while another job fills the library.
    *
-   * @param held whether it begins paused.
+   * @param held whether the filling is paused at first.
    */
   fill(jobId: JobId, plan: FillPlan, held = false): Result<Record<string, never>> {
     const isPlan = jobId !== RULES_JOB;
@@ -120,7 +127,7 @@ export class LibraryMaintenance {
       const payload = { jobId, report, done: false, held: this.#held, error: null, exhausted: [], ...rest };
       for (const caller of callers) caller.emit('library.filling', payload);
     };
-    // The job belongs to the library, so it continues without the caller.
+    // The job belongs to the library, so it continues when the caller is gone.
     const started = this.#running.start(null, jobId, {
       limit: FILLING,
       work: (signal) =>
@@ -161,7 +168,7 @@ export class LibraryMaintenance {
     return ok({});
   }
 
-  /** To be called before the jobs are cancelled because the program ends: the plan stays for the next start. */
+  /** Call this before the jobs are cancelled because the program ends, so that the plan stays stored. */
   leave(): void {
     this.#leaving = true;
   }
@@ -185,7 +192,7 @@ export class LibraryMaintenance {
     this.#lookIn(ADDED_LOOK);
   }
 
-  /** Reports all filling to a caller from now on. */
+  /** Reports the progress of all fillings to a caller from now on. */
   attend(caller: Caller): void {
     this.#callers.add(caller);
     this.#report?.(caller);
@@ -224,21 +231,22 @@ export class LibraryMaintenance {
   }
 
   async #look(): Promise<void> {
-    // A few first: the rules count puzzles by their difficulty. An import may leave a hundred thousand.
+    // First describe a few puzzles, because the rules count puzzles by difficulty. Not all: an import may leave a
+    // hundred thousand.
     const isDone = await this.#describePending(DESCRIBED);
     const stored = readPlan(this.#store);
-    // Refused while it runs; likewise below.
+    // Rejected while a filling is running; likewise below.
     if (stored) this.fill(jobIdSchema.parse(randomUUID()), stored.plan, stored.held);
     const rules = this.rules();
-    // Refused while the library is being filled; the next check tries again.
+    // Rejected while the library is being filled; the next check tries again.
     if (rules.ok && rules.value.items.length > 0) this.fill(RULES_JOB, { seed: 'rules', items: rules.value.items });
     if (!isDone) await this.#describePending();
     await this.#gradeOutdated();
   }
 
   /**
-   * Describes puzzles that were stored without facts: imported ones, those of new games, and typed ones. Returns true if
-   * none is left.
+   * Describes puzzles that were stored without facts: imported ones, those of new games, and typed ones. Returns true
+   * if none is left.
    */
   async #describePending(most?: number): Promise<boolean> {
     const described = await describePuzzles(this.#store, this.#jobs, this.#listeners(), most);

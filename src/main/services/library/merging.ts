@@ -12,15 +12,15 @@ import { openCopy, type Store } from '../../store/store.ts';
 import { createTopologyLookup, everyPuzzle } from './exchange.ts';
 import { type ExchangeReport, type ImportListeners, prove } from './importing.ts';
 
-/** Puzzles stored in one batch. */
+/** Number of puzzles stored in one batch. */
 const BATCH = 500;
 
 type MergeListeners = Omit<ImportListeners, 'onLoss'>;
 
 /**
- * Copies another library's puzzles with their facts, labels, favourites and notes. Solutions are checked against the
- * rules. Uniqueness and class are taken over unchecked; `verifyLibrary` proves them. Puzzles without facts are proved
- * here, and described later.
+ * Copies another library's puzzles with their facts, labels, favourites and notes. Checks solutions against the rules.
+ * Does not check uniqueness and class; `verifyLibrary` proves them. Puzzles without facts are proved here, and
+ * described later.
  *
  * Errors: those of `openCopy`; `store`.
  */
@@ -46,9 +46,9 @@ class Merging {
   private refused = 0;
   /** Puzzles that wait to be stored, with their ids in the other library. */
   private batch: { readonly id: PuzzleId; readonly entry: LibraryEntry }[] = [];
-  /** Likewise, those without facts. */
+  /** The same for puzzles without facts. */
   private proved: { readonly id: PuzzleId; readonly entry: ProvedEntry }[] = [];
-  /** Likewise, those with unknown rules. */
+  /** The same for puzzles with unknown rules. */
   private unjudged: { readonly id: PuzzleId; readonly entry: BareEntry }[] = [];
   private readonly topologyOf = createTopologyLookup();
   private readonly ours: LibraryRepository;
@@ -92,7 +92,9 @@ class Merging {
     return flushed.ok ? ok(this.report()) : flushed;
   }
 
-  /** The entry for a puzzle of the other library, with its facts from there, or proved here. */
+  /**
+   * The entry for a puzzle of the other library. Its facts are copied, or if there are none, the puzzle is proved here.
+   */
   private async entryOf(puzzle: StoredPuzzle): Promise<Result<LibraryEntry | ProvedEntry>> {
     const { id, layout, variants, givens, solution, seed, generator, described } = puzzle;
     const about = boundedAbout(puzzle.about);
@@ -156,7 +158,7 @@ function isSolution({ houseCells, houseCount, digits }: Topology, solution: Uint
   return true;
 }
 
-/** Adds the other library's labels, favourite and further origins; copies its note if there is none here. */
+/** Adds the other library's labels, favourite and further origins. Copies its note if the puzzle has none here. */
 function takeRemarks(library: LibraryRepository, other: LibraryRepository, from: PuzzleId, to: PuzzleId): Result<null> {
   const theirs = other.detail(from);
   if (!theirs.ok) return ok(null);

@@ -12,7 +12,7 @@ import { NO_TROUBLES, TroubleList } from './troubles.ts';
 
 type Piece = CallOutput<'library.givePiece'>;
 
-/** Milliseconds after which an export yields to other work. */
+/** Milliseconds of export work after which other calls run. */
 const TURN = 20;
 
 function writable(id: string): Format | null {
@@ -27,7 +27,7 @@ export function listFormats(): CallOutput<'library.formats'> {
 
 interface OutgoingFileParts {
   readonly fileName: string;
-  /** In bytes; null if not known. */
+  /** Size in bytes; null if unknown. */
   readonly total: number | null;
   readonly pieces: AsyncIterator<Buffer>;
   readonly troubles?: TroubleList;
@@ -37,7 +37,7 @@ interface OutgoingFileParts {
   readonly close?: () => void;
 }
 
-/** A file sent piece by piece; the next piece is prepared in advance. */
+/** A file that is sent in pieces. The next piece is prepared in advance. */
 export class OutgoingFile {
   readonly fileName: string;
   readonly total: number | null;
@@ -53,18 +53,18 @@ export class OutgoingFile {
     this.#ahead = this.#fetch();
   }
 
-  /** True if the last piece was sent, or sending was cancelled. */
+  /** True after the last piece was sent, or sending was cancelled. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
 
-  /** Resolves when the file is over; raising the signal ends it. Rejects if a piece cannot be made. */
+  /** Resolves when sending has ended; aborting ends it. Rejects if a piece cannot be made. */
   untilEnded(signal: AbortSignal): Promise<Result<null>> {
     signal.addEventListener('abort', () => this.end());
     return this.#ended.promise;
   }
 
-  /** Errors: `internal`, which also ends the file. */
+  /** Errors: `internal`, which also ends the sending. */
   async next(): Promise<Result<Piece>> {
     try {
       const piece = await this.#ahead;
@@ -91,7 +91,7 @@ export class OutgoingFile {
 
   #fetch(): Promise<IteratorResult<Buffer>> {
     const piece = this.#parts.pieces.next();
-    // The call that awaits the piece reports the fault.
+    // The call that awaits this piece reports the fault; without a handler here, Node would exit.
     piece.catch(() => {});
     return piece;
   }
@@ -166,7 +166,7 @@ async function backupFile(store: Pick<Store, 'backUp'>): Promise<Result<Outgoing
   );
 }
 
-/** Prepares the file to send. The caller must end it. */
+/** Prepares a file to be sent. The caller must end it. */
 export async function prepareOutgoingFile(
   store: Pick<Store, 'library' | 'backUp'>,
   what: Outgoing,

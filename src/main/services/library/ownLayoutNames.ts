@@ -5,7 +5,7 @@ import type { LayoutRef } from '../../../shared/layout/spec.ts';
 import { openStore, STORE_FILE, type Store } from '../../store/store.ts';
 import { userDataFolder } from '../../store/userData.ts';
 
-/** Finds a layout that the user drew and saved, by its name in any case; null if there is none. Errors: `store`. */
+/** Finds a custom layout by its name, ignoring case; null if there is none. Errors: `store`. */
 export function ownLayoutNamed({ ownLayouts }: Pick<Store, 'ownLayouts'>, name: string): Result<LayoutRef | null> {
   const listed = ownLayouts.list();
   if (!listed.ok) return listed;
@@ -14,7 +14,8 @@ export function ownLayoutNamed({ ownLayouts }: Pick<Store, 'ownLayouts'>, name: 
 }
 
 /**
- * As `ownLayoutNamed`, in the user's library. Null if there is no library yet: looking up a name must not create one.
+ * Like `ownLayoutNamed`, for the user's library on disk. Null if there is no library yet, because looking up a name
+ * must not create one.
  *
  * Errors: those of `openStore`.
  */

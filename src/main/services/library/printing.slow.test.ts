@@ -17,7 +17,7 @@ afterAll(() => readers.close());
 const TITLES = ['漢字', 'Été', 'שלום', '漢'];
 const list = { filter: {}, sort: { by: 'age', descending: false } } as const;
 
-/** Handlers for a library of `count` puzzles, of which the first have titles. */
+/** Handlers for a library of `count` puzzles. The first ones have titles. */
 function setUp(count: number) {
   const store = openForTest(temporaryFolder());
   const entries = Array.from({ length: count }, (_, number) => {

@@ -24,9 +24,9 @@ export interface LibraryPrintingParts {
   readonly running: RunningJobs;
 }
 
-/** Milliseconds for one document. */
+/** Time limit for one document, in milliseconds. */
 const TIME_LIMIT = 300_000;
-/** Puzzles that are read, and listed, before other calls get their turn. */
+/** Number of puzzles that are read or listed before other calls run. */
 const READ_AT_ONCE = 50;
 const LISTED_AT_ONCE = 200;
 
@@ -34,13 +34,13 @@ type PrintCall = CallInput<'library.print'>;
 
 type PrintedPart = Pick<PrintCall, 'filter' | 'sort' | 'part'>;
 
-/** Lets other calls have their turn. */
+/** Lets other calls run. */
 const othersFirst = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Ids of matching puzzles in the order of the list: of all, or of the part asked for.
+ * Ids of matching puzzles in the order of the list: all, or the requested part.
  *
- * Errors: `bad-input` for none, or too many and no part; `store`.
+ * Errors: `bad-input` if there are none, or too many without a requested part; `store`.
  */
 async function idsInOrder(library: Store['library'], { filter, sort, part }: PrintedPart): Promise<Result<PuzzleId[]>> {
   const end = part ? part.from + part.count : MOST_PRINTED + 1;
@@ -58,13 +58,13 @@ async function idsInOrder(library: Store['library'], { filter, sort, part }: Pri
   return printed.length > 0 ? ok(printed) : fail('bad-input', 'nothing-to-print');
 }
 
-/** Texts of other programs that a page shows. */
+/** Texts from other programs that are printed on a page. */
 function textsOf({ about, unknownRules }: StoredPuzzle): readonly string[] {
   const labels = (unknownRules?.rules ?? []).flatMap(({ label }) => (label === undefined ? [] : [label]));
   return [about.title ?? '', ...aboutSentences(about).map((sentence) => fillSentence('en', sentence)), ...labels];
 }
 
-/** What the font of the pages lacks for these puzzles. Errors: those of `idsInOrder`. */
+/** Characters of these puzzles that the font of the pages lacks. Errors: those of `idsInOrder`. */
 async function lackingCharacters(
   library: Store['library'],
   asked: PrintedPart,
@@ -109,7 +109,7 @@ function toPrint(
   });
 }
 
-/** Reads puzzles as they are printed. Errors: `cancelled`; those of `idsInOrder` and of reading. */
+/** Yields the puzzles as the printing needs them. Errors: `cancelled`; those of `idsInOrder` and of reading. */
 async function gamesToPrint(
   { store }: LibraryPrintingParts,
   asked: PrintedPart & Pick<PrintCall, 'options'>,

@@ -17,7 +17,7 @@ import { browsingHandlers } from './browsing.ts';
 import { transferHandlers } from './transfers.ts';
 
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** Only the last givens of `EASY`, so it has several solutions. */
+/** A puzzle with only the last givens of `EASY`, so that it has several solutions. */
 const OPEN = `${'.'.repeat(60)}${EASY.slice(60)}`;
 
 type Report = EventPayload<'library.transfer'>;
@@ -27,7 +27,7 @@ interface World {
   readonly transfers: ReturnType<typeof transferHandlers>;
   readonly running: RunningJobs;
   readonly caller: Caller;
-  /** The last report of the next transfer that ends. */
+  /** Resolves with the last report of the next transfer that ends. */
   readonly ended: () => Promise<Report>;
 }
 
@@ -56,7 +56,7 @@ function world(): World {
   return { store, transfers, running, caller: { emit }, ended };
 }
 
-/** Sends bytes in pieces of some size. */
+/** Sends bytes in pieces of `size` bytes. */
 async function send(to: World, kind: 'import' | 'merge', bytes: Buffer, size: number): Promise<Report> {
   const jobId = newJobId();
   expectOk(await to.transfers['library.receive']({ jobId, kind, fileName: 'some.txt' }, to.caller));
@@ -83,13 +83,13 @@ async function take({ transfers, caller }: World, what: Outgoing): Promise<{ byt
 describe('transfers', () => {
   it('receive a file in pieces, report its bad lines, and send it in a format', { timeout: 60_000 }, async () => {
     const here = world();
-    // The pieces are cut inside lines and characters.
+    // Pieces end in the middle of lines and characters.
     const text = Buffer.from(`# é\n${EASY}\n${EASY.slice(1)}\n${OPEN}\n${EASY}\n`);
     const { report, troubles, error } = await send(here, 'import', text, 3);
     expect(error).toBeNull();
     expect(report).toEqual({ kind: 'import', read: 4, added: 1, duplicates: 1, refused: 2 });
     expect(troubles.faults.map(({ at }) => at).sort()).toEqual([3, 4]);
-    // The window writes them in its own language.
+    // The window shows the losses in its own language.
     const french = (listed: typeof troubles.losses): string[] =>
       listed.map(({ at, sentence }) => `${at} ${fillSentence('fr', sentence)}`);
     expect(french(troubles.faults)).toContain('4 la grille a plus d’une solution');

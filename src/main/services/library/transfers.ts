@@ -27,9 +27,9 @@ export interface TransferParts {
   /** Threads for reading texts from outside. */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
-  /** Everything damaged in what is stored beside the library. */
+  /** Finds everything damaged outside the library. */
   readonly damage: () => Iterable<Notice>;
-  /** Called after puzzles were added that wait for their description. */
+  /** Called after puzzles were added that still have to be described. */
   readonly added?: () => void;
 }
 
@@ -50,7 +50,7 @@ interface IncomingFile {
   readonly into: Writable;
   /** Processes the file while it is received. */
   read(listeners: TransferListeners<ExchangeReport>): Promise<Result<ExchangeReport>>;
-  /** Deletes temporary files. */
+  /** Deletes the temporary files. */
   close(): void;
 }
 
@@ -59,7 +59,7 @@ function incomingText({ store, jobs, readers }: TransferParts, fileName: string)
   return {
     into,
     read({ signal, onProgress, troubles }) {
-      // Without an end, the reader of a cancelled file would wait for ever.
+      // Without this end, the reader of a cancelled file would wait forever.
       signal.addEventListener('abort', () => into.end());
       return importPuzzles(store, jobs, readInThreads(readers, into, { fileName: basename(fileName) }, signal), {
         signal,
@@ -73,7 +73,7 @@ function incomingText({ store, jobs, readers }: TransferParts, fileName: string)
   };
 }
 
-/** SQLite cannot read a stream, so another library's file is stored first. */
+/** Another library's file is stored on disk first, because SQLite cannot read a stream. */
 function incomingLibrary({ store, jobs }: TransferParts): IncomingFile {
   const folder = makeCopyFolder();
   const file = join(folder.path, 'other.db');
@@ -98,7 +98,7 @@ const INCOMING_FILES: Record<Incoming, (parts: TransferParts, fileName: string) 
   merge: incomingLibrary,
 };
 
-/** Starts a job that changes the library and reports by `library.transfer` until it ends. */
+/** Starts a job that changes the library. It reports by `library.transfer` until it ends. */
 function startTransfer(
   { running }: TransferParts,
   caller: Caller,
@@ -126,7 +126,7 @@ function startTransfer(
       try {
         return await run({ signal, onProgress, troubles });
       } catch (fault) {
-        // Cancelling cuts off the stream, so its error is expected.
+        // Cancelling cuts off the stream, so an error is expected then.
         if (!signal.aborted) throw fault;
         return ok(report);
       }
@@ -222,8 +222,8 @@ function verify(parts: TransferParts, { jobId, filter }: CallInput<'library.veri
 }
 
 /**
- * The calls that transfer puzzles between the library and a window, in pieces, so that a file is never in memory as a
- * whole.
+ * The calls that transfer puzzles between library and window. They do so in pieces, so that a file is never completely
+ * in memory.
  */
 export function transferHandlers(parts: TransferParts) {
   return {

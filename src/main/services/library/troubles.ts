@@ -4,7 +4,7 @@ import type { Loss } from '../../formats/index.ts';
 
 export const NO_TROUBLES: Troubles = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
 
-/** Stores the first `MOST_TROUBLES_LISTED` faults and losses of a transfer, and counts the others. */
+/** Collects the first `MOST_TROUBLES_LISTED` faults and losses of a transfer, and counts the others. */
 export class TroubleList {
   readonly all: Troubles = { faults: [], moreFaults: 0, losses: [], moreLosses: 0 };
 

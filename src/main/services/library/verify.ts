@@ -14,27 +14,27 @@ export interface VerifyReport {
   readonly checked: number;
   readonly sound: number;
   readonly quarantined: number;
-  /** Rows that cannot be read, and puzzles on which a search gave up; they stay where they are. */
+  /** Number of rows that cannot be read, and of puzzles for which the search gave up. They are not moved. */
   readonly unknown: number;
-  /** Damages of what is stored beside the puzzles, such as their analyses and games. */
+  /** Number of damages outside the puzzles, such as in their analyses and games. */
   readonly damaged: number;
 }
 
 export interface VerifyListeners {
   readonly signal?: AbortSignal;
   readonly onProgress?: (report: VerifyReport) => void;
-  /** The id of the puzzle, 0 if it is unknown or something else is damaged. */
+  /** The puzzle's id; 0 if it is unknown, or if the damage is elsewhere. */
   readonly onFault?: (id: number, reason: Notice) => void;
-  /** What else of the file to check: yields its damages. */
+  /** Further checks of the file: yields a notice for each damage. */
   readonly rest?: Iterable<Notice>;
 }
 
 const AHEAD = 4;
 
 /**
- * Proves each puzzle again from scratch: it has one solution, which is the stored one, and the stored class. A puzzle
- * that fails is quarantined with the reason. A class from another version of the grader is not compared; the app grades
- * such puzzles again in the background.
+ * Proves each puzzle again from scratch: it has exactly one solution, the stored solution, and the stored class. A
+ * puzzle that fails is moved to the quarantine with the reason. A class from another version of the grader is not
+ * compared; the app grades such puzzles again in the background.
  *
  * Errors: `store`.
  */
@@ -106,7 +106,7 @@ export async function verifyLibrary(
   return ok({ checked, sound, quarantined, unknown, damaged });
 }
 
-/** Why a puzzle with unknown rules is not judged. */
+/** The error that explains why a puzzle with unknown rules is not verified. */
 function unknownRulesError(rules: UnknownRules): AppError {
   return { code: 'bad-puzzle', ...notice('unknown-rules', { rules: unknownRuleNames(rules) }) };
 }
@@ -133,6 +133,6 @@ async function judge(
   const graded = facts.value.difficulty;
   if (graded === difficulty) return ok(null);
   const names = { found: { key: `difficulty.${graded}` }, stored: { key: `difficulty.${difficulty}` } } as const;
-  // The quarantine and the command line have the ids of the classes.
+  // The message for the quarantine and the command line uses the ids of the classes.
   return ok({ ...notice('verified-class', names), message: `it is ${graded}, not ${difficulty}` });
 }

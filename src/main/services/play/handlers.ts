@@ -14,9 +14,7 @@ export interface PlayParts extends Omit<HintParts, 'played' | 'originalOf'> {
   readonly moving: () => void;
 }
 
-/**
- * The givens of the puzzle that a puzzle is a copy of; null if it is an original, or if one of the two is unreadable.
- */
+/** The givens of the puzzle of which a puzzle is a copy. Null for originals, or if one of the two cannot be read. */
 function originalOf(library: Store['library'], puzzleId: PuzzleId): Uint8Array | null {
   const copy = library.puzzle(puzzleId);
   if (!copy.ok || copy.value.copyOf === null) return null;
@@ -24,7 +22,7 @@ function originalOf(library: Store['library'], puzzleId: PuzzleId): Uint8Array |
   return original.ok ? original.value.givens : null;
 }
 
-/** The calls about games, and about how they are solved. */
+/** The calls about games, and about solving them. */
 export function playHandlers({ store, sessions, moving, ...rest }: PlayParts) {
   const tempo = new TempoEstimator({ store, ...rest });
   return {

@@ -29,7 +29,7 @@ const newJobId = jobIdSource();
 const SESSION = sessionIdSchema.parse(1);
 const LOG = { fault: () => {} };
 
-/** Runs the jobs on this thread; the worker has tests of its own. */
+/** Runs jobs on this thread; the worker has its own tests. */
 const jobs: Pick<Jobs, 'run'> = {
   async run(kind, input, listeners) {
     const cancel = { cancelled: () => listeners?.signal?.aborted ?? false };
@@ -46,7 +46,7 @@ interface HintedGame {
   play(move: Move): void;
 }
 
-/** @param original givens of the puzzle that the game's is a copy of. */
+/** @param original givens of the puzzle of which the game's puzzle is a copy. */
 function startGame(
   ref: LayoutRef,
   seed: string,
@@ -254,7 +254,7 @@ describe('hints', () => {
     });
 
     it('say that a position does not have a solution, even if there is a step', async () => {
-      // Only 1 is left for the second cell of the first box.
+      // In the second cell of the first box, only 1 is left.
       expect((await start('4...23..........').ask()).kind).toBe('step');
       expect(await start('4...23....4.3..2').ask()).toMatchObject({ kind: 'none', solutions: 0 });
     });
@@ -275,7 +275,8 @@ describe('hints', () => {
     });
 
     it('do not assume that there is one', async () => {
-      // Two digits can change places in two rows and columns: a rectangle that a technique would exclude.
+      // Two digits can be swapped in two rows and columns: a deadly rectangle, which uniqueness techniques would
+      // exclude.
       const answer = await start('12343412........').ask();
       if (answer.kind !== 'none') throw new Error(JSON.stringify(answer.kind));
       expect(answer).toMatchObject({ solutions: 2, open: 8 });

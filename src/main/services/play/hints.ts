@@ -15,11 +15,11 @@ import type { PlayedGame } from './sessions.ts';
 export interface HintParts {
   /** See `Sessions.played`. */
   readonly played: (sessionId: SessionId) => Result<PlayedGame>;
-  /** The givens of the puzzle that a puzzle is a symmetric copy of; null if it is not a copy. */
+  /** The givens of the puzzle of which a puzzle is a symmetric copy; null if it is not a copy. */
   readonly originalOf: (puzzleId: PuzzleId) => Uint8Array | null;
   readonly jobs: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
-  /** Raised when the program ends. */
+  /** Aborted when the program ends. */
   readonly ending: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ function positionOf({ game, record }: PlayedGame, explainedBy: ExplainedBy = 'te
   return { ...position, proper: record.solution !== null, explainedBy };
 }
 
-/** The answer given instead of hints if the position is wrong or complete; else null. */
+/** The answer that replaces hints if the position is wrong or complete; otherwise null. */
 function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
   const solution = record.solution && readGrids(game.topology, record.solution);
   if (solution && !solution.ok) return solution;
@@ -44,7 +44,9 @@ function judge({ game, record }: PlayedGame): Result<HintAnswer | null> {
   return ok(game.finished ? { kind: 'finished' } : null);
 }
 
-/** A game on a puzzle whose rules are all known. Errors: those of `Sessions.played`; `bad-input` for unknown rules. */
+/**
+ * The game of a puzzle whose rules are all known. Errors: those of `Sessions.played`; `bad-input` for unknown rules.
+ */
 function judgeable(played: HintParts['played'], sessionId: SessionId): Result<PlayedGame> {
   const opened = played(sessionId);
   if (!opened.ok || !opened.value.record.unknownRules) return opened;
@@ -113,8 +115,8 @@ async function compare(
 }
 
 /**
- * Rates the puzzle by every scheme, from its givens, not from the current position. A rating that can differ between
- * symmetric copies is that of the stored puzzle.
+ * Rates the puzzle by every scheme, from its givens and not from the current position. For ratings that can differ
+ * between symmetric copies, uses the original puzzle.
  */
 async function rate(
   { played, originalOf, jobs, running }: HintParts,

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 export interface ReplayedGame {
   readonly game: Game;
   readonly record: PuzzleRecord;
-  /** Without the first impossible move and later ones; `damage` reports that. */
+  /** The stored game without the first impossible move and all later ones; `damage` reports them. */
   readonly readable: StoredGame;
 }
 

@@ -22,7 +22,7 @@ interface Setting {
   readonly sessionId: SessionId;
   readonly faults: unknown[];
   readonly notices: string[];
-  /** Work postponed until after a call. */
+  /** Work postponed until after the current call. */
   readonly later: (() => void)[];
 }
 
@@ -42,7 +42,7 @@ function setUp(): Setting {
   return { store, sessions, sessionId, faults, notices, later };
 }
 
-/** The database file, opened to be damaged: nothing is checked any more. */
+/** Opens the database file so that any value can be written into a column, as damage would. */
 function rewritten(store: Store, table: string, column: string): Database.Database {
   const raw = new Database(store.file);
   onTestFinished(() => {
@@ -179,7 +179,7 @@ describe('a session', () => {
     const { sessions, sessionId } = setUp();
     expect(sessions.move({ sessionId, sequence: 0, move })).toMatchObject({ ok: false, error: { code: 'bad-input' } });
     expect(expectOk(sessions.open({ sessionId })).moves).toEqual([]);
-    // The refused move has not changed the cached game either.
+    // The rejected move has not changed the cached game either.
     expectOk(sessions.move({ sessionId, sequence: 0, move: place(2, 4) }));
     expect(expectOk(sessions.list())[0]).toMatchObject({ filled: 1 });
   });
@@ -242,7 +242,7 @@ describe('a session', () => {
     expect(copy).toMatchObject({ finished: true, playedSeconds: 90 });
     expectOk(sessions.move({ sessionId, sequence: 12, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId, sequence: 13, move: { kind: 'redo' }, playedSeconds: 500 }));
-    // Nor does the copy count, which continues from the finished game.
+    // The copy, which continues from the finished game, does not count either.
     expectOk(sessions.move({ sessionId: copy.id, sequence: 12, move: { kind: 'undo' } }));
     expectOk(sessions.move({ sessionId: copy.id, sequence: 13, move: { kind: 'redo' }, playedSeconds: 92 }));
     expect(expectOk(sessions.results())).toMatchObject([{ seconds: 90 }]);
@@ -281,7 +281,7 @@ describe('a session', () => {
     expect(item()).toMatchObject({ state: 'begun', plays: 1, solves: 0 });
     expectOk(sessions.move({ sessionId, sequence: 1, move: { kind: 'undo' } }));
     expect(expectOk(sessions.results())).toEqual([]);
-    // Finishing it by hand does not win it either.
+    // If the player then finishes it by hand, it still does not count as won.
     expectOk(sessions.move({ sessionId, sequence: 2, move: WINNING.at(-1) as Move }));
     expect(expectOk(sessions.results())).toMatchObject([{ help: 'given-up' }]);
     expect(item()).toMatchObject({ state: 'begun', solves: 0 });
@@ -396,7 +396,7 @@ describe('a session', () => {
   it('whose puzzle was changed says that it was the puzzle, if checksums prove the moves', () => {
     const { store, sessions, sessionId } = setUp();
     WINNING.slice(0, 2).forEach((move, sequence) => void expectOk(sessions.move({ sessionId, sequence, move })));
-    // As if the board had had more cells.
+    // Position 77 does not exist on this board.
     expectOk(store.sessions.append(sessionId, 2, place(77, 1), { filled: 3, finished: false }));
     const restarted = new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
     const opened = expectOk(restarted.open({ sessionId, checked: true }));

@@ -34,18 +34,18 @@ export interface RecordedGame {
 export interface SessionParts {
   readonly store: Pick<Store, 'puzzles' | 'sessions' | 'results' | 'ownLayouts'>;
   readonly log: Log;
-  /** Reports something to the user. */
+  /** Shows a notice to the user. */
   readonly notice: (notice: Notice) => void;
   /** Runs work after the current call has been answered. */
   readonly later: (work: () => void) => void;
 }
 
-/** A game being played, its number of givens, and the number of its moves on disk. */
+/** A game being played, with its number of givens and the number of its stored moves. */
 interface OpenGame {
   readonly game: Game;
   readonly givens: number;
   sequence: number;
-  /** Number of moves on disk, including those from the first damaged one on, which the next move sets aside. */
+  /** Number of stored moves. Includes damaged ones and those after them, which the next move sets aside. */
   end: number;
 }
 
@@ -53,21 +53,21 @@ function openGame({ game, record, readable }: ReplayedGame): OpenGame {
   return { game, givens: record.givens, sequence: readable.moves.length, end: readable.end };
 }
 
-/** Upper bound on the cached games: one for each window, and a few more. */
+/** Size limit of the cache of games: one for each window, and a few more. */
 const OPEN_GAMES = 4;
 
-/** Limits times to the contract's bounds; earlier versions stored larger ones. */
+/** Limits times to the contract's bounds, because earlier versions stored larger ones. */
 function withinBounds<T extends StoredSession | StoredResult>(stored: T): T {
   return 'seconds' in stored
     ? { ...stored, seconds: within(stored.seconds, 0, MOST_SECONDS) }
     : { ...stored, playedSeconds: within(stored.playedSeconds, 0, MOST_SECONDS) };
 }
 
-/** Reason why a move on existing positions and digits must not be stored; null if allowed. */
+/** Reason why a move must not be stored although its positions and digits exist; null if it may be stored. */
 export function refusal({ topology, givens }: Pick<Game, 'topology' | 'givens'>, move: Move): Notice | null {
-  // Unknown positions count as free here, because the game reports them itself.
+  // An unknown position counts as not given here, because the game reports it as an error.
   const isGiven = (position: number): boolean => (givens[topology.positionCell[position] ?? -1] ?? 0) !== 0;
-  // Placing skips givens in a selection, but a selection of givens only is refused.
+  // Placing a digit skips givens in a selection, but a selection of givens only is rejected.
   if (move.kind === 'place' && move.positions.every(isGiven)) return notice('given');
   if (move.kind === 'apply' || move.kind === 'solve') {
     const steps = move.kind === 'solve' ? move.steps : [move];
@@ -91,7 +91,7 @@ export class Sessions {
 
   create({ puzzleId, rules }: CallInput<'sessions.create'>): Result<Session> {
     const record = this.#store.puzzles.get(puzzleId);
-    // Do not begin a game that could not be opened.
+    // Do not create a game that could not be opened.
     const playable = record.ok ? resolveLayout(record.value.puzzle) : record;
     if (!playable.ok) return playable;
     const id = this.#store.sessions.create(puzzleId, rules);
@@ -112,7 +112,7 @@ export class Sessions {
     const playable = resolveLayout(stored.value.session.layout);
     if (!playable.ok) return playable;
     if (!checked && stored.value.proven && stored.value.damage.length === 0) {
-      // The renderer replays the moves now. Replay them here meanwhile, so that the first move does not wait for it.
+      // While the renderer replays the moves, replay them here too, so that the first move does not wait for that.
       this.#parts.later(() => {
         const game = this.#gameOf(sessionId);
         if (game.ok || game.error.code === 'not-found') return;
@@ -154,7 +154,7 @@ export class Sessions {
       loaded.value.end,
     );
     if (!written.ok) {
-      // The cached game is now ahead of the disk: drop it, and replay the stored moves next time.
+      // The cached game is ahead of the disk: drop it, so that the stored moves are replayed next time.
       this.#games.delete(sessionId);
       return written;
     }
@@ -192,8 +192,8 @@ export class Sessions {
   }
 
   /**
-   * The game of a session with its puzzle, from the cache or replayed, for use cases that evaluate it. The game is
-   * borrowed: it is the cached one.
+   * The game of a session with its puzzle, from the cache or replayed. For use cases that evaluate the game; they must
+   * not change it, because it is the cached object.
    *
    * Errors: `not-found`; `store`.
    */
@@ -205,7 +205,7 @@ export class Sessions {
     return ok({ game: loaded.value.game, record: recorded.value.record });
   }
 
-  /** The stored moves of a session with its puzzle, for work that replays them in a thread. Errors: as for `played`. */
+  /** The stored moves of a session with its puzzle, for jobs that replay them in a thread. Errors: as for `played`. */
   recorded(sessionId: SessionId): Result<RecordedGame> {
     const stored = this.#store.sessions.open(sessionId);
     if (!stored.ok) return stored;
@@ -217,7 +217,7 @@ export class Sessions {
     return ok({ stored: replayed?.value.readable ?? stored.value, record: record.value, subgridNames });
   }
 
-  /** For the contract: adds the name of the layout; for a drawn one, the name of the custom layout if it is stored. */
+  /** Adds the name of the layout. For a drawn layout, this is the name of the saved custom layout, if there is one. */
   #named<T extends StoredSession | StoredResult>(stored: T): T & { layoutName: string } {
     const bounded = withinBounds(stored);
     const { layout } = stored;
@@ -227,7 +227,7 @@ export class Sessions {
     return { ...bounded, layoutName: this.#ownLayout(layout)?.name ?? name };
   }
 
-  /** The stored custom layout with the same coordinates; none for a layout of the catalogue. */
+  /** The saved custom layout with the same coordinates; undefined for layouts of the catalogue. */
   #ownLayout(layout: LayoutRef): OwnLayout | undefined {
     if (layout.layout !== 'custom') return undefined;
     const own = this.#store.ownLayouts.list();
@@ -235,7 +235,7 @@ export class Sessions {
     return own.ok ? own.value.layouts.find((other) => layoutCoordinates(other.layout) === key) : undefined;
   }
 
-  /** Does not count as use of the game, so that the cache holds the games being played. */
+  /** Does not move the game to the front of the cache, so that the games being played stay cached. */
   position({ sessionId }: CallInput<'sessions.position'>): Result<GamePosition> {
     const known = this.#games.get(sessionId);
     const open = known ? ok(known) : this.#replayed(sessionId);

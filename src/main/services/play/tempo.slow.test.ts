@@ -80,7 +80,7 @@ describe('the player’s tempo', () => {
     const entry = { layout, variants, difficulty, givens, solution, seed, generator, cells: 16, order: 2 };
     finish(expectOk(store.library.addCopy(puzzle, entry)), 5);
     expect(await estimate()).toMatchObject({ games: 1 });
-    // The first game on this puzzle had help, so the second one does not count either.
+    // The first game of this puzzle had help, so the second game does not count either.
     const helped = add();
     finish(helped, 50, true, 'hinted');
     finish(helped, 20);

@@ -11,16 +11,16 @@ import type { Store } from '../../store/store.ts';
 export interface TempoParts {
   readonly store: Pick<Store, 'puzzles' | 'results' | 'library'>;
   readonly jobs: Pick<Jobs, 'run'>;
-  /** Raised when the program ends. */
+  /** Aborted when the program ends. */
   readonly ending: AbortSignal;
 }
 
-/** Largest layout, in cells, whose time is predicted: larger ones take minutes to predict. */
+/** Largest layout for which a time is predicted, in cells. Predictions for larger ones take minutes. */
 const PREDICTED_CELLS = 1500;
 
 /**
- * Compares a player's times with the predicted ones. Nothing is stored: the times are those of the stored results, the
- * predictions those of the library, or calculated and cached until the program ends.
+ * Compares a player's times with the predicted ones. Stores nothing: times come from the stored results. Predictions
+ * come from the library, or are calculated and cached until the program ends.
  */
 export class TempoEstimator {
   private readonly parts: TempoParts;
@@ -58,7 +58,7 @@ export class TempoEstimator {
     return answer.value;
   }
 
-  /** The prediction that the library has; undefined if it has none by this version of the grader. */
+  /** The prediction stored in the library; undefined if there is none from this version of the grader. */
   private storedSeconds(id: PuzzleId): number | undefined {
     const stored = this.parts.store.library.puzzle(id);
     return stored.ok && stored.value.grader === GRADER_VERSION ? stored.value.ratings['human-time'] : undefined;

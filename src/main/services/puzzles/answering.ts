@@ -16,11 +16,17 @@ import {
 
 export type { JoinedAnswer };
 
-/** Megabytes of a thread's heap for new values. 1, 3 and 6 took the same time, within the noise of a busy machine. */
+/**
+ * Size in megabytes of the young generation of a thread's heap. 1, 3 and 6 took the same time, within the noise of a
+ * busy machine.
+ */
 const YOUNG_HEAP = 6;
-/** Milliseconds of work after which threads begin: most inputs are a few puzzles, and threads take longer to start. */
+/**
+ * Milliseconds of work on the caller's thread before worker threads are started. Most inputs are a few puzzles, and
+ * starting threads takes longer than they do.
+ */
 const TIME_ALONE = 50;
-/** Puzzles of a document in one batch, at most. */
+/** Limit on the puzzles of one batch. */
 const DOCUMENT_BATCH = 64;
 
 /** An input, and the question about its puzzles. */
@@ -59,23 +65,24 @@ async function* batchesOf({ source, fileName, selection }: InputQuestion): Async
   }
 }
 
-/** Yields an answer, then frees its text: otherwise, 50 MB of texts would wait for the garbage collection. */
+/** Yields an answer, then drops its text, so that 50 MB of texts do not wait for garbage collection. */
 function* released(answer: JoinedAnswer): Generator<JoinedAnswer> {
   yield answer;
   answer.text.buffer.transfer(0);
 }
 
 /**
- * Answers a question about the puzzles of an input as they come in, and yields the answers in the order of the puzzles.
- * Consecutive answers without warnings are joined; their texts are valid until the next one is requested. An unreadable
- * puzzle gives an answer too: `faulty`, with a warning and no text.
+ * Answers a question about the puzzles of an input as they arrive, and yields the answers in the order of the puzzles.
+ * Consecutive answers without warnings are joined; their texts are valid until the next answer is requested. An
+ * unreadable puzzle also gives an answer: `faulty`, with a warning and without text.
  *
  * @param threads worker threads; they affect only the time. The first puzzles are answered on the caller's thread. With
  * one thread, all others are too.
- * @param aside whether all are answered on worker threads, so that the caller's thread can handle signals at any time.
+ * @param aside whether all puzzles are answered on worker threads, so that the caller's thread can handle signals at
+ * any time.
  *
- * Errors of the input are passed on, after the answers about the puzzles before them. Throws if an answer fails, which is
- * a bug.
+ * Errors of the input are passed on, after the answers about the puzzles before them. Throws if an answer fails, which
+ * is a bug.
  */
 export async function* answerPuzzles(
   input: InputQuestion,
@@ -85,8 +92,8 @@ export async function* answerPuzzles(
   const batches = batchesOf(input);
   let jobs: Jobs | null = null;
   const known = { puzzles: 0, time: 0 };
-  // Heaps then grow by less before old values are collected, for some 6 % more time. `rate` with one thread takes 130 MB
-  // instead of 220, `solve` with two 175 instead of 312.
+  // V8 then collects garbage before its heaps grow much, which takes some 6 % more time. `rate` with one thread takes
+  // 130 MB instead of 220, `solve` with two threads 175 MB instead of 312.
   setFlagsFromString('--optimize-for-size');
   const mayContinue = (): boolean => !aside && (threads === 1 || known.time < TIME_ALONE);
   try {
@@ -111,7 +118,7 @@ export async function* answerPuzzles(
       return;
     }
   } finally {
-    // Do not await this: a source that waits for input would only end with its next chunk.
+    // Do not await this: a source that waits for input would end only with its next chunk.
     batches.return(undefined).catch(() => {});
     await (jobs as Jobs | null)?.close();
   }

@@ -10,19 +10,19 @@ export interface LayoutCheck {
   readonly topology: Topology;
   /** Whether it has a full solution; null if the search reached its node cap. */
   readonly possible: boolean | null;
-  /** Reason why it has none or the search gave up; null if it has one. */
+  /** Reason why there is no solution, or why the search gave up; null if there is a solution. */
   readonly reason: string | null;
-  /** Groups of connected subgrids, as subgrid numbers; a single group if the layout is connected. */
+  /** Groups of connected subgrids, by number; a single group if the whole layout is connected. */
   readonly pieces: readonly (readonly number[])[];
   /** Number of boxes that belong to several subgrids. */
   readonly links: number;
 }
 
 /**
- * Checks a layout with its variants: whether it is connected, and whether it can be filled. Open variants are drawn
+ * Checks whether a layout with its variants is connected and has a full solution. Open variants are drawn at random
  * from a fixed seed.
  *
- * Errors: those of `compileTopology`, for layouts that are refused without a search.
+ * Errors: those of `compileTopology`, for layouts that are rejected without a search.
  */
 export function checkLayout(spec: LayoutSpec): Result<LayoutCheck> {
   const drawn = drawVariants(spec, 'layouts check');

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { done, type Handlers } from '../runtime/dispatch.ts';
 import type { PuzzleParts } from './puzzles.ts';
 
-/** Milliseconds for compiling a layout; the largest take a second. */
+/** Time limit for compiling a layout, in milliseconds. The largest take a second. */
 const TIME_LIMIT = 60_000;
 
 export interface LayoutParts extends Pick<PuzzleParts, 'readers' | 'running'> {
@@ -15,7 +15,7 @@ export interface LayoutParts extends Pick<PuzzleParts, 'readers' | 'running'> {
 /**
  * The calls about custom layouts.
  *
- * @param notice reports something to the user.
+ * @param notice shows a notice to the user.
  */
 export function layoutHandlers(
   { store: { ownLayouts }, readers, running }: LayoutParts,
@@ -33,7 +33,7 @@ export function layoutHandlers(
       if (!spec.ok) return spec;
       const fault = subgridNamesFault(spec.value, given);
       if (fault) return { ok: false, error: { code: 'bad-input', ...fault } };
-      // Only layouts that compile are stored, because they are not checked again later.
+      // Store only layouts that compile, because they are not checked again later.
       const compiled = await running.runUnnamed(caller, (signal) =>
         readers.run('compile', { layout }, { signal, timeLimit: TIME_LIMIT }),
       );

@@ -18,7 +18,9 @@ import type { TextOptions } from '../../jobs/kinds/read.ts';
 // Re-exports for the command line, which may not import the formats and jobs.
 export { FORMATS, type Format, formatNamed, inputItem };
 
-/** Reads a stream of puzzles. If a text fits several layouts, the one with exactly one solution is chosen. */
+/**
+ * Reads a stream of puzzles. If a text fits several layouts, chooses the one with which it has exactly one solution.
+ */
 export function readPuzzleStream(
   source: AsyncIterable<Uint8Array>,
   options: ReadOptions = {},
@@ -26,14 +28,16 @@ export function readPuzzleStream(
   return readOutcomes(source, { isProper: createProperTest(), ...options });
 }
 
-/** Milliseconds for one piece of a text, or one document; a document of 39 million characters took 6 s. */
+/**
+ * Time limit for one piece of a text, or one document, in milliseconds. A document of 39 million characters took 6 s.
+ */
 const PIECE_TIME = 60_000;
-/** Characters of a piece. */
+/** Length of a piece, in characters. */
 const PIECE = 65_536;
 
 /**
- * Reads puzzles as they come in, in threads with a time limit for each piece: the text may be hostile. The rest of a
- * piece that exceeds the limit is not read; the error has the line after the last puzzle.
+ * Reads puzzles as they arrive, in threads with a time limit for each piece, because the text may be hostile. If a
+ * piece exceeds the limit, the rest of it is not read; the error has the line after the last puzzle.
  *
  * @param signal ends the reading.
  */
@@ -59,9 +63,9 @@ export interface Conversion {
   readonly to: Format;
   /** Format to read; recognised automatically if absent. */
   readonly from?: Format;
-  /** Its extension helps to recognise the format. */
+  /** File name, whose extension helps to recognise the format. */
   readonly fileName?: string;
-  /** For texts of several grids that do not contain the layout. */
+  /** Layout for texts of several grids that do not contain one. */
   readonly layout?: LayoutRef;
 }
 
@@ -73,7 +77,7 @@ export type ConversionStep =
       /** Number of puzzles written so far. */
       readonly written: number;
     }
-  /** `unread`: the text is invalid; `unwritten`: the new format cannot store the puzzle. */
+  /** `unread`: the text is not valid; `unwritten`: the new format cannot express the puzzle. */
   | { readonly kind: 'unread' | 'unwritten'; readonly line: number; readonly message: string };
 
 /** A kind of loss in a conversion. */
@@ -84,7 +88,7 @@ export interface LossCount {
   readonly puzzles: number;
 }
 
-/** Result of a conversion: the number of puzzles written, and the losses of reading and writing. */
+/** Result of a conversion: the number of puzzles written, and the losses in reading and writing. */
 export interface ConversionTotal {
   readonly written: number;
   readonly losses: readonly LossCount[];

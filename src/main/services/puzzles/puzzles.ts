@@ -10,29 +10,32 @@ import type { Store } from '../../store/store.ts';
 import type { Caller, Handlers } from '../runtime/dispatch.ts';
 import type { RunningJobs } from '../runtime/runningJobs.ts';
 
-/** Upper bounds on the puzzles and faults that one pasted text returns. Larger texts can be imported as a file. */
+/** Limits on the puzzles and faults returned for one pasted text. Larger texts can be imported as files. */
 const MOST_READ = 500;
 const MOST_FAULTS = 20;
 
-/** Limit for one text in ms, chosen for the patience of a person, not measured. */
+/** Time limit for one text, in milliseconds. Chosen for how long a person would wait, not measured. */
 const TIME_LIMIT = 20_000;
-/** Milliseconds for the proof that a puzzle has one solution; most take a few. */
+/** Time limit for proving that a puzzle has one solution, in milliseconds. Most proofs take a few. */
 const SEARCH_LIMIT = 60_000;
 
-/** Milliseconds for the class of a puzzle; most take a few. */
+/** Time limit for grading a puzzle, in milliseconds. Most take a few. */
 const GRADE_LIMIT = 3000;
 
 export interface PuzzleParts {
   readonly store: Pick<Store, 'puzzles'>;
   readonly jobs: Pick<Jobs, 'run'>;
-  /** Threads for work that a window waits for, on texts and layouts from outside. They do not wait for other jobs. */
+  /**
+   * Threads for work on texts and layouts from outside that a window waits for. Separate, so that it does not wait for
+   * other jobs.
+   */
   readonly readers: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
-  /** Raised when the program ends. */
+  /** Aborted when the program ends. */
   readonly ending: AbortSignal;
 }
 
-/** Names the data of a text that this call ignores: everything but the puzzle's givens and rules. */
+/** Lists the kinds of data in a text that this call ignores: everything except the puzzle's givens and rules. */
 function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): LossKind[] {
   const kinds = new Set(losses.map(({ kind }) => kind));
   if (entry.placed) kinds.add('placed');
@@ -41,7 +44,7 @@ function leftBehind({ entry, losses }: Extract<ReadOutcome, { ok: true }>): Loss
   return [...kinds];
 }
 
-/** Stores a puzzle with unknown rules, which cannot be proved or graded. Errors: those of reading it. */
+/** Stores a puzzle with unknown rules, which can be neither proved nor graded. Errors: those of reading it. */
 async function addUnjudged(
   { store, readers, ending }: PuzzleParts,
   { puzzle, about = {} }: CallInput<'puzzles.add'>,
@@ -84,7 +87,7 @@ async function addPuzzle(
   const graded = await running.runUnnamed(caller, (signal) =>
     jobs.run('grade', { layout: topology.layout, givens }, { signal, timeLimit: GRADE_LIMIT }),
   );
-  // Do not delay the game if grading takes too long: store it without its class.
+  // If grading takes too long, store the puzzle without its class, so that the game is not delayed.
   const difficulty = graded.ok ? graded.value : 'unrated';
   const id = store.puzzles.add({
     ...proved.value,
@@ -114,8 +117,8 @@ function faultAt(line: number, { code: _, ...notice }: AppError): ReadFault {
 }
 
 /**
- * Reads the puzzles of a text in any known format, in a separate thread with a time limit, because the text may be
- * hostile. Puzzles read before the limit are returned, with the limit as a fault.
+ * Reads the puzzles of a text in any known format, in a thread with a time limit, because the text may be hostile.
+ * Returns the puzzles read before the limit, with the limit as a fault.
  *
  * Errors: `gave-up` if the limit was reached before any puzzle; `cancelled`.
  */

@@ -11,7 +11,9 @@ export interface Caller {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
 }
 
-/** Answers one kind of call. Its input has been checked. Expected failures are results; exceptions are bugs. */
+/**
+ * Answers one kind of call. Its input has been checked. Expected failures are returned as results; exceptions are bugs.
+ */
 export type Handler<N extends CallName> = (
   input: CallInput<N>,
   caller: Caller,
@@ -20,7 +22,7 @@ export type Handler<N extends CallName> = (
 /** A handler for each call of the contract; a missing one does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
-/** The answer to a call that returns nothing. */
+/** Converts the result of a call that returns nothing. */
 export function done(result: Result<unknown>): Result<Record<string, never>> {
   return result.ok ? ok({}) : result;
 }
@@ -44,7 +46,7 @@ async function answer<N extends CallName>(
   return handlers[name](parsed.data as CallInput<N>, caller);
 }
 
-/** Returns null for input nested so deeply that checking it overflows the stack, because schemas recurse into it. */
+/** Checks input by the schema of a call. Null if it is nested so deeply that the check overflows the stack. */
 function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse']> | null {
   try {
     return CALLS[name].input.safeParse(input);
@@ -57,13 +59,13 @@ function parse(name: CallName, input: unknown): ReturnType<z.ZodType['safeParse'
 /**
  * Connects a transport to the handlers.
  *
- * Errors: `unknown-call`; `bad-input` if the schema refuses the input; `internal` for a bug, whose stack goes to the
- * log and not to the caller.
+ * Errors: `unknown-call`; `bad-input` if the schema rejects the input; `internal` for a bug, whose stack is written to
+ * the log and not sent to the caller.
  */
 export function createDispatch(handlers: Handlers, log: Log): Dispatch {
   return traceCalls(async (name: unknown, input: unknown, caller: Caller) => {
     if (!isCallName(name)) {
-      // Other names are not shown: a value from outside may throw when it is converted to text.
+      // Do not include other names in the message: converting a value from outside to text may throw.
       if (typeof name !== 'string') return fail('unknown-call', 'no-call-name');
       return fail('unknown-call', 'no-call', { call: JSON.stringify(name.slice(0, 60)) });
     }

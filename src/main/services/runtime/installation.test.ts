@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../store/testing/folders.ts';
 import { findInstallation } from './installation.ts';
 
-/** A package: what lies outside the archive, and a folder in the place of the archive, as Electron shows it. */
+/** A package as Electron shows it: the files outside the archive, and a folder that stands for the archive. */
 function packed(facts: object): { outside: string; inside: string } {
   const resources = temporaryFolder();
   const [outside = '', inside = ''] = ['app.asar.unpacked', 'app.asar'].map((name) => join(resources, name));

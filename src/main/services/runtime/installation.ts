@@ -5,16 +5,16 @@ import { findProgramFolder } from './programFolder.ts';
 
 /** Origin of the build. */
 const originSchema = z.object({
-  /** Short hash; "+" behind it if files were changed. */
+  /** Short hash, followed by "+" if files were changed. */
   commit: z.string(),
   /** Day of the commit, such as 2026-11-24. */
   date: z.string(),
 });
 
-/** The program's own files; found in the same way from sources, build and package. */
+/** Files of the program itself. They are found in the same way in sources, build and package. */
 export interface Installation {
   readonly version: string;
-  /** Commit that the program was built from; null if it was built without Git, or not at all. */
+  /** Commit from which the program was built; null if it was built without Git, or runs from sources. */
   readonly origin: z.infer<typeof originSchema> | null;
   /** Address of newer versions; null if the project has none. */
   readonly homepage: string | null;
@@ -22,9 +22,9 @@ export interface Installation {
   readonly rendererFolder: string;
   /** The built preload script. */
   readonly preloadFile: string;
-  /** Icon of the window, for systems that do not take it from the executable. */
+  /** Icon of the window, for systems that do not use the executable's. */
   readonly iconFile: string;
-  /** Positions of the trainer that are part of the program. */
+  /** Trainer positions that are part of the program. */
   readonly trainerFile: string;
   /** Positions of the lessons. */
   readonly lessonsFile: string;
@@ -39,12 +39,12 @@ function originOf(folder: string): Installation['origin'] {
 /**
  * Finds the program's files.
  *
- * @param from a folder inside the program's.
+ * @param from a folder inside the program's folder.
  */
 export function findInstallation(from: string = import.meta.dirname): Installation {
   const { folder, version, homepage } = findProgramFolder(from);
-  // Code outside the archive may start here, but these files are inside. Only Electron can read them there; the command
-  // line, which plain Node runs, does not need them.
+  // This code may run outside the archive, but these files are inside it. Only Electron can read them there. The
+  // command line, which may run on plain Node, does not need them.
   const inside = folder.replace(/app\.asar\.unpacked$/, 'app.asar');
   return {
     version,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLoadMonitor, gateOf, type Load, machineLoad } from './loadMonitor.ts';
 
 describe('load monitor', () => {
-  /** A machine with two cores by default; other programs use a share of it. */
+  /** A machine, by default with two cores. Other programs use `share` of it. */
   function machine(share: number, cores = 2) {
     let time = 0;
     let load: Load = { busy: 0, idle: 0, own: 0 };

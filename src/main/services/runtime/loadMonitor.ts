@@ -1,7 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** CPU time of the machine so far, in milliseconds of one core. */
+/** Total CPU time of the machine so far, in milliseconds of one core. */
 export interface Load {
   readonly busy: number;
   readonly idle: number;
@@ -20,11 +20,11 @@ export function machineLoad(): Load {
   return { busy, idle, own: (user + system) / 1000 };
 }
 
-/** For this many milliseconds after a move, the player counts as playing. */
+/** The player counts as playing for this many milliseconds after a move. */
 const PLAYING = 90_000;
-/** Share of the machine that other programs may use before background work pauses for a player. */
+/** Share of the machine's CPU time that other programs may use before background work pauses for a player. */
 const SPARE = 0.35;
-/** Milliseconds between measurements of the load, and between checks of waiting work. */
+/** Milliseconds between measurements of the load, and between checks whether waiting work may continue. */
 const MEASURED = 2000;
 
 export interface LoadMonitorOptions {
@@ -36,9 +36,9 @@ export interface LoadMonitorOptions {
 /** Decides when background work must wait. */
 export interface LoadMonitor {
   readonly played: () => void;
-  /** For requested work: waits only while someone plays and the machine is crowded or has one core. */
+  /** For work that was requested: waits only while someone plays and the machine is crowded or has a single core. */
   readonly mustWait: () => boolean;
-  /** For unrequested work: also waits whenever other programs use much of the machine. */
+  /** For work that was not requested: also waits whenever other programs use much of the machine. */
   readonly isCrowded: () => boolean;
 }
 
@@ -73,8 +73,8 @@ export function createLoadMonitor({
 }
 
 /**
- * Makes a gate for background work, which resolves as soon as work may continue or the signal is raised: true if it had
- * to wait.
+ * Creates a gate for background work. It resolves when the work may continue or the signal is aborted; with true if the
+ * work had to wait.
  */
 export function gateOf(mustWait: () => boolean, signal: AbortSignal): () => Promise<boolean> {
   return async () => {

@@ -1,19 +1,19 @@
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Log of bugs: the user sees a sentence, the developer finds the stack here. */
+/** Log of bugs. The user only sees a sentence; the developer finds the stack here. */
 export interface Log {
   /** Never throws. */
   fault(where: string, error: unknown): void;
 }
 
-// The terminal or the parent program may have closed. Writing to it then fails, and without a listener Electron shows
-// an error box and Node exits.
+// The terminal or parent program may have closed, and writing to it then fails. Without a listener, Electron would show
+// an error box and Node would exit.
 process.stderr.on('error', () => {});
 
 const LOG_FILE = 'carpet-sudoku.log';
 
-/** Above this size the log replaces the old log (`.old`), and a new one is started. */
+/** When the log is larger than this, in bytes, it is renamed to `.old` and a new one is started. */
 const GREATEST_BYTES = 1024 * 1024;
 
 function keep(file: string, text: string): void {
@@ -22,11 +22,11 @@ function keep(file: string, text: string): void {
     if (size > GREATEST_BYTES) renameSync(file, `${file}.old`);
     appendFileSync(file, text, { mode: 0o600 });
   } catch {
-    // Continue if the log cannot be written: the fault is on standard error anyway.
+    // The fault is also on standard error, so ignore that the log cannot be written.
   }
 }
 
-/** A log to the standard error and to a file in the user-data folder. */
+/** A log to standard error and to a file in the user-data folder. */
 export function createLog(folder: string): Log {
   return {
     fault(where, error) {

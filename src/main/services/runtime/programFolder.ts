@@ -9,10 +9,10 @@ export interface ProgramFolder {
 }
 
 /**
- * Finds the program's folder: the nearest one upwards with its package.json. Loads no other module, not even for the
- * check of the content, because `carpet-sudoku --version` needs nothing else.
+ * Finds the program's folder: the nearest folder upwards with the program's package.json. Imports no other module, not
+ * even to validate the file, so that `carpet-sudoku --version` starts fast.
  *
- * @param from a folder inside it.
+ * @param from a folder inside the program's folder.
  */
 export function findProgramFolder(from: string = import.meta.dirname): ProgramFolder {
   for (let folder = from; ; folder = dirname(folder)) {

@@ -9,22 +9,25 @@ export interface JobLimit {
   readonly most: number;
   /** Whether only the caller's jobs are counted, or those of all callers. */
   readonly per: 'caller' | 'program';
-  /** The answer to a job beyond the limit. */
+  /** The answer for a job that exceeds the limit. */
   readonly refusal: Result<never>;
 }
 
 /** Work that its owner can cancel by an id. */
 export interface RunningJob<T> {
-  /** The signal is raised when the job is cancelled, but never before the work has started. */
+  /** The signal is aborted when the job is cancelled, but never before the work has started. */
   readonly work: (signal: AbortSignal) => Promise<Result<T>>;
-  /** Receives the outcome when the id is free again; `internal` for a bug in the work, which is logged. */
+  /** Receives the outcome as soon as the id can be used again. `internal` means a bug in the work, which was logged. */
   readonly ended?: (outcome: Result<T>) => void;
   readonly limit?: JobLimit;
   /** Object for transferring data while the job runs; `RunningJobs.channel` returns it. */
   readonly channel?: object | undefined;
 }
 
-/** A caller, or null for the program: the program's jobs survive their callers, and every caller may cancel them. */
+/**
+ * Owner of a job: a caller, or null for the program. The program's jobs continue when callers disconnect, and every
+ * caller may cancel them.
+ */
 export type JobOwner = Caller | null;
 
 interface RegisteredJob {
@@ -37,7 +40,7 @@ interface RegisteredJob {
   reported: Promise<void>;
 }
 
-/** All running jobs, which can be cancelled by id. Ids are unique for their owner. */
+/** All running jobs, which can be cancelled by id. An id is unique for its owner. */
 export class RunningJobs {
   readonly #entries = new Set<RegisteredJob>();
   readonly #gone = new WeakSet<Caller>();
@@ -51,8 +54,8 @@ export class RunningJobs {
   /**
    * Starts a job whose outcome is reported by events.
    *
-   * Errors: `conflict` if the owner has a running job of that id; the refusal of the limit; `cancelled` if the owner
-   * has gone or the program is ending.
+   * Errors: `conflict` if the owner has a running job with that id; the refusal of the limit; `cancelled` if the owner
+   * has disconnected or the program is ending.
    */
   start<T>(
     owner: JobOwner,
@@ -84,12 +87,12 @@ export class RunningJobs {
     });
   }
 
-  /** Runs work that cannot be cancelled by an id, but ends with its caller. Errors: those of `run`. */
+  /** Runs work that cannot be cancelled by id, but is cancelled when its caller disconnects. Errors: those of `run`. */
   runUnnamed<T>(caller: Caller, work: RunningJob<T>['work']): Promise<Result<T>> {
     return this.run(caller, jobIdSchema.parse(randomUUID()), work);
   }
 
-  /** Does nothing if no such job is running, because it may have finished meanwhile. */
+  /** Does nothing if no such job is running, because it may have just finished. */
   cancel(caller: JobOwner, jobId: JobId): Result<null> {
     this.#find(caller, jobId)?.abort.abort();
     this.#find(null, jobId)?.abort.abort();
@@ -101,7 +104,7 @@ export class RunningJobs {
     return this.#find(caller, jobId)?.channel;
   }
 
-  /** Cancels all jobs of a caller, which cannot start any more. */
+  /** Cancels all jobs of a caller that has disconnected. It can start no more jobs. */
   callerGone(caller: Caller): void {
     this.#gone.add(caller);
     for (const { owner, abort } of this.#entries) if (owner === caller) abort.abort();
@@ -134,7 +137,10 @@ export class RunningJobs {
   }
 }
 
-/** Reports the progress of a job to its caller, with the seconds since this call. The time left is not estimated. */
+/**
+ * Reports the progress of a job to its caller, with the seconds since `progressTo` was called. Does not estimate the
+ * time left.
+ */
 export function progressTo(caller: Caller, jobId: JobId): ProgressListener {
   const started = performance.now();
   return (progress) => {

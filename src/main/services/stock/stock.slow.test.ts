@@ -41,7 +41,7 @@ describe('a start from stock', () => {
     const { puzzle, difficulty, seed } = await program.call('puzzles.get', { puzzleId });
     expect([puzzle.layout, difficulty]).toEqual(['twodoku', 'easy']);
     await stocked(program, TWODOKU, 3);
-    // With a seed, the puzzle is made instead, and the stock stays as it is.
+    // With a seed, the puzzle is generated, and the stock is unchanged.
     const again = expectOk(await program.start({ ...TWODOKU, seed: writeSeed(seed as string, GENERATOR_VERSION) }));
     expect((await program.call('puzzles.get', { puzzleId: again })).puzzle).toEqual(puzzle);
     expect(await program.ready(TWODOKU)).toBe(3);

@@ -14,7 +14,7 @@ import { StockKeeper, type StockParts } from './stockKeeper.ts';
 
 const MAKER = `${GENERATOR_VERSION}/${GRADER_VERSION}`;
 const SAMURAI = { layout: 'samurai', order: 3, difficulty: 'easy' } as const;
-/** Milliseconds in which a keeper without pauses looks several times. */
+/** Milliseconds in which a stock keeper without pauses checks several times. */
 const LONG_ENOUGH = 150;
 
 /** Jobs that run until they are cancelled. */
@@ -78,10 +78,10 @@ function stocked({ stock }: Store, maker = MAKER): void {
   expectOk(stock.add({ request, maker, puzzle: SMALL_PUZZLE, hash: Buffer.from(maker.padEnd(8)), seconds: 1 }));
 }
 
-/** Lets the keeper's own clock go on, at once. */
+/** Advances the fake clock. */
 const pass = async (milliseconds: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Lets the clock go on until a condition holds. */
+/** Advances the fake clock until a condition holds. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await vi.advanceTimersToNextTimerAsync();
 }
@@ -147,7 +147,7 @@ describe('the stock', () => {
 
   it('takes a limited time for each puzzle, and does not try again what takes longer', async () => {
     const { jobs } = setUp({ pace: { longest: 20 } });
-    // One for each of the two requests of a first start.
+    // One puzzle for each of the two requests of a first start.
     await until(() => jobs.running === 0 && jobs.begun === 2);
     await pass(3 * LONG_ENOUGH);
     expect([jobs.running, jobs.begun]).toEqual([0, 2]);
@@ -214,7 +214,7 @@ describe('the stock', () => {
     expect(keeper.take({ ...SAMURAI, difficulty: 'medium' })).toBeNull();
     expect(keeper.take({ ...SAMURAI, minimal: true })).toBeNull();
     expect(keeper.take({ ...SAMURAI, variants: [{ id: 'diagonals' }] })).toBeNull();
-    // The time limit does not matter: there is a puzzle at once.
+    // Requests with and without a time limit are the same, because the puzzle is available at once.
     expect(keeper.take({ ...SAMURAI, variants: [], timeLimit: 9 })).not.toBeNull();
     expect(keeper.take(SAMURAI)).toBeNull();
   });
@@ -235,7 +235,7 @@ describe('the stock', () => {
     const outlook = expectOk(keeper.outlook({ ...SAMURAI, difficulty: 'unrated' }));
     expect(outlook.map(({ ready }) => ready)).toEqual([1, 0, 0, 0, 0, 0]);
     expect(outlook.find(({ difficulty }) => difficulty === 'hard')).toMatchObject({ seconds: 5, exists: true });
-    // With a seed, a puzzle is made in any case.
+    // With a seed, a puzzle is always generated.
     expect(expectOk(keeper.outlook({ ...SAMURAI, seed: 'x' }))[0]).toMatchObject({ ready: 0 });
   });
 });

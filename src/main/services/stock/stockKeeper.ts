@@ -25,22 +25,24 @@ export interface Battery {
   onUnplugged(listener: () => void): void;
 }
 
-/** Schedule and limits of the stock's work. Times in milliseconds. */
+/** Schedule and limits of the stock's work. All times in milliseconds. */
 export interface StockPace {
-  /** Time from the start of the program to the first puzzle; from other work to the next puzzle; between two checks. */
+  /**
+   * Time from the start of the program to the first puzzle, from other work to the next puzzle, and between two checks.
+   */
   readonly firstLook: number;
   readonly quiet: number;
   readonly pause: number;
-  /** Whether it waits for other programs. */
+  /** Whether the work pauses for other programs. */
   readonly waitsForMachine: boolean;
-  /** Most time of one thread for one puzzle, and for all puzzles of an hour. */
+  /** Limits on the thread time for one puzzle, and for all puzzles of an hour. */
   readonly longest: number;
   readonly hourly: number;
 }
 
 /**
- * Mode of the stock: for players; without waiting, for tests; or off, so that a tested program does only requested
- * work.
+ * Mode of the stock. `usual`: for players. `eager`: without waiting, for tests. `off`: for tests in which the program
+ * must do only what is requested.
  */
 export type StockMode = 'usual' | 'eager' | 'off';
 
@@ -56,22 +58,24 @@ const PACES: Readonly<Record<Exclude<StockMode, 'off'>, StockPace>> = {
   eager: { firstLook: 0, quiet: 0, pause: 50, waitsForMachine: false, longest: 20_000, hourly: 300_000 },
 };
 
-/** Puzzles in stock for each request. */
+/** Number of puzzles in stock for each request. */
 const EACH = 3;
-/** Requests that are stocked: those of a first start, and the latest ones. With `EACH`, 24 puzzles at most. */
+/**
+ * Number of requests that are stocked: those of a first start, and the latest ones. With `EACH`, at most 24 puzzles.
+ */
 const LATEST = 6;
 const FIRST_REQUESTS: readonly GenerateRequest[] = [
   { layout: 'samurai', order: 3, difficulty: 'easy' },
   { layout: 'twodoku', order: 3, difficulty: 'easy' },
 ];
 /**
- * Largest layout in stock, in cells of all its subgrids: larger ones would block the thread that serves the windows for
+ * Largest layout in stock, in cells of all its subgrids. Larger ones would block the thread that serves the windows for
  * too long.
  */
 const MOST_CELLS = 5000;
-/** After this many symmetric copies of known puzzles, nothing more is made for a request until the next start. */
+/** After this many symmetric copies of known puzzles, no more puzzles are made for a request until the next start. */
 const MOST_DUPLICATES = 5;
-/** Milliseconds until the next try after the disk has failed. */
+/** Milliseconds until the next attempt after an error of the disk. */
 const AFTER_FAILURE = 10 * 60_000;
 const HOUR = 3_600_000;
 /** Versions of generator and grader. Stocked puzzles of other versions no longer answer requests. */
@@ -81,10 +85,10 @@ const SETTING = 'stock';
 
 export interface StockParts {
   readonly store: Pick<Store, 'stock' | 'settings'>;
-  /** Threads for work in the background. Its other users must report their jobs to this watcher. */
+  /** Threads for background work. Others that use them must report their jobs to this watcher. */
   readonly background: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
-  /** Raised when the program ends. */
+  /** Aborted when the program ends. */
   readonly ending: AbortSignal;
   readonly mode: StockMode;
   readonly battery?: Battery | undefined;
@@ -94,9 +98,9 @@ export interface StockParts {
 }
 
 /**
- * Makes puzzles of the kinds that are played in advance, so that a new game starts at once. It makes them one at a
- * time, on one thread, while no other job runs, the machine is not crowded, and it is not on battery. Any other job
- * stops it immediately.
+ * Makes puzzles in advance, of the kinds that are played, so that a new game starts at once. Makes them one at a time,
+ * on one thread, and only while no other job runs, the machine is not crowded and not on battery. Any other job stops
+ * this work immediately.
  */
 export class StockKeeper implements PuzzleStock, JobsWatcher {
   readonly #parts: StockParts;
@@ -105,7 +109,9 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   #others = 0;
   #quietSince = Number.NEGATIVE_INFINITY;
   #isOn = true;
-  /** Requests for which nothing is made until the next start, and how many duplicates were made for the others. */
+  /**
+   * Requests for which no more puzzles are made until the next start, and the number of duplicates made for the others.
+   */
   readonly #barren = new Set<string>();
   readonly #duplicates = new Map<string, number>();
   #spent: { readonly at: number; readonly milliseconds: number }[] = [];
@@ -125,7 +131,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   take(request: GenerateRequest): PuzzleId | null {
     if (!this.#pace) return null;
     const taken = this.#parts.store.stock.take(requestText(request), MAKER);
-    // If the stock fails, only log it: the puzzle is then made instead.
+    // An error of the stock is only logged: the puzzle is then generated instead.
     if (!taken.ok) this.#parts.log.fault('stock', taken.error.message);
     this.#lookIn(this.#pace.pause);
     return taken.ok ? taken.value : null;
@@ -171,7 +177,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     this.#quietSince = performance.now();
   }
 
-  /** Checks whether the setting has turned the stock on or off. */
+  /** Starts or stops the work after the setting of the stock may have changed. */
   settingsChanged(): void {
     const settings = this.#parts.store.settings.all();
     const isOn = settings.ok && settings.value[SETTING] !== false;
@@ -181,7 +187,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     if (this.#pace) this.#lookIn(0);
   }
 
-  /** Waits until nothing is being made. The signal `ending` must have been raised. */
+  /** Waits until nothing is being made. The caller must have aborted the signal `ending`. */
   async close(): Promise<void> {
     this.#making?.abort();
     await this.#working;
@@ -204,7 +210,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     this.#timer.unref();
   }
 
-  /** Makes a puzzle if one is missing. Returns the milliseconds until the next look; null if nothing is missing. */
+  /** Makes a puzzle if one is missing. Returns the milliseconds until the next check; null if nothing is missing. */
   async #look(): Promise<number | null> {
     if (!this.#pace) return null;
     const { stock } = this.#parts.store;
@@ -236,7 +242,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     return this.#others === 0 && now - this.#quietSince >= quiet && spent < hourly;
   }
 
-  /** Whether the machine is on mains, as far as the host knows, and other programs do not need it. */
+  /** Whether the machine is on mains power, as far as the host knows, and other programs do not need it. */
   #isFree(waitsForMachine: boolean): boolean {
     return !this.#parts.battery?.isDischarging() && !(waitsForMachine && this.#parts.load.isCrowded());
   }
@@ -245,7 +251,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
   async #make(text: string, { longest, pause, waitsForMachine }: StockPace): Promise<boolean> {
     const making = new AbortController();
     this.#making = making;
-    // Poll, because not every system reports that it was unplugged.
+    // Check repeatedly, because not every system reports that it was unplugged.
     const watch = setInterval(() => this.#isFree(waitsForMachine) || making.abort(), pause);
     const from = performance.now();
     const made = await this.#generate(text, AbortSignal.any([making.signal, AbortSignal.timeout(longest)]));
@@ -272,7 +278,7 @@ export class StockKeeper implements PuzzleStock, JobsWatcher {
     return added.ok;
   }
 
-  /** A puzzle that meets all wishes of a request, and its canonical hash; null if there is none in time. */
+  /** A puzzle that meets all wishes of a request, with its canonical hash. Null if none is found in time. */
   async #generate(
     text: string,
     signal: AbortSignal,
@@ -310,7 +316,7 @@ export function stockHandlers(stock: StockKeeper) {
   } satisfies Partial<Handlers>;
 }
 
-/** Environment variable with `off` or `eager`, for tests of the whole program. */
+/** Environment variable with the value `off` or `eager`, for tests of the whole program. */
 const VARIABLE = 'CARPET_SUDOKU_STOCK';
 
 /** Stock mode of the desktop program: `usual`, unless the environment variable sets another one. */

@@ -1,7 +1,7 @@
 import type { Move } from '../../../shared/game/move.ts';
 
 /**
- * The move with a given number of an endless game. It depends only on the number, so that a reader of the log can check
+ * Move number `sequence` of an endless game. It depends only on the number, so that whoever reads the log can check
  * every move. Sizes vary from a few bytes to a few kilobytes.
  *
  * @param positions number of positions of the layout.

@@ -1,6 +1,6 @@
 /**
- * Plays one session as fast as it can, through the same services as any host, and prints the number of moves stored
- * after each answer, until it is killed.
+ * Plays one session as fast as it can, through the same services as any host, until it is killed. Prints the number of
+ * stored moves after each answer.
  *
  * Argument: the session's id. The user-data folder is in CARPET_SUDOKU_HOME.
  */
@@ -13,7 +13,7 @@ import { sessionIdSchema } from '../../../shared/contract/ids.ts';
 import { openApplication } from '../application.ts';
 import { moveNumber } from './moves.ts';
 
-// Postponed work is dropped: this program never gets to it.
+// Work postponed until after a call is dropped, because this program plays without a pause.
 flushCompileCache();
 
 const sessionId = sessionIdSchema.parse(Number(process.argv[2]));
@@ -28,7 +28,7 @@ async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<C
 const { moves, puzzle } = await call('sessions.open', { sessionId });
 const positions = puzzle.puzzle.grids.join('').length;
 let sequence = moves.length;
-// Written synchronously, so that the line has left this process before the next move begins.
+// Write synchronously, so that the line is written before the next move begins.
 writeSync(1, `${sequence}\n`);
 for (;;) {
   ({ sequence } = await call('sessions.move', { sessionId, sequence, move: moveNumber(sequence, positions) }));

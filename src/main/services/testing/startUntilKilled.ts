@@ -1,6 +1,6 @@
 /**
- * Starts the program on the folder in CARPET_SUDOKU_HOME and prints `open` or `running`. A second argument of `stay`
- * keeps it open until it is killed; otherwise it ends.
+ * Starts the program on the folder in CARPET_SUDOKU_HOME and prints `open` or `running`. With the second argument
+ * `stay`, it stays open until it is killed; otherwise it ends.
  */
 
 import { writeSync } from 'node:fs';
@@ -9,6 +9,6 @@ import { openApplication } from '../application.ts';
 
 const opened = expectOk(openApplication({ host: 'browser' }));
 writeSync(1, `${opened.kind}\n`);
-// The reference keeps the garbage collector from closing the application, and with it the lock.
+// This reference keeps the garbage collector from closing the application, and with it the lock.
 if (process.argv[2] === 'stay') setInterval(() => opened.kind, 60_000);
 else if (opened.kind === 'open') await opened.application.close();

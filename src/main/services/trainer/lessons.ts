@@ -11,14 +11,14 @@ import type { Log } from '../runtime/log.ts';
 import { readPosition } from './positionText.ts';
 import type { Trainer, TrainerParts } from './trainer.ts';
 
-/** Lesson → its positions as text, and the seeds that `npm run lessons` made them from. */
+/** Lesson → its positions as text, and the seeds from which `npm run lessons` made them. */
 export const lessonPositionsSchema = z.record(
   z.string(),
   z.array(z.object({ seed: z.string(), position: z.string() })),
 );
 export type LessonPositions = z.infer<typeof lessonPositionsSchema>;
 
-/** The positions that are part of the program; none without their file. */
+/** The positions that are part of the program; empty if their file is missing. */
 function readLessonPositions(log: Log): LessonPositions {
   try {
     return lessonPositionsSchema.parse(JSON.parse(readFileSync(findInstallation().lessonsFile, 'utf8')));
@@ -28,12 +28,15 @@ function readLessonPositions(log: Log): LessonPositions {
   }
 }
 
-/** Index of the stored position for the n-th try: the first is only for the guided try, the others take turns. */
+/**
+ * Index of the stored position for the n-th try. The first position is only for the guided try; the others are used in
+ * turn.
+ */
 function turn(index: number, count: number): number {
   return index === 0 || count < 2 ? 0 : 1 + ((index - 1) % (count - 1));
 }
 
-/** The lessons: selects their positions, which the trainer then judges. */
+/** The lessons. Selects their positions, which the trainer then judges. */
 export class Lessons {
   readonly #parts: Pick<TrainerParts, 'jobs' | 'log' | 'ending'>;
   readonly #trainer: Trainer;

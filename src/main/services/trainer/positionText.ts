@@ -3,7 +3,7 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import { Board } from '../../engine/core/board.ts';
 import type { TrainerPosition } from '../../engine/trainer/positions.ts';
 
-/** The cells in the order of their first position, which does not depend on the compiler's numbers. */
+/** The cells in the order of their first position. This order does not depend on how the compiler numbers cells. */
 const cellsInOrder = perTopology(({ positionCell }) => [...new Set(positionCell)].filter((cell) => cell >= 0));
 
 const FILLED = '.123456789ABCDEFGHIJKLMNOP';
@@ -17,9 +17,9 @@ function possible(topology: Topology, digits: Uint8Array): Int32Array {
 }
 
 /**
- * A position as text, for files and the database: for each cell its digit (`1`-`9`, then `A`-`P`) or, if it is open,
- * that of its solution (`a`-`y`); then, for each cell that lacks candidates which no peer excludes, ` n:mask`, both in
- * base 36, with the cell counted in the same order.
+ * A position as text, for files and the database. For each cell one character: its digit (`1`-`9`, then `A`-`P`) or, if
+ * it is empty, that of its solution (`a`-`y`). Then, for each cell that lacks candidates which no peer excludes, `
+ * n:mask`: the number of the cell in the same order, and the mask, both in base 36.
  */
 export function writePosition(topology: Topology, { digits, candidates, solution }: TrainerPosition): string {
   const all = possible(topology, digits);
@@ -32,7 +32,7 @@ export function writePosition(topology: Topology, { digits, candidates, solution
   return cells + removed.join('');
 }
 
-/** Reads a position of this layout; null if the text is not one, because files are foreign input. */
+/** Reads a position of this layout. Null if the text is not valid, because files are foreign input. */
 export function readPosition(topology: Topology, technique: string, text: string): TrainerPosition | null {
   const order = cellsInOrder(topology);
   const [cells = '', ...removed] = text.split(' ');

@@ -5,7 +5,7 @@ const shippedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string
 
 /**
  * Layout → technique → positions that are part of the program, as text. An empty list means that a search found none.
- * `npm run bench -- trainer ship` makes them.
+ * Made by `npm run bench -- trainer ship`.
  */
 export type Shipped = z.infer<typeof shippedSchema>;
 

@@ -33,24 +33,30 @@ export interface TrainerParts {
   readonly running: RunningJobs;
   readonly load: LoadMonitor;
   readonly log: Log;
-  /** Raised when the program ends. */
+  /** Aborted when the program ends. */
   readonly ending: AbortSignal;
 }
 
-/** Positions in stock for each technique and layout. */
+/** Number of positions in stock for each pair of technique and layout. */
 const STOCK = 10;
-/** Limit in ms for searching a position on request, and for the player's wait including that for a thread. */
+/**
+ * Time limits for a requested position, in milliseconds: for the search, and for the player's whole wait, including
+ * that for a thread.
+ */
 const PATIENCE = 1400;
 const LONGEST_WAIT = 1800;
-/** Milliseconds of search in the background. */
+/** Time limit for a search in the background, in milliseconds. */
 const LONG_PATIENCE = 20_000;
-/** Milliseconds from the start until stocks are refilled, and the number of pairs (those practised last). */
+/**
+ * Milliseconds from the start until stocks are refilled, and the number of pairs that are refilled (those practised
+ * last).
+ */
 const FIRST_REFILL = 15_000;
 const REFILLED = 12;
-/** Items that can be judged at a time; more than any player has open. */
+/** Limit on the items that can still be judged; more than any player has open. */
 const MOST_ITEMS = 50;
 
-/** Techniques of mixed training: the ones above singles that most puzzles need, easiest first. */
+/** Techniques of mixed training, easiest first: those above singles that most puzzles need. */
 const MIXED: readonly string[] = [
   'pointing-pair',
   'pointing-triple',
@@ -68,16 +74,16 @@ const MIXED: readonly string[] = [
 interface GivenItem {
   readonly key: TrainerKey;
   readonly topology: Topology;
-  /** As shown to the player, transformed. */
+  /** The position as shown to the player, transformed. */
   readonly position: TrainerPosition;
-  /** As stored; null for a shipped position. */
+  /** The position as stored; null if it is part of the program. */
   readonly row: TrainerRow | null;
   readonly text: string;
 }
 
 type FoundPosition = Pick<GivenItem, 'row' | 'text'>;
 
-/** A layout's name in the database and among the positions of the program. */
+/** Name of a layout in the database and in the file of the program's positions. */
 function nameOf(topology: Topology): string {
   return JSON.stringify(refOfSpec(topology.layout));
 }
@@ -95,7 +101,7 @@ function oneOf<T>(items: readonly T[]): T | undefined {
   return items[items.length === 0 ? 0 : randomInt(items.length)];
 }
 
-/** The trainer: gives positions for a technique, judges the players' marks, and stocks positions. */
+/** The trainer: provides positions for a technique, judges the player's marks, and stocks positions. */
 export class Trainer {
   readonly #parts: TrainerParts;
   readonly #compile = createTopologyCache();
@@ -104,7 +110,7 @@ export class Trainer {
   readonly #items = new Map<TrainerItemId, GivenItem>();
   #lastId = 0;
   #shipped: Shipped | null = null;
-  /** Pairs to be refilled, and those for which nothing was found since the start. */
+  /** Pairs whose stock is to be refilled, and pairs for which a search since the start found nothing. */
   readonly #wanted = new Map<string, { readonly key: TrainerKey; readonly topology: Topology }>();
   readonly #barren = new Set<string>();
   #refilling: Promise<void> | null = null;
@@ -133,7 +139,7 @@ export class Trainer {
     return this.#giveStored(key, topology.value, found.value);
   }
 
-  /** Technique → why the layout has no positions for it. */
+  /** Technique → reason why the layout has no positions for it. */
   obstacles({ layout }: CallInput<'trainer.obstacles'>): Result<CallOutput<'trainer.obstacles'>> {
     const topology = this.topologyOf(layout);
     return topology.ok ? ok(Object.fromEntries(this.#obstacles(topology.value))) : topology;
@@ -192,7 +198,7 @@ export class Trainer {
     return spec.ok ? this.#compile(spec.value) : spec;
   }
 
-  /** A technique for mixed training: one with a failed position that is due, else a common one. */
+  /** A technique for mixed training: one with a failed position that is due, or else a common one. */
   #mixed(layout: string): string {
     const due = this.#parts.store.trainer.dueTechniques(layout);
     const failed = due.ok ? oneOf(due.value) : undefined;
@@ -200,7 +206,9 @@ export class Trainer {
     return failed ?? oneOf(ready.length > 0 ? ready : MIXED) ?? 'pointing-pair';
   }
 
-  /** Takes a position from stock, else a shipped one, else makes one, else repeats an earlier one. */
+  /**
+   * Finds a position: from stock, or else from the program's file, or else by a search, or else an earlier one again.
+   */
   async #find(key: TrainerKey, topology: Topology, caller: Caller): Promise<Result<FoundPosition>> {
     const { trainer } = this.#parts.store;
     const taken = trainer.take(key);
@@ -235,7 +243,7 @@ export class Trainer {
     return ok(this.give(key, topology, transformPosition(topology, stored, randomUUID()), found));
   }
 
-  /** Registers a position as shown, so that marks in it can be judged until the program ends. */
+  /** Registers a position that is shown, so that marks in it can be judged until the program ends. */
   give(key: TrainerKey, topology: Topology, position: TrainerPosition, found: FoundPosition): TrainerItem {
     const id = trainerItemIdSchema.parse(++this.#lastId);
     this.#items.set(id, { key, topology, position, ...found });
@@ -256,7 +264,9 @@ export class Trainer {
     return this.#allShipped[layout]?.[technique] ?? [];
   }
 
-  /** The shipped positions. Without their file there are none, and positions are made when needed. */
+  /**
+   * The positions that are part of the program. Empty if their file is missing; positions are then made when needed.
+   */
   get #allShipped(): Shipped {
     try {
       this.#shipped ??= readShipped(findInstallation().trainerFile);
@@ -291,12 +301,12 @@ export class Trainer {
   async #refill(): Promise<void> {
     const { background, ending, store } = this.#parts;
     const gate = gateOf(this.#parts.load.mustWait, ending);
-    // Wait, so that the player's own position is made first.
+    // Wait, so that the position for the player is made first.
     await sleep(300, undefined, { ref: false });
     for (const [id, { key, topology }] of this.#wanted) {
       for (;;) {
         await gate();
-        // The store is closed when the program ends.
+        // The store may be closed by now.
         if (ending.aborted) return;
         const stock = store.trainer.stock(key);
         if (!stock.ok) return;

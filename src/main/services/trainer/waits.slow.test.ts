@@ -42,7 +42,7 @@ function open() {
   const parts = { store, jobs, background, running: new RunningJobs(log), load, log, ending: ending.signal };
   onTestFinished(() => {
     ending.abort();
-    // A refill that still waits looks for the end before it uses the store again.
+    // A refill that still waits must notice the end before it uses the store again.
     store.close();
   });
   return { trainer: new Trainer(parts), store, jobs, background };
@@ -84,7 +84,7 @@ describe('waiting for positions', () => {
     expect(jobs.started).toEqual(['makePosition', 'makePosition']);
     const count = (masks: Iterable<number>) => [...masks].filter((mask) => mask !== 0).length;
     expect(count(candidates)).toBe(count(position.candidates));
-    // A symmetric copy: nobody remembers the answer.
+    // A symmetric copy, so that the player does not recognise the position and remember the answer.
     expect(candidates).not.toEqual([...position.candidates]);
   });
 

@@ -16,14 +16,15 @@ import { createTopologyLookup } from '../library/exchange.ts';
 
 type UsageStore = Pick<Store, 'library' | 'usage'>;
 
-/** Puzzles read at once. Other work of the process runs between two reads. */
+/** Number of puzzles read at once. Other work of the process runs between two reads. */
 const CHUNK = 500;
 /**
- * Upper bounds on the puzzles stored at once and on the milliseconds between: a killed process loses at most this much.
+ * Limits of a batch: number of puzzles, and milliseconds since the last batch. A killed process loses at most one
+ * batch.
  */
 const BATCH = 100;
 const BATCH_TIME = 2000;
-/** Puzzles started ahead for each thread. */
+/** Number of puzzles started ahead for each thread. */
 const AHEAD = 4;
 
 const CANCELLED = fail('cancelled', 'cancelled');
@@ -70,7 +71,7 @@ function createPlacesLookup(): (puzzle: Pick<CountedPuzzle, 'layout' | 'variants
   };
 }
 
-/** A table over the analysed puzzles of a selection. Errors: `cancelled`, `store`. */
+/** Computes a table from the analysed puzzles of a selection. Errors: `cancelled`, `store`. */
 export async function usageTable(
   store: UsageStore,
   selection: UsageSelection,
@@ -101,7 +102,7 @@ export interface AnalysingListeners {
   readonly gate?: () => Promise<unknown>;
 }
 
-/** Stores facts in batches. */
+/** Collects facts and stores them in batches. */
 class FactBatch {
   readonly #usage: UsageStore['usage'];
   #entries: { id: PuzzleId; facts: UsageFacts }[] = [];
@@ -125,8 +126,8 @@ class FactBatch {
 }
 
 /**
- * Analyses the puzzles of a selection whose facts are missing, in worker threads, and stores them. Stops when the
- * signal is raised; facts analysed by then are stored, so the next call continues.
+ * Analyses the puzzles of a selection whose facts are missing, in worker threads, and stores the facts. Stops when the
+ * signal is aborted. Facts found so far are stored, so the next call continues from there.
  *
  * Errors: `store`.
  */

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { FARTHEST_BOX } from '../../../shared/worlds/lattice.ts';
 import type { WorldDiff } from './diffs.ts';
 
-/** First byte of a blob: how the JSON after it is written. */
+/** First byte of a blob: the encoding of the JSON after it. */
 const PLAIN = 0;
 const DEFLATED = 1;
-/** Longer JSON, in bytes, is deflated. Most moves change one or two slots. */
+/** JSON longer than this, in bytes, is compressed. Most moves change only one or two slots. */
 const LONGEST_PLAIN = 200;
-/** Longest JSON, in bytes: a move that changes all slots of all provinces of a window. */
+/** Limit on the JSON, in bytes: a move that changes all slots of all provinces of a window. */
 const LONGEST_JSON = 64_000_000;
 
-/** Greatest length of joined blobs, in bytes: ten million moves. */
+/** Limit on joined blobs, in bytes: ten million moves. */
 const LONGEST_JOINED = 400_000_000;
 
-/** Greatest number of marks of a province, and of provinces that a move changes. */
+/** Limit on the marks of a province, and on the provinces that a move changes. */
 const MOST_SLOTS = 20_000;
 const MOST_PROVINCES = 100_000;
 
@@ -30,8 +30,8 @@ const strokeValue = z.int().min(0).max(31);
 const stroke = [row, row, digit, row, row, digit] as const;
 
 /**
- * Per province: row, column, slots with their values before and after in one list, and strokes. Without names, because
- * every move has a diff.
+ * For each province: row, column, one list of slots with their values before and after, and strokes. An array without
+ * names of fields, to save space, because every move has a diff.
  */
 const diffSchema = z
   .array(
@@ -65,10 +65,12 @@ const marksSchema = z.strictObject({
   slots: z.array(z.tuple([slot, value])).max(MOST_SLOTS),
   strokes: z.array(z.tuple([...stroke, strokeValue])).max(MOST_SLOTS),
 });
-/** Most bytes of the marks of one province that are stored: some 6,000 strokes of the pen. */
+/** Limit on the stored marks of one province, in bytes: some 6,000 strokes of the pen. */
 export const MOST_MARK_BYTES = 65_536;
 
-/** The marks of one province: slots that are not 0 with their values, and strokes of the pen with theirs. */
+/**
+ * The marks of one province: pairs of slot and value for slots that are not 0, and the pen's strokes with their values.
+ */
 export type ProvinceMarks = z.infer<typeof marksSchema>;
 
 function pack(data: unknown): Uint8Array {
@@ -98,7 +100,7 @@ export function unpackDiff(bytes: Uint8Array): WorldDiff | null {
   return unpack(bytes, diffSchema);
 }
 
-/** Many blobs as one: each after its length, in four bytes, and all of it deflated. */
+/** Joins many blobs into one and compresses it. Each is preceded by its length in four bytes. */
 export function joinBlobs(blobs: readonly Uint8Array[]): Uint8Array {
   const parts = blobs.flatMap((blob) => {
     const length = Buffer.alloc(4);

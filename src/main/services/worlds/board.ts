@@ -5,19 +5,19 @@ import { type ProvinceWindow, provinceCell } from '../../engine/worlds/window.ts
 import { DiffDraft, type StrokeName, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
 
-/** The marks of a window, combined from those of the provinces that own its cells. */
+/** The marks of a window, combined from the marks of the provinces that own its cells. */
 export class WindowBoard {
   readonly window: ProvinceWindow;
   readonly marks: Marks;
   /** Window cell → given digit, 0 for none. */
   readonly givens: Uint8Array;
   readonly made: Uint8Array;
-  /** Key of an owner → its cell → window cell, -1 outside of the window. */
+  /** Key of the owner → cell of the owner → window cell, -1 outside the window. */
   private readonly cells = new Map<string, Int32Array>();
-  /** The window's numbering of slots; slots of strokes come after those of marks. */
+  /** Numbering of the window's slots. Slots of pen strokes come after those of marks. */
   private readonly numbering: Marks;
 
-  /** @param provinces those of the owners that were visited. */
+  /** @param provinces the owners that were visited. */
   constructor(window: ProvinceWindow, provinces: readonly HeldProvince[]) {
     const { topology, family } = window.shape;
     this.window = window;
@@ -65,7 +65,7 @@ export class WindowBoard {
     return this.marks.penSlot(this.marks.pen.numberOf({ cell: from, digit: d }, { cell: to, digit: d2 }));
   }
 
-  /** The window cell at a row and column from the first cell of a province; -1 if there is none. */
+  /** The window cell at a row and column, counted from the first cell of a province; -1 if there is none. */
   private cellNear([placeRow, placeColumn]: LatticePlace, row: number, column: number): number {
     const { origin, shape } = this.window;
     const { width, height } = shape.topology;
@@ -80,7 +80,7 @@ export class WindowBoard {
     return owners[ownerIndex[cell] as number] as LatticePlace;
   }
 
-  /** Row and column of a window cell from the first cell of a province. */
+  /** Row and column of a window cell, counted from the first cell of a province. */
   private placeFrom([placeRow, placeColumn]: LatticePlace, cell: number): [number, number] {
     const { origin, shape } = this.window;
     const { cellRow, cellColumn } = shape.topology;
@@ -91,7 +91,10 @@ export class WindowBoard {
     ];
   }
 
-  /** The province that stores a stroke, and its name there. Its first end is the first in reading order. */
+  /**
+   * The province that stores a stroke, and the stroke's name there. Its first end is the one that comes first in
+   * reading order.
+   */
   private strokeName(from: PenNode, to: PenNode): { place: LatticePlace; name: StrokeName } {
     const place = this.ownerOf(from.cell);
     const name = [
@@ -104,7 +107,7 @@ export class WindowBoard {
   }
 
   /**
-   * Converts changes of the window to changes of provinces. Unvisited provinces are left out.
+   * Converts changes of the window to changes of provinces. Omits unvisited provinces.
    *
    * @param changes slot, value before, value after.
    */
@@ -128,8 +131,9 @@ export class WindowBoard {
   }
 
   /**
-   * Writes a diff of the world. `marks`: changed slots in the window with their new values; `pen`: whether a stroke
-   * changed in the window; `elsewhere`: row and column in the world of a changed cell outside the window.
+   * Writes a diff of the world to the window. Returns `marks`: changed slots of the window with their new values;
+   * `pen`: whether a stroke changed in the window; `elsewhere`: row and column in the world of a changed cell outside
+   * the window.
    */
   write(diff: WorldDiff): { marks: number[]; pen: boolean; elsewhere: LatticePlace | null } {
     const written: number[] = [];
@@ -169,7 +173,7 @@ export class WindowBoard {
   get values(): number[] {
     const values: number[] = [];
     const { slots } = this.marks;
-    // A plain loop: nearly all of the 135,000 slots are 0.
+    // A plain loop for speed: nearly all of the 135,000 slots are 0.
     for (let slot = 0; slot < slots.length; slot++) if (slots[slot] !== 0) values.push(slot, slots[slot] as number);
     return values;
   }
@@ -178,7 +182,7 @@ export class WindowBoard {
     return this.marks.pen.strokes();
   }
 
-  /** The province's number of a window cell; -1 if the province does not contain it. */
+  /** The number of a window cell in a province; -1 if the province does not contain it. */
   cellIn(place: LatticePlace, cell: number): number {
     const { origin, shape } = this.window;
     const { cellRow, cellColumn } = shape.topology;

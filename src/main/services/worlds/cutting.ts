@@ -21,12 +21,12 @@ export interface CuttingParts {
   readonly running: RunningJobs;
 }
 
-/** Most milliseconds for grading a cut. Without a grade it is `unrated`. */
+/** Time limit for grading a cut, in milliseconds. A cut that is not graded in time is `unrated`. */
 const GRADE_LIMIT = 5000;
 
 type SentPlan = CallOutput<'worlds.plan-cut'>['closure'];
 
-/** Null if the cut is not possible. */
+/** Converts the size of a cut for the contract; null if the cut is not possible. */
 function sent({ provinces, subgrids, cells, rimGivens, refusal }: CutSize): SentPlan {
   return refusal ? null : { provinces: [...provinces], subgrids, cells, rimGivens };
 }
@@ -39,7 +39,7 @@ export function planOf(
   return plan.ok ? ok({ closure: sent(plan.value.closure), rims: sent(plan.value.rims) }) : plan;
 }
 
-/** The givens of provinces, in the same order. Provinces that are not stored are made, but not stored. */
+/** The givens of provinces, in the same order. Provinces that are not stored are generated for this, but not stored. */
 export async function givensOf(
   { store, making }: Pick<CuttingParts, 'store' | 'making'>,
   open: LoadedWorld,

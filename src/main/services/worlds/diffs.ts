@@ -1,14 +1,14 @@
 import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 
 /**
- * A stroke of the pen, named from the first cell of the province that owns the cell where it begins: row, column and
- * digit of both ends. The second one may lie in another province.
+ * Name of a stroke of the pen: row, column and digit of both ends. Rows and columns count from the first cell of the
+ * province that owns the cell where the stroke begins. The second end may lie in another province.
  */
 export type StrokeName = readonly [number, number, number, number, number, number];
 
 export interface ProvinceDiff {
   readonly place: LatticePlace;
-  /** Slot, value before, value after; slots as `Marks` numbers those of the family's topology. */
+  /** Changes of marks. Slots are numbered as in `Marks` for the family's topology. */
   readonly slots: readonly (readonly [slot: number, before: number, after: number])[];
   readonly strokes: readonly (readonly [...stroke: StrokeName, before: number, after: number])[];
 }
@@ -24,11 +24,11 @@ interface Change {
 interface Drafted {
   readonly place: LatticePlace;
   readonly slots: Map<number, Change>;
-  /** By the stroke's name as text. */
+  /** Changes of strokes, by the stroke's name as text. */
   readonly strokes: Map<string, Change>;
 }
 
-/** Collects changes in any order of provinces. Slots that return to their old value are not in the diff. */
+/** Collects changes of provinces, in any order. Omits slots that return to their old value. */
 export class DiffDraft {
   private readonly provinces = new Map<string, Drafted>();
 

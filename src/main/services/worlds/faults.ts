@@ -6,7 +6,7 @@ import type { WorldDiff } from './diffs.ts';
 import { type HeldProvince, numberingOf } from './heldProvince.ts';
 import type { LoadedWorld } from './loadedWorld.ts';
 
-/** Moves that are read at once. */
+/** Number of moves that are read at once. */
 const CHUNK = 200;
 
 /** The own cells of a province with a wrong digit. */
@@ -20,8 +20,8 @@ function wrongIn({ slots, solution, known }: HeldProvince): number[] {
 type Past = Map<number, number>;
 
 /**
- * The wrong digits of a province, and the number of moves to undo in the world until it has none. Counts the digits and
- * notes of all provinces that this would lose. Null if no digit is wrong. Errors: `store`.
+ * The wrong digits of a province, and the number of moves to undo in the world until it has none. Also counts the
+ * digits and notes that undoing would lose in all provinces. Null if no digit is wrong. Errors: `store`.
  */
 export function faultsIn(open: LoadedWorld, province: HeldProvince): Result<Faults | null> {
   const cells = wrongIn(province);
@@ -62,7 +62,7 @@ function touchedIn(diff: WorldDiff, { place, solution }: HeldProvince): number[]
   return (own?.slots ?? []).flatMap(([slot]) => (slot < solution.length ? [slot] : []));
 }
 
-/** Right digits, and notes of cells without a digit, that exist now but did not then. */
+/** Counts right digits, and notes in cells without a digit, that exist now but did not exist then. */
 function lossOf(open: LoadedWorld, past: ReadonlyMap<string, Past>): Result<{ digits: number; notes: number }> {
   const numbering = numberingOf(open.world.family);
   let [digits, notes] = [0, 0];

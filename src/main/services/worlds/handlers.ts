@@ -7,11 +7,11 @@ import { countPages, drawPlace, printRectangle, type WorldPrintingParts } from '
 import { printWorldFile, readWorldFile, worldFileName } from './worldFile.ts';
 
 export interface WorldHandlerParts extends WorldHintParts, WorldPrintingParts {
-  /** Reports something to the user. */
+  /** Shows a notice to the user. */
   readonly notice: (notice: Notice) => void;
   /** Called before every move. */
   readonly moving: () => void;
-  /** For statistics. */
+  /** Clock for statistics. */
   readonly now?: () => Date;
 }
 

@@ -7,7 +7,7 @@ import type { ProvinceUpdate, StoredProvince } from '../../store/worlds/stored.t
 import { type ProvinceMarks, packMarks, unpackMarks } from './blobs.ts';
 import { type ProvinceDiff, strokeOf } from './diffs.ts';
 
-/** A visited province with the player's marks in the cells that it owns. */
+/** A visited province in memory, with the player's marks in the cells that it owns. */
 export interface HeldProvince {
   readonly place: LatticePlace;
   /** cell → digit, 0 for none; only in cells that it owns. */
@@ -20,13 +20,13 @@ export interface HeldProvince {
   readonly slots: Int32Array;
   /** Name of a stroke as text → its value, never 0. */
   readonly strokes: Map<string, number>;
-  /** True while the stored marks are unreadable; the marks here are then empty. */
+  /** True while the stored marks cannot be read; the province then has no marks here. */
   damaged: boolean;
 }
 
 const numberings = new Map<WorldFamilyId, Marks>();
 
-/** The numbering of marks in provinces of a family: an empty `Marks`, used only for its methods. */
+/** The numbering of marks in provinces of a family: an empty `Marks`, of which only the methods are used. */
 export function numberingOf(family: WorldFamily): Marks {
   const numbering = numberings.get(family.id) ?? new Marks(family.topology);
   numberings.set(family.id, numbering);
@@ -41,7 +41,7 @@ function largest(field: number): number {
   return field < 22 ? 15 : 0x7fff_ffff;
 }
 
-/** Whether stored marks fit a province: every slot belongs to a cell that it owns, and givens do not change. */
+/** Whether stored marks fit a province: every slot belongs to a cell that the province owns, and no given changes. */
 export function fits(
   family: WorldFamily,
   marks: ProvinceMarks,
@@ -74,7 +74,7 @@ export function holdProvince(
   return { ...rest, slots, strokes, damaged: marks !== null && !written };
 }
 
-/** Writes a diff of the province. */
+/** Applies a diff to the province. */
 export function writeDiff(province: HeldProvince, { slots, strokes }: ProvinceDiff): void {
   for (const [slot, , after] of slots) province.slots[slot] = after;
   for (const [r, c, d, r2, c2, d2, , after] of strokes) {
@@ -94,7 +94,7 @@ function marksOf({ slots, strokes, givens }: HeldProvince): ProvinceMarks | null
   return marks.slots.length + marks.strokes.length > 0 ? marks : null;
 }
 
-/** Number of its own cells without a given that are filled, and whether all of them are right. */
+/** Number of the province's own cells without a given that are filled, and whether all of them are right. */
 export function progressOf({ slots, solution, givens, known }: HeldProvince): { filled: number; finished: boolean } {
   let filled = 0;
   let finished = true;
@@ -106,7 +106,7 @@ export function progressOf({ slots, solution, givens, known }: HeldProvince): { 
   return { filled, finished };
 }
 
-/** The row to store of a province after a change. */
+/** The row to store for a province after a change. */
 export function updateOf(province: HeldProvince): ProvinceUpdate {
   const marks = marksOf(province);
   const { place, damaged } = province;

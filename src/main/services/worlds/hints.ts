@@ -18,7 +18,7 @@ export interface WorldHintParts {
   readonly worlds: Worlds;
   readonly jobs: Pick<Jobs, 'run'>;
   readonly running: RunningJobs;
-  /** Raised when the program ends. */
+  /** Aborted when the program ends. */
   readonly ending: AbortSignal;
 }
 
@@ -43,7 +43,10 @@ function choose(
   return ok({ open, board, place, translation: translationOf(board.window.shape, input.origin, place) });
 }
 
-/** The position of a province: known rims count as givens if solved, otherwise with the player's digits. */
+/**
+ * The position of a province. Digits on its rims count as givens if the province that owns them is solved; otherwise
+ * the player's digits are used.
+ */
 function positionOf(
   { open, board, translation }: Chosen,
   province: HeldProvince,
@@ -62,7 +65,7 @@ function positionOf(
   return { proper: true, explainedBy, layout: topology.layout, givens: solved, digits, notes };
 }
 
-/** A wish in the province's own cells and subgrids; a subgrid that it does not have is left out. */
+/** Converts a hint request to cells and subgrids of the province. A subgrid outside the province is dropped. */
 function wishIn({ board, place, translation }: Chosen, { focus, skip, within }: HintWish): HintWish {
   const { origin, shape } = board.window;
   const [down, across] = place.map((index, axis) => 3 * shape.family.pitch * (index - (origin[axis] as number))) as [
@@ -121,14 +124,14 @@ export async function allSteps(
   const chosen = choose(worlds, { worldId, origin, cell });
   if (!chosen.ok) return chosen;
   const { open, place, translation } = chosen.value;
-  // A finished position has no steps left.
+  // A finished province has no steps left.
   if (open.isFinished(place)) return ok([]);
   if (!open.isOpen(place)) return fail('bad-input', 'province-closed');
   const province = open.province(place);
   if (!province.ok) return province;
   const faults = faultsIn(open, province.value);
   if (!faults.ok) return faults;
-  // A wrong position does not have valid steps.
+  // A wrong position has no valid steps.
   if (faults.value) return ok([]);
   const position = positionOf(chosen.value, province.value, explainedBy);
   const found = await running.run(caller, jobId, (signal) => jobs.run('availableSteps', position, { signal }));

@@ -25,14 +25,14 @@ import { type HeldProvince, holdProvince, numberingOf } from './heldProvince.ts'
 
 export interface LoadedWorldParts {
   readonly store: Pick<Store, 'worlds'>;
-  /** Reports something to the user. */
+  /** Shows a notice to the user. */
   readonly notice: (notice: Notice) => void;
 }
 
-/** Provinces with marks in memory. A window and the provinces around it are at most 36. */
+/** Limit on the provinces with marks in memory. A window and the provinces around it are at most 36. */
 const HELD_PROVINCES = 64;
 
-/** Facts about a shown province that the map and the needs of other provinces use. */
+/** Data of a shown province for the map, and for the requirements of other provinces. */
 export type ProvinceRecord = { -readonly [Field in keyof ProvinceSummary]: ProvinceSummary[Field] };
 
 /** A world in memory: the length of its history, the progress of its provinces, and the marks near the window. */
@@ -40,7 +40,7 @@ export class LoadedWorld {
   readonly id: WorldId;
   private shape: World;
   readonly digits: WorldDigits;
-  /** As last read from the store, except for the three numbers below. */
+  /** The row as last read from the store. Three of its numbers are kept up to date in the fields below instead. */
   private row: StoredWorld;
   sequence: number;
   moves: number;
@@ -50,7 +50,7 @@ export class LoadedWorld {
   readonly records: ReadonlyMap<string, ProvinceRecord>;
   private readonly known: Map<string, ProvinceRecord>;
   private readonly parts: LoadedWorldParts;
-  /** In order of last use. */
+  /** Provinces with marks, least recently used first. */
   private readonly held = new Map<string, HeldProvince>();
   private shown: WindowBoard | null = null;
 
@@ -74,7 +74,10 @@ export class LoadedWorld {
     this.records = this.known;
   }
 
-  /** Damaged rows are left out, and reported. Errors: `not-found`; `store`; `bad-input` for a world of other recipes. */
+  /**
+   * Opens a world. Damaged rows are omitted and reported. Errors: `not-found`; `store`; `bad-input` for a world of
+   * other recipes.
+   */
   static open(parts: LoadedWorldParts, id: WorldId): Result<LoadedWorld> {
     const { worlds } = parts.store;
     const stored = worlds.get(id);
@@ -92,12 +95,12 @@ export class LoadedWorld {
     return this.shape;
   }
 
-  /** The world's row as last read from the store, with the current numbers of changes and moves. */
+  /** The row as last read from the store, with the current numbers of changes and moves. */
   get stored(): StoredWorld {
     return this.row;
   }
 
-  /** Takes over the name or the classes after they were changed in the store. */
+  /** Updates name and classes after they were changed in the store. */
   renew(stored: StoredWorld): void {
     this.row = stored;
     this.shape = { ...this.shape, lowest: stored.lowest, highest: stored.highest };
@@ -147,14 +150,14 @@ export class LoadedWorld {
     const stored = this.parts.store.worlds.show(this.id, added);
     if (!stored.ok) return stored;
     for (const { place, difficulty, cells } of added) {
-      // A province whose cells are all given is solved from the start.
+      // A province without empty cells of its own is solved from the start.
       this.known.set(keyOf(place), { place, difficulty, cells, filled: 0, visit: 0, finishedAt: null });
     }
     this.shown = null;
     return ok(null);
   }
 
-  /** Counts a visit to a province, unless it was not shown yet. Errors: `store`. */
+  /** Counts a visit to a province, if it was shown. Errors: `store`. */
   enter(place: LatticePlace): Result<null> {
     const record = this.known.get(keyOf(place));
     if (!record || record.visit > 0) return ok(null);
@@ -164,7 +167,7 @@ export class LoadedWorld {
     return ok(null);
   }
 
-  /** A province that was shown, with its marks; borrowed. Errors: `store`. */
+  /** A province that was shown, with its marks. The caller must not change it. Errors: `store`. */
   province(place: LatticePlace): Result<HeldProvince> {
     const key = keyOf(place);
     const known = this.held.get(key);
@@ -205,7 +208,7 @@ export class LoadedWorld {
     return ok(this.shown);
   }
 
-  /** Loads provinces; those that are not in memory are read together. */
+  /** Loads provinces. Those that are not in memory are read together. */
   private load(origin: LatticePlace, owners: readonly LatticePlace[]): Result<HeldProvince[]> {
     const { side } = windowShapeOf(this.world.family.id);
     const missing = owners.filter((owner) => !this.held.has(keyOf(owner)));
@@ -228,7 +231,7 @@ export class LoadedWorld {
     return ok(provinces);
   }
 
-  /** The moves `from` up to `to`, from 0. Errors: `store`. */
+  /** The moves from number `from` (from 0) to the one before `to`. Errors: `store`. */
   diffs(from: number, to: number): Result<WorldDiff[]> {
     const stored = this.parts.store.worlds.diffs(this.id, from, to);
     if (!stored.ok) return stored;
@@ -240,7 +243,7 @@ export class LoadedWorld {
     return ok(diffs.filter((diff) => diff !== null));
   }
 
-  /** Whether a diff only concerns provinces that were shown. */
+  /** Whether all provinces in a diff were shown. */
   isKnown(diff: WorldDiff): boolean {
     const end = numberingOf(this.world.family).slots.length;
     return diff.every(({ place, slots }) => this.isShown(place) && slots.every(([slot]) => slot < end));
@@ -268,8 +271,8 @@ export class LoadedWorld {
 }
 
 /**
- * The province that a window cell refers to: its owner or, if that is finished, another open province that contains the
- * cell. Only provinces of the window count.
+ * The province to which a window cell belongs for hints and the like: its owner or, if that is finished, another open
+ * province that contains the cell. Considers only provinces of the window.
  */
 export function provinceAt(open: LoadedWorld, board: WindowBoard, cell: number): LatticePlace {
   const { shape, origin } = board.window;

@@ -11,18 +11,20 @@ import { WindowBoard } from './board.ts';
 import { quickMakers, TestHost, TestWalk } from './testing/walks.ts';
 
 const PROVINCES = 2000;
-/** Provinces from a window to the next: half of them stay in view. */
+/** Distance from one window to the next, in provinces. Half of the provinces stay in view. */
 const STRIDE = 2;
-/** Windows in a row, before the walk turns round. */
+/** Number of windows in a row, before the walk turns round. */
 const ROW = 31;
 
-/** Windows from one in which a digit is entered to the next. */
+/** A digit is entered in one of this many windows. */
 const EVERY = 10;
 
-/** A digit that does not belong in a cell. */
+/** A wrong digit for a cell. */
 const wrongDigit = (walk: TestWalk, cell: number): number => 1 + (walk.rightDigit(cell) % 9);
 
-/** The windows of a walk to and fro, each row of windows below the one before. */
+/**
+ * The windows of a walk in rows, alternating from left to right and from right to left, each row below the one before.
+ */
 function* origins(side: number): Generator<LatticePlace> {
   for (let step = 0; ; step++) {
     const [row, at] = [Math.floor(step / ROW), step % ROW];
@@ -30,7 +32,7 @@ function* origins(side: number): Generator<LatticePlace> {
   }
 }
 
-/** Number of objects in use, of the kinds that windows and provinces are made of. */
+/** Number of live objects of the kinds of which windows and provinces consist. */
 const objects = (): number[] =>
   [WindowBoard, Marks, Int32Array, Uint8Array].map((kind) => queryObjects(kind, { format: 'count' }));
 
@@ -46,7 +48,7 @@ it('walks through 2,000 provinces in bounded memory, and finds all of them again
   for (const origin of origins(walk.shape.side)) {
     if (open.records.size >= PROVINCES) break;
     await walk.settle(origin);
-    // A wrong digit is left behind now and then.
+    // Leave a wrong digit behind in some windows.
     const wrong = windows.length % EVERY === 0 ? (walk.emptyCellsOf(origin)[0] ?? null) : null;
     if (wrong !== null) walk.place(wrong, wrongDigit(walk, wrong));
     windows.push({ origin, givens: walk.view.givens, wrong });
@@ -57,18 +59,18 @@ it('walks through 2,000 provinces in bounded memory, and finds all of them again
   expect(most.held).toBeLessThanOrEqual(64);
   expect(most.waiting).toBeLessThanOrEqual(256);
   const [boards = 0, marks = 0, ...arrays] = objects().map((count, kind) => count - (half?.[kind] ?? 0));
-  // Neither windows pile up nor provinces, which have four arrays each.
+  // Neither windows nor provinces, which have four arrays each, accumulate in memory.
   expect([boards, marks]).toEqual([0, 0]);
   expect(Math.max(...arrays)).toBeLessThan(500);
   host.store.close();
   expect(statSync(join(folder, STORE_FILE)).size / open.records.size).toBeLessThan(2000);
 
-  // From the disk: makers that never finish make nothing.
+  // Read everything from disk: these makers never finish, so nothing can be generated.
   const again = new TestHost(folder, { threads: 1, run: () => new Promise(() => {}) });
   const back = new TestWalk(again, id);
   expect(back.view.history.moves).toBe(windows.filter(({ wrong }) => wrong !== null).length);
   for (const { origin, givens, wrong } of windows.toReversed()) {
-    // Every province of the window has one open cell; those beside it may have been unmade.
+    // Every province of the window has one empty cell. Provinces beside the window may not have been generated.
     const now = back.look(origin);
     expect(now.provinces.map(({ cells }) => cells)).toEqual(now.provinces.map(() => 1));
     expect([...givens].every((given, cell) => given === '?' || given === now.givens[cell])).toBe(true);

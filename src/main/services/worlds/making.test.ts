@@ -11,7 +11,7 @@ import { ProvinceMaking } from './making.ts';
 const WORLD = expectOk(worldOf({ family: 'carpet', order: 3, seed: 'making' }));
 const ID = worldIdSchema.parse(1);
 
-/** A pool that makes empty provinces when it is asked to. */
+/** A pool that makes empty provinces when the test says so. */
 class SlowMakers {
   readonly threads = 1;
   readonly begun: string[] = [];
@@ -86,7 +86,7 @@ it('cancels what is out of reach, and goes on with what is still asked for', asy
   ]);
   await new Promise((resolve) => setImmediate(resolve));
   expect([makers.cancelled, makers.begun]).toEqual([['0,0'], ['0,0', '0,1']]);
-  // Asked for again by another order, the one under way goes on.
+  // If another order requests the same province, the running job continues.
   order([
     [9, 9],
     [0, 1],

@@ -9,15 +9,15 @@ import type { Caller } from '../runtime/dispatch.ts';
 import type { Log } from '../runtime/log.ts';
 
 export interface MakingParts {
-  /** Separate threads, so that hints do not wait for provinces. */
+  /** Threads only for provinces, so that hints do not wait for them. */
   readonly makers: Pick<Jobs, 'run' | 'threads'>;
   readonly log: Log;
 }
 
-/** Provinces in memory that no window has shown yet, 500 bytes each. */
+/** Limit on generated provinces in memory that no window has shown yet. Each takes 500 bytes. */
 const MOST_MADE = 256;
 
-/** A province to be made. */
+/** A request for a province. */
 export interface ProvinceOrder {
   readonly place: LatticePlace;
   readonly wished: Level;
@@ -26,7 +26,7 @@ export interface ProvinceOrder {
 interface Orders {
   readonly worldId: WorldId;
   readonly world: World;
-  /** Orders that are not made yet, the next one first. */
+  /** Orders that are not started yet, the next one first. */
   waiting: readonly ProvinceOrder[];
 }
 
@@ -34,12 +34,12 @@ function nameOf(worldId: WorldId, place: LatticePlace): string {
   return `${worldId}/${keyOf(place)}`;
 }
 
-/** Makes the provinces that windows show or are near to, in the background. */
+/** Makes the provinces of windows and near them, in the background. */
 export class ProvinceMaking {
   readonly #parts: MakingParts;
-  /** In the order in which they were made or last used. */
+  /** Generated provinces, in the order in which they were made or last used. */
   readonly #made = new Map<string, NewProvince>();
-  /** Orders by caller, in the order in which callers looked last. */
+  /** Orders of each caller, in the order of the callers' last looks. */
   readonly #orders = new Map<Caller, Orders>();
   readonly #running = new Map<string, AbortController>();
 
@@ -52,19 +52,19 @@ export class ProvinceMaking {
     return this.#made.size;
   }
 
-  /** A province that was made and not stored yet. */
+  /** A province that was generated but not stored yet; otherwise null. */
   made(worldId: WorldId, place: LatticePlace): NewProvince | null {
     return this.#made.get(nameOf(worldId, place)) ?? null;
   }
 
-  /** Drops provinces that were stored. */
+  /** Drops provinces that are stored by now. */
   stored(worldId: WorldId, provinces: readonly NewProvince[]): void {
     for (const { place } of provinces) this.#made.delete(nameOf(worldId, place));
   }
 
   /**
-   * Orders provinces for the window of a caller, the most urgent one first, instead of those that it ordered before.
-   * Provinces that no caller orders any more are cancelled. The event `worlds.made` announces each.
+   * Orders provinces for the window of a caller, the most urgent one first. They replace the caller's earlier orders.
+   * Work on provinces that no caller orders any more is cancelled. The event `worlds.made` announces each province.
    */
   order(caller: Caller, worldId: WorldId, world: World, orders: readonly ProvinceOrder[]): void {
     this.#orders.delete(caller);
@@ -73,7 +73,7 @@ export class ProvinceMaking {
     this.#next();
   }
 
-  /** Drops all that was made and ordered of a world: it was deleted, or other classes are wished for. */
+  /** Drops all generated provinces and orders of a world, because it was deleted or its classes were changed. */
   forget(worldId: WorldId): void {
     for (const name of this.#made.keys()) if (name.startsWith(`${worldId}/`)) this.#made.delete(name);
     for (const orders of this.#orders.values()) if (orders.worldId === worldId) orders.waiting = [];
@@ -135,7 +135,7 @@ export class ProvinceMaking {
     const abort = new AbortController();
     this.#running.set(name, abort);
     const made = await this.make(worldId, world, order, abort.signal);
-    // A cancelled province may have been ordered again.
+    // A cancelled province may have been ordered again: then another job has its name.
     if (this.#running.get(name) === abort) this.#running.delete(name);
     if (abort.signal.aborted) return this.#next();
     for (const orders of this.#orders.values()) {

@@ -14,7 +14,7 @@ import { DiffDraft, strokeOf, type WorldDiff } from './diffs.ts';
 import { type HeldProvince, updateOf, writeDiff } from './heldProvince.ts';
 import { type LoadedWorld, provinceAt } from './loadedWorld.ts';
 
-/** Moves that are read at once, and the most moves searched back for an entry. */
+/** Number of moves that are read at once, and limit on the moves searched for the entry of a digit. */
 const CHUNK = 200;
 const FARTHEST_ENTRY = 5000;
 
@@ -26,8 +26,8 @@ export interface WindowMove {
 }
 
 /**
- * Makes moves of one window and stores them. After an error of the store, memory may be ahead of it: the caller must
- * drop the world.
+ * Makes moves in one window and stores them. After an error of the store, memory may be ahead of the disk, and the
+ * caller must drop the world.
  */
 export class Mover {
   private readonly open: LoadedWorld;
@@ -40,7 +40,7 @@ export class Mover {
     this.store = store;
   }
 
-  /** Errors: `bad-input` if the move is refused; `store`. */
+  /** Errors: `bad-input` if the move is rejected; `store`. */
   make(made: WindowMove): Result<WorldChange> {
     const { open } = this;
     const { move, cell, playedSeconds } = made;
@@ -91,7 +91,7 @@ export class Mover {
     return ok(this.nothing());
   }
 
-  /** The change from the state after `from` moves to the one after `to` moves. Errors: `store`. */
+  /** The difference between the state after `from` moves and the state after `to` moves. Errors: `store`. */
   private between(from: number, to: number): Result<WorldDiff> {
     const draft = new DiffDraft();
     for (let at = from; at !== to; ) {
@@ -121,7 +121,7 @@ export class Mover {
 
   private append(diff: WorldDiff, playedSeconds: number | undefined): Result<WorldChange> {
     const { open } = this;
-    // A move without effect is not stored.
+    // A move without an effect is not stored.
     if (diff.length === 0) return ok(this.nothing());
     return this.write(diff, (provinces) => {
       const stored = this.store.append(open.id, open.sequence, {
@@ -137,7 +137,7 @@ export class Mover {
     });
   }
 
-  /** Writes a diff to the provinces, the store, the records and the board. */
+  /** Applies a diff to the provinces, the store, the records and the board. */
   private write(diff: WorldDiff, store: (updates: readonly ProvinceUpdate[]) => Result<null>): Result<WorldChange> {
     const { open, board } = this;
     const { origin } = board.window;
@@ -179,7 +179,7 @@ export class Mover {
     });
   }
 
-  /** The diff that clears the province that owns a cell. */
+  /** The diff that removes all marks from the province that owns a cell. */
   private cleared(cell: number | undefined): Result<WorldDiff> {
     const { board, open } = this;
     if (cell === undefined || cell >= board.made.length)
@@ -196,7 +196,7 @@ export class Mover {
     return ok(draft.diff());
   }
 
-  /** The effect of a move that changes marks. Errors: `bad-input` if it must not change them; `store`. */
+  /** The diff of a move that changes marks. Errors: `bad-input` if the move is not allowed; `store`. */
   private effect(move: MarkingMove | Extract<Move, { kind: 'solve' }>, cell: number | undefined): Result<WorldDiff> {
     const { givens, window } = this.board;
     const refused = refusal({ topology: window.shape.topology, givens }, move);
@@ -209,7 +209,7 @@ export class Mover {
     return ok(diff);
   }
 
-  /** The changes in the province of a cell, its rims included. */
+  /** The changes in the province of a cell, including its rims. */
   private within(
     cell: number,
     changes: readonly (readonly [number, number, number])[],
@@ -220,7 +220,7 @@ export class Mover {
     return changes.filter(([slot]) => cells.has(board.marks.cellOfSlot(slot)));
   }
 
-  /** Slots in the window with their values before and after. */
+  /** Changed slots of the window, with their values before and after. */
   private changes(move: MarkingMove | Extract<Move, { kind: 'solve' }>): Result<(readonly [number, number, number])[]> {
     const { topology } = this.board.window.shape;
     const { givens, marks } = this.board;
@@ -231,7 +231,7 @@ export class Mover {
       if (!diff.ok) return diff;
       return entries.failure() ?? ok(triples(diff.value));
     }
-    // Apply the steps one after the other, because each depends on the former ones, and undo them afterwards.
+    // Apply the steps one after the other, because each depends on the one before. Undo them afterwards.
     const draft = new Draft(marks);
     const written: Diff[] = [];
     const { kind: _, steps, whole: __, ...clean } = move;
@@ -251,11 +251,11 @@ export class Mover {
     return outcome.ok ? ok(triples(draft.diff())) : outcome;
   }
 
-  /** Searches the history for the moves that entered digits. */
+  /** Returns functions that search the history for the moves that entered digits. */
   private entries(): { entryOf: (cell: number) => Diff | null; failure: () => Result<never> | null } {
     const { open, board } = this;
     let failed: Result<never> | null = null;
-    // Newest first.
+    // Diffs read so far, newest first.
     const read: WorldDiff[] = [];
     const earlier = (index: number): WorldDiff | null => {
       const end = open.moves - read.length;
@@ -279,7 +279,7 @@ export class Mover {
     return { entryOf, failure: () => failed };
   }
 
-  /** The part of a diff of the world that is in the window, without strokes. */
+  /** The part of a world's diff that lies in the window, without pen strokes. */
   private inWindow(diff: WorldDiff): Diff {
     const found: number[] = [];
     for (const { place, slots } of diff) {

@@ -26,7 +26,7 @@ it('has a bounded part of a world in memory, and finds the rest again', async ()
     expect(host.making.size).toBeLessThanOrEqual(256);
   }
   expect(expectOk(host.worlds.list())).toMatchObject([{ visited: 0, finished: 13 }]);
-  // Provinces that have left the memory.
+  // These provinces are no longer in memory.
   walk.move({ kind: 'rewind', moves: 1 });
   expect(expectOk(host.worlds.list())).toMatchObject([{ finished: 1 }]);
   walk.look([0, 0]);
@@ -47,7 +47,7 @@ it('makes what lies ahead of a walker, also when the window is looked at again',
   const host = new TestHost(temporaryFolder(), quickMakers());
   const walk = new TestWalk(host, host.create('carpet'));
   await walk.settle([0, 0]);
-  // Looks twice: the second time because everything in the window is made.
+  // Look twice: by the second time, everything in the window is generated.
   await walk.settle([0, 1]);
   const ahead: LatticePlace = [0, 5];
   await vi.waitFor(() => expect(walk.made).toContainEqual(ahead));

@@ -19,12 +19,12 @@ export interface WorldPrintingParts extends CuttingParts {
   readonly readers: Pick<Jobs, 'run'>;
 }
 
-/** Milliseconds for one document, as for games. */
+/** Time limit for one document, in milliseconds, the same as for games. */
 const TIME_LIMIT = 300_000;
 
-/** Parts of the input that all prints of a world share. */
+/** The parts of the print input that do not depend on what is printed. */
 type WorldSheet = Omit<PrintWorldInput, 'source' | 'caption'> & {
-  /** The box that the world code names. */
+  /** The box that the world code on the page refers to. */
   readonly box: LatticePlace;
 };
 
@@ -34,7 +34,7 @@ function inputOf({ world }: LoadedWorld, { box, ...sheet }: WorldSheet): PrintWo
   return { ...sheet, source, caption: printWorldCode({ world, box }) };
 }
 
-/** Visited provinces, on request with the player's marks. Errors: `store`. */
+/** Visited provinces, with the player's marks if `entries`. Errors: `store`. */
 function visited(open: LoadedWorld, places: readonly LatticePlace[], entries: boolean): Result<PageProvince[]> {
   const found: PageProvince[] = [];
   for (const place of places) {
@@ -81,7 +81,7 @@ export async function countPages(
   );
 }
 
-/** Pages or a picture of a rectangle of provinces. Missing provinces are made, but not stored. */
+/** Pages or a picture of a rectangle of provinces. Missing provinces are generated for this, but not stored. */
 export async function printRectangle(
   parts: WorldPrintingParts,
   { worldId, from, to, jobId, way, title, form }: CallInput<'worlds.print'>,
@@ -109,7 +109,7 @@ export async function printRectangle(
   });
 }
 
-/** A picture of a rectangle of boxes. No province is made. */
+/** A picture of a rectangle of boxes. No province is generated for it. */
 export async function drawPlace(
   { worlds, running, readers }: WorldPrintingParts,
   { worldId, from, to, title, form }: CallInput<'worlds.picture'>,
@@ -124,7 +124,7 @@ export async function drawPlace(
   if (Math.max(rows, columns) > MOST_PICTURED)
     return fail('bad-input', 'world-picture', { rows, columns, most: MOST_PICTURED });
   const { pitch } = world.family;
-  // Include neighbours: the outer boxes of a province also belong to them, and their subgrids have lines there.
+  // Include neighbours: they share the outer boxes of a province, and their subgrids have lines there.
   const along = (first: number, length: number): number[] => {
     const before = Math.ceil(first / pitch) - 1;
     return Array.from({ length: Math.floor((first + length - 1) / pitch) - before + 1 }, (_, index) => before + index);
@@ -148,7 +148,7 @@ export async function drawPlace(
   return running.runUnnamed(caller, (signal) => readers.run('printWorld', input, { signal, timeLimit: TIME_LIMIT }));
 }
 
-/** The box in the middle between two boxes. */
+/** The box halfway between two boxes. */
 function boxBetween(from: LatticePlace, to: LatticePlace): LatticePlace {
   return [Math.floor((from[0] + to[0]) / 2), Math.floor((from[1] + to[1]) / 2)];
 }

@@ -5,13 +5,13 @@ import { inOrder } from '../../jobs/inOrder.ts';
 import { createJobs, type Jobs } from '../../jobs/jobs.ts';
 import type { ProvinceInput } from '../../jobs/kinds/worlds.ts';
 
-/** Threads, progress and cancellation of the work on many provinces. */
+/** Threads, progress and cancellation for work on many provinces. */
 export interface ProvinceWork {
   readonly threads: number;
   readonly signal: AbortSignal;
 }
 
-/** Jobs started ahead for each thread, so that a slow province rarely leaves other threads idle. */
+/** Number of jobs started ahead for each thread, so that a slow province rarely leaves other threads idle. */
 const AHEAD = 4;
 
 /**
@@ -25,7 +25,7 @@ export async function* eachProvince<T>(
   threads: number,
   run: (jobs: Jobs, input: ProvinceInput) => Promise<Result<T>>,
 ): AsyncGenerator<{ readonly place: LatticePlace; readonly outcome: Result<T> }, void, void> {
-  // A world has functions, which cannot be sent to a worker.
+  // Pass the world's properties, because a world object has functions, which cannot be sent to a worker.
   const source = { family: family.id, order, seed, digitsRecipe, diggingRecipe };
   const jobs = createJobs({ threads });
   try {

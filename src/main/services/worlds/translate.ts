@@ -5,18 +5,18 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 import { type WindowShape, windowCellsOf, windowSubgridsOf } from '../../engine/worlds/window.ts';
 
-/** How one topology lies in a larger one. */
+/** Mapping of one topology into a larger one that contains it. */
 export interface TopologyPart {
-  /** Number of cells and of subgrids of the larger one. */
+  /** Numbers of cells and subgrids of the larger one. */
   readonly cellCount: number;
   readonly subgridCount: number;
-  /** cell → cell, house → house, subgrid → subgrid. */
+  /** Index in the smaller topology → index in the larger one, for cells, houses and subgrids. */
   readonly cells: Int32Array;
   readonly houses: Int32Array;
   readonly subgrids: Int32Array;
 }
 
-/** How a province lies in a window that has it. */
+/** Mapping of a province into a window that contains it. */
 export function translationOf(shape: WindowShape, origin: LatticePlace, place: LatticePlace): TopologyPart {
   const { topology, family } = shape;
   const subgrids = windowSubgridsOf(shape, origin, place);
@@ -30,7 +30,7 @@ export function translationOf(shape: WindowShape, origin: LatticePlace, place: L
   };
 }
 
-/** The houses of a subgrid are in the same order in all topologies without variants. */
+/** Maps the houses of subgrids. They are in the same order in all topologies without variants. */
 function housesOf(from: Topology, to: Topology, subgrids: Int32Array): Int32Array {
   const houses = new Int32Array(from.houseCount);
   subgrids.forEach((subgrid, own) => {
@@ -55,7 +55,7 @@ export class Translator {
   readonly house = (house: number): number => this.translation.houses[house] as number;
   readonly subgrid = (subgrid: number): number => this.translation.subgrids[subgrid] as number;
 
-  /** Values by cell of the larger topology; 0 in cells that the smaller one does not have. */
+  /** Values by cell of the larger topology; 0 in cells outside the smaller one. */
   byCell(values: ArrayLike<number>): number[] {
     const translated = Array<number>(this.translation.cellCount).fill(0);
     this.translation.cells.forEach((cell, own) => {
@@ -117,7 +117,7 @@ export class Translator {
     }
   }
 
-  /** The cast drops `readonly`, which the contract's types do not have. */
+  /** The cast removes `readonly`, which the contract's types lack. */
   explained({ step, explanation, ...rest }: ExplainedStep): ExplainedStep {
     const sentences = explanation.map(({ key, values }) => ({
       key,

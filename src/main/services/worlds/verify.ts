@@ -4,9 +4,9 @@ import { rectangleOf } from '../../engine/worlds/cut.ts';
 import { eachProvince, type ProvinceWork } from './provinceJobs.ts';
 import type { WorldRectangle } from './worlds.ts';
 
-/** Provinces in the largest rectangle that is verified: weeks of work. */
+/** Limit on the provinces of a rectangle that is verified. This many take weeks. */
 const MOST_VERIFIED = 100_000_000;
-/** Milliseconds to make and prove one province. The slowest known one took 10 s. */
+/** Time limit for generating and proving one province, in milliseconds. The slowest known one took 10 s. */
 const PROVINCE_TIME = 600_000;
 
 /** One of several parts of a range, counted from 1. */
@@ -15,7 +15,7 @@ export interface RangePart {
   readonly parts: number;
 }
 
-/** A province that was made and proved. */
+/** A province that was generated and proved. */
 export interface ProvenProvince {
   readonly place: LatticePlace;
   /** Its faults. Errors: `gave-up` if it is undecided; `cancelled`; `internal`. */
@@ -23,8 +23,8 @@ export interface ProvenProvince {
 }
 
 /**
- * Makes the provinces of a rectangle again and proves each; see `findProvinceFaults`. Part k of n takes province k and
- * every n-th after it, row by row, so any number of machines can share the work.
+ * Generates the provinces of a rectangle again and proves each; see `findProvinceFaults`. Part k of n has province k
+ * and every n-th after it, row by row, so that any number of machines can share the work.
  *
  * Errors: `bad-input` if the rectangle is too large or beyond the edge of the world.
  */

@@ -12,12 +12,12 @@ import type { StoredProvince, WorldContent } from '../../store/worlds/stored.ts'
 import { joinBlobs, splitBlobs, unpackDiff, unpackMarks } from './blobs.ts';
 import { fits, holdProvince, numberingOf, progressOf } from './heldProvince.ts';
 
-/** Value of the first key of a world file. */
+/** Value of the first property of a world file. */
 const FORMAT = 'carpet-sudoku-world';
 const VERSION = 1;
-/** Longest name of a file without its ending, in characters. */
+/** Longest file name without its extension, in characters. */
 const LONGEST_NAME = 60;
-/** Provinces checked between two pauses for other calls. */
+/** Number of provinces checked before other calls run. */
 const BREATH = 50;
 
 const bytes = z
@@ -62,7 +62,7 @@ const worldFileSchema = z.strictObject({
   sequence: count,
   moves: count,
   provinces: z.array(provinceSchema).max(1_000_000),
-  /** All moves as one blob; those from number `moves` on were undone. */
+  /** All moves, joined into one blob. Moves from number `moves` on were undone. */
   diffs: z.base64().max(60_000_000),
   checkpoints: z.array(z.strictObject({ name: z.string().min(1).max(80), moves: count })).max(100_000),
   bookmarks: z
@@ -79,7 +79,7 @@ type WorldFile = z.infer<typeof worldFileSchema>;
 
 const base64 = (data: Uint8Array): string => Buffer.from(data).toString('base64');
 
-/** The text of a file with everything played in a world. */
+/** The text of a file with everything that was played in a world. */
 export function printWorldFile({ world, provinces, diffs, checkpoints, bookmarks }: WorldContent): string {
   const file: z.input<typeof worldFileSchema> = {
     format: FORMAT,
@@ -114,7 +114,7 @@ export function worldFileName(name: string): string {
 }
 
 /**
- * Reads the text of such a file.
+ * Reads the text of a world file.
  *
  * Errors: `bad-input` if a later version wrote it, or if it is damaged; the message says where.
  */
@@ -141,7 +141,7 @@ async function checkedContent(file: WorldFile): Promise<Result<WorldContent>> {
   const provinces: StoredProvince[] = [];
   const places = new Set<string>();
   for (const [index, each] of file.provinces.entries()) {
-    // Pause for other calls: 10,000 provinces take seconds.
+    // Let other calls run: 10,000 provinces take seconds.
     if (index % BREATH === 0) await new Promise((resolve) => setImmediate(resolve));
     const province = checkedProvince(world, digits, each);
     if (!province || places.has(keyOf(each.place))) {
@@ -164,7 +164,9 @@ async function checkedContent(file: WorldFile): Promise<Result<WorldContent>> {
   return ok({ world: played, provinces, diffs, checkpoints, bookmarks });
 }
 
-/** Null if the givens are not digits of the world in cells that the province owns, or its marks do not fit. */
+/**
+ * Null if the givens differ from the digits of the world, lie in cells of other provinces, or if the marks do not fit.
+ */
 function checkedProvince(
   world: World,
   digits: WorldDigits,

@@ -18,22 +18,22 @@ import { Mover } from './moving.ts';
 export interface WorldServiceParts {
   readonly store: Pick<Store, 'worlds'>;
   readonly making: ProvinceMaking;
-  /** Reports something to the user. */
+  /** Shows a notice to the user. */
   readonly notice: (notice: Notice) => void;
 }
 
-/** Worlds in memory: one for each window, and a few more. */
+/** Limit on the worlds in memory: one for each window, and a few more. */
 const OPEN_WORLDS = 4;
 
-/** A window that moves over a world. */
+/** The movement of a window over a world. */
 interface WindowPath {
   readonly worldId: WorldId;
   readonly origin: LatticePlace;
-  /** Its last movement, in provinces. */
+  /** Direction of its last movement, in provinces. */
   readonly direction: LatticePlace;
 }
 
-/** The first view of a world, apart from its centre. */
+/** The default view of a world, without its centre. */
 const FIRST_VIEW: Omit<WorldView, 'centreRow' | 'centreColumn'> = {
   scale: 32,
   cursor: null,
@@ -43,7 +43,7 @@ const FIRST_VIEW: Omit<WorldView, 'centreRow' | 'centreColumn'> = {
   pen: { mode: 'strong', colour: 1 },
 };
 
-/** The contract's summary of a world. */
+/** The summary of a world in the form of the contract. */
 function summaryOf(stored: StoredWorld): WorldSummary {
   const { id, name, family, order, seed, lowest, highest, visited, finished, view } = stored;
   const { playedSeconds, createdAt, playedAt } = stored;
@@ -52,10 +52,10 @@ function summaryOf(stored: StoredWorld): WorldSummary {
   return { id, name, family, order, seed, lowest, highest, visited, finished, box, playedSeconds, createdAt, playedAt };
 }
 
-/** Most characters of a name before its number. */
+/** Limit on the characters of a name to which a number is appended. */
 const LONGEST_NUMBERED = 70;
 
-/** The failure for places that lie beyond the edge of the world. */
+/** The error for places beyond the edge of the world. */
 function beyondEdge(): Result<never> {
   return fail('bad-input', 'world-edge', { boxes: FARTHEST_BOX });
 }
@@ -66,13 +66,13 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** The endless worlds of the player: their list, their windows, and moves. */
+/** The player's endless worlds: their list, their windows, and moves in them. */
 export class Worlds {
   readonly #parts: WorldServiceParts;
   readonly #store: Store['worlds'];
-  /** In order of last use. */
+  /** Worlds in memory, least recently used first. */
   readonly #open = new Map<WorldId, LoadedWorld>();
-  /** Last window of each caller, and the direction of its last movement. */
+  /** For each caller, its last window and the direction of its last movement. */
   readonly #paths = new WeakMap<Caller, WindowPath>();
 
   constructor(parts: WorldServiceParts) {
@@ -118,7 +118,7 @@ export class Worlds {
     return summary.ok ? ok({ summary: summary.value, box: [...box], known: known.value !== null }) : summary;
   }
 
-  /** Adds the world of a file as a new world. If the name is taken, appends a number. */
+  /** Adds the world of a file as a new one. If its name is taken, appends a number. */
   import(content: Result<WorldContent>): Result<WorldSummary> {
     if (!content.ok) return content;
     const listed = this.#store.list();
@@ -167,7 +167,7 @@ export class Worlds {
     return ok({ summary: summaryOf(stored.value), pitch: family.pitch, side, layout, rules, view });
   }
 
-  /** The province in the middle of the view counts as visited. */
+  /** Stores the view. The province in its middle counts as visited. */
   touch({ worldId, view, playedSeconds }: CallInput<'worlds.touch'>): Result<Record<string, never>> {
     const touched = this.#store.touch(worldId, {
       ...(view && { view }),
@@ -199,7 +199,7 @@ export class Worlds {
     return ok(windowOf(open, board.value));
   }
 
-  /** Orders the missing provinces of a window, then the adjacent ones in the direction of its movement. */
+  /** Orders the missing provinces of a window, then the adjacent provinces in the direction of its movement. */
   #order(open: LoadedWorld, origin: LatticePlace, near: LatticePlace, caller: Caller): void {
     const shape = windowShapeOf(open.world.family.id);
     const path = pathTo(open.id, origin, this.#paths.get(caller));
@@ -221,12 +221,15 @@ export class Worlds {
       return fail('conflict', 'played-elsewhere', { id: worldId, stored: open.sequence, sequence });
     }
     const changed = new Mover(open, board, this.#store).make({ move, cell, playedSeconds });
-    // Memory may be ahead of the disk, so read everything again next time.
+    // Memory may be ahead of the disk, so drop the world; it is read again next time.
     if (!changed.ok && changed.error.code !== 'bad-input') this.drop(worldId);
     return changed;
   }
 
-  /** A world and a window of it, borrowed. Errors: `not-found`; `bad-input` beyond the edge; `store`. */
+  /**
+   * A world in memory and a window of it. The caller must not change them. Errors: `not-found`; `bad-input` beyond the
+   * edge; `store`.
+   */
   window(worldId: WorldId, origin: LatticePlace): Result<{ readonly open: LoadedWorld; readonly board: WindowBoard }> {
     const opened = this.opened(worldId);
     if (!opened.ok) return opened;
@@ -237,7 +240,7 @@ export class Worlds {
     return board.ok ? ok({ open, board: board.value }) : board;
   }
 
-  /** A world in memory, borrowed. Errors: `not-found`; `store`. */
+  /** A world in memory. The caller must not change it. Errors: `not-found`; `store`. */
   opened(worldId: WorldId): Result<LoadedWorld> {
     const known = this.#open.get(worldId);
     const open = known ? ok(known) : LoadedWorld.open(this.#parts, worldId);
@@ -257,11 +260,11 @@ export class Worlds {
   }
 }
 
-/** The path of a window after a look: updated if the window has moved. */
+/** The path of a window after a look. It changes only if the window has moved. */
 function pathTo(worldId: WorldId, origin: LatticePlace, before: WindowPath | undefined): WindowPath {
   if (before?.worldId !== worldId) return { worldId, origin, direction: [0, 0] };
   const direction: LatticePlace = [origin[0] - before.origin[0], origin[1] - before.origin[1]];
-  // If the window has not moved (the page also looks again when something was made), keep the direction.
+  // The page also looks again when a province was generated. If the window has not moved, keep the direction.
   return keyOf(direction) === keyOf([0, 0]) ? before : { worldId, origin, direction };
 }
 

@@ -16,7 +16,7 @@ import { parseWorldCode, printWorldCode } from '../../engine/worlds/worldCode.ts
 import { createEntry, type Format, type Loss, writePuzzle } from '../../formats/index.ts';
 import { eachProvince, type ProvinceWork } from './provinceJobs.ts';
 
-// Re-exports for the command line, which may not import the engine.
+// Re-exported for the command line, which may not import the engine.
 export {
   type CutWay,
   FARTHEST_BOX,
@@ -37,7 +37,7 @@ export interface WorldRectangle {
 }
 
 export interface PartWork extends ProvinceWork {
-  /** Called after each province with the number of those made, and of all. */
+  /** Called after each province with the number of provinces made, and of all. */
   readonly onProgress: (made: number, all: number) => void;
 }
 
@@ -52,8 +52,8 @@ export interface CutPuzzle extends WorldCut, Pick<CutSize, 'provinces' | 'rimGiv
 }
 
 /**
- * The fewest provinces whose squares of boxes cover a rectangle of boxes. A square has `pitch` + 1 boxes a side and
- * shares the outer ones with its neighbours.
+ * The smallest rectangle of provinces that covers a rectangle of boxes. A province covers a square of `pitch` + 1 boxes
+ * a side and shares the outer boxes with its neighbours.
  *
  * @param first box at the top left.
  * @param size rows and columns of boxes; null for one province.
@@ -87,7 +87,7 @@ async function makeProvinces(
 }
 
 /**
- * Makes the provinces of a rectangle and lays them out, without digits on rims that provinces elsewhere own.
+ * Generates the provinces of a rectangle and lays them out. Omits digits on rims that belong to provinces outside it.
  *
  * Errors: `bad-input` if the rectangle is too large or beyond the edge of the world; `cancelled`.
  */
@@ -98,7 +98,7 @@ export async function showRectangle({ world, from, to }: WorldRectangle, work: P
   return made.ok ? ok({ ...joinProvinces(world, made.value), provinces: made.value }) : made;
 }
 
-/** Looks up the digits of a rectangle; no province is made. Errors: `bad-input` as for {@link showRectangle}. */
+/** The solution digits of a rectangle. No province is generated. Errors: `bad-input` as for {@link showRectangle}. */
 export function solveRectangle({
   world,
   from,
@@ -109,7 +109,7 @@ export function solveRectangle({
 }
 
 /**
- * Makes the provinces of a cut and cuts it out.
+ * Generates the provinces of a cut and cuts it out.
  *
  * Errors: `bad-input` if the cut is too large or beyond the edge of the world; `cancelled`.
  */

@@ -9,10 +9,13 @@ import type { StoreTools } from './tools.ts';
 
 /** The ids of a parameter, a JSON list. */
 const IDS = '(SELECT value FROM json_each(?))';
-/** If more than one in this many puzzles is removed, reading the indices as a whole is faster than looking up each row. */
+/**
+ * If more than one in this many puzzles is removed, whole indices are read, which is then faster than looking up each
+ * row.
+ */
 const SCANNED_SHARE = 300;
 
-/** What changes of many puzzles share with the repository. */
+/** What `BulkChanges` shares with the repository. */
 export interface BulkParts {
   readonly database: Database;
   readonly tools: StoreTools;
@@ -24,7 +27,7 @@ export interface BulkParts {
   readonly change: <T>(work: () => T) => Result<T>;
 }
 
-/** The label of a change of many puzzles, null if there is none of that name, and the number of puzzles changed. */
+/** The label that was changed for many puzzles (null if no label has the name), and the number of puzzles changed. */
 export interface LabelChange {
   readonly label: Label | null;
   readonly changed: number;
@@ -122,7 +125,10 @@ export class BulkChanges {
     return removed.ok ? removed.value : removed;
   }
 
-  /** Removes puzzles without games and copies, together. The indices are read as a whole, which costs the same for all. */
+  /**
+   * Removes puzzles without games and copies in one go. Reads whole indices, at the same cost for any number of
+   * puzzles.
+   */
   private removeIdle(ids: string): void {
     const { removeUses, removeRatings, solutionsOf, removePuzzles, removeSolutions } = this.statements;
     removeUses.run(ids);

@@ -13,26 +13,26 @@ export interface ShelfPart {
   readonly shelf: number;
   readonly state: 0 | 1 | 2;
   readonly count: number;
-  /** Subgrid by which the index of techniques lists the filter's technique on this shelf. */
+  /** The filter's subgrid, as a number in the index of techniques on this shelf. */
   readonly place: number;
 }
 
-/** Subgrids that a code has room for; layouts have up to 2,000. */
+/** Number of subgrids that fit into a code; layouts have up to 2,000. */
 const PLACES = 4096;
-/** The terms of a part in SQL, from its code `part.value`. */
+/** SQL terms that decode a part from its code `part.value`. */
 export const PART_SHELF = '(part.value >> 14)';
 const PART_PLACE = '(part.value >> 2 & 4095)';
 export const PART_STATE = '(part.value & 3)';
 
 /**
- * A part as one number. Statements get parts as a parameter, one code or a JSON list: SQLite joins at most 500 SELECTs,
- * and a library may have thousands of shelves.
+ * A part as one number. Statements get one code, or a JSON list of them, as a parameter: SQLite joins at most 500
+ * SELECTs, and a library may have thousands of shelves.
  */
 export function codeOf({ shelf, place, state }: ShelfPart): number {
   return (shelf * PLACES + place) * 4 + state;
 }
 
-/** A function of an object, calculated once for each object. Lists of thousands of parts are used for page after page. */
+/** Caches a function by the identity of its argument. Lists of thousands of parts are used again for each page. */
 export function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>();
   return (key) => {
@@ -49,7 +49,10 @@ export const onePerShelf = remembered((parts: readonly ShelfPart[]): readonly Sh
   parts.filter(({ shelf }, i) => shelf !== parts[i - 1]?.shelf),
 );
 
-/** Parts as bytes: 1 at 3 × shelf + state. Looking up a byte is many times faster than a list of thousands of numbers. */
+/**
+ * Parts as bytes: byte number 3 × shelf + state is 1. Looking up a byte is many times faster than searching a list of
+ * thousands of numbers.
+ */
 export const bytesOf = remembered((parts: readonly ShelfPart[]): Buffer => {
   const bytes = Buffer.alloc(3 * (parts.reduce((most, { shelf }) => Math.max(most, shelf), 0) + 1));
   for (const { shelf, state } of parts) bytes[3 * shelf + state] = 1;
@@ -61,30 +64,33 @@ export const sizeOf = remembered((parts: readonly ShelfPart[]): number =>
   parts.reduce((sum, { count }) => sum + count, 0),
 );
 
-/** From this many parts on, they are read together where possible: a statement for each would take too long. */
+/**
+ * From this number of parts on, parts are read by one statement where possible, because one statement for each would
+ * take too long.
+ */
 export const MANY_PARTS = 100;
 
-/** A filter, translated into terms of the tables. */
+/** A filter, translated for queries on the tables. */
 export interface ListPlan {
   readonly parts: readonly ShelfPart[];
-  /** True if the parts are all puzzles of their shelves. */
+  /** True if the parts include all puzzles of their shelves. */
   readonly wholeShelves: boolean;
   /** Number of puzzles in the library. */
   readonly library: number;
   /** Conditions in addition to the parts; empty if the parts are the whole filter. */
   readonly conditions: readonly Condition[];
-  /** Queries that find the matching puzzles (and perhaps others) without reading all parts. */
+  /** Queries that find all matching puzzles, and possibly others, without reading all parts. */
   readonly sources: readonly Source[];
-  /** Ranges of indices, each of which contains all matching puzzles of its part; empty if no index helps. */
+  /** Index ranges that contain all matching puzzles of their part; empty if no index helps. */
   readonly ranges: readonly IndexRange[];
 }
 
-/** Ranges of an index, one for each part, that list puzzles by a technique or by a rating. */
+/** An index range for each part, in an index by technique or by rating. */
 export interface IndexRange {
   /** Sort order of the rows within the range. */
   readonly by: 'score' | { readonly rating: number };
   readonly table: 'technique_uses' | 'ratings';
-  /** The condition that all its puzzles meet; absent if it lists all puzzles of the part. */
+  /** The condition that all puzzles of the range meet; absent if the range has all puzzles of the part. */
   readonly proves?: Condition['reads'];
   /** SQL condition that selects the range in its table; `part.value` is the part's code. */
   readonly where: string;
@@ -116,7 +122,10 @@ const librarySize = remembered((shelves: readonly Shelf[]): number =>
 /** Number of filters whose plans are stored. */
 const STORED_PLANS = 30;
 
-/** Lists of shelves, each with the plans of the last filters by their text. A list lives until the file changes. */
+/**
+ * Cache of plans: list of shelves → filter as text → plan. An entry lives until the file changes, because the list of
+ * shelves is then read again.
+ */
 const storedPlans = remembered((_: readonly Shelf[]) => new Map<string, ListPlan | null>());
 
 /** The parts of the shelves that match a filter. */
@@ -126,7 +135,7 @@ function matchingParts(filter: LibraryFilter, { shelves, subgridCount }: StoreTo
   const subgrid = filter.technique?.subgrid;
   return shelves.all().flatMap((shelf): ShelfPart[] => {
     if (!shelfMatches(shelf, filter, exactly)) return [];
-    // On a single grid, techniques are indexed only for the whole.
+    // For single grids, the index of techniques has entries for the whole puzzle only.
     const whole = subgrid === undefined || (subgrid === 0 && subgridCount(shelf.layout) === 1);
     const place = whole ? ANYWHERE : subgrid + 1;
     return STATES.flatMap((name, state) => {
@@ -146,7 +155,7 @@ function rangeSource({ table, where, proves }: ProvingRange, parts: readonly She
   };
 }
 
-/** The query for the puzzles of many parts in a range of givens or of score. */
+/** The query for puzzles of many parts with givens or score in a range. */
 function keySource(column: IndexedColumn, parts: readonly ShelfPart[], { sql, values }: SqlPiece): Source {
   return {
     what: column,
@@ -156,7 +165,10 @@ function keySource(column: IndexedColumn, parts: readonly ShelfPart[], { sql, va
   };
 }
 
-/** The condition that a puzzle has all of these labels. One for each label would exceed SQLite's depth of expressions. */
+/**
+ * The condition that a puzzle has all of these labels. One condition for each label would exceed SQLite's limit on the
+ * depth of expressions.
+ */
 function hasLabels(labels: readonly LabelId[]): Condition {
   return {
     reads: 'others',
@@ -166,9 +178,9 @@ function hasLabels(labels: readonly LabelId[]): Condition {
   };
 }
 
-/** Translates a filter into terms of the tables. Null if nothing can match. Until the file changes, returns the same. */
+/** Translates a filter. Null if nothing can match. Returns a cached plan until the file changes. */
 export function planOf(filter: LibraryFilter, tools: StoreTools): ListPlan | null {
-  // As keys, long lists of ids would fill the memory.
+  // Do not cache filters with lists of ids: such keys would fill the memory.
   if (filter.puzzleIds) return makePlan(filter, tools);
   const stored = storedPlans(tools.shelves.all());
   const key = JSON.stringify(filter);

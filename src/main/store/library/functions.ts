@@ -3,13 +3,15 @@ import { plainText } from '../../../shared/text/plain.ts';
 import { unpackNumbers } from './pack.ts';
 import { ANYWHERE } from './puzzleIndices.ts';
 
-/** Reads words to search for from a JSON list. The last list is remembered: a query asks with the same one for each row. */
+/**
+ * Reads the words of a search from a JSON list. Caches the last list, because a query passes the same one for each row.
+ */
 function createWordReader(): (json: string) => readonly string[] {
   let last = '';
   let words: readonly string[] = [];
   return (json) => {
     if (json === last) return words;
-    // A word of nothing but marks would be in every text.
+    // A word that consists of marks only would become empty and match every text, so it stays unchanged.
     words = (JSON.parse(json) as string[]).map((word) => plainText(word) || word);
     last = json;
     return words;
@@ -45,7 +47,7 @@ export function defineFunctions(database: Database): void {
     for (let at = 0; at < numbers.length; ) {
       const places = numbers[at + 2] as number;
       if (numbers[at] === technique) {
-        // A count of 0 subgrids: a single grid, whose only subgrid is 0.
+        // A single grid stores 0 subgrids; its only subgrid is number 0.
         if (subgrid === ANYWHERE || (places === 0 && subgrid === 1)) return 1;
         for (let i = 0; i < places; i++) if (numbers[at + 3 + 2 * i] === (subgrid as number) - 1) return 1;
         return 0;

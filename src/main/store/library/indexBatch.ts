@@ -1,16 +1,16 @@
 import type { Database, Statement } from 'better-sqlite3';
 
 /**
- * Collects rows for an index table and writes a batch of them in the order of the table. Each page of a large index is
- * then read and written once a batch instead of once a row.
+ * Collects rows for an index table and writes them in batches, sorted like the table. Each page of a large index is
+ * then read and written once for each batch instead of once for each row.
  *
- * A row consists of a prefix (its first columns, of which there are few combinations), a value and a puzzle's id.
+ * A row consists of a prefix (its first columns, of which there are few combinations), a value and the id of a puzzle.
  */
 export interface IndexBatch {
   put(prefix: readonly number[], value: number, id: number): void;
   /** Writes the collected rows. */
   write(): void;
-  /** Drops the collected rows, after a transaction failed. */
+  /** Discards the collected rows after a failed transaction. */
   forget(): void;
 }
 
@@ -22,11 +22,11 @@ interface RowGroup {
 
 /** Rows of one SQL statement. */
 const ROWS = 64;
-/** To be sorted, value and position are packed into one number, which is exact up to 2 ** 53. */
+/** For sorting, value and position are packed into one number, which is exact up to 2 ** 53. */
 const POSITIONS = 2 ** 20;
 const EXACT = 2 ** 33;
 
-/** Columns below this are packed into one number as a key of the map, which is faster than a text. */
+/** Columns with values below this are packed into one number as map key, which is faster than a text. */
 const COLUMN = 2 ** 17;
 
 function keyOf(columns: readonly number[]): number | string {
@@ -38,7 +38,7 @@ function keyOf(columns: readonly number[]): number | string {
   return key;
 }
 
-/** Positions in order of their values; of equal values, in order of position, which is that of the ids. */
+/** Positions sorted by value. Equal values are in order of position, which is the order of ids. */
 function order(values: readonly number[]): ArrayLike<number> {
   if (values.length < 2) return values.map((_, i) => i);
   if (values.length > POSITIONS || values.some((value) => value >= EXACT)) {
@@ -51,7 +51,7 @@ function order(values: readonly number[]): ArrayLike<number> {
 }
 
 /**
- * @param into the table with its columns: prefix, value, the puzzle's id.
+ * @param into the table with its columns: prefix, value, id of the puzzle.
  * @param width number of columns in the prefix.
  */
 export function createIndexBatch(database: Database, into: string, width: number): IndexBatch {

@@ -3,19 +3,19 @@ import { type LabelId, labelIdSchema, type PuzzleId } from '../../../shared/cont
 import type { Label } from '../../../shared/contract/library.ts';
 import { insertedId } from '../rows.ts';
 
-/** Tags and collections, favourites and notes of puzzles. */
+/** Tags, collections, favourites and notes of puzzles. */
 export interface Labels {
   all(): (Label & { readonly puzzles: number })[];
   find(kind: Label['kind'], name: string): Label | undefined;
   /** Returns the label of that name; creates it if necessary. */
   ensure(kind: Label['kind'], name: string): Label;
   rename(id: LabelId, name: string): boolean;
-  /** Its puzzles are kept. */
+  /** Deletes a label, but not its puzzles. Returns false if there is no such label. */
   remove(id: LabelId): boolean;
-  /** Puts puzzles under a label, or takes them from it. Returns how many were not, or were, under it before. */
+  /** Adds a label to puzzles, or removes it. Returns the number of puzzles for which this changed anything. */
   put(id: LabelId, puzzleIds: readonly PuzzleId[], on: boolean): number;
   remark(puzzleId: PuzzleId, changes: { readonly favourite?: boolean; readonly note?: string }): void;
-  /** The remarks on each of these puzzles. */
+  /** The user's remarks on each of these puzzles. */
   of(puzzleIds: readonly PuzzleId[]): Map<PuzzleId, { favourite: boolean; note: string; labels: Label[] }>;
   favourites(): number;
 }
@@ -31,7 +31,7 @@ export function createLabels(database: Database): Labels {
   const insert = database.prepare<[string, string]>('INSERT INTO labels (kind, name) VALUES (?, ?)');
   const rename = database.prepare<[string, LabelId]>('UPDATE OR IGNORE labels SET name = ? WHERE id = ?');
   const remove = database.prepare<[LabelId]>('DELETE FROM labels WHERE id = ?');
-  // Ids are a JSON list, so that one statement changes a hundred thousand puzzles.
+  // Ids are passed as a JSON list, so that one statement can change a hundred thousand puzzles.
   const put = database.prepare<[LabelId, string]>(
     'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT ?, value FROM json_each(?)',
   );

@@ -32,7 +32,7 @@ function raw(folder: string): Database.Database {
   return database;
 }
 
-/** The same query, answered by testing every entry. */
+/** Expected result of a query: tests every entry against the filter. */
 function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<number>): boolean {
   const { layout, facts, givens } = libraryEntry(number);
   const count = givens.filter((digit) => digit !== 0).length;
@@ -47,7 +47,7 @@ function matches(number: number, filter: LibraryFilter, favourites: ReadonlySet<
     within(facts.score, filter.score) &&
     (!filter.rating || within(facts.ratings[filter.rating.kind], filter.rating)) &&
     (filter.ratings ?? []).every((rating) => within(facts.ratings[rating.kind], rating)) &&
-    // Ids follow the numbers, from 1.
+    // Entry number n has the id n + 1.
     (filter.puzzleIds?.some((id) => id === number + 1) ?? true) &&
     (!filter.technique ||
       (filter.technique.subgrid === undefined
@@ -64,7 +64,7 @@ function compared(sort: LibrarySort): (a: number, b: number) => number {
     if (sort.by === 'age') return [number];
     if (sort.by === 'difficulty') return [facts.score];
     if (sort.by === 'givens') return [count];
-    // None of them was played.
+    // No entry was played.
     return [typeof sort.by === 'string' ? -1 : (facts.ratings[sort.by.rating] ?? -1)];
   };
   return (a, b) => {
@@ -227,7 +227,7 @@ describe('the library', () => {
     for (const [sequence, finished] of [true, false, true].entries()) {
       expectOk(store.sessions.append(session, sequence, { kind: 'undo' }, { filled: 1, finished }));
     }
-    // The class of the copy and of the result are still those that the original's grader found.
+    // Copy and result still have the class that the original's grader found.
     const { grader } = libraryEntry(8).facts;
     expect(expectOk(store.library.puzzle(copy)).grader).toBe(grader);
     expect(raw(folder).prepare('SELECT grader FROM results').pluck().all()).toEqual([grader]);
@@ -312,7 +312,7 @@ describe('the library', () => {
     const copy = expectOk(
       store.library.addCopy(ids[7] as PuzzleId, { layout, variants, cells, order, givens, solution, ...made }),
     );
-    // Each puzzle with the days since its games.
+    // Each puzzle with the number of days since each of its games.
     const games: [PuzzleId, number][] = [
       [ids[5] as PuzzleId, 40.5],
       [ids[5] as PuzzleId, 10.5],
@@ -370,7 +370,7 @@ describe('the library', () => {
     expectOk(library.remark(played, { favourite: true }));
     const givens = expectOk(library.puzzle(played)).givens;
 
-    // All or none.
+    // Either all puzzles are removed, or none.
     expect(library.remove([plain, puzzleIdSchema.parse(99_999)])).toMatchObject({
       ok: false,
       error: { code: 'not-found' },
@@ -390,7 +390,8 @@ describe('the library', () => {
       expect(left.filter((id) => id === played || id === copied || id === plain)).toEqual([]);
     }
 
-    // The games continue, do not count for other puzzles, and their puzzles are deleted with them.
+    // The games can be continued. They no longer count for puzzles of the library, and their puzzles are deleted with
+    // them.
     for (const game of games) expect(sessions.open(game).ok).toBe(true);
     expect(expectOk(library.puzzle(played))).toMatchObject({ givens, kind: 'copies', copyOf: played });
     const again = copyOf(played);
@@ -416,7 +417,7 @@ describe('the library', () => {
     });
     defineFunctions(database);
     const library = new LibraryRepository(database, file, createStoreTools(database), Date.now);
-    // At this limit SQLite fails as it does when the disk is full.
+    // At this page limit, SQLite fails in the same way as on a full disk.
     database.pragma(`max_page_count = ${database.pragma('page_count', { simple: true })}`);
     const many = Array.from({ length: 2000 }, (_, i) => libraryEntry(1000 + i));
     const refused = library.add(many);

@@ -27,11 +27,11 @@ export interface StoredPage {
   readonly items: LibraryItem[];
   readonly next: LibraryCursor | null;
   readonly damaged: Notice[];
-  /** Those of the puzzles whose analysis is damaged; see `describeAgain`. */
+  /** The puzzles of this page whose analysis is damaged; see `describeAgain`. */
   readonly unanalysed: PuzzleId[];
 }
 
-/** Progress of a filling: its first unused seed number, and the number of puzzles made so far. */
+/** Progress of filling with one plan: the first unused seed number, and the number of puzzles made so far. */
 export interface FillState {
   readonly next: number;
   readonly made: number;
@@ -53,9 +53,9 @@ type Remarks = Pick<LibraryItem, 'favourite' | 'note' | 'labels'>;
 const STATES = ['fresh', 'begun', 'solved'] as const;
 const NO_REMARKS: Remarks = { favourite: false, note: '', labels: [] };
 
-/** From this many puzzles on, a batch changes pages all over the indices. */
+/** From this many puzzles on, a batch changes pages throughout the indices. */
 const BULK = 2000;
-/** SQLite's default: the log is merged into the file when it has this many pages. */
+/** SQLite's default for `wal_autocheckpoint`: the log is merged into the file when it has this many pages. */
 const CHECKPOINT = 1000;
 
 const noPuzzle = (id: PuzzleId): Result<never> => fail('not-found', 'no-puzzle', { id });
@@ -103,7 +103,7 @@ function prepareStatements(database: Database) {
 
 function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
   const { id, layout, variants, difficulty, givens: grid, ratings, state, about, pending, unknownRules, seed } = puzzle;
-  // JSON lists the fields in this order, which people's scripts may show.
+  // This order of fields is the order in the JSON output, on which users' scripts may depend.
   const { givens, score, plays, solves, createdAt, ...others } = puzzle.columns;
   return {
     id,
@@ -129,7 +129,9 @@ function itemOf(puzzle: StoredPuzzle, remarks: Remarks): LibraryItem {
   };
 }
 
-/** The library on disk. A method that changes something is one transaction, and returns when it is durable. */
+/**
+ * The library on disk. Each method that changes something is one transaction, and returns when the change is durable.
+ */
 export class LibraryRepository {
   private readonly database: Database;
   private readonly file: string;
@@ -141,7 +143,7 @@ export class LibraryRepository {
   /** Changes of many puzzles. */
   readonly bulk: BulkChanges;
 
-  /** @param few see `ListStatements`; tests set it to reach the code for larger libraries. */
+  /** @param few see `ListStatements`; tests set it to test the code for larger libraries. */
   constructor(database: Database, file: string, tools: StoreTools, now: () => number, few?: number) {
     this.database = database;
     this.file = file;
@@ -163,7 +165,7 @@ export class LibraryRepository {
     return entries.length < BULK ? addAll() : this.inBulk(addAll);
   }
 
-  /** Stores the puzzles and the progress of a filling in one transaction. Returns one outcome for each entry. */
+  /** Stores the puzzles of a filling and its progress in one transaction. Returns one outcome for each entry. */
   addFilled(entries: readonly LibraryEntry[], key: string, next: number): Result<Added[]> {
     return this.change(() => {
       const added = this.tools.writer.addAll(entries, this.now());
@@ -177,7 +179,7 @@ export class LibraryRepository {
     return this.change(() => this.tools.writer.addProved(entries, this.now()));
   }
 
-  /** Stores puzzles with unknown rules; those stored already are refused. Returns one outcome for each entry. */
+  /** Stores puzzles with unknown rules, except those already stored. Returns one outcome for each entry. */
   addUnjudged(entries: readonly BareEntry[]): Result<Added[]> {
     return this.change(() => entries.map((entry) => this.tools.writer.addUnjudged(entry, this.now())));
   }
@@ -248,7 +250,7 @@ export class LibraryRepository {
     const date = this.statements.selectDay.get(copyOf ?? id);
     if (date !== undefined) return { kind: 'daily', date };
     if (generator !== null) return { kind: 'made' };
-    // Cutting names the world as the source.
+    // A puzzle cut out of a world has the code of the world as its source.
     return { kind: about.source?.startsWith('CSW1.') ? 'world' : 'outside' };
   }
 
@@ -297,7 +299,10 @@ export class LibraryRepository {
     return this.read(() => this.statements.selectUndescribed.all(limit));
   }
 
-  /** Puzzles after an id, by id, whose facts are from a version of the grader before this one. Reads the whole table. */
+  /**
+   * Ids of puzzles whose facts are from an older version of the grader, in order, starting after an id. Reads the whole
+   * table.
+   */
   outdated(version: number, after: PuzzleId | 0, limit: number): Result<PuzzleId[]> {
     return this.read(() => this.statements.selectOutdated.all(version, after, limit));
   }
@@ -310,7 +315,7 @@ export class LibraryRepository {
     return this.change(() => this.tools.writer.describe(id, entry, before));
   }
 
-  /** Puts puzzles whose analysis is damaged among those that wait for their description. */
+  /** Puts puzzles with a damaged analysis on the list of puzzles to be described. */
   describeAgain(ids: readonly PuzzleId[]): Result<null> {
     return this.change(() => {
       this.tools.writer.describeAgain(ids);
@@ -330,14 +335,14 @@ export class LibraryRepository {
     return this.read(() => this.statements.selectQuarantined.all());
   }
 
-  /** Removes puzzles, all or none; their games are kept. Returns the number removed. Errors: `not-found`. */
+  /** Removes puzzles, all or none. Their games are not deleted. Returns the number removed. Errors: `not-found`. */
   remove(ids: readonly PuzzleId[]): Result<number> {
     return this.changeIfAllowed((): Result<number> => {
       const puzzles: StoredPuzzle[] = [];
       for (const id of new Set(ids)) {
         const found = this.puzzle(id);
         if (!found.ok) return found;
-        // Puzzles that are not listed belong to games.
+        // Puzzles on a shelf of copies are not listed; they belong to games.
         if (found.value.kind === 'copies') return noPuzzle(id);
         puzzles.push(found.value);
       }
@@ -397,7 +402,7 @@ export class LibraryRepository {
     });
   }
 
-  /** Every rating that a puzzle of the library has; lists can be sorted and filtered by all of them. */
+  /** Every rating that any puzzle of the library has. Lists can be sorted and filtered by all of them. */
   ratingKinds(): Result<string[]> {
     return this.read(() => this.statements.ratingNames.all());
   }
@@ -414,7 +419,7 @@ export class LibraryRepository {
     return attempt(this.file, work);
   }
 
-  /** One transaction. If it fails, caches that it filled are emptied. */
+  /** Runs work in one transaction. If it fails, empties the caches that it filled. */
   private change<T>(work: () => T): Result<T> {
     try {
       const done = this.read(() => this.database.transaction(work).immediate());
@@ -426,15 +431,15 @@ export class LibraryRepository {
     }
   }
 
-  /** As {@link change}, for work that may be refused before it changes anything. */
+  /** Like {@link change}, for work that may be rejected before it changes anything. */
   private changeIfAllowed<T>(work: () => Result<T>): Result<T> {
     const done = this.change(work);
     return done.ok ? done.value : done;
   }
 
   /**
-   * Lets the log grow to half of the file's size before it is merged: the next batch will change most of the same pages
-   * again. The next smaller change, or closing the file, merges the rest.
+   * Lets the log grow to half of the file's size before it is merged, because the next batch will change most of the
+   * same pages. The next small change, or closing the file, merges the rest.
    */
   private inBulk<T>(work: () => T): T {
     const pages = this.database.pragma('page_count', { simple: true }) as number;

@@ -47,7 +47,7 @@ export class Listing {
       return { count: sizeOf(plan.parts), atLeast: false };
     }
     const exact = plan.sources.find((source) => isExact(source, plan));
-    // A source of no more than `most` puzzles costs less than reading the parts until so many match.
+    // Counting a source of at most `most` puzzles costs less than reading the parts until `most` puzzles match.
     const source = this.statements.fewest(plan, Math.max(most, this.statements.fewOf(plan)));
     const matching = exact ?? selectMatching('1', plan, source);
     const count = this.statements.count(matching, most);

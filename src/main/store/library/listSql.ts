@@ -16,11 +16,11 @@ import type { StoredNumbering } from './numbering.ts';
 import { INDEXED_RATINGS } from './puzzleIndices.ts';
 import type { Condition, Source, SqlPiece } from './sources.ts';
 
-/** A sort order, translated into terms of the tables. */
+/** A sort order, translated for queries on the tables. */
 export interface ListOrder {
   readonly by: 'age' | 'difficulty' | 'column' | 'rating';
   readonly descending: boolean;
-  /** The two columns to sort by; the second decides between equal rows. */
+  /** The two columns to sort by; the second sorts rows with equal values in the first. */
   readonly keys: readonly [string, string];
   /** Number of the rating to sort by, -1 if no puzzle has it; null for the other sorts. */
   readonly rating: number | null;
@@ -49,7 +49,7 @@ export interface PartQuery {
   readonly keys: readonly [string, string];
   /** The column with the puzzle's id in the index that is read. */
   readonly id: string;
-  /** Every query sorts from scratch, so a page must need only one. */
+  /** True if every query sorts all rows again, so that a page must be read by a single query. */
   readonly once?: boolean;
   /** True if the rows are already in order. */
   readonly sorted?: boolean;
@@ -86,7 +86,7 @@ export function inParts(parts: readonly ShelfPart[]): SqlPiece {
   return { sql: `(${states.join(' OR ')})`, values: [] };
 }
 
-/** Conditions to be tested on the puzzles of a source. Those that its index has tested are left out. */
+/** Conditions to test on the puzzles of a source, without those that its index already guarantees. */
 function conditionsAfter(source: Source | null, plan: ListPlan): readonly SqlPiece[] {
   const { parts, conditions, wholeShelves } = plan;
   if (source?.proves === undefined) return [inParts(parts), ...conditions];
@@ -109,7 +109,7 @@ export function selectMatching(columns: string, plan: ListPlan, source: Source |
   };
 }
 
-/** The condition for rows after a cursor, with its AND. */
+/** The SQL condition for rows after a cursor, beginning with AND. */
 function afterCursor(
   [k0, k1, id]: readonly [string, string, string],
   after: LibraryCursor | null,
@@ -118,12 +118,12 @@ function afterCursor(
   if (!after) return { sql: '', values: [] };
   const [a = 0, b = 0] = after.keys;
   const sign = descending ? '<' : '>';
-  // SQLite starts reading the index at the cursor only if the comparison has exactly the index's columns.
+  // SQLite starts at the cursor's place in the index only if the comparison has exactly the columns of the index.
   if (k0 === id) return { sql: ` AND ${id} ${sign} ?`, values: [after.id] };
   return { sql: ` AND (${k0}, ${k1}, ${id}) ${sign} (?, ?, ?)`, values: [a, b, after.id] };
 }
 
-/** Selects the rows of a page, plus one, from the puzzles of a source. */
+/** Selects the rows of a page from the puzzles of a source, plus one more row to detect a next page. */
 export function sourceRows(source: Source, plan: ListPlan, { order, after, limit }: PageRequest): SqlPiece {
   const { keys, descending } = order;
   const way = descending ? 'DESC' : 'ASC';
@@ -165,7 +165,7 @@ function throughIndex(listed: string, name: 'used' | 'rated', conditions: readon
 /** Reads the puzzles in a range of an index, and sorts them. */
 export function sortedRange({ table, where }: IndexRange, plan: ListPlan, order: ListOrder): PartQuery {
   const byAge = order.by === 'age';
-  // Ids are sorted before the join, without reading the puzzles, so only the page's puzzles are read.
+  // Ids are sorted before the join, so that only the puzzles of the page are read.
   const inOrder = byAge ? ` ORDER BY puzzle_id ${order.descending ? 'DESC' : 'ASC'} LIMIT -1` : '';
   return {
     from: throughIndex(`SELECT puzzle_id FROM ${table} WHERE ${where}${inOrder}`, 'used', plan.conditions),
@@ -176,7 +176,7 @@ export function sortedRange({ table, where }: IndexRange, plan: ListPlan, order:
   };
 }
 
-/** The range that lists puzzles in the order of the list. */
+/** The range whose index has the order of the list. */
 function rangeInOrder({ ranges }: ListPlan, { by, rating }: ListOrder): IndexRange | undefined {
   if (by === 'difficulty') return ranges.find((range) => range.by === 'score');
   const found = ranges.find((range) => typeof range.by === 'object' && range.by.rating === rating);
@@ -184,7 +184,7 @@ function rangeInOrder({ ranges }: ListPlan, { by, rating }: ListOrder): IndexRan
   return { by: { rating }, table: 'ratings', where: `kind_id = ${rating} AND shelf_id = ${PART_SHELF}` };
 }
 
-/** Reads a part along an index that is in the order of the list. */
+/** Reads a part along an index in the order of the list. */
 export function alongIndex(plan: ListPlan, order: ListOrder): PartQuery {
   const range = rangeInOrder(plan, order);
   if (!range) {
@@ -201,7 +201,7 @@ export function alongIndex(plan: ListPlan, order: ListOrder): PartQuery {
   };
 }
 
-/** As {@link alongIndex}, but for whole shelves, if the index alone says which of their puzzles match; else null. */
+/** Like {@link alongIndex}, for whole shelves. Null if the index alone cannot decide which puzzles match. */
 export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | null {
   const range = rangeInOrder(plan, order);
   if (!range || !plan.wholeShelves) return null;
@@ -212,14 +212,15 @@ export function alongIndexOnly(plan: ListPlan, order: ListOrder): PartQuery | nu
 }
 
 /**
- * Selects the codes of the parts that the first rows after a cursor are in: as many parts as rows, those whose first
- * rows come first in the list. It looks up the first row of every part, in about half a microsecond each.
+ * Selects the codes of the parts that contain the first rows after a cursor. These are the parts whose own first rows
+ * come first in the list; as many parts as rows suffice. Looking up the first row of each part takes about half a
+ * microsecond.
  */
 export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, request: PageRequest): SqlPiece {
   const { keys, id } = query;
   const { order, limit } = request;
   const way = order.descending ? 'DESC' : 'ASC';
-  // Both keys as one number. Beyond 64 bits it loses its last digits, but stays in order.
+  // Both keys packed into one number. Beyond 64 bits it loses its last digits, but the order is still right.
   const packed = keys[1] === '0' ? keys[0] : `${keys[0]} * 2147483648 + min(${keys[1]}, 2147483647)`;
   const key = partRows(query, request, 1, packed);
   const tie = partRows(query, request, 1, id);
@@ -232,7 +233,10 @@ export function leadingParts(parts: readonly ShelfPart[], query: PartQuery, requ
   };
 }
 
-/** Selects the rows of a page, plus one, in order of age: tests puzzle after puzzle, by number. */
+/**
+ * Selects the rows of a page by age, plus one more row to detect a next page. Tests one puzzle after the other, in
+ * order of ids.
+ */
 export function rowsByAge(plan: ListPlan, request: PageRequest): SqlPiece {
   const rest = andAll([inParts(plan.parts), ...plan.conditions]);
   const from = { sql: `puzzles NOT INDEXED WHERE 1${rest.sql}`, values: rest.values };

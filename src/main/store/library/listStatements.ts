@@ -13,28 +13,28 @@ import {
 import { forOnePart } from './listSql.ts';
 import type { Source, SqlPiece } from './sources.ts';
 
-/** Reading this many puzzles takes some milliseconds. */
+/** Number of puzzles that can be read in some milliseconds. */
 export const FEW = 3000;
 
-/** See `fewOf`. */
+/** Factor for many parts; see `fewOf`. */
 const MANY_PARTS_FEW = 3;
 
-/** Size of a source, counted up to `most`; `most + 1` if it is larger. */
+/** A source with its number of puzzles, counted up to `most`. It is `most + 1` if there are more. */
 interface CountedSource {
   readonly size: number;
   readonly most: number;
 }
 
-/** Prepared statements to cache. There are many filters, but each needs few statements. */
+/** Size limit of the cache of statements. There are many filters, but each needs few statements. */
 const CACHED_STATEMENTS = 500;
 
-/** Cache of a list's prepared statements by SQL text, and the counts that decide how to read a list. */
+/** Caches the prepared statements of lists by SQL text. Counts puzzles to decide how a list is read. */
 export class ListStatements {
-  /** Up to this many puzzles are read one by one; beyond, an index is followed. */
+  /** Up to this many puzzles are read one by one. For more, an index is read in order. */
   readonly few: number;
   private readonly database: Database;
   private readonly prepared = new Map<string, Statement>();
-  /** A plan is made again when the file has changed. */
+  /** Plan → size of each source. Plans are created again when the file has changed, so sizes are never outdated. */
   private readonly sizes = remembered((_: ListPlan) => new Map<Source, CountedSource>());
 
   constructor(database: Database, few = FEW) {
@@ -51,7 +51,7 @@ export class ListStatements {
     return statement;
   }
 
-  /** Numbers in the first column of a query. */
+  /** Values of the first column of a query, as numbers. */
   numbers<T extends number>({ sql, values }: SqlPiece): T[] {
     return this.prepare(sql)
       .pluck()
@@ -73,9 +73,9 @@ export class ListStatements {
   }
 
   /**
-   * The source with the fewest puzzles, null if all have more than `most`. The parts together count as a source.
+   * The source with the fewest puzzles; null if all have more than `most`. The parts together count as one source.
    *
-   * @param most default: as many as are read one by one.
+   * @param most default: the number of puzzles that are read one by one.
    */
   fewest(plan: ListPlan, most = this.fewOf(plan)): Source | null {
     const { parts, conditions, sources } = plan;
@@ -103,7 +103,10 @@ export class ListStatements {
     };
   }
 
-  /** Number of puzzles that are read one by one. With many parts, following an index costs more, so it is greater. */
+  /**
+   * Limit up to which puzzles are read one by one. Greater with many parts, because reading an index in order then
+   * costs more.
+   */
   fewOf({ parts }: ListPlan): number {
     return parts.length > MANY_PARTS ? MANY_PARTS_FEW * this.few : this.few;
   }

@@ -16,7 +16,7 @@ import type { LibraryEntry } from './writer.ts';
 
 /** More than twice the 500 terms that SQLite accepts in one compound SELECT. */
 const SHELVES = 1300;
-/** The further ones are on the first 60 shelves. */
+/** Number of puzzles; those beyond one for each shelf are on the first 60 shelves. */
 const PUZZLES = 2500;
 
 const SOLUTION = Uint8Array.from('1234341221434321', Number);
@@ -30,7 +30,7 @@ const ratingOf = (number: number): number => ((number * 31) % 400) / 10;
 const isHard = (number: number): boolean => rulesOf(number) % 3 === 0;
 const hasWing = (number: number): boolean => number % 7 < 2;
 
-/** A puzzle with drawn rules; its properties follow from its number. */
+/** A puzzle with extra rules chosen at random; its properties follow from its number. */
 function entry(number: number): LibraryEntry {
   const marks = [...rulesOf(number).toString(2).padStart(16, '0')]
     .map((bit, cell) => (bit === '0' ? '.' : (SOLUTION[cell] as number) % 2 === 0 ? 'E' : 'O'))
@@ -85,7 +85,7 @@ const SORTS: readonly [LibrarySort, (number: number) => readonly number[]][] = [
   [{ by: { rating: 'hodoku' }, descending: false }, (number) => [ratingOf(number), number]],
 ];
 
-/** Compares lists of numbers of equal length, which differ at the same place or not at all. */
+/** Compares lists of numbers at the first place where they differ. */
 function compareKeys(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((key, i) => key !== b[i]);
   return at < 0 ? 0 : (a[at] as number) - (b[at] as number);

@@ -2,12 +2,13 @@ import type { Database } from 'better-sqlite3';
 import type { Numbering } from './usage.ts';
 
 /**
- * A dictionary table of names, cached. After a failed transaction, {@link forget} drops numbers that were rolled back.
+ * A cached dictionary table of names. After a failed transaction, {@link forget} drops the numbers that were rolled
+ * back.
  */
 export interface StoredNumbering extends Numbering {
   /** The number of a name, or undefined if it has none. */
   find(name: string): number | undefined;
-  /** Empties the cache, after a transaction failed. */
+  /** Empties the cache after a failed transaction. */
   forget(): void;
 }
 

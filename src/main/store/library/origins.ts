@@ -7,15 +7,15 @@ import type { UnknownRules } from '../../../shared/puzzle/unknownRules.ts';
 import { jsonColumn, type StoredRows } from '../rows.ts';
 import type { ShelfLayout } from './shelves.ts';
 
-/** What the source of a puzzle says beside its digits. */
+/** Data from the source of a puzzle, apart from its digits. */
 export interface Origin {
   readonly about?: About | null;
-  /** What further sources say about it. */
+  /** Texts about the puzzle from further sources. */
   readonly furtherOrigins?: readonly About[];
   readonly unknownRules?: UnknownRules | null;
 }
 
-/** Upper bound on the further origins of one puzzle; what later sources say is not stored. */
+/** Upper bound on the further origins of one puzzle. The texts of later sources are not stored. */
 const MOST_FURTHER = 50;
 
 const aboutColumn = jsonColumn(aboutSchema);
@@ -26,12 +26,12 @@ export const FURTHER_ORIGIN_ROWS: StoredRows = {
   name: 'further source of puzzle',
 };
 
-/** What recognises a puzzle with unknown rules, besides them. */
+/** The data that identify a puzzle with unknown rules, apart from these rules. */
 interface LaidGivens extends ShelfLayout {
   readonly givens: Uint8Array;
 }
 
-/** Recognises a puzzle whose rules are not all known: equal for the same source with the same givens. */
+/** Hash of a puzzle with unknown rules: equal for the same source with the same givens. */
 function hashOf({ layout, variants, givens }: LaidGivens, { format, source }: UnknownRules): Uint8Array {
   const text = JSON.stringify([layout, variants, [...givens], format, source]);
   return createHash('sha256').update(text).digest().subarray(0, 16);
@@ -61,7 +61,7 @@ export class Origins {
       addFurther: database.prepare<[PuzzleId, string]>(
         'INSERT OR IGNORE INTO further_origins (puzzle_id, about) VALUES (?, ?)',
       ),
-      // Their rules are not copied: puzzles with unknown rules have no symmetric copies.
+      // Unknown rules are not copied, because puzzles with unknown rules have no symmetric copies.
       giveToCopies: database.prepare(
         `INSERT OR IGNORE INTO origins (puzzle_id, about)
          SELECT copies.puzzle_id, about FROM copies JOIN origins ON origins.puzzle_id = original_id
@@ -76,7 +76,9 @@ export class Origins {
     return entry.unknownRules ? this.statements.find.get(hashOf(entry, entry.unknownRules)) : undefined;
   }
 
-  /** Stores what a new puzzle's source says. A second puzzle with the same unknown rules and givens throws. */
+  /**
+   * Stores the data from a new puzzle's source. Throws if a puzzle with the same unknown rules and givens is stored.
+   */
   put(id: PuzzleId, origin: Origin, entry: LaidGivens | null): void {
     this.putOwn(id, origin, entry);
     for (const further of origin.furtherOrigins ?? []) this.addAbout(id, further);
@@ -89,12 +91,14 @@ export class Origins {
     this.statements.put.run(id, about ? JSON.stringify(about) : null, rules, hash);
   }
 
-  /** Stores what another source says about a stored puzzle. */
+  /** Stores the data from another source of a stored puzzle. */
   add(id: PuzzleId, { about, furtherOrigins = [] }: Origin): void {
     for (const one of [...(about ? [about] : []), ...furtherOrigins]) this.addAbout(id, one);
   }
 
-  /** Stores texts about a puzzle: as its own if it has none yet, else as a further origin if they name it otherwise. */
+  /**
+   * Stores texts about a puzzle. They become its own texts if it has none, otherwise a further origin if they differ.
+   */
   addAbout(id: PuzzleId, about: About): void {
     const { aboutOf, setAbout, addFurther } = this.statements;
     const own = aboutOf.get(id);
@@ -116,7 +120,7 @@ export class Origins {
     });
   }
 
-  /** Gives everything that sources say about a puzzle to another one. */
+  /** Adds the data from all sources of a puzzle to another puzzle. */
   giveTo(from: PuzzleId, to: PuzzleId): void {
     const own = this.statements.aboutOf.get(from);
     for (const about of [...(own ? [read(own)] : []), ...this.further(from)]) {
@@ -124,12 +128,12 @@ export class Origins {
     }
   }
 
-  /** Lets the puzzle be added again, after it was removed from the library but kept for its games. */
+  /** Allows adding the puzzle again after it was removed from the library but kept for its games. */
   unlist(id: PuzzleId): void {
     this.statements.unlist.run(id);
   }
 
-  /** Gives the texts of a puzzle that is removed to its copies, which stay. */
+  /** Copies the texts of a puzzle that is being removed to its copies, which stay. */
   giveToCopies(id: PuzzleId): void {
     this.statements.giveToCopies.run({ id });
   }

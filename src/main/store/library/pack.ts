@@ -33,9 +33,9 @@ function unpack(bytes: Uint8Array, count: number, bits: number, shift: number, g
 }
 
 /**
- * Packs a full solution: 2 bits a cell at order 2, 4 at orders 3 and 4, 5 at order 5; 41 bytes for a 9×9.
+ * Packs a full solution: 2 bits for each cell at order 2, 4 at orders 3 and 4, 5 at order 5; 41 bytes for a 9×9.
  *
- * @param solution cell → digit; cells are in reading order of the canvas, as everywhere.
+ * @param solution cell → digit. As everywhere, cells are in reading order of the canvas.
  */
 export function packSolution(solution: ArrayLike<number>, digits: number): Buffer {
   return pack(solution, bitsFor(digits), 1);
@@ -46,7 +46,7 @@ export function unpackSolution(bytes: Uint8Array, cells: number, digits: number)
   return unpack(bytes, cells, bitsFor(digits), 1, digits);
 }
 
-/** Packs which cells of a solution are given, one bit each. Any number but 0 counts as given. */
+/** Packs which cells are givens, one bit each. Any number except 0 counts as a given. */
 export function packPattern(givens: ArrayLike<number>): Buffer {
   const bytes = Buffer.alloc(bytesFor(givens.length, 1));
   for (let cell = 0; cell < givens.length; cell++) {
@@ -55,7 +55,7 @@ export function packPattern(givens: ArrayLike<number>): Buffer {
   return bytes;
 }
 
-/** Returns the givens: the solution's digits where the pattern has a bit. Null if it does not have this many cells. */
+/** The givens: the solution's digits where the pattern has a bit. Null if the pattern has another number of cells. */
 export function unpackPattern(bytes: Uint8Array, solution: Uint8Array): Uint8Array | null {
   if (bytes.length !== bytesFor(solution.length, 1)) return null;
   return solution.map((digit, cell) => (((bytes[cell >> 3] as number) >> (cell & 7)) & 1 ? digit : 0));
@@ -70,7 +70,7 @@ export function unpackGivens(bytes: Uint8Array, cells: number, digits: number): 
   return unpack(bytes, cells, bitsFor(digits + 1), 0, digits);
 }
 
-/** Writes non-negative integers, seven bits a byte; the last byte of each is below 128. */
+/** Writes non-negative integers with seven bits in each byte; the last byte of each is below 128. */
 export function packNumbers(numbers: readonly number[]): Buffer {
   const bytes: number[] = [];
   for (const number of numbers) {

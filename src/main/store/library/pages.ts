@@ -18,19 +18,22 @@ import {
 import { FEW, type ListStatements } from './listStatements.ts';
 import type { Source } from './sources.ts';
 
-/** Ids of one page of a list, in order, and the cursor after it. */
+/** Ids of one page of a list, in order, and the cursor for the next page. */
 export interface IdPage {
   readonly ids: readonly PuzzleId[];
   readonly next: LibraryCursor | null;
 }
 
-/** If the parts are more than one in this many puzzles of the library, lists by age test every puzzle. */
+/** If the parts contain more than one in this many puzzles of the library, lists by age test every puzzle in turn. */
 const WALKED_SHARE = 5;
 
-/** If no index has the order, and fewer than one in this many puzzles of many parts match, all are read and sorted. */
+/**
+ * With many parts and no index in the order of the list: if fewer than one in this many puzzles match, all matches are
+ * read and sorted.
+ */
 const SORTED_SHARE = 4;
 
-/** Ids that can be read from an index and sorted in the time of reading one puzzle. */
+/** Number of ids that can be read from an index and sorted in the time needed to read one puzzle. */
 const LISTED_PER_LOOK = 6;
 
 function pageOf(rows: readonly ListRow[], limit: number): IdPage {
@@ -39,7 +42,7 @@ function pageOf(rows: readonly ListRow[], limit: number): IdPage {
   return { ids, next: rows.length > limit && last ? { keys: [last.k0, last.k1], id: last.id } : null };
 }
 
-/** A page of a source's puzzles, which are few. */
+/** A page of a source, which has few puzzles. */
 export function pageFromSource(
   statements: ListStatements,
   source: Source,
@@ -50,17 +53,17 @@ export function pageFromSource(
   return pageOf(statements.prepare(sql).all(...values) as ListRow[], request.limit);
 }
 
-/** Returns true if a list of many parts tests puzzle after puzzle, in order of age. */
+/** Returns true if a list of many parts is read by testing every puzzle in order of age. */
 function isWalked(plan: ListPlan, { by }: ListOrder): boolean {
   return by === 'age' && WALKED_SHARE * sizeOf(plan.parts) > plan.library;
 }
 
-/** Most puzzles of a source that are all read and sorted for a page. */
+/** Largest source that is read and sorted completely for a page, in puzzles. */
 export function mostSorted(statements: ListStatements, plan: ListPlan, { order }: PageRequest): number {
   if (plan.parts.length <= MANY_PARTS || isWalked(plan, order)) return statements.few;
   const few = statements.fewOf(plan);
   if (alongIndexOnly(plan, order) || plan.conditions.every(({ reads }) => reads === 'keys')) return few;
-  // Each part would be read until a puzzle matches.
+  // Otherwise each part would be read until one of its puzzles matches.
   return Math.max(few, Math.floor(sizeOf(plan.parts) / SORTED_SHARE));
 }
 
@@ -96,11 +99,11 @@ export function pageFromParts(statements: ListStatements, plan: ListPlan, reques
   return pageOf(rows, limit);
 }
 
-/** The parts, of many, that the rows of a page are in. */
+/** Of many parts, those that contain the rows of a page. */
 function partsOfPage(statements: ListStatements, plan: ListPlan, request: PageRequest): ShelfPart[] {
   const inIndex = alongIndexOnly(plan, request.order);
   const query = inIndex ?? alongIndex(plan, request.order);
-  // An index without states has one first row for all parts of a shelf.
+  // An index without states lists a shelf as one part.
   const parts = inIndex ? onePerShelf(plan.parts) : plan.parts;
   const leading = new Set(statements.numbers(leadingParts(parts, query, request)));
   const found = parts.filter((part) => leading.has(codeOf(part)));
@@ -149,16 +152,16 @@ class PartReader {
 }
 
 /**
- * Most puzzles of a part that are listed and sorted; with more, the index of the sort order is followed until the page
- * is full. If one puzzle in n matches, following it reads n puzzles for each row of the page, so both cost the same at
- * the square root of the product.
+ * Limit up to which the matching puzzles of a part are listed and sorted. With more, the index of the sort order is
+ * read until the page is full. If one puzzle in n matches, that reads n puzzles for each row of the page. So both ways
+ * cost the same at the square root of the product.
  */
 function mostListed(few: number, part: ShelfPart, order: ListOrder, rows: number): number {
   if (order.by !== 'age') return few;
   return Math.ceil(Math.sqrt((few / FEW) * LISTED_PER_LOOK * rows * part.count));
 }
 
-/** How to read a part in order, `rows` at a time; null if it contains no match. */
+/** How to read a part in the order of the list, `rows` at a time; null if nothing in it matches. */
 function queryOf(
   statements: ListStatements,
   part: ShelfPart,
@@ -174,7 +177,7 @@ function queryOf(
     if (size === 0) return null;
     if (size < least) [least, fewest] = [size, range];
   }
-  // The index of techniques is already in order of score, that of ratings in order of the rating.
+  // The index of techniques is sorted by score, the index of ratings by rating.
   const inOrder =
     fewest?.by === 'score' ? order.by === 'difficulty' : fewest !== null && fewest.by.rating === order.rating;
   return fewest && !inOrder ? sortedRange(fewest, plan, order) : alongIndex(plan, order);

@@ -4,18 +4,18 @@ import { inParts, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 import type { Source, SqlPiece } from './sources.ts';
 
-/** Random ids tried in a part before taking the next existing id after a random one. */
+/** Random ids tried in a part before the next existing id after a random one is taken. */
 const TRIES = 2000;
-/** Random draws from an index; each reads half of the index's list on average. */
+/** Random draws from an index. Each reads half of the index's list on average. */
 const LISTED_TRIES = 8;
-/** Ids read from a random one on if there are further conditions, before all matches are listed. */
+/** With further conditions: number of ids read from a random one onwards, before all matches are listed. */
 const LOOKED_AT = 20_000;
 
 /**
- * Draws a random puzzle that matches a plan; null if there is none. Nearly uniform: exactly uniform drawing would be
- * too slow for large libraries.
+ * Draws a random puzzle that matches a plan; null if there is none. Only nearly uniform, because an exactly uniform
+ * draw would be too slow for large libraries.
  *
- * @param random from 0 to 1, 1 excluded.
+ * @param random returns a number from 0 to 1, 1 excluded.
  */
 export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const source = statements.fewest(plan);
@@ -26,7 +26,7 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
   if (source) return pickFromAll();
   const anywhere = pickAnywhere(statements, plan, random);
   if (anywhere !== null) return anywhere;
-  // Draw from each index only a few times: none of its puzzles may be in the parts.
+  // Draw only a few times from each index, because none of its puzzles may be in the parts.
   for (const listed of plan.sources) {
     const id = pickFromSource(statements, listed, plan, random);
     if (id !== null) return id;
@@ -40,7 +40,7 @@ export function pickPuzzle(statements: ListStatements, plan: ListPlan, random: (
   return rest.sql === '' ? null : pickFromAll();
 }
 
-/** All parts, in cyclic order from a random one, so that another is tried if the first has no match. */
+/** All parts in cyclic order, starting at a random one, so that the next is tried if one has no match. */
 function partsFromRandom(parts: readonly ShelfPart[], random: () => number): readonly ShelfPart[] {
   const whole = sizeOf(parts);
   let place = Math.floor(random() * whole);
@@ -51,7 +51,7 @@ function partsFromRandom(parts: readonly ShelfPart[], random: () => number): rea
   return [...parts.slice(first), ...parts.slice(0, first)];
 }
 
-/** Tries random ids. All matching puzzles are equally likely. Null if too few match. */
+/** Tries random ids, so that all matching puzzles are equally likely. Null if too few match. */
 function pickAnywhere(statements: ListStatements, plan: ListPlan, random: () => number): PuzzleId | null {
   const { least, most } = statements
     .prepare('SELECT (SELECT min(id) FROM puzzles) AS least, (SELECT max(id) FROM puzzles) AS most')

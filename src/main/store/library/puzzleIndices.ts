@@ -12,7 +12,9 @@ export interface IndexedFacts {
   readonly ratings: PuzzleRatings;
   /** Sum of the costs of all steps. */
   readonly score: number;
-  /** True if techniques and ratings are absent because they could not be read; the indices may have rows of them. */
+  /**
+   * True if techniques and ratings are absent because they could not be read. The indices may still have rows for them.
+   */
   readonly analysisDamaged?: boolean;
 }
 
@@ -26,8 +28,8 @@ export const ANYWHERE = 0;
 export const UNINDEXED_TECHNIQUES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
 /**
- * Ratings that lists read from an index. Filters and lists read other ratings puzzle by puzzle; indexing them all would
- * add a third to the file.
+ * Ratings for which lists use an index. Other ratings are read puzzle by puzzle: indexing all would make the file
+ * larger by a third.
  */
 export const INDEXED_RATINGS: ReadonlySet<string> = new Set(['carpet', 'hodoku', 'sudoku-explainer']);
 
@@ -45,7 +47,7 @@ export class PuzzleIndices {
   private readonly rated: IndexBatch;
   private readonly removeUse: RowAction;
   private readonly removeRating: RowAction;
-  /** Both delete all rows of a puzzle, by its id alone, for which the whole index is read. */
+  /** Statements that delete all rows of a puzzle when only its id is known. They read the whole index. */
   private readonly removeAll: readonly Statement<[PuzzleId]>[];
 
   constructor(database: Database, names: StoredNames) {
@@ -65,7 +67,7 @@ export class PuzzleIndices {
     this.removeRating = (prefix, value, id) => removeRating.run(...prefix, value, id);
   }
 
-  /** Adds a puzzle; `write` stores it. */
+  /** Collects the rows of a puzzle; `write` stores them. */
   put(id: PuzzleId, shelf: number, facts: IndexedFacts): void {
     this.each(id, shelf, facts, this.uses.put, this.rated.put);
   }
@@ -75,13 +77,13 @@ export class PuzzleIndices {
     else this.each(id, shelf, facts, this.removeUse, this.removeRating);
   }
 
-  /** Writes the added puzzles. */
+  /** Writes the collected rows. */
   write(): void {
     this.uses.write();
     this.rated.write();
   }
 
-  /** Drops the added puzzles, after a transaction failed. */
+  /** Discards the collected rows after a failed transaction. */
   forget(): void {
     this.uses.forget();
     this.rated.forget();

@@ -11,7 +11,7 @@ import { flagColumn, jsonColumn, readRow, timeColumn } from '../rows.ts';
 import { unpackGivens, unpackPattern, unpackSolution } from './pack.ts';
 import { type Numbering, type PuzzleRatings, type PuzzleUsage, unpackRatings, unpackUsage } from './usage.ts';
 
-/** All values of a puzzle in one row; a copy has its own values, not those of its original. */
+/** All values of a puzzle in one row. A copy has values of its own, not those of its original. */
 export const PUZZLE_COLUMNS = `
   SELECT puzzles.id, layout, variants, cells, difficulty, shelves.kind, coalesce(copies.digits, solutions.digits) AS digits,
          original_id AS copyOf, puzzles.hash IS NOT NULL AND undescribed.puzzle_id IS NULL AS described,
@@ -36,14 +36,14 @@ const rowSchema = z.object({
   difficulty: difficultySchema,
   kind: z.enum(['library', 'copies', 'quarantine']),
   digits: blob.nullable(),
-  /** The puzzle that this is a copy of; null for originals. */
+  /** The puzzle of which this one is a copy; null for originals. */
   copyOf: puzzleIdSchema.nullable(),
   /** True if its canonical form and techniques are known. */
   described: flagColumn,
   /** True if its description is still to be calculated, in the background. */
   pending: flagColumn,
   pattern: blob,
-  // Damage here costs the analysis alone, which can be calculated again; `analysisOf` checks them.
+  // Parsed later by `analysisOf`, because damage here loses only the analysis, which can be calculated again.
   usage: z.unknown(),
   ratings: z.unknown(),
   /** Version of the grader that found difficulty, score, usage and ratings; 0: not graded, or unknown. */
@@ -59,7 +59,7 @@ const rowSchema = z.object({
   unknownRules: jsonColumn(unknownRulesSchema).nullable(),
 });
 
-/** The values of `LIBRARY_COLUMNS`, which the same row has. */
+/** The columns of `LIBRARY_COLUMNS` in the same row. */
 const columnsSchema = z.object(
   columnSchemas({ number: z.int(), times: z.int(), moment: timeColumn, 'moment or none': timeColumn.nullable() }),
 );
@@ -70,14 +70,14 @@ type Row = Readonly<z.infer<typeof rowSchema>>;
 export interface StoredPuzzle extends Omit<Row, 'variants' | 'digits' | 'pattern'> {
   readonly variants: readonly VariantRef[];
   readonly columns: Readonly<z.infer<typeof columnsSchema>>;
-  /** As in `columns`. */
+  /** The same value as in `columns`. */
   readonly score: number;
   /** cell → digit, 0 for none. */
   readonly givens: Uint8Array;
   readonly solution: Uint8Array | null;
   readonly usage: PuzzleUsage | null;
   readonly ratings: PuzzleRatings;
-  /** True if the stored techniques or ratings cannot be read. Both are then absent, as before the description. */
+  /** True if the stored techniques or ratings cannot be read. Both are then absent, as if not described yet. */
   readonly analysisDamaged: boolean;
 }
 

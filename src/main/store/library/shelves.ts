@@ -8,7 +8,7 @@ import { jsonColumn, readRow } from '../rows.ts';
 export interface ShelfLayout {
   readonly layout: LayoutRef;
   readonly variants: readonly VariantRef[];
-  /** Cells of the topology. */
+  /** Number of cells of the topology. */
   readonly cells: number;
 }
 
@@ -80,12 +80,12 @@ export class Shelves {
   private readonly statements: ShelfStatements;
   /** Cache of shelf ids by layout, variants, difficulty and kind as text. */
   private readonly ids = new Map<string, number>();
-  /** The last layout, and the ids of its shelves. A batch has few layouts, each as one object. */
+  /** The last layout, with the ids of its shelves. A batch has few layouts, each as one object. */
   private last: LayoutKey | null = null;
   private readonly idsOfLast = new Map<string, number>();
   /** Cache of parsed layouts by id; null if it cannot be read. Layouts are never changed. */
   private readonly layouts = new Map<number, ShelfLayout | null>();
-  /** The shelves when they were last read, and the state of the file at that time. */
+  /** The shelves as last read, and the state of the file at that time. */
   private listed: { readonly shelves: readonly Shelf[]; readonly version: string } | null = null;
   private readonly database: Database;
 
@@ -113,11 +113,11 @@ export class Shelves {
   }
 
   /**
-   * All shelves of the library with their counts, until something in the file changes. Shelves whose layout cannot be
-   * read are omitted. With thousands of shelves, reading them takes as long as reading a page of puzzles.
+   * All shelves of the library with their counts; cached until the file changes. Omits shelves whose layout cannot be
+   * read. With thousands of shelves, reading them takes as long as reading a page of puzzles.
    */
   all(): readonly Shelf[] {
-    // Changes by this connection, then by others.
+    // Counts changes by this connection, and by others.
     const version = `${this.statements.changes.get()} ${this.database.pragma('data_version', { simple: true })}`;
     if (this.listed?.version === version) return this.listed.shelves;
     const shelves = this.statements.selectAll.all().flatMap(([id, layoutId, level, ...counts]): Shelf | [] => {
@@ -131,7 +131,7 @@ export class Shelves {
     return shelves;
   }
 
-  /** Empties the caches, after a transaction failed. */
+  /** Empties the caches after a failed transaction. */
   forget(): void {
     this.listed = null;
     this.layouts.clear();

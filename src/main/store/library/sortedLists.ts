@@ -4,20 +4,27 @@ import { type PageRequest, selectMatching } from './listSql.ts';
 import type { ListStatements } from './listStatements.ts';
 import type { IdPage } from './pages.ts';
 
-/** Up to this many puzzles are sorted in memory if an index lists only some of them: 100,000 take about 0.2 s. */
+/**
+ * Limit up to which puzzles are sorted in memory if an index lists only some of them. Sorting 100,000 takes about 0.2
+ * s.
+ */
 const MOST_SORTED = 300_000;
 
-/** All puzzles of a plan by ascending value, then by id. Value -1: not rated, or without a value. */
+/**
+ * All puzzles of a plan by ascending value, then by id. The value is -1 if the puzzle has none, for example no rating.
+ */
 interface SortedList {
   readonly ids: readonly PuzzleId[];
   readonly values: readonly number[];
 }
 
-/** A plan is made again when the file has changed, so its lists are then sorted again. */
+/** Cache by plan. Plans are created again when the file has changed, so lists are then sorted again. */
 const listsOf = remembered((_: ListPlan) => new Map<string, SortedList>());
 const ratedIn = remembered((_: ListPlan) => new Map<number, number>());
 
-/** Whether no index lists all puzzles in this order. That of ratings lists only those with the rating. */
+/**
+ * Whether no index lists all puzzles in this order. For example, the index of ratings has only puzzles with the rating.
+ */
 export function isSortedInMemory(statements: ListStatements, plan: ListPlan, { order }: PageRequest): boolean {
   const { rating } = order;
   if (!order.isIndexed) return true;
@@ -46,7 +53,7 @@ function sortedList(statements: ListStatements, plan: ListPlan, { keys }: PageRe
   return list;
 }
 
-/** Number of rows before (value, id), or with it if `included`. */
+/** Number of rows before (value, id), including that row itself if `included`. */
 function placeOf({ ids, values }: SortedList, value: number, id: number, included: boolean): number {
   let [low, high] = [0, ids.length];
   while (low < high) {
@@ -58,7 +65,7 @@ function placeOf({ ids, values }: SortedList, value: number, id: number, include
   return low;
 }
 
-/** A page of a list that is sorted in memory, once until the file changes. */
+/** A page of a list that is sorted in memory. It is sorted once until the file changes. */
 export function pageFromMemory(
   statements: ListStatements,
   plan: ListPlan,

@@ -1,7 +1,7 @@
 import type { PuzzleId } from '../../../shared/contract/ids.ts';
 import type { HelpCategory } from '../../../shared/game/help.ts';
 
-/** A piece of SQL with the values of its parameters: a query, or a condition on rows of `puzzles`. */
+/** A piece of SQL with its parameters: a query, or a condition on rows of `puzzles`. */
 export interface SqlPiece {
   readonly sql: string;
   readonly values: readonly (string | number | Uint8Array)[];
@@ -9,29 +9,35 @@ export interface SqlPiece {
 
 /** A condition of a filter, on rows of `puzzles`. */
 export interface Condition extends SqlPiece {
-  /** What it reads: `keys` are givens and score, which the indices of these contain; ratings by place in the filter. */
+  /**
+   * The data it tests. `keys` are givens and score, which their indices contain. Ratings are numbered by their place in
+   * the filter.
+   */
   readonly reads: 'keys' | `rating ${number}` | 'technique' | 'others';
 }
 
-/** A query for the ids of few puzzles, such as those with a label; its column is `id`. */
+/** A query for the ids of a few puzzles, such as those with a label. Its column is `id`. */
 export interface Source extends SqlPiece {
-  /** Name of the criterion, to distinguish several sources. */
+  /** Name of the criterion, to distinguish several sources of a plan. */
   readonly what: string;
-  /** The condition that all its puzzles meet, if it comes from an index that has nothing but the shelves of the parts. */
+  /** The condition that all its puzzles meet, if it reads an index that contains only the shelves of the parts. */
   readonly proves?: Condition['reads'];
 }
 
-/** The texts about a puzzle that are searched, from the JSON column. */
+/** SQL expression that joins the searched texts of the JSON column. */
 const NAMES = ['title', 'author', 'source', 'collection']
   .map((key) => `coalesce(about ->> '$.${key}', '')`)
   .join(" || ' ' || ");
 
-/** No puzzle has more searched text, so nothing has longer words; each row would read them. In characters. */
+/**
+ * Longest search text that is passed on, in characters. No puzzle has more searched text, so longer ones match nothing;
+ * each row would read them.
+ */
 const LONGEST_WORDS = 50_000;
 
 /**
- * Source for a text search: the puzzle's number, its notes, its labels, its titles, authors and sources. Case, accents and
- * kinds of apostrophes do not matter, see `plainText`.
+ * Source for a text search in the puzzle's number, notes, labels, titles, authors and sources. Ignores case, accents
+ * and kinds of apostrophes, see `plainText`.
  */
 export function searchSource(text: string): Source {
   const words = JSON.stringify([...new Set(text.trim().split(/\s+/).filter(Boolean))]);
@@ -53,7 +59,7 @@ export function idsSource(ids: readonly PuzzleId[]): Source {
   return { what: 'ids', sql: 'SELECT value AS id FROM json_each(?)', values: [JSON.stringify(ids)] };
 }
 
-/** Source for the puzzles of games that were finished with one of these results. */
+/** Source for puzzles with a game that was finished in one of these categories of help. */
 export function helpSource(categories: readonly HelpCategory[]): Source {
   return {
     what: 'help',

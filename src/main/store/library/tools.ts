@@ -10,7 +10,7 @@ import type { SubgridCount } from './reader.ts';
 import { layoutText, Shelves } from './shelves.ts';
 import { LibraryWriter } from './writer.ts';
 
-/** What the repositories of one open file share. */
+/** Data shared by the repositories of one open file. */
 export interface StoreTools {
   readonly shelves: Shelves;
   readonly names: StoredNames;
@@ -24,7 +24,7 @@ export interface StoreTools {
   readonly geometry: (layout: LayoutRef, variants?: readonly VariantRef[]) => Result<Topology>;
 }
 
-/** Compiled layouts to cache. They convert between grids by subgrid (JSON) and by cell (file). */
+/** Size limit of the cache of compiled layouts. They convert grids between subgrids (JSON) and cells (file). */
 const COMPILED_LAYOUTS = 16;
 
 export function createStoreTools(database: Database): StoreTools {

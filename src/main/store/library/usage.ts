@@ -18,8 +18,8 @@ export interface Numbering {
 }
 
 /**
- * Packs a usage: for every technique its number, its count, the number of subgrids that used it, and for each of them
- * the subgrid and the count. On a single grid the subgrid's counts equal the overall ones and are omitted.
+ * Packs a usage. For every technique: its number, its count, the number of subgrids that used it, and for each of them
+ * the subgrid and its count. For single grids, the counts by subgrid equal the overall ones and are omitted.
  */
 export function packUsage({ overall, bySubgrid }: PuzzleUsage, techniques: Numbering): Buffer {
   const numbers: number[] = [];

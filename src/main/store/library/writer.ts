@@ -10,13 +10,16 @@ import { type IndexedFacts, PuzzleIndices } from './puzzleIndices.ts';
 import type { ShelfKind, ShelfLayout, Shelves } from './shelves.ts';
 import { packRatings, packUsage } from './usage.ts';
 
-/** What is calculated once for each puzzle, for searching the library. */
+/** Data calculated once for each puzzle, for searching the library. */
 export interface PuzzleFacts extends IndexedFacts {
-  /** Eight bytes each. Puzzles have equal `hash` exactly if they are symmetric copies; likewise `solutionHash`. */
+  /**
+   * Eight bytes each. Two puzzles have the same `hash` exactly if they are symmetric copies, and likewise
+   * `solutionHash` for solutions.
+   */
   readonly hash: Uint8Array;
   readonly solutionHash: Uint8Array;
   readonly difficulty: Difficulty;
-  /** Version of the grader that found all this except the hashes; 0 if unknown. */
+  /** Version of the grader that found these facts, except the hashes; 0 if unknown. */
   readonly grader: number;
 }
 
@@ -28,29 +31,29 @@ export interface LibraryEntry extends ShelfLayout, Pick<Origin, 'about'> {
   readonly solution: Uint8Array;
   readonly facts: PuzzleFacts;
   readonly seed: string | null;
-  /** Version of the generator that made it; null if it came from elsewhere. */
+  /** Version of the generator; null if this program did not generate the puzzle. */
   readonly generator: number | null;
 }
 
-/** A puzzle without facts. One with unknown rules never gets any. */
+/** A puzzle without facts. Puzzles with unknown rules never get any. */
 export interface BareEntry extends ShelfLayout, Origin {
   readonly order: number;
   readonly givens: Uint8Array;
   readonly solution: Uint8Array | null;
   readonly difficulty: Difficulty;
   readonly seed: string | null;
-  /** Version of the generator that made it; null if it came from elsewhere. */
+  /** Version of the generator; null if this program did not generate the puzzle. */
   readonly generator: number | null;
 }
 
-/** A puzzle that was proved to have one solution, and waits for its description. */
+/** A puzzle that was proved to have exactly one solution, and still has to be described. */
 export interface ProvedEntry extends Omit<BareEntry, 'unknownRules'> {
   readonly solution: Uint8Array;
   /** Canonical hash of the givens, eight bytes. */
   readonly hash: Uint8Array;
 }
 
-/** Outcome for an entry: stored as `id`, or refused because it is a symmetric copy of puzzle `id`. */
+/** Outcome for an entry: stored as `id`, or rejected as a symmetric copy of puzzle `id`. */
 export interface Added {
   readonly id: PuzzleId;
   readonly duplicate: boolean;
@@ -93,7 +96,7 @@ function prepareStatements(database: Database) {
     takeLabels: database.prepare(
       'INSERT OR IGNORE INTO labelled (label_id, puzzle_id) SELECT label_id, @to FROM labelled WHERE puzzle_id = @from',
     ),
-    // Both notes are kept, unless one has the other's words.
+    // Joins both notes, unless one contains the other.
     takeRemarks: database.prepare(
       `INSERT INTO remarks (puzzle_id, favourite, note) SELECT @to, favourite, note FROM remarks WHERE puzzle_id = @from
        ON CONFLICT (puzzle_id) DO UPDATE SET favourite = max(favourite, excluded.favourite),
@@ -101,7 +104,7 @@ function prepareStatements(database: Database) {
                      WHEN instr(excluded.note, note) > 0 THEN excluded.note
                      ELSE note || char(10) || excluded.note END`,
     ),
-    // An original that is itself in `copies` was removed (see `remove`); its copies are then copies of themselves too.
+    // An original that is itself in `copies` was removed (see `remove`). Its copies then count as copies of themselves.
     addCopy: database.prepare(
       `INSERT INTO copies (puzzle_id, original_id, digits)
        SELECT @id, CASE WHEN EXISTS (SELECT 1 FROM copies WHERE puzzle_id = @original) THEN @id ELSE @original END, @digits`,
@@ -151,7 +154,7 @@ export class LibraryWriter {
   private readonly indices: PuzzleIndices;
   private readonly statements: WriterStatements;
   private readonly origins: Origins;
-  /** Shelf → number of puzzles added but not counted in its row yet. */
+  /** Shelf → number of added puzzles that its row does not count yet. */
   private readonly uncounted = new Map<number, number>();
 
   constructor(database: Database, shelves: Shelves, names: StoredNames) {
@@ -162,7 +165,9 @@ export class LibraryWriter {
     this.origins = new Origins(database);
   }
 
-  /** Returns one outcome for each entry. Many at once cost far less each, because the indices are written in order. */
+  /**
+   * Returns one outcome for each entry. Adding many at once is far cheaper, because the indices are written in order.
+   */
   addAll(entries: readonly LibraryEntry[], now: number): Added[] {
     const added = entries.map((entry) => this.add(entry, now));
     this.indices.write();
@@ -172,7 +177,7 @@ export class LibraryWriter {
   }
 
   /**
-   * Adds puzzles without facts, to be described later. Symmetric copies of puzzles with a hash are refused. Returns one
+   * Adds puzzles without facts, to be described later. Rejects symmetric copies of puzzles with a hash. Returns one
    * outcome for each entry.
    */
   addProved(entries: readonly ProvedEntry[], now: number): Added[] {
@@ -222,7 +227,10 @@ export class LibraryWriter {
     return this.origins.further(id);
   }
 
-  /** Adds a copy of a puzzle for play: the original's pattern of givens, filled from the copy's own solution. */
+  /**
+   * Adds a copy of a puzzle for play. Its givens are in the cells of the original's givens, with digits of the copy's
+   * own solution.
+   */
   addCopy(originalId: PuzzleId, entry: BareEntry & { readonly solution: Uint8Array }, now: number): PuzzleId {
     const { givens, solution, order, difficulty, seed, generator } = entry;
     const shelf = this.shelves.idOf(entry, difficulty, 'copies');
@@ -234,11 +242,11 @@ export class LibraryWriter {
   }
 
   /**
-   * Stores the facts of a puzzle: of a bare one, or newer ones. Returns null, or the library's puzzle of which a bare
-   * puzzle is a symmetric copy; the bare puzzle then becomes a copy of that one, which takes over its plays, labels,
-   * remarks and origins.
+   * Stores the facts of a puzzle that has none, or newer ones. Returns null, or the id of the library's puzzle of which
+   * a puzzle without facts is a symmetric copy. The puzzle then becomes a copy of that one, which takes over its plays,
+   * labels, remarks and origins.
    *
-   * @param before the facts that are replaced, damaged or not; null for a bare puzzle.
+   * @param before the facts that are replaced, damaged or not; null if there are none.
    */
   describe(
     id: PuzzleId,
@@ -265,7 +273,7 @@ export class LibraryWriter {
     return null;
   }
 
-  /** Lets the puzzles, which are described already, wait for their description again. */
+  /** Puts puzzles that are already described on the list of puzzles to be described. */
   describeAgain(ids: readonly PuzzleId[]): void {
     for (const id of ids) this.statements.addUndescribed.run(id);
   }
@@ -285,8 +293,8 @@ export class LibraryWriter {
   }
 
   /**
-   * Removes a puzzle from the library, with its remarks. Its games are kept: the puzzle and its copies with games
-   * remain unlisted, each as a copy of itself, until their last game is deleted.
+   * Removes a puzzle from the library, with its remarks. Its games are not deleted: the puzzle and its copies with
+   * games remain unlisted, each as a copy of itself, until their last game is deleted.
    */
   remove(id: PuzzleId, entry: ShelfLayout & IndexedFacts & Pick<BareEntry, 'solution' | 'difficulty'>): void {
     const { shelfOf, solutionOf, isPlayed, ...statements } = this.statements;
@@ -302,21 +310,21 @@ export class LibraryWriter {
       const { solution, layout, difficulty } = entry;
       this.origins.unlist(id);
       statements.strip.run(this.shelves.idOf(entry, difficulty, 'copies'), null, id);
-      // Without a solution there cannot be a row in `copies`: the puzzle's own row contains its givens.
+      // Without a solution, no row in `copies` is possible. The givens are then in the puzzle's own row.
       if (solution) statements.addCopy.run({ id, original: id, digits: packSolution(solution, layout.order ** 2) });
       for (const statement of statements.removeRemarks) statement.run(id);
     }
     if (solutionId !== null) statements.removeSolution.run({ id: solutionId });
   }
 
-  /** Lists a bare puzzle that was not listed, as one that is new. */
+  /** Lists a puzzle without facts that was not listed, as a new one. */
   list(id: PuzzleId, entry: ShelfLayout & Pick<BareEntry, 'difficulty'>, now: number): void {
     this.statements.setShelf.run(this.shelves.idOf(entry, entry.difficulty, 'library'), 0, id);
     this.statements.setCreated.run(now, id);
     if (this.statements.solutionOf.get(id)) this.statements.addUndescribed.run(id);
   }
 
-  /** Deletes a bare puzzle on which there are no games. */
+  /** Deletes a puzzle without facts and games. */
   discard(id: PuzzleId): void {
     const solution = this.statements.solutionOf.get(id) ?? null;
     this.statements.removePuzzle.run(id);
@@ -370,7 +378,9 @@ export class LibraryWriter {
     return { id, duplicate: false };
   }
 
-  /** Makes a puzzle of the library a copy of another one, which takes over everything that people did with it. */
+  /**
+   * Turns a puzzle of the library into a copy of another one, which takes over its plays, labels, remarks and origins.
+   */
   private makeCopy(
     id: PuzzleId,
     original: PuzzleId,

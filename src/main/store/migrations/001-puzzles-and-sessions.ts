@@ -1,8 +1,8 @@
 /**
  * Puzzles, sessions with their moves, and settings.
  *
- * JSON columns contain the contract's forms. Times are milliseconds since 1970. `AUTOINCREMENT`: the id of a deleted
- * session is never used again, so a window that still shows it cannot write into another session.
+ * JSON columns have the same form as in the contract. Times are milliseconds since 1970. `AUTOINCREMENT` ensures that
+ * the id of a deleted session is never reused, so that a window that still shows it cannot write into another session.
  */
 export const puzzlesAndSessions = `
   CREATE TABLE puzzles (

@@ -7,9 +7,9 @@ import { VERSION_SAMPLES } from '../testing/versions.ts';
 import { MIGRATIONS } from './index.ts';
 
 /**
- * Migration 003 compiles layouts with today's code, so a change of `shared/layout`, `shared/topology` or `pack.ts` can
- * change what an old file becomes. `003-library.golden.json` has puzzles as version 2 wrote them, and what they became
- * with the code of version 6. Never create it again: if this test fails, old files would be migrated wrongly.
+ * Migration 003 compiles layouts with the current code, so changes to `shared/layout`, `shared/topology` or `pack.ts`
+ * can change its result for old files. `003-library.golden.json` has puzzles as version 2 wrote them, and the result
+ * with the code of version 6. Never create this file again: if the test fails, old files would be migrated wrongly.
  */
 interface Golden {
   /** Every layout family and named layout, surfaces with twists, every variant. */

@@ -1,8 +1,8 @@
 /**
- * Finds the puzzles of a solution. Without it, deleting a puzzle read the whole library twice: to see whether others
- * share its solution, and to check the reference.
+ * An index of the puzzles of each solution. Without it, deleting a puzzle read the whole library twice: to see whether
+ * others share its solution, and to check the reference.
  *
- * For SQLite's choice of indices, see 007.
+ * For the order in which indices are created, see 007.
  */
 export const quickDeletions = `
   CREATE INDEX puzzles_by_solution ON puzzles (solution_id) WHERE solution_id IS NOT NULL;

@@ -1,9 +1,9 @@
 /**
  * Positions of the trainer, tries at them, and the daily puzzles.
  *
- * A position belongs to a technique and a layout (JSON of its reference). It is in stock until `given_at`. A failed one
- * has a `stage` (0 to 2) and returns at `due_at`. A daily puzzle is stored under its local date, `YYYY-MM-DD`; its game
- * was finished on the local date `finished_on`.
+ * A position belongs to a technique and a layout (JSON of its reference). It is in stock while `given_at` is null. A
+ * position that the player failed has a `stage` (0 to 2) and is given again at `due_at`. A daily puzzle is stored under
+ * its local date, `YYYY-MM-DD`; its game was finished on the local date `finished_on`.
  */
 export const learning = `
   CREATE TABLE trainer_positions (

@@ -1,12 +1,12 @@
 /**
  * Puzzles made in advance, and the requests that players make.
  *
- * A row of `stock` marks a puzzle that was not played yet. Until it is taken, the puzzle is on a shelf of the kind
+ * A row of `stock` marks a puzzle that was not played yet. Until it is played, the puzzle is on a shelf of the kind
  * `copies`, so it is not listed, counted or exported. `request` is the request in canonical JSON; `maker` names the
  * versions of generator and grader; `hash` is that of the canonical form.
  *
- * `requests` has the moment of the last request (null if only the stock made such puzzles), and how many puzzles were
- * made in how many seconds.
+ * `requests` has the time of the last request (null if only the stock requested such puzzles), how many puzzles were
+ * made, and in how many seconds in total.
  */
 export const stock = `
   CREATE TABLE stock (

@@ -1,6 +1,6 @@
 /**
- * Data about a puzzle from its source. `about` has its texts (title, author, …) and `unknown_rules` the rules that the
- * program does not know, with the whole source; both are JSON, or null.
+ * Data about a puzzle from its source. `about` has texts (title, author, …). `unknown_rules` has the rules that the
+ * program does not know, with the whole source. Both are JSON, or null.
  *
  * A puzzle with unknown rules is never described, graded or verified. It has no canonical form, so its `hash` is that
  * of its layout, givens and source.

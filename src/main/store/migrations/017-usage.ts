@@ -1,9 +1,10 @@
 /**
- * How the techniques were used in a human solve of a puzzle, for statistics over many puzzles: calculated on the first
+ * How the techniques were used in a human solve of a puzzle, for statistics over many puzzles. Calculated on the first
  * request, then stored.
  *
- * `grader` is the version of the grader that solved it; facts of another version are calculated again. `facts` is
- * packed by `store/usage.ts`. Separate from `puzzles`, whose rows are read for lists.
+ * `grader` is the version of the grader that solved the puzzle; facts from another version are calculated again.
+ * `facts` is packed by `store/usage.ts`. A separate table, because lists read the rows of `puzzles`, which must stay
+ * short.
  */
 export const usageFacts = `
   CREATE TABLE usage_facts (

@@ -1,7 +1,7 @@
 /**
- * A checksum for each move, which reveals damage that looks like another valid move; null for moves stored or copied by
- * earlier versions. And a table for unreadable moves and all later ones: they are moved there when the player continues
- * from the last readable move, and are deleted only with their game.
+ * A checksum for each move, which reveals damage that looks like another valid move. It is null for moves stored or
+ * copied by earlier versions. Also a table for unreadable moves and all moves after them. They are moved there when the
+ * player continues from the last readable move, and are deleted only with their game.
  *
  * `move` may have any type, because damage may have changed it.
  */

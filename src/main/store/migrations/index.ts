@@ -21,12 +21,12 @@ import { damagedMarks } from './019-damaged-marks.ts';
 import { figures } from './020-figures.ts';
 
 /**
- * The steps from an empty file to the newest version: number `i` (from 0) leads from version `i` to `i + 1`. A released
- * step is never changed; add another one. `testing/versions.ts` then needs the data of the version before, or its test
- * fails.
+ * The steps from an empty file to the newest version. Step `i` (from 0) leads from version `i` to `i + 1`. Never change
+ * a released step; add another one. A new step also needs data of the version before in `testing/versions.ts`, or a
+ * test there fails.
  *
- * From 004 on, migrations are SQL only: called code may change later, and with it the result for old files. 003 still
- * compiles layouts; `003-library.test.ts` checks that its results stay the same.
+ * From 004 on, migrations are SQL only: a function that they call may change later, and so would the result for old
+ * files. 003 still compiles layouts; `003-library.test.ts` checks that its results stay the same.
  */
 export const MIGRATIONS: readonly Migration[] = [
   puzzlesAndSessions,

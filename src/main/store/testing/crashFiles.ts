@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { FILE_CALLS, type FileCalls } from '../fileCalls.ts';
 import { COMPANIONS } from '../replacement.ts';
 
-/** Thrown when the program "ends". No code of the program handles it. */
+/** Thrown to simulate the end of the program. No code of the program catches it. */
 export class EndOfProgram extends Error {
   override readonly name = 'EndOfProgram';
 }
@@ -40,14 +40,16 @@ export function watchedFiles(
   };
 }
 
-/** Ends the program before its `last`-th call: that call and all later ones throw. */
+/** Simulates the end of the program before its `last`-th call: that call and all later ones throw. */
 export function endingFiles(last: number): FileCalls {
   return watchedFiles((count) => {
     if (count >= last) throw new EndOfProgram();
   });
 }
 
-/** Lets calls fail as on a full disk: the `first`-th only, or also all later ones. Reports each failure. */
+/**
+ * Makes calls fail as on a full disk: only the `first`-th, or also all later ones. Calls `onFailure` for each failure.
+ */
 export function failingFiles(first: number, all: boolean, onFailure: () => void): FileCalls {
   return watchedFiles((count, name) => {
     if (count !== first && !(all && count > first)) return;
@@ -56,18 +58,18 @@ export function failingFiles(first: number, all: boolean, onFailure: () => void)
   });
 }
 
-/** A change of a folder's names that may be lost: a name that is gone, and a name that now means a file. */
+/** A change of a folder's names that a power cut may lose: a name was removed, or now denotes a file. */
 interface NameChange {
   readonly gone?: string;
   readonly set?: readonly [name: string, id: number];
 }
 
 /**
- * Model of a disk that loses what was not flushed: names of files until their folder is flushed, contents until the file
- * is. The calls are carried out on the real folder; {@link crashInto} writes what a power cut could leave of it.
+ * Model of a disk that loses what was not flushed: file names until their folder is flushed, contents until the file is
+ * flushed. The calls are carried out on the real folder; {@link crashInto} writes what a power cut could leave of it.
  *
- * Not modelled: SQLite's own writing to the database, its log and its journal, which it flushes itself. These count as
- * durable at once. Files that SQLite makes under other names lose what was not flushed by us.
+ * Not modelled: SQLite flushes its own writes to the database, log and journal, so they count as durable at once. Files
+ * that SQLite creates under other names lose what this program did not flush.
  */
 export class UnflushedDisk {
   readonly files: FileCalls;
@@ -83,9 +85,9 @@ export class UnflushedDisk {
   private lastId = 0;
 
   /**
-   * @param folder has only what was flushed.
-   * @param database the name of the database in it.
-   * @param before is called before each call, with its number from 1, and may throw.
+   * @param folder contains only flushed data at the start.
+   * @param database name of the database in it.
+   * @param before called before each call, with its number from 1; may throw.
    */
   constructor(folder: string, database: string, before: (count: number) => void) {
     this.folder = folder;
@@ -103,14 +105,15 @@ export class UnflushedDisk {
     );
   }
 
-  /** Notices what SQLite did since the last call, and remembers all contents. */
+  /** Records what SQLite has changed since the last call, and all contents. */
   private look(): void {
     const seen = new Map<string, number>();
     const inodes = new Set<number>();
     for (const name of readdirSync(this.folder)) {
       const path = join(this.folder, name);
       const status = statSync(path);
-      // Descriptions of users say nothing about the data, and the process that they name lives on in a test.
+      // Skip descriptions of users: they say nothing about the data, and in a test the process that they name is still
+      // running.
       if (!status.isFile() || name.startsWith('store.lock.')) continue;
       inodes.add(status.ino);
       const id = this.ids.get(status.ino) ?? ++this.lastId;
@@ -118,7 +121,7 @@ export class UnflushedDisk {
       this.contents.set(id, readFileSync(path));
       seen.set(name, id);
     }
-    // The file system gives a number to another file as soon as it is free.
+    // The file system reuses the number of a deleted file at once, so forget it.
     for (const inode of this.ids.keys()) if (!inodes.has(inode)) this.ids.delete(inode);
     const own = COMPANIONS.map((suffix) => this.database + suffix);
     for (const name of new Set([...seen.keys(), ...this.names.keys()])) {
@@ -153,7 +156,7 @@ export class UnflushedDisk {
   }
 
   /**
-   * Writes what a power cut now could leave: all that was flushed, and any part of the rest.
+   * Writes what a power cut at this moment could leave: everything flushed, and a random part of the rest.
    *
    * @param random returns an integer from 0 to `bound - 1`.
    */

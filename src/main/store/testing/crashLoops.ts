@@ -10,8 +10,9 @@ import { COMPILED_CODE, MEMORY_FOLDER } from './folders.ts';
 const CHILD = join(import.meta.dirname, 'crashChild.ts');
 
 /**
- * Runs work with folders that are copies of the scenario's prepared state, and deletes them. They lie in memory: what a
- * power cut leaves is decided by {@link UnflushedDisk}, and a killed process loses nothing that the system has taken.
+ * Runs work with copies of the scenario's prepared folder, and deletes them afterwards. The copies are in memory:
+ * {@link UnflushedDisk} decides what a power cut leaves, and a killed process loses nothing that it has passed to the
+ * system.
  */
 export function withCopies<T>(scenario: CrashScenario, work: (copy: () => string) => T): T {
   const folder = mkdtempSync(join(MEMORY_FOLDER, 'carpet-sudoku-crash-'));
@@ -31,7 +32,7 @@ export function withCopies<T>(scenario: CrashScenario, work: (copy: () => string
   }
 }
 
-/** Runs the scenario. Returns true if it was done, and false if the program ended in it. */
+/** Runs the scenario. Returns true if it finished, and false if the program ended during it. */
 function runs(scenario: CrashScenario, root: string, files: FileCalls): boolean {
   try {
     scenario.run(root, files);
@@ -51,7 +52,7 @@ export function verified(scenario: CrashScenario, root: string, done: boolean, w
   rmSync(root, { recursive: true, force: true });
 }
 
-/** Ends the program before each call. Returns the number of calls. */
+/** Ends the program before each call in turn. Returns the number of calls. */
 export function endAtEveryCall(scenario: CrashScenario): number {
   return withCopies(scenario, (copy) => {
     for (let call = 1; ; call++) {
@@ -63,7 +64,7 @@ export function endAtEveryCall(scenario: CrashScenario): number {
   });
 }
 
-/** Lets each call fail, and then each call with all later ones. Returns the number of failures that were reported. */
+/** Makes each call in turn fail, alone and together with all later ones. Returns the number of reported failures. */
 export function failAtEveryCall(scenario: CrashScenario): number {
   return withCopies(scenario, (copy) => {
     let reported = 0;
@@ -107,7 +108,7 @@ export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, rando
         });
         done = runs(scenario, root, disk.files);
         rmSync(homeOf(left), { recursive: true, force: true });
-        // The first cut loses all that was not flushed.
+        // The first cut loses everything that was not flushed.
         disk.crashInto(homeOf(left), cut === 0 ? () => 0 : random);
         rmSync(root, { recursive: true });
         verified(scenario, left, done, `power cut ${cut} before call ${call}`);
@@ -118,7 +119,7 @@ export function cutPowerAtEveryCall(scenario: CrashScenario, cuts: number, rando
   });
 }
 
-/** How a child process is started that runs a scenario. */
+/** How the child process of a scenario is started. */
 interface KilledChild {
   /** Program and options before Node's path, such as a tracer that kills. */
   readonly tracer?: readonly string[];
@@ -127,8 +128,8 @@ interface KilledChild {
 }
 
 /**
- * Runs a scenario in a child process that is killed on its way, and verifies what it left. Returns true if it reached
- * its end.
+ * Runs a scenario in a child process that is killed on the way, and verifies the result. Returns true if the scenario
+ * reached its end.
  */
 export function killedChild(scenario: CrashScenario, root: string, where: string, how: KilledChild): boolean {
   const { tracer = [], call = 0 } = how;
@@ -139,7 +140,7 @@ export function killedChild(scenario: CrashScenario, root: string, where: string
   });
   const lines = child.stdout.split('\n');
   const done = lines.includes('done');
-  // A program that fails for another reason proves nothing.
+  // A child that failed for another reason proves nothing.
   if (!done && child.stderr !== '') throw new Error(`${scenario.name}, ${where}: ${child.stderr}`);
   verified(scenario, root, done, where, lines.filter((line) => line === 'stored').length);
   return done;

@@ -1,6 +1,4 @@
-/**
- * What a crash may interrupt, and what must hold afterwards. For tests and for `bench/crashes.ts`.
- */
+/** Work that a crash may interrupt, with the state that must hold afterwards. For tests and for `bench/crashes.ts`. */
 import { deepEqual, equal, ok as holds } from 'node:assert/strict';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,19 +17,19 @@ const MORE_MOVES = 8;
 
 export interface CrashScenario {
   readonly name: string;
-  /** Makes the state before, in an empty folder with the user-data folder `home`. */
+  /** Creates the initial state in an empty folder, with the user-data folder `home`. */
   prepare(root: string): void;
   /**
-   * The work that is interrupted. When it returns, the user has been told that it is done.
+   * The work that is interrupted. When it returns, the program has reported to the user that it is done.
    *
-   * @param onStored is called for each part of the work that is acknowledged before the end.
+   * @param onStored called for each part of the work that is acknowledged before the end.
    */
   run(root: string, files?: FileCalls, onStored?: () => void): void;
   /**
-   * Opens what a crash left, and throws if a promise is broken.
+   * Opens what a crash left, and throws if data that were acknowledged are missing or damaged.
    *
    * @param done whether the work had returned.
-   * @param stored how many parts had been acknowledged.
+   * @param stored number of parts that had been acknowledged.
    */
   verify(root: string, done: boolean, stored: number): void;
 }
@@ -64,7 +62,7 @@ function nameOf(store: Store): string | null {
   return String(name);
 }
 
-/** Opens a database that was kept beside the store, with its log. */
+/** The name of the state in a database that was set aside beside the store, with its log. */
 function nameOfFile(file: string, scratch: string): string | null {
   mkdirSync(scratch);
   for (const suffix of ['', '-wal']) {
@@ -81,11 +79,11 @@ function nameOfFile(file: string, scratch: string): string | null {
 interface Opened {
   readonly name: string | null;
   readonly reasons: readonly string[];
-  /** Files other than the store's own, with the file's name cut off. */
+  /** Files other than the store's own, without the common beginning of their names. */
   readonly others: readonly string[];
 }
 
-/** Opens the store twice: the second time, nothing may be left to tell or to clean. */
+/** Opens the store twice. The second time, nothing must be left to report or to clean up. */
 function openTwice(root: string): Opened {
   const home = homeOf(root);
   const first = expectOk(openStore(home));
@@ -148,7 +146,7 @@ function restoring(name: string, closed: boolean): CrashScenario {
 const EARLIER = `${STORE_FILE}.replaced-2026-01-02T03-04-05`;
 const APP = { kind: 'app', name: 'browser' } as const;
 
-/** The app is asked to restore an earlier database, and starts again. */
+/** The app is asked to restore a backup, and is started again. */
 const RESTORING_AT_START: CrashScenario = {
   name: 'restore at the next start',
   prepare(root) {
@@ -168,11 +166,11 @@ const RESTORING_AT_START: CrashScenario = {
     const started = expectOk(openStore(homeOf(root), options));
     started.close();
     const failed = started.notices.find(({ reason }) => reason === 'restore-failed');
-    // Like `expectOk`: the start says why, and goes on.
+    // Throws like `expectOk`: the start reports the failure and continues.
     if (failed) throw new Error(`store: ${failed.message}`);
   },
   verify(root, done) {
-    // The request may still wait for a start of the app.
+    // The request may still wait for the next start of the app.
     expectOk(openStore(homeOf(root), { user: APP })).close();
     const { name, reasons, others } = openTwice(root);
     holds(name === 'old' || name === 'new', `the store is ${name}`);
@@ -188,7 +186,7 @@ const RESTORING_AT_START: CrashScenario = {
   },
 };
 
-/** A damaged file is set aside; `spoil` damages it and its log. */
+/** A damaged file is set aside. `spoil` damages the file and its log. */
 function settingAside(
   name: string,
   after: string | null,
@@ -290,7 +288,7 @@ const CREATING: CrashScenario = {
   },
 };
 
-/** Moves in a game that is there already. */
+/** Moves in an existing game. */
 const PLAYING: CrashScenario = {
   name: 'play',
   prepare: (root) => fillStore(homeOf(root), 'old').close(),
@@ -343,7 +341,7 @@ const PLAYING_A_WORLD: CrashScenario = {
   },
 };
 
-/** Work that is interrupted at calls of ours. */
+/** Work that is interrupted at the program's file calls. */
 export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   CREATING,
   restoring('restore', true),
@@ -358,5 +356,5 @@ export const CRASH_SCENARIOS: readonly CrashScenario[] = [
   MIGRATING,
 ];
 
-/** Work that is interrupted at calls of the operating system. */
+/** Work that is interrupted at system calls. */
 export const SYSTEM_CALL_SCENARIOS: readonly CrashScenario[] = [...CRASH_SCENARIOS, PLAYING, PLAYING_A_WORLD];

@@ -7,7 +7,7 @@ export interface DiskFailure {
   readonly rollsBack: boolean;
 }
 
-/** SQLite documents that it may roll back after `FULL` and `IOERR`, and that it may not. */
+/** SQLite's documentation says that it may or may not roll back after `FULL` and `IOERR`, so both are tested. */
 export const DISK_FAILURES: readonly DiskFailure[] = [
   { code: 'SQLITE_FULL', rollsBack: true },
   { code: 'SQLITE_FULL', rollsBack: false },
@@ -18,14 +18,14 @@ export const DISK_FAILURES: readonly DiskFailure[] = [
   { code: 'SQLITE_BUSY', rollsBack: false },
 ];
 
-/** Methods that execute a prepared statement, those of transactions included. */
+/** Methods that execute a prepared statement, including those of transactions. */
 const METHODS = ['run', 'get', 'all', 'iterate'] as const;
 
 /**
  * Runs work during which one statement fails instead of being executed. Returns the value of the work, and whether the
  * statement was reached.
  *
- * @param number number of the statement, from 1; rolling back does not count.
+ * @param number number of the statement, from 1; rollbacks do not count.
  */
 export async function withFailure<T>(
   number: number,

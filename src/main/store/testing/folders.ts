@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A new empty folder, deleted when the test ends, whatever its permissions are by then. */
+/** A new empty folder. It is deleted when the test ends, whatever permissions it has by then. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,9 +11,10 @@ export function temporaryFolder(): string {
 }
 
 /**
- * For `NODE_COMPILE_CACHE`: Node's cache of compiled code, with which programs started by a test start twice as fast.
+ * Value for `NODE_COMPILE_CACHE`, Node's cache of compiled code. With it, programs started by a test start twice as
+ * fast.
  */
 export const COMPILED_CODE = join(tmpdir(), 'carpet-sudoku-compiled');
 
-/** Where files lie in memory, if the system has such a folder. For tests that would wait for the disk thousands of times. */
+/** Folder in memory, if the system has one. For tests that would wait for the disk thousands of times. */
 export const MEMORY_FOLDER = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

@@ -10,8 +10,8 @@ import { STORE_FILE } from '../store.ts';
 const LATER = "CREATE TABLE later (word TEXT); ALTER TABLE settings ADD COLUMN later TEXT DEFAULT '';";
 
 /**
- * Does to a closed store what a later version of the program would: copies the file, migrates it, and writes to it.
- * Returns the path of the copy.
+ * Simulates a later version of the program on a closed store: copies the file, migrates it, and writes to it. Returns
+ * the path of the copy.
  */
 export function updateByNewerVersion(folder: string): string {
   const file = join(folder, STORE_FILE);
@@ -26,7 +26,7 @@ export function updateByNewerVersion(folder: string): string {
   }
 }
 
-/** What {@link updateByNewerVersion} wrote, from a file under any name. */
+/** The words that {@link updateByNewerVersion} wrote, read from a file. */
 export function laterWords(file: string): unknown[] {
   const database = openDatabase(file);
   try {

@@ -15,7 +15,7 @@ const [folder = '', id] = process.argv.slice(2);
 const worldId = worldIdSchema.parse(Number(id));
 const store = expectOk(openStore(folder));
 let world = scriptedWorld(expectOk(store.worlds.get(worldId)).sequence);
-// Written synchronously, so that the line has left this process before the next change begins.
+// Write synchronously, so that the line is written before the next change begins.
 for (;;) {
   writeSync(1, `${world.sequence}\n`);
   world = changeByScript(store, worldId, world);

@@ -7,15 +7,15 @@ import { eachFigure } from '../../../shared/game/figures.ts';
 import { noHelp } from '../../../shared/game/help.ts';
 import type { Store } from '../store.ts';
 
-/** Data of a file of one version, and what today's code must find of it. */
+/** Data of a file of one version, and the check that the current code still finds them. */
 export interface VersionSample {
-  /** Writes data as that version of the program did: plain SQL, never today's code. */
+  /** Writes data as that version of the program did. Uses plain SQL, never the current code. */
   fill(database: Database): void;
-  /** Checks through today's code, after migration, that everything is still there. */
+  /** Checks through the current code, after migration, that everything is still there. */
   verify(store: Store): void;
 }
 
-/** One sample for each released version, by number. A missing one fails the tests. */
+/** One sample for each released version, by number. Tests fail if one is missing. */
 export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
   1: {
     fill(database) {
@@ -311,7 +311,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       `);
     },
     verify({ library, puzzles }) {
-      // Both have the same solution, which stays until the last of them goes.
+      // Both puzzles have the same solution, which is stored until the last of them is deleted.
       expect(expectOk(library.remove([puzzleIdSchema.parse(9)]))).toBe(1);
       expect(expectOk(puzzles.get(puzzleIdSchema.parse(10))).solution).toEqual(['1234341221434321']);
     },
@@ -414,7 +414,7 @@ export const VERSION_SAMPLES: Readonly<Record<number, VersionSample>> = {
       expect(expectOk(stock.past(request))).toEqual({ made: 4, seconds: 2.5 });
       expect(expectOk(stock.ready('2/5'))).toEqual(new Map([[request, 1]]));
       expect(expectOk(library.count({}, 10)).count).toBe(0);
-      // Those of the other generator go, with their share of the solution.
+      // Puzzles of the other generator are deleted, with their reference to the solution.
       expect(expectOk(stock.keepOnly([request], '2/5'))).toBe(1);
       const id = puzzleIdSchema.parse(9);
       expect(expectOk(stock.take(request, '2/5'))).toBe(id);

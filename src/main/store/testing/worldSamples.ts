@@ -16,7 +16,7 @@ export const SAMPLE_WORLD: NewWorld = {
   rules: { autoCleanNotes: true },
 };
 
-/** A small province, which depends on its place. */
+/** A small province whose content depends on its place. */
 export function sampleProvince(place: LatticePlace): NewProvince {
   const givens = Uint8Array.from({ length: 9 }, (_, cell) => (Math.abs(7 * place[0] + 3 * place[1]) + cell) % 10);
   return { place, givens, difficulty: 'medium', score: 12.5, diggingRecipe: 1, cells: 9 };
@@ -32,7 +32,7 @@ export function sampleMove(number: number, place: LatticePlace): WorldMove {
   return { diff: Uint8Array.of(number & 255, number >> 8), provinces: [sampleUpdate(place, number % 9)] };
 }
 
-/** A world with these provinces, and with moves that go through them in turn. */
+/** A world with these provinces, and with moves that change them in turn. */
 export function addSampleWorld(
   { worlds }: Store,
   places: readonly LatticePlace[],

@@ -12,25 +12,25 @@ const PLACES: readonly LatticePlace[] = [
   [-1, 0],
 ];
 
-/** What a world has after some changes of the script. */
+/** Expected content of a world after some changes of the script. */
 export interface ScriptedWorld {
   readonly sequence: number;
   readonly moves: number;
   /** The number of the change that made each stored move. */
   readonly diffs: readonly number[];
   readonly checkpoints: readonly WorldCheckpoint[];
-  /** Place → the number of the change that was last there, -1 for none. */
+  /** Place → number of the last change of this place, -1 for none. */
   readonly marks: readonly number[];
 }
 
-/** A world in which the script can be played. */
+/** A world for the script. */
 export function addScriptedWorld(store: Store): WorldId {
   return addSampleWorld(store, PLACES, 0);
 }
 
 const BEGINNING: ScriptedWorld = { sequence: 0, moves: 0, diffs: [], checkpoints: [], marks: PLACES.map(() => -1) };
 
-/** Most changes take two moves back, go one forward, set a checkpoint, or make a move, in turn. */
+/** The kinds of change alternate: undo two moves, redo one, set a checkpoint, or make a move. */
 function after(world: ScriptedWorld): ScriptedWorld {
   const { sequence: number, moves, diffs, checkpoints } = world;
   const next = { ...world, sequence: number + 1 };
@@ -54,7 +54,7 @@ function after(world: ScriptedWorld): ScriptedWorld {
 export function scriptedWorld(changes: number): ScriptedWorld {
   let world = BEGINNING;
   for (let change = 0; change < changes; change++) world = after(world);
-  // As the store lists them.
+  // In the order in which the store lists them.
   const checkpoints = world.checkpoints.toSorted((a, b) => a.moves - b.moves || (a.name < b.name ? -1 : 1));
   return { ...world, checkpoints };
 }
@@ -74,7 +74,7 @@ export function changeByScript({ worlds }: Store, id: WorldId, before: ScriptedW
   return next;
 }
 
-/** What is stored of a world in which the script was played. */
+/** Content of a world as stored after playing the script. */
 export function storedWorld({ worlds }: Store, id: WorldId): ScriptedWorld {
   const { world, provinces, diffs, checkpoints } = expectOk(worlds.content(id));
   return {
@@ -82,7 +82,7 @@ export function storedWorld({ worlds }: Store, id: WorldId): ScriptedWorld {
     moves: world.moves,
     diffs: diffs.map(numberOf),
     checkpoints,
-    // Provinces are in the order of their visits.
+    // Provinces are sorted by their visits.
     marks: provinces.map(({ marks }) => (marks ? numberOf(marks) : -1)),
   };
 }

@@ -45,7 +45,7 @@ it('a player killed again and again in a world finds every acknowledged change',
     expect(store.notices).toEqual([]);
     const stored = storedWorld(store, id);
     store.close();
-    // At most the change in progress is stored besides.
+    // At most the change in progress is also stored.
     expect([printed, printed + 1]).toContain(stored.sequence);
     expect(stored).toEqual(scriptedWorld(stored.sequence));
     if (kill === KILLS - 1) expect(stored.sequence).toBeGreaterThan(2 * KILLS);

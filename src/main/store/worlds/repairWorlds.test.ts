@@ -9,7 +9,7 @@ const WORLD = `
                       moves, played_seconds, created_at, played_at)
   VALUES ('x', 'carpet', 3, 'x', 1, 1, 'easy', 'easy', '{"autoCleanNotes":true}', 9, ?, 0, 0, 0)`;
 
-/** A world with this number of moves in effect, of which these are stored; their diffs are their numbers. */
+/** A world with `moves` moves in effect, of which only `stored` are stored. The diff of each move is its number. */
 function addWorld(database: Database.Database, moves: number, stored: readonly number[]): void {
   const { lastInsertRowid: id } = database.prepare(WORLD).run(moves);
   for (const sequence of stored) {
@@ -23,7 +23,7 @@ function addWorld(database: Database.Database, moves: number, stored: readonly n
 function worldOf(database: Database.Database, id: number) {
   const rows = database.prepare('SELECT sequence, diff FROM world_moves WHERE world_id = ? ORDER BY sequence').all(id);
   const moves = rows as { sequence: number; diff: Buffer }[];
-  // Numbered from 0 without a gap, whatever was lost.
+  // Whatever was lost, moves are numbered from 0 without a gap.
   expect(moves.map(({ sequence }) => sequence)).toEqual(moves.map((_, index) => index));
   return {
     moves: database.prepare('SELECT moves FROM worlds WHERE id = ?').pluck().get(id),
@@ -54,7 +54,7 @@ it.each([
   const kept = { moves: movesThen, checkpoints };
   const repaired = worldOf(database, 2);
   expect(repaired).toMatchObject(kept);
-  // What can be undone next is the last move that was in effect.
+  // The next undo must undo the last move that was in effect.
   expect(repaired.were[movesThen - 1]).toBe(movesThen > 0 ? moves - 1 : undefined);
   database.close();
 });

@@ -7,8 +7,8 @@ interface SalvagedWorld {
 
 /**
  * Repairs worlds that were copied from a damaged file: keeps the consecutive moves around the current position, and
- * renumbers them from 0. The content of the board is stored with the provinces, so the newest moves can still be
- * undone, not the first ones. Of the undone moves, those before the first lost one can be redone.
+ * renumbers them from 0. Because the content of the board is stored with the provinces, the newest moves can still be
+ * undone even if the first ones are lost. Undone moves before the first lost one can be redone.
  *
  * The caller owns the transaction.
  */

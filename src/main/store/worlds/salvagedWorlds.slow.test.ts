@@ -47,7 +47,7 @@ function folderWithWorlds(): { folder: string; ids: WorldId[] } {
 
 const contentsOf = ({ worlds }: Store, ids: readonly WorldId[]) => ids.map((id) => expectOk(worlds.content(id)));
 
-/** Plays on in a world: undo, a province that was lost, and a move. */
+/** Continues in a world: undoes a move, shows a lost province again, and makes a move. */
 function playOn({ worlds }: Store, id: WorldId): void {
   const { sequence, moves } = expectOk(worlds.get(id));
   expectOk(worlds.show(id, PLACES.map(sampleProvince)));
@@ -84,7 +84,7 @@ describe('a damaged file with worlds', () => {
       const file = join(folder, STORE_FILE);
       const pages = pagesOf(file, table);
       expect(pages.length).toBeGreaterThan(20);
-      // In the world that comes first, early in its table.
+      // A page of the first world, early in its table.
       spoil(file, [pages[5] as number]);
       const store = openForTest(folder);
       expect(store.notices).toMatchObject([{ values: { worlds: 2 } }]);
@@ -94,7 +94,7 @@ describe('a damaged file with worlds', () => {
         expect(first?.provinces.length).toBeLessThan(PLACES.length);
         expect([first?.diffs.length, first?.world.moves]).toEqual([MOVES, MOVES - 100]);
       } else {
-        // The newest moves are those that can be undone.
+        // The newest moves are those that can still be undone.
         expect(first?.provinces.length).toBe(PLACES.length);
         expect(first?.diffs.length).toBeGreaterThan(MOVES / 2);
         expect(first?.diffs.length).toBeLessThan(MOVES);

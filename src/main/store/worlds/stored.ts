@@ -17,7 +17,7 @@ export interface NewWorld {
   readonly rules: GameRules;
 }
 
-/** Fields in which equal worlds agree. */
+/** Properties that identify a world: equal worlds have equal values. */
 export type WorldKey = Pick<NewWorld, 'family' | 'order' | 'seed' | 'digitsRecipe' | 'lowest' | 'highest'>;
 
 /** A played world, without its id and without data derived from its provinces and moves. */
@@ -35,7 +35,7 @@ export interface PlayedWorld extends NewWorld {
 
 export interface StoredWorld extends PlayedWorld {
   readonly id: WorldId;
-  /** Number of provinces that were visited, and of all that are finished. */
+  /** Number of visited provinces, and of finished ones among all. */
   readonly visited: number;
   readonly finished: number;
   /** Number of stored moves that were undone. */
@@ -77,7 +77,7 @@ export interface ProvinceUpdate {
   readonly marks: Uint8Array | null;
   readonly filled: number;
   readonly finished: boolean;
-  /** True if the stored marks are unreadable: they are set aside before the new ones replace them. */
+  /** True if the stored marks are unreadable. They are set aside before the new ones replace them. */
   readonly damaged?: boolean;
 }
 

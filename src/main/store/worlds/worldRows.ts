@@ -34,7 +34,7 @@ const worldRowSchema = z
     lowest: level,
     highest: level,
     rules: jsonColumn(gameRulesSchema),
-    // A world must not be lost because its view is from a later version.
+    // If the view is from a later version, the world must still be readable.
     view: jsonColumn(worldViewSchema).nullable().catch(null),
     changes: count,
     moves: count,

@@ -102,7 +102,7 @@ describe('the app', () => {
     const app = await started(client);
     const stored = expectOk(await client.call('sessions.open', { sessionId: id }));
     const fits: Move = { kind: 'place', positions: [1], digit: 2 };
-    // Its cell is not on this board, as if the puzzle had been changed.
+    // The board has no cell at this position: a move that no longer fits, as after a change of the puzzle.
     const unfit: Move = { kind: 'place', positions: [40], digit: 1 };
     const damage = [notice('moves-unfit', { id, move: 2, read: 1, lost: 1 })];
     const call = vi.spyOn(client, 'call');
@@ -114,7 +114,7 @@ describe('the app', () => {
     expect(asked()).toEqual([{ sessionId: id }, { sessionId: id, checked: true }]);
     expect(app.play.value?.session.game.moves).toBe(1);
     expect([app.messages.fault.value, app.messages.notices.value]).toEqual([null, damage]);
-    // Opened again, it says so once only.
+    // Opening the game again does not repeat the notice.
     await app.goHome();
     call.mockResolvedValueOnce(ok({ ...stored, moves: [fits], damage }));
     await app.games.open(id);
@@ -134,7 +134,7 @@ describe('the app', () => {
     await app.games.open(id);
     expect(app.screen.value.kind).toBe('home');
     expect(app.messages.fault.value).toMatchObject({ during: 'open', error: { reason: 'disk-full' } });
-    // What the host itself refuses is not asked for again.
+    // If the host itself rejects the first request, the app does not ask a second time.
     call.mockClear();
     call.mockResolvedValueOnce(fail('not-found', 'no-session', { id }));
     await app.games.open(id);

@@ -29,8 +29,8 @@ import { Walks } from './walks.ts';
 type HostInfo = CallOutput<'app.info'>;
 
 /**
- * The whole window. Each page has one: it decides which screen and dialog are shown, and makes the parts that open them,
- * which know it as a {@link Stage}.
+ * State of the whole window; each page has one. It decides which screen and dialog are shown, and creates the parts
+ * that open them. Those parts know it only as a {@link Stage}.
  */
 export class App {
   readonly messages = new Messages();
@@ -63,7 +63,10 @@ export class App {
   readonly #dialog = signal<Dialog | null>(null);
   readonly dialog: ReadonlySignal<Dialog | null> = this.#dialog;
   readonly #copied = signal<{ readonly text: string } | null>(null);
-  /** The last text to be copied, a new object for each; null before the first. Only the page has a clipboard. */
+  /**
+   * The text copied last, a new object for each copy; null before the first. The page writes it to the clipboard,
+   * because state has no access to it.
+   */
   readonly copied: ReadonlySignal<{ readonly text: string } | null> = this.#copied;
   readonly #info = signal<HostInfo | null>(null);
   /** Information about the host program; null until the host has answered. */
@@ -108,7 +111,7 @@ export class App {
     closeScreen(left);
     batch(() => {
       this.#screen.value = screen;
-      // A dialog opened by a key before the program has started stays open over the list of games.
+      // A dialog that a key opened while the program was starting stays open over the list of games.
       if (left.kind !== 'starting' || screen.kind !== 'home') this.#dialog.value = null;
     });
   }

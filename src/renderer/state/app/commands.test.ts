@@ -102,7 +102,7 @@ it('list for a lesson only the keys that do something there', () => {
   expect(ids('entry', 'trainer')).toContain('undo');
   expect(ids('app', 'trainer')).not.toContain('save-puzzle');
   expect(ids('view', 'lesson')).toEqual(ids('view').filter((id) => !id.startsWith('world-')));
-  // Endless worlds have a map and places where others have an overview and numbered subgrids.
+  // Endless worlds have a map and a list of places, where other boards have an overview and numbered subgrids.
   expect(ids('view', 'world')).toEqual(
     ids('view').filter((id) => !['overview', 'go-to-subgrid', 'next-subgrid', 'previous-subgrid'].includes(id)),
   );
@@ -141,7 +141,7 @@ it('takes a double click as the same digits or else as a focus, and as neither w
   expect(travel.focus.subgrid.value).not.toBeNull();
   play.pointing.doubleClick(2, false);
   expect(travel.focus.subgrid.value).toBeNull();
-  // A finger cannot aim at a digit in a small cell.
+  // In a small cell, a finger cannot aim at one digit.
   play.pointing.doubleClick(1, false, true);
   expect(travel.focus.subgrid.value).not.toBeNull();
   play.pointing.doubleClick(1, false, true);

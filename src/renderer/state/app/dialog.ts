@@ -28,7 +28,10 @@ export type Dialog =
   /** About the selected puzzles of the library. */
   | { readonly kind: 'bulk-delete' | 'bulk-export' | 'bulk-print' }
   | { readonly kind: 'bulk-labels'; readonly label: Label['kind'] }
-  /** `marked` are the puzzles to begin with, such as those selected in the list; without them, the listed ones. */
+  /**
+   * `marked` are the puzzles that are selected at first, such as those selected in the list. Without them, all listed
+   * puzzles are.
+   */
   | { readonly kind: 'rule-usage'; readonly marked?: readonly PuzzleId[] }
   /** About the open world, `App.walk`. */
   | { readonly kind: 'world-map' | 'world-places' | 'world-statistics' | 'world-cut' | 'world-print' }
@@ -36,12 +39,12 @@ export type Dialog =
   | { readonly kind: 'world-classes'; readonly world: WorldSummary }
   /** `box` is the place to share. */
   | { readonly kind: 'world-share'; readonly world: WorldSummary; readonly box: LatticePlace }
-  /** `starts` makes the puzzle at once, with the last choices. */
+  /** With `starts`, a puzzle is generated at once, with the choices made last. */
   | { readonly kind: 'new-game'; readonly starts?: boolean }
   | { readonly kind: 'print' | 'go-to' | 'save' | 'checkpoints' | 'restart' | 'solution'; readonly play: Play }
   | { readonly kind: 'settings'; readonly section: SettingsSection }
   | { readonly kind: 'own-layout'; readonly editor: Editor }
-  /** `texts` are read at once, such as those of opened files; empty for an empty field. */
+  /** `texts` are read at once, such as those of opened files. If there are none, the dialog shows an empty field. */
   | { readonly kind: 'paste'; readonly texts: readonly PuzzleText[] };
 
 /** The data of one kind of dialog, for its component. */

@@ -13,7 +13,7 @@ const EMPTY_PUZZLE: PuzzleJson = { layout: 'simple', order: 3, variants: [], gri
 /** A puzzle that was read from a text. */
 export type ReadPuzzle = CallOutput<'puzzles.read'>['puzzles'][number];
 
-/** Opens the editors of puzzles and layouts, and takes over what was entered or read. */
+/** Opens the editors of puzzles and layouts, with what was drawn, entered or read before. */
 export class Editors {
   private readonly parts: WindowParts;
   private readonly ownLayouts: OwnLayouts;
@@ -26,8 +26,8 @@ export class Editors {
   }
 
   /**
-   * Opens the puzzle editor with the given puzzle, the last draft or an empty sudoku. A puzzle that is given while
-   * another one is edited can be undone.
+   * Opens the puzzle editor with the given puzzle, or else with the last draft or an empty sudoku. If another puzzle
+   * was being edited, opening the given one can be undone.
    */
   edit(puzzle?: EditedPuzzle): void {
     const { settings, stage } = this.parts;
@@ -36,7 +36,7 @@ export class Editors {
     this.enter(Editor.open(this.dependencies(), edited, before));
   }
 
-  /** Brings back an editor that was left for another layout or puzzle. */
+  /** Reopens an editor that was left for another layout or puzzle. */
   editAgain(memory: EditorMemory): void {
     this.enter(Editor.resume(this.dependencies(), memory));
   }
@@ -56,15 +56,15 @@ export class Editors {
   }
 
   /**
-   * Opens a puzzle that was read from a text: in the editor, or as a game if some of its rules are unknown, because the
-   * editor could only judge the others.
+   * Opens a puzzle that was read from a text: in the editor, or as a game if some of its rules are unknown. The editor
+   * would check it by the known rules only.
    */
   async openRead({ puzzle, about, unknownRules }: ReadPuzzle): Promise<void> {
     if (!unknownRules) this.edit({ ...puzzle, about });
     else if (await this.games.playNew({ puzzle, about, unknownRules })) this.parts.stage.show(null);
   }
 
-  /** Adds a puzzle that was read to the library, without opening it. Returns whether that worked; otherwise shows why not. */
+  /** Adds a puzzle that was read to the library without opening it. Returns whether it was added; if not, shows why. */
   async keepRead({ puzzle, about, unknownRules }: ReadPuzzle): Promise<boolean> {
     const { client, messages } = this.parts;
     const added = await client.call('puzzles.add', { puzzle, about, ...(unknownRules && { unknownRules }) });

@@ -18,7 +18,7 @@ export interface PuzzleText {
 /** The format that is proposed for a file: the program's own. */
 export const USUAL_FORMAT = 'jsonl';
 
-/** A file made by the host. */
+/** A file created by the host. */
 export interface MadeFile {
   readonly mediaType: string;
   readonly content: Uint8Array<ArrayBuffer>;
@@ -30,10 +30,10 @@ function decoded(made: Result<CallOutput<'print.make'>>): Result<MadeFile> {
   return ok({ mediaType, content: Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0)) });
 }
 
-/** Reads puzzles from texts of other programs, and writes games as files. All errors come from the host. */
+/** Reads puzzles from texts of other programs, and writes games as files. All errors are those of the host. */
 export class PuzzleFiles {
   private readonly client: Client;
-  /** What is being printed for the open dialog. */
+  /** The print job of the open dialog. */
   readonly printing: PrintJob;
 
   constructor(client: Client, newJobId: () => JobId) {
@@ -56,7 +56,7 @@ export class PuzzleFiles {
     return this.client.call('puzzles.write', { sessionId, format });
   }
 
-  /** Makes pages or a picture of games. */
+  /** Creates pages or a picture of games. */
   async print(request: WithoutJob<CallInput<'print.make'>>): Promise<Result<MadeFile>> {
     return decoded(await this.printing.run((jobId) => this.client.call('print.make', { ...request, jobId })));
   }
@@ -66,7 +66,7 @@ export class PuzzleFiles {
     return this.client.call('print.pages', request);
   }
 
-  /** Makes pages or a picture of a rectangle of provinces. Errors: those of `worlds.print`. */
+  /** Creates pages or a picture of a rectangle of provinces. Errors: those of `worlds.print`. */
   async printWorld(request: WithoutJob<CallInput<'worlds.print'>>): Promise<Result<MadeFile>> {
     return decoded(await this.printing.run((jobId) => this.client.call('worlds.print', { ...request, jobId })));
   }

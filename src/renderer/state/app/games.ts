@@ -26,7 +26,7 @@ export const FIRST_PUZZLE: PuzzleJson = {
   ],
 };
 
-/** What games need besides the window. */
+/** Sources of puzzles for new games. */
 export interface GameSources {
   readonly generation: Pick<Generation, 'run'>;
   readonly library: { copy(puzzleId: PuzzleId): Promise<Result<PuzzleId>> };
@@ -42,7 +42,7 @@ export class Games {
   readonly #list = signal<readonly SessionSummary[]>([]);
   readonly list: ReadonlySignal<readonly SessionSummary[]> = this.#list;
   readonly #left = signal<SessionId | null>(null);
-  /** The game that was open last, if the screen is another one since the program started; null in a game. */
+  /** The game on the screen before this one; null in a game, and if no game was open since the program started. */
   readonly left: ReadonlySignal<SessionId | null> = this.#left;
 
   constructor(parts: WindowParts, sources: GameSources) {
@@ -72,7 +72,8 @@ export class Games {
     const { client } = this.parts;
     const answer = await client.call('sessions.open', { sessionId });
     if (this.enter(answer) || !answer.ok) return;
-    // The moves are as they were made, but do not fit the puzzle: opened as far as they do.
+    // The stored moves are intact but do not fit the puzzle. Ask the host to replay them and open the game up to the
+    // first that does not fit.
     this.enter(await client.call('sessions.open', { sessionId, checked: true }));
   }
 
@@ -106,7 +107,7 @@ export class Games {
     else await this.load();
   }
 
-  /** Makes a puzzle and opens a game with it. Errors: those of {@link Generation.run} and of the host. */
+  /** Generates a puzzle and opens a game with it. Errors: those of {@link Generation.run} and of the host. */
   async make(request: GenerateRequest): Promise<Result<null>> {
     const { client, messages } = this.parts;
     messages.showClosest([]);
@@ -131,7 +132,7 @@ export class Games {
     return true;
   }
 
-  /** Stores a puzzle and starts a game on it; by default the one for newcomers. Returns as {@link play}. */
+  /** Stores a puzzle and starts a game on it; by default the newcomer's. Returns like {@link play}. */
   async playNew(puzzle: CallInput<'puzzles.add'> = { puzzle: FIRST_PUZZLE }): Promise<boolean> {
     const added = await this.parts.client.call('puzzles.add', puzzle);
     return this.play(added.ok ? ok(added.value.id) : added);
@@ -142,7 +143,7 @@ export class Games {
     await this.play(asCopy ? await this.sources.library.copy(puzzleId) : ok(puzzleId));
   }
 
-  /** Opens the game of a daily puzzle, which is made if there is none. */
+  /** Opens the game of a daily puzzle. Starts one if it was not played yet. */
   async playDaily(date: string): Promise<void> {
     const sessionId = await this.sources.daily.open(date, this.rules());
     if (sessionId !== null) await this.open(sessionId);
@@ -156,7 +157,10 @@ export class Games {
     stage.show({ kind: 'new-game' });
   }
 
-  /** Makes a puzzle of the same layout and class as a game's. The dialog shows how it goes, or offers other choices. */
+  /**
+   * Generates a puzzle of the same layout and class as a game's. The dialog for new games opens, to show the progress
+   * or offer other choices.
+   */
   playAnother({ session: { summary, topology } }: Play): void {
     const { settings, stage } = this.parts;
     const { layout, order, size, rows, columns, shift } = summary.layout;
@@ -181,7 +185,7 @@ export class Games {
     return true;
   }
 
-  /** Remembers the game on the screen, which the next start opens again, or the one that was left. */
+  /** Stores which game is on the screen, for the next start, and which one was left. */
   private follow(now: SessionId | null): void {
     const before = this.shown;
     if (now === before) return;

@@ -10,7 +10,7 @@ import type { Shortfall } from '../../../shared/generate/options.ts';
 /** Progress of a generation job. */
 export type GenerationProgress = Omit<EventPayload<'job.progress'>, 'jobId'>;
 
-/** Id of the generated puzzle. If a time limit ended the search, also the requirements that it does not meet. */
+/** Id of the generated puzzle, and the requirements that it does not meet because the time limit was reached. */
 export interface MadePuzzle {
   readonly puzzleId: PuzzleId;
   readonly shortfalls: readonly Shortfall[];
@@ -45,7 +45,7 @@ export class Generation {
     return this.known;
   }
 
-  /** What to expect of a request in each class; empty if the host does not answer. */
+  /** Estimates for a request, by class; empty if the host does not answer. */
   async outlook(request: GenerateRequest): Promise<readonly Outlook[]> {
     const answer = await this.client.call('generate.outlook', { request });
     return answer.ok ? answer.value : [];

@@ -38,7 +38,7 @@ describe('the keys of commands', () => {
       expect(keys.add(UNDO, chord)).toEqual({ kind: 'reserved' });
     expect(keys.anyChanged).toBe(false);
     expect(client.settings).toEqual({});
-    // A command's own chord is not a conflict: it only moves to the front.
+    // A command may be given a chord that it already has: the chord moves to the front.
     expect(keys.add(UNDO, 'U')).toBeNull();
     expect(keys.keysOf(UNDO)).toEqual(['U', 'Ctrl+Z']);
   });
@@ -49,7 +49,7 @@ describe('the keys of commands', () => {
     expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([undefined, []]);
     expect(keys.add(UNDO, 'H')).toBeNull();
     keys.reset(HINT);
-    // A chord that was given to another command stays there.
+    // A chord that was given to another command stays with that command.
     expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([UNDO, []]);
     keys.reset(UNDO);
     expect([keys.commandsOf('H')[0], keys.keysOf(HINT)]).toEqual([HINT, ['H']]);
@@ -83,7 +83,7 @@ describe('the keys of commands', () => {
       keyPreset: 'sudokupad',
       sudokuPadKeys: { timer: ['Q', 'T'] },
     });
-    // Restoring the defaults restores the preset, and leaves the changes of the other one.
+    // Resetting restores this preset only, not the changes of the other one.
     keys.resetAll();
     expect([keys.keysOf(TIMER), keys.preset]).toEqual([['T'], 'sudokupad']);
     keys.choose('carpet');

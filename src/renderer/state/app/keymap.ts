@@ -85,7 +85,7 @@ export class Keymap<C extends BoundCommand> {
     return holder ? { kind: 'taken', by: holder.id } : null;
   }
 
-  /** Adds a chord to a command, as the one to show. If that is not possible, returns why and changes nothing. */
+  /** Adds a chord to a command, as the one to show. If that is not possible, returns the reason and changes nothing. */
   add(command: C, chord: string): KeyRefusal | null {
     const refusal = this.refusal(command, chord);
     if (!refusal) this.setKeys(command, [chord, ...this.keysOf(command).filter((other) => other !== chord)]);

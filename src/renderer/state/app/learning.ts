@@ -36,7 +36,7 @@ export class Learning {
     void run.open(stage);
   }
 
-  /** Goes on in the open lesson, or to the next lesson if it is passed. */
+  /** Opens the next position of the open lesson, or the next lesson if this one is passed. */
   async goOn(run: LessonRun): Promise<void> {
     if (!(await run.go())) return;
     const next = nextLesson(this.book.passed.peek(), run.id);

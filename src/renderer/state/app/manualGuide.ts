@@ -62,7 +62,7 @@ export function fittingPage(screen: Screen, dialog: Dialog | null): PageId {
   return play && play.hint.state.peek().kind !== 'closed' ? 'hints' : SCREEN_PAGES[screen.kind];
 }
 
-/** Which page of the manual is open, above the screen and any dialog. */
+/** Which place of the manual is open. The manual lies above the screen and any dialog. */
 export class ManualGuide {
   readonly #place = signal<ManualPlace | null>(null);
   /** The open place; null while the manual is closed. */

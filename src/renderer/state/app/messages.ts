@@ -31,7 +31,7 @@ export class Messages {
     this.#fault.value = null;
   }
 
-  /** Shows notices below the earlier ones; one with the same text replaces the earlier one. */
+  /** Shows notices below the earlier ones. A notice with the same text as an earlier one replaces it. */
   notify(notices: readonly Notice[]): void {
     const said = new Set(notices.map(({ message }) => message));
     this.#notices.value = [...this.#notices.peek().filter(({ message }) => !said.has(message)), ...notices];
@@ -41,7 +41,7 @@ export class Messages {
     this.#notices.value = this.#notices.peek().filter((other) => other !== notice);
   }
 
-  /** @param shortfalls none to remove the message. */
+  /** @param shortfalls empty to remove the message. */
   showClosest(shortfalls: readonly Shortfall[]): void {
     this.#closest.value = shortfalls;
   }

@@ -29,8 +29,9 @@ const EVERYWHERE: readonly string[] = [
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 /**
- * Chords that a system uses itself in its usual configuration, in the notation of the command list. On a Mac, Ctrl is
- * the Command key and Control the key of that name: Ctrl+Space opens Spotlight, Control+Space switches the keyboard.
+ * Chords that a system uses itself in its usual configuration, in the notation of the command list. On a Mac, `Ctrl` is
+ * the Command key and `Control` the key labelled Control: Ctrl+Space opens Spotlight, Control+Space switches the
+ * keyboard.
  */
 const SYSTEM_KEYS: Readonly<Record<KeySystem, readonly string[]>> = {
   mac: [
@@ -89,8 +90,8 @@ const SYSTEM_KEYS: Readonly<Record<KeySystem, readonly string[]>> = {
   ],
 };
 
-/** Whether a system, its browsers or the app itself needs a chord, so that no command can be given it. */
+/** Whether a system, its browsers or the app itself needs a chord. Such a chord cannot be given to a command. */
 export function isReserved(chord: string, system: KeySystem): boolean {
-  // The key with the system's logo, which opens the system's own menus.
+  // Meta is the key with the system's logo, which opens the system's own menus.
   return /^Meta\b/.test(chord) || [FIXED, EVERYWHERE, SYSTEM_KEYS[system]].some((keys) => keys.includes(chord));
 }

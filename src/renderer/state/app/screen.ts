@@ -23,7 +23,7 @@ export type Screen =
   | { readonly kind: 'lessons' }
   | { readonly kind: 'lesson'; readonly run: LessonRun };
 
-/** What the window shows, as the parts that open screens know it. */
+/** The window as seen by the parts that open screens. */
 export interface Stage {
   readonly screen: ReadonlySignal<Screen>;
   readonly dialog: ReadonlySignal<Dialog | null>;

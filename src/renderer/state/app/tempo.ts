@@ -13,8 +13,8 @@ export interface OwnTime {
 }
 
 /**
- * How the player's times relate to the predicted ones, if the player agreed to that. It is asked for when it is first
- * shown, and estimated by the host from the games on this computer.
+ * How the player's solving times relate to the predicted ones, if the player agreed to that. The host estimates it from
+ * the games on this computer, when it is first needed.
  */
 export class PlayerTempo {
   private readonly client: Client;
@@ -24,7 +24,7 @@ export class PlayerTempo {
   readonly known: ReadonlySignal<Tempo | null> = this.#known;
   readonly #fault = signal<AppError | null>(null);
   readonly fault: ReadonlySignal<AppError | null> = this.#fault;
-  /** Increases with every request, so that late answers are recognised. */
+  /** Number of requests so far, to recognise answers to earlier ones. */
   private requests = 0;
 
   constructor(client: Client, settings: Settings) {
@@ -51,13 +51,16 @@ export class PlayerTempo {
     await this.load();
   }
 
-  /** Starts again: games finished until now do not count any more. */
+  /** Starts again: games finished before now no longer count. */
   async reset(): Promise<void> {
     this.settings.set('learnSince', new Date().toISOString());
     await this.load();
   }
 
-  /** Predicted seconds for the puzzle of a game: the player's own if they are known; null without a prediction. */
+  /**
+   * Predicted seconds for the puzzle of a game: the player's own if known, otherwise the general ones. Null without a
+   * prediction.
+   */
   async predict(sessionId: SessionId): Promise<number | null> {
     await this.load();
     const answer = await this.client.call('results.predicted', { sessionId });
@@ -65,7 +68,7 @@ export class PlayerTempo {
     return seconds === null ? null : (this.ownTime(seconds)?.seconds ?? seconds);
   }
 
-  /** The player's own time for a puzzle, null without an estimate. Reads a signal. */
+  /** The player's own time for a puzzle; null without an estimate. Reads a signal. */
   ownTime(predicted: number): OwnTime | null {
     const estimate = this.#known.value?.estimate;
     if (!estimate) return null;

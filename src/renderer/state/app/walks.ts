@@ -39,7 +39,7 @@ export class Walks {
     if (last !== null) await this.open(last);
   }
 
-  /** Opens a world where it was left, or at a box. @param guided whether the first walk is explained. */
+  /** Opens a world at a box, or by default where it was left. @param guided whether the first walk is explained. */
   async open(worldId: WorldId, box?: LatticePlace, guided = false): Promise<void> {
     const { client, dependencies, messages, settings, stage } = this.parts;
     const opened = await Walk.open({ client, dependencies, settings }, worldId, box);
@@ -51,7 +51,7 @@ export class Walks {
     stage.go({ kind: 'world', walk, guide });
   }
 
-  /** Opens the world of the first walk, and explains it. @param name for a new world. */
+  /** Opens the world of the first walk and explains it. @param name of the world, if it is new. */
   async openFirst(name: string): Promise<void> {
     await this.worlds.load();
     const known = this.worlds.all.peek().find(isFirstWorld);

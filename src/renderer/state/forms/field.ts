@@ -4,31 +4,37 @@ import type { TextKey } from '../../../shared/text/keys.ts';
 interface FieldDetails {
   /** Key of an explanatory sentence, if the name is not enough. */
   readonly help?: TextKey;
-  /** Makes a number a slider: its step, and the text for a value, whose blank is `value` or `count`. */
+  /**
+   * If present, a number is set by a slider with this step. `unit` is the text for a value, with the blank `value` or
+   * `count`.
+   */
   readonly slider?: { readonly step: number; readonly unit: TextKey };
 }
 
-/** A field of a form: the schema of its value, from which the control follows, and the keys of its texts. */
+/** A field of a form: the schema of its value, which decides its control, and the keys of its texts. */
 export interface Field<Value> extends FieldDetails {
   readonly schema: z.ZodType<Value>;
-  /** Key of its name. The choice `dark` of `settings.theme` is called `settings.theme.dark`; numbers need no name. */
+  /**
+   * Key of its name. Choices append theirs: `dark` of `settings.theme` is called `settings.theme.dark`. Numbers need no
+   * name of their own.
+   */
   readonly label: TextKey;
 }
 
 /** The fields of a form by the names of their values, in display order. */
 export type Fields<Values> = { readonly [K in keyof Values]?: Field<Values[K]> };
 
-/** Names of the choices or switches of a field, which have texts. */
+/** Union of the names of the choices or switches of a field. Each has a text. */
 type KeyPart<Value> = [Value] extends [string]
   ? Value
   : [Value] extends [Readonly<Record<string, boolean>>]
     ? keyof Value & string
     : never;
 
-/** The label, if every choice or switch has a text; otherwise never, which does not compile. */
+/** The label if every choice or switch has a text; otherwise `never`, so that the field does not compile. */
 type LabelFor<L extends string, Value> = `${L}.${KeyPart<Value>}` extends TextKey ? L : never;
 
-/** Declares a field. The label comes first, where the test of unused texts looks for it. */
+/** Declares a field. The label is the first argument because the test for unused texts looks for it there. */
 export function field<const L extends TextKey, S extends z.ZodType>(
   label: L & LabelFor<L, NonNullable<output<S>>>,
   schema: S,
@@ -37,7 +43,7 @@ export function field<const L extends TextKey, S extends z.ZodType>(
   return { label, schema: schema as z.ZodType<output<S>>, ...details };
 }
 
-/** What a field is shown as. */
+/** Kind of control that shows a field. */
 export type Control =
   | { readonly kind: 'switch' }
   /** A switch for each part of a record. */
@@ -45,7 +51,7 @@ export type Control =
   | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
   | { readonly kind: 'number'; readonly least: number; readonly greatest: number };
 
-/** The control for the values of a schema. Throws for a schema that has none; its field needs a component. */
+/** The control for the values of a schema. Throws if there is none; the field then needs a component of its own. */
 export function controlOf(schema: z.ZodType): Control {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return controlOf(schema.unwrap() as z.ZodType);

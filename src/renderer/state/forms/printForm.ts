@@ -7,14 +7,14 @@ import { type Fields, field } from './field.ts';
 
 export const PRINT_FORMATS = ['pdf', 'png', 'svg'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
-/** As the calls take it. */
+/** Same limit as in the calls of the contract, in characters. */
 export const LONGEST_TITLE = 200;
 
 const { paper, perPage, fit, solutions, entries, grey, names } = printOptionsSchema.shape;
 
 const pictureSchema = z.object({
   theme: z.enum(PICTURE_THEMES),
-  /** What the size of a picture is given by. */
+  /** Whether the size of a picture is given by the size of a cell or by its width. */
   sizeBy: z.enum(['cell', 'width']),
   cellSize: z.int().min(10).max(120),
   /** Pixels. NaN while nothing is typed. */
@@ -26,7 +26,7 @@ const { theme, sizeBy, cellSize, width } = pictureSchema.shape;
 export type PrintChoice = Omit<PrintOptions, 'language' | 'byPlace'> &
   Readonly<z.infer<typeof pictureSchema>> & {
     readonly format: PrintFormat;
-    /** Empty for the usual one. */
+    /** Empty for the default title. */
     readonly title: string;
   };
 
@@ -84,7 +84,7 @@ export function isPrintable(chosen: PrintChoice): boolean {
   return chosen.format === 'pdf' || chosen.sizeBy === 'cell' || width.safeParse(chosen.width).success;
 }
 
-/** The choices as the host takes them. @param byPlace whether each note has a fixed place in its cell. */
+/** The choices in the form that the host accepts. @param byPlace whether each note has a fixed place in its cell. */
 export function printForm(chosen: PrintChoice, byPlace: boolean, language: Language): PrintForm {
   const { format, ring } = chosen;
   const board = { entries: chosen.entries, byPlace, ring, names: chosen.names, language };

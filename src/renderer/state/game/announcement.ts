@@ -59,7 +59,7 @@ export function announcementOf(move: Move, changed: readonly number[] | null): A
   }
 }
 
-/** Counts cells newly shown as mistakes since the last call. */
+/** Counts the cells that are shown as mistakes now and were not at the last call. */
 export class NewMistakes {
   private readonly known: Uint8Array;
 

@@ -26,14 +26,19 @@ export interface SeenFrame {
   readonly outer: SeenPart;
 }
 
-/** Receives the visible part of the plane, the part of it inside the frame, and the frame; null for no frame. */
+/**
+ * Receives the visible part of the plane, the part of it inside the frame, and the frame. The frame is null if none is
+ * drawn.
+ */
 export type ViewListener = (window: SeenPart, framed: SeenPart, frame: SeenFrame | null) => void;
 
-/** The board on screen, as commands see it. */
+/** What commands can do with the board on screen. */
 export interface BoardPort {
-  /** The position to store: the one before the focus, while a subgrid is in focus. */
+  /** View position to store. While a subgrid is in focus, this is the position before the focus. */
   readonly place: BoardPlace;
-  /** Goes to a stored position at once, and from there as little as possible to show a cell. -1: to no cell. */
+  /**
+   * Jumps to a stored position, and then scrolls as little as possible to show a cell. -1: does not scroll to a cell.
+   */
   restore(place: BoardPlace, cell: number): void;
   /** Zooms around the middle of the view. */
   zoom(factor: number): void;
@@ -42,11 +47,14 @@ export interface BoardPort {
   fitSubgrids(subgrids: readonly number[]): void;
   /** Shows a subgrid as large as possible, whole inside a frame, and dims everything outside it. */
   focus(subgrid: number): void;
-  /** Ends the dimming, and goes back to the view before it or stays where it is. */
+  /** Ends the focus on a subgrid. The view returns to where it was before (`former`), or stays (`here`). */
   unfocus(to: 'former' | 'here'): void;
   /** Moves the view by one subgrid or box. An endless board in a frame rolls within the frame instead. */
   scroll(direction: Direction, by: 'subgrid' | 'box'): void;
-  /** Moves the view at once, with all that it is doing, because what it shows has moved on the board by as much. */
+  /**
+   * Shifts the view at once, including movements in progress. Used when the content of the board was shifted by this
+   * much.
+   */
   moveView(columns: number, rows: number): void;
   /** Whether an endless board is shown in a frame: one period with a ring of its neighbours. Reads a signal. */
   readonly ringed: boolean;
@@ -54,29 +62,29 @@ export interface BoardPort {
   /** Centres the view on a place of the canvas, in cells. */
   centreOn(column: number, row: number): void;
   /**
-   * Calls the listener with what is visible, now and every time the board is drawn. Without a frame all of it counts as
-   * framed. Returns a function that unsubscribes.
+   * Calls the listener with what is visible, now and every time the board is drawn. Without a frame, the framed part is
+   * all that is visible. Returns a function that unsubscribes.
    */
   onView(listener: ViewListener): () => void;
   /**
    * Moves the view as little as possible to show a cell; on a wrapped layout, its nearest copy.
    *
-   * @param turned whether to show a mirrored copy or another one; any copy by default.
+   * @param turned whether to show a mirrored copy (true) or an unmirrored one (false); any copy by default.
    */
   reveal(cell: number, turned?: boolean): void;
   /**
    * Moves the view as little as possible to show cells together, in their nearest copies. Zooms in if their candidates
-   * could not be read.
+   * would be too small to read.
    */
   showCells(cells: readonly number[]): void;
   /**
-   * Place of the plane at which the drawn step marks a cell. For other cells the copy inside the frame or nearest to the
-   * middle of the view.
+   * Place on the plane at which the drawn step marks a cell. For a cell outside the step, the copy inside the frame or
+   * nearest to the middle of the view.
    */
   drawnAt(cell: number): Place;
   /**
-   * Whether a cell is visible in mirrored copies. Returns `supposed`, unless the cell is in view only in copies of the
-   * other kind.
+   * Whether a cell is seen in its mirrored copies. Returns `supposed`, except if only copies of the other kind are in
+   * view.
    */
   seenTurned(cell: number, supposed: boolean): boolean;
   /** The cell nearest to the middle of the view. */

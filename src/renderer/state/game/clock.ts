@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** Counts the seconds played while the clock runs. The time while the computer sleeps does not count. */
+/** Counts the seconds played while the clock runs. Time during which the computer sleeps does not count. */
 export class PlayClock {
   private readonly now: () => number;
   readonly #seconds = signal(0);
@@ -45,7 +45,7 @@ export class PlayClock {
   private tick(): void {
     if (this.timer === undefined) return;
     const now = this.now();
-    // Timers stop while a laptop sleeps. A longer gap between two ticks is not time played.
+    // Timers stop while a laptop sleeps, so the time between two ticks counts for 5 s at most.
     this.exact += Math.min(now - this.since, 5000) / 1000;
     this.since = now;
     this.#seconds.value = Math.floor(this.exact);

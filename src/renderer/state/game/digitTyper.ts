@@ -5,9 +5,9 @@ import type { Tool } from './intents.ts';
 export const TYPING_WINDOW = 900;
 
 /**
- * Turns typed figures (0 to 9) into digits. If digits go up to 9, a figure is a digit at once. Otherwise a figure that
- * can begin a two-figure digit waits: `1` then `2` is 12. `1` alone becomes 1 after a moment, or when {@link flush} is
- * called (Enter, an arrow key, any command), or when the second figure does not fit.
+ * Turns typed figures (0 to 9) into digits. If the greatest digit is 9 or less, each figure is a digit at once.
+ * Otherwise a figure that can begin a two-figure digit waits: `1` then `2` is 12. `1` alone becomes 1 after a moment,
+ * when the second figure does not fit, or when {@link flush} is called (Enter, an arrow key, any command).
  */
 export class DigitTyper {
   private readonly greatest: number;
@@ -25,7 +25,7 @@ export class DigitTyper {
     this.enter = enter;
   }
 
-  /** Whether there are digits above 9, which take two keys to type. */
+  /** Whether there are digits above 9, for which two keys are typed. */
   get twoFigures(): boolean {
     return this.greatest > 9;
   }

@@ -10,7 +10,7 @@ import { SessionHost } from './sessionHost.ts';
 import { cellsDrawing, type Overlay } from './stepDrawing.ts';
 
 const place = (position: number, digit: number): Move => ({ kind: 'place', positions: [position], digit });
-/** A wrong digit that was replaced later is no part of the film. */
+/** The wrong digit in these moves is replaced later, so the film does not show it. */
 const MOVES = [place(1, 2), place(2, 4), place(2, 3)];
 
 async function setUp() {

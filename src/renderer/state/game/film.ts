@@ -4,12 +4,15 @@ import { cellsDrawing, type Overlay } from './stepDrawing.ts';
 
 /** Shortest and longest time for which a picture is shown, in milliseconds. */
 const PACE = { least: 70, most: 350 } as const;
-/** Duration of a film of few digits, in milliseconds, unless a picture would be shown for too long. */
+/**
+ * Duration of a film of few digits, in milliseconds. It is shorter if a picture would be shown for longer than
+ * `PACE.most`.
+ */
 const SHORT_FILM = 4000;
-/** Most pictures of a film: about eight seconds. On large boards, a picture adds several digits. */
+/** Limit on the pictures of a film: about eight seconds. On large boards, a picture adds several digits. */
 const MOST_PICTURES = 115;
 
-/** Shows how a game was played: from its givens, digit by digit in the order of its moves. */
+/** Plays back a game on the board: from its givens, digit by digit in the order of its moves. */
 export class Film {
   private readonly session: PlaySession;
   private readonly overlay: Signal<Overlay | null>;
@@ -26,7 +29,7 @@ export class Film {
     this.overlay = overlay;
   }
 
-  /** Starts at the givens, also if the film runs already. */
+  /** Starts from the givens, even if the film is already running. */
   start(): void {
     this.stop();
     const { game, topology } = this.session;
@@ -37,7 +40,7 @@ export class Film {
     const marks = { digits, corner: none, centre: none, colours: none, noteColour: () => 0 };
     let shown = 0;
     const show = (): void => {
-      // A hint or an analysis may be on the board by now.
+      // A hint or an analysis may have replaced the picture.
       const covered = shown > 0 && this.overlay.peek() !== this.picture;
       if (covered || shown >= placements.length) {
         this.stop();
@@ -59,7 +62,7 @@ export class Film {
     show();
   }
 
-  /** Shows the game again. Does nothing if no film runs. */
+  /** Shows the game again. Does nothing if no film is running. */
   stop(): void {
     clearInterval(this.timer);
     this.unfollow();

@@ -8,8 +8,8 @@ const IN_HOUSE = 1;
 export const IN_SUBGRID = 2;
 
 /**
- * Tracks finished houses and subgrids: every cell filled, every digit once. It ignores the solution, so it reveals no
- * more than the rules do.
+ * Tracks finished houses and subgrids: every cell filled, every digit once. It ignores the solution, so that it reveals
+ * no more than the rules do.
  */
 export class Finished {
   private readonly states: Uint8Array;

@@ -7,14 +7,14 @@ import type { Game } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 
-/** What to solve: from where, and by the techniques of the whole puzzle or subgrid by subgrid. */
+/** From which position to solve, and by the techniques of the whole puzzle or subgrid by subgrid. */
 export type AnalysisWish = Pick<CallInput<'analysis.run'>, 'from' | 'mode'>;
 export type AnalysisFrom = AnalysisWish['from'];
 export type AnalysisMode = AnalysisWish['mode'];
 /** Every step of a position, by technique, the easiest first. */
 export type PositionSteps = CallOutput<'hints.all'>;
 
-/** What the host has stored of a game and this side did not show. */
+/** A game as the host has stored it, with moves that this side has not made. */
 export interface CaughtUp {
   readonly game: Game;
   /** Whether it includes the last move that was sent, whose answer was lost. */
@@ -22,17 +22,17 @@ export interface CaughtUp {
 }
 
 /**
- * What a game asks of the host, on any board: a stored game, a window of an endless world, or a draft that is not
- * stored. Answers with a job id can be cancelled.
+ * Calls of a game to its host. A stored game, a window of an endless world and a draft (not stored) implement them.
+ * Calls with a job id can be cancelled.
  */
 export interface GameHost {
   /**
-   * Stores a move, and then makes it in the game. Returns the cells whose marks changed.
+   * Stores a move, then makes it in the game. Returns the cells whose marks changed.
    *
    * @param playedSeconds seconds played so far.
    */
   make(game: Game, move: Move, playedSeconds: number): Promise<Result<number[]>>;
-  /** Fetches moves of which this side does not know. Returns null if there are none. */
+  /** Fetches moves that the host has stored and this side has not made. Returns null if there are none. */
   catchUp(game: Game): Promise<Result<CaughtUp | null>>;
   hint(wish: HintWish, explainedBy: ExplainedBy): Promise<Result<HintAnswer>>;
   steps(jobId: JobId, explainedBy: ExplainedBy): Promise<Result<PositionSteps>>;

@@ -7,7 +7,7 @@ import { type PenNode, type PenStroke, penValue } from '../../../shared/game/pen
 import { positionOf } from './navigation.ts';
 import type { Intent } from './playSession.ts';
 
-/** Ways of entry. A digit key enters a digit, a note or a colour, or chooses the colour of the pen. */
+/** Ways of entry. With each, a digit key enters a digit, a note or a colour, or selects the colour of the pen. */
 export const TOOLS = ['digit', 'centre', 'corner', 'colour', 'pen'] as const;
 export type Tool = (typeof TOOLS)[number];
 
@@ -105,7 +105,7 @@ export function clearMarks(what: Extract<Move, { kind: 'clear' }>['what'], cells
   return (game) => ({ kind: 'clear', what, ...(chosen && { positions: positionsOf(game, chosen) }) });
 }
 
-/** Removes the colours of candidates in the cells; if there are none, erases as usual. */
+/** Removes the colours of candidates in the cells. If there are none, erases like the erase command. */
 export function eraseColours(cells: Iterable<number>): Intent {
   const chosen = [...cells];
   return (game) =>
@@ -120,7 +120,7 @@ export function erase(cells: Iterable<number>, restore?: true): Intent {
     chosen.length > 0 ? { kind: 'erase', positions: positionsOf(game, chosen), ...(restore ? { restore } : {}) } : null;
 }
 
-/** Fills in what the board lacks of a solution (cell → digit), as one step. */
+/** Fills all cells that do not match a solution (cell → digit), as one move. */
 export function fillRest(solution: Uint8Array): Intent {
   return ({ topology, marks }) => {
     const placements = Array.from(solution, (digit, cell) => ({ position: positionOf(topology, cell), digit })).filter(

@@ -2,7 +2,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import { Copies } from '../../../shared/topology/copies.ts';
 import { subgridsOf, type Topology } from '../../../shared/topology/topology.ts';
 
-/** First position of a cell. Moves and stored views name the cell by it. */
+/** The first position of a cell. Moves and stored views identify cells by it. */
 export function positionOf({ twins, twinStart }: Topology, cell: number): number {
   return itemAt(twins, itemAt(twinStart, cell));
 }
@@ -17,7 +17,7 @@ export function linkedSubgrids(topology: Topology, subgrid: number): number[] {
   return [...linked].sort((a, b) => a - b);
 }
 
-/** Distance from a subgrid's middle to a cell's, across the edge if that is shorter. */
+/** Distance from the middle of a subgrid to that of a cell; on a wrapped axis, across the edge if that is shorter. */
 function distance(topology: Topology, subgrid: number, cell: number): number {
   const { cellRow, cellColumn, digits, order, originRow, originColumn } = topology;
   const [down, across] = itemAt(topology.layout.offsets, subgrid);
@@ -34,7 +34,7 @@ function nearestTo(topology: Topology, subgrids: readonly number[], cell: number
   return ranked.sort((a, b) => a.far - b.far || a.subgrid - b.subgrid)[0]?.subgrid;
 }
 
-/** The subgrid around a cell: of those that contain it, the one whose middle is nearest. */
+/** Of the subgrids that contain a cell, the one whose middle is nearest to it. */
 export function subgridAround(topology: Topology, cell: number): number {
   return nearestTo(topology, subgridsOf(topology, cell), cell) as number;
 }
@@ -46,7 +46,7 @@ export function pairAround(topology: Topology, cell: number): number[] {
   return other === undefined ? [subgrid] : [subgrid, other];
 }
 
-/** The cell at the same row and column in another subgrid as a cell of subgrid `own` has there. */
+/** The cell of another subgrid at the same row and column that a cell has in subgrid `own`. */
 export function sameCellIn(topology: Topology, own: number, subgrid: number, cell: number): number {
   const { positionCell, twins, twinStart, digits } = topology;
   const perSubgrid = digits ** 2;

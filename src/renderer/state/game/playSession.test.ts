@@ -44,7 +44,7 @@ describe('a session in the renderer', () => {
 
   it('stores moves in the order of submission, and computes each when its turn comes', async () => {
     const { client, session, id } = await opened();
-    // Submitted together: on, off and on again only if each sees the effect of the one before.
+    // Submitted at once. The note ends up set only if each toggle sees the effect of the one before.
     for (let i = 0; i < 3; i++) session.submit(toggleNote([1], 2, 'centre'));
     session.submit(place([2], 3));
     session.submit(undo);

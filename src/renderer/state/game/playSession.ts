@@ -14,10 +14,10 @@ import { Copies } from '../../../shared/topology/copies.ts';
 import { type Topology, withSubgridNames } from '../../../shared/topology/topology.ts';
 import type { GameHost } from './gameHost.ts';
 
-/** Players go back and forth between the same few games. */
+/** Cached because players switch between the same few games. */
 const compileCached = createTopologyCache();
 
-/** An action of the player, turned into a move when its turn comes; the moves before it are done by then. */
+/** An action of the player. It becomes a move only after all earlier moves are made. */
 export type Intent = (game: Game) => Move | null;
 
 /**
@@ -26,18 +26,18 @@ export type Intent = (game: Game) => Move | null;
  */
 export type MarksListener = (cells: readonly number[] | null, move: Move | null) => void;
 
-/** What a session plays on. */
+/** Board of a session. */
 interface PlayedBoard {
   readonly game: Game;
-  /** cell → digit; borrowed. */
+  /** cell → digit. Shared with the caller, never changed. */
   readonly solution: Uint8Array | null;
   readonly roams?: boolean;
 }
 
 /**
- * The renderer's copy of a game in progress. The host stores a move first; only then it is made here and shown. Moves
- * submitted meanwhile wait in order. If the host rejects a move, it is not shown. That move and those behind it wait
- * until the player chooses {@link retry} or {@link discard}.
+ * The renderer's copy of a game in progress. The host stores a move first; only then is it made and shown here. Moves
+ * submitted meanwhile wait in order. A move that the host rejects is not shown. It and the moves behind it wait until
+ * the player chooses {@link retry} or {@link discard}.
  */
 export class PlaySession {
   readonly id: SessionId;
@@ -47,17 +47,17 @@ export class PlaySession {
   /** cell → digit; null if the puzzle does not have exactly one solution. */
   readonly solution: Uint8Array | null;
   /**
-   * Whether placing a digit removes it from its peers' notes, for moves that do not say. Undefined: as the game's rules
-   * say.
+   * Whether placing a digit removes it from the notes of its peers, for moves that do not specify it. Undefined: the
+   * game's rules decide.
    */
   cleansNotes: () => boolean | undefined = () => undefined;
   /** Whether a wrong digit is shown as soon as it is entered. */
   checksDigits: () => boolean = () => false;
   /** Seconds played so far, stored with each move. */
   clock: () => number = () => this.summary.playedSeconds;
-  /** Whether the board is a window on a larger one, which the view may leave in any direction. */
+  /** Whether the board is a window on a larger one, so that the view can move beyond its edges. */
   readonly roams: boolean;
-  /** The cell that the player means, where the board does not say; -1 for none. */
+  /** The cell that the player is considered to look at, if this session can say; otherwise -1. */
   cellMeant: () => number = () => -1;
   /** Texts about the puzzle. */
   readonly about: About;
@@ -67,7 +67,7 @@ export class PlaySession {
   private current: Game;
   private named: Topology;
   readonly #waiting = signal<readonly Intent[]>([]);
-  /** Actions that are not made yet, in order; the first may be with the host. */
+  /** Actions that are not made yet, in order. The first may be under way to the host. */
   readonly waiting: ReadonlySignal<readonly Intent[]> = this.#waiting;
   private storing = false;
   private readonly listeners = new Set<MarksListener>();
@@ -93,10 +93,10 @@ export class PlaySession {
   }
 
   /**
-   * Makes a session from the host's answer.
+   * Creates a session from the host's answer.
    *
-   * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle; the moves only by their
-   * checksums, unless it was asked to replay them.
+   * Errors: those of reading its puzzle and replaying its moves. The host has checked the puzzle, but unless asked to
+   * replay the moves, only their checksums.
    */
   static resume(host: GameHost, session: Session): Result<PlaySession> {
     const puzzle = readPuzzleJson(session.puzzle.puzzle, compileCached);
@@ -111,7 +111,7 @@ export class PlaySession {
     return ok(new PlaySession(host, session, { game: game.value, solution: known }));
   }
 
-  /** The board. Only the names of its subgrids change, if it {@link roams}. */
+  /** The board. It never changes, except that its subgrids get new names if it {@link roams}. */
   get topology(): Topology {
     return this.named;
   }
@@ -130,7 +130,7 @@ export class PlaySession {
     return () => this.listeners.delete(listener);
   }
 
-  /** Makes the present position the start of the history, for a board that is not a stored game. */
+  /** Makes the current position the start of the history. For boards that are not stored games. */
   startHere(): void {
     this.current.startHere();
     this.#revision.value++;
@@ -188,7 +188,7 @@ export class PlaySession {
     return ok(null);
   }
 
-  /** Adds what the settings say to a move that enters digits, unless the move has it. */
+  /** Adds to a move that enters digits what the settings say about notes and checking, unless the move specifies it. */
   private complete(move: Move | null): Move | null {
     if (move?.kind !== 'place' && move?.kind !== 'apply' && move?.kind !== 'solve') return move;
     const clean = this.cleansNotes();
@@ -196,7 +196,7 @@ export class PlaySession {
     return cleaning.kind === 'place' && this.checksDigits() ? { ...cleaning, checked: true } : cleaning;
   }
 
-  /** Updates this side to the state of the host. */
+  /** Updates this side to the state stored by the host. */
   private async catchUp(): Promise<Result<null>> {
     const caught = await this.host.catchUp(this.current);
     if (!caught.ok) return caught;
@@ -209,12 +209,12 @@ export class PlaySession {
     return ok(null);
   }
 
-  /** Shows the window of a world at another place, whose subgrids have these names. */
+  /** Renames the subgrids, after the window of a world has moved to another place. */
   rename(subgridNames: readonly string[]): void {
     this.named = withSubgridNames(this.named, subgridNames);
   }
 
-  /** Notifies of marks that no move of this session changed. @param cells null for all. */
+  /** Notifies listeners of marks that changed without a move of this session. @param cells null for all. */
   marksReplaced(cells: readonly number[] | null): void {
     this.notify(cells, null);
   }

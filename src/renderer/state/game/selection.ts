@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<Direction, readonly [rows: -1 | 0 | 1, columns: -1 
   right: [0, 1],
 };
 
-/** The selected cells and the cursor. It contains cells, not positions: a cell in two subgrids is selected in both. */
+/** The selected cells and the cursor. It stores cells, not positions: a cell of two subgrids is selected in both. */
 export class Selection {
   private readonly topology: Topology;
   private readonly canvas: Canvas;
@@ -24,7 +24,7 @@ export class Selection {
   readonly cells: ReadonlySignal<ReadonlySet<number>> = this.#cells;
   readonly #cursor = signal(-1);
   /**
-   * The cell from which the arrow keys move on, -1 for none. It is unselected only after {@link wander} or {@link
+   * The cell from which the arrow keys move, -1 for none. It is always selected, except after {@link wander} or {@link
    * toggleHere}.
    */
   readonly cursor: ReadonlySignal<number> = this.#cursor;
@@ -86,14 +86,14 @@ export class Selection {
     });
   }
 
-  /** Moves the cursor to its cell in normal or mirrored copies. */
+  /** Moves the cursor to a normal or mirrored copy of its cell. */
   turn(turned: boolean): void {
     this.#turned.value = turned;
   }
 
   /**
-   * Moves the cursor, across subgrid borders, gaps and the edges of a wrapped layout. Without a cursor, goes to the
-   * given first cell.
+   * Moves the cursor by one cell, across subgrid borders, gaps and the edges of a wrapped layout. Without a cursor,
+   * selects the given first cell.
    *
    * @param keep whether the cells selected so far stay selected.
    */
@@ -132,14 +132,15 @@ export class Selection {
     this.#cells.value = cells;
   }
 
-  /** Selects the cells that are not selected, and only them. */
+  /** Inverts the selection. */
   invert(): void {
     const before = this.#cells.peek();
     this.selectWhere((cell) => !before.has(cell));
   }
 
   /**
-   * Selects the cells that pass a test. The cursor stays if it is selected then, and goes to the last of them otherwise.
+   * Selects the cells that pass a test. The cursor stays if its cell passes, otherwise it moves to the last selected
+   * cell.
    *
    * @param keep whether the cells selected so far stay selected.
    */
@@ -152,7 +153,7 @@ export class Selection {
     });
   }
 
-  /** The selection as positions, for storing; the cursor's is last if it is selected. */
+  /** The selection as positions, for storing. The cursor's position comes last if it is selected. */
   positions(): number[] {
     const cursor = this.#cursor.value;
     const cells = [...this.#cells.value].filter((cell) => cell !== cursor);
@@ -160,7 +161,10 @@ export class Selection {
     return cells.map((cell) => positionOf(this.topology, cell));
   }
 
-  /** Renames all cells, after the board has moved under the selection. @param named the new name, -1 for none. */
+  /**
+   * Replaces all cells by their new indices, after the board has moved under the selection. @param named returns the
+   * new index of a cell, -1 for none.
+   */
   rename(named: (cell: number) => number): void {
     const cursor = this.#cursor.peek();
     batch(() => {

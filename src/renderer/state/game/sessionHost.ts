@@ -6,7 +6,7 @@ import { type Game, replay } from '../../../shared/game/game.ts';
 import type { Move } from '../../../shared/game/move.ts';
 import type { CaughtUp, GameHost } from './gameHost.ts';
 
-/** Returns true if two values of plain data are equal, in any order of their keys. */
+/** Compares plain data, ignoring the order of keys. */
 function sameData(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const left = Object.entries(a);
@@ -40,8 +40,8 @@ export class SessionHost implements GameHost {
   }
 
   /**
-   * After a lost connection, the last move may be stored although its answer was lost, and another window may have made
-   * moves.
+   * After a lost connection, two things may have happened: the last move was stored but its answer was lost, or another
+   * window has made moves.
    */
   async catchUp({ topology, givens, solution }: Game): Promise<Result<CaughtUp | null>> {
     const answer = await this.client.call('sessions.open', { sessionId: this.sessionId });

@@ -67,7 +67,7 @@ describe('the drawing of a step', () => {
   it('skips candidates of a node that are already gone, and draws nothing twice', () => {
     const { candidates } = drawingOf(STEP, (cell) => (cell === 4 ? 0 : topology.allDigits));
     expect(candidates.filter(({ cell }) => cell === 1)).toHaveLength(1);
-    // If the evidence names a candidate, it is drawn in any case.
+    // A candidate that the evidence names is always drawn.
     expect(candidates.filter(({ cell }) => cell === 4)).toEqual([{ cell: 4, digit: 1, fate: 'on' }]);
   });
 
@@ -128,7 +128,7 @@ describe('the drawing of a step', () => {
     const box = boxOfStep(topology, STEP);
     const cells = topology.houseCells.subarray(box * 4, box * 4 + 4);
     expect([...cells]).toEqual([0, 1, 4, 5]);
-    // A single has no pattern cells besides its own.
+    // A single has no pattern cells other than its own.
     const single: Step = {
       ...STEP,
       placements: [{ cell: 10, digit: 3 }],
@@ -150,7 +150,7 @@ describe('a game under a drawing', () => {
     const candidates = (cell: number): number => playerCandidates(game, cell);
     const { marks } = gameUnder(game, drawingOf(STEP, candidates), candidates);
     expect([marks.centre[0], marks.corner[0], marks.centre[1], marks.corner[9]]).toEqual([0b0110, 0, 0, 0b0010]);
-    // The game itself does not change.
+    // The game itself is unchanged.
     expect([game.marks.centre[0], game.marks.corner[0]]).toEqual([0, 0b0010]);
   });
 

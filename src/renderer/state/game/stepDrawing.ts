@@ -22,7 +22,7 @@ export interface ShownPosition {
     noteColour(cell: number, style: NoteStyle, digit: number): number;
     /** Colour of a candidate that is a note, 0 for none; absent if no candidate has one. */
     candidateColour?(cell: number, digit: number): number;
-    /** Absent if nothing is drawn with it. */
+    /** Pen lines; absent if there are none. */
     readonly pen?: Pick<PenMarks, 'strokes'>;
   };
   /** Whether the centre notes of a cell are computed candidates, which have fixed places; absent if none are. */
@@ -30,8 +30,8 @@ export interface ShownPosition {
 }
 
 /**
- * Fate of a drawn candidate: placed, removed, assumed true (`on`) or false (`off`) by the pattern, or absent before the
- * step (`closed`).
+ * Role of a drawn candidate in the step: placed, removed, assumed true (`on`) or false (`off`) by the pattern, or
+ * already ruled out before the step (`closed`).
  */
 export type CandidateFate = 'placed' | 'removed' | 'on' | 'off' | 'closed';
 
@@ -39,7 +39,7 @@ export interface DrawnCandidate extends CellDigit {
   readonly fate: CandidateFate;
 }
 
-/** An end of an inference: a candidate, or several cells of which one has the digit. */
+/** One end of an inference: a candidate, or a group of cells one of which has the digit. */
 export type DrawnNode = Pick<ChainNode, 'cells' | 'digit' | 'on'>;
 
 /** One inference between candidates or groups of them. */
@@ -52,7 +52,7 @@ export interface DrawnInference {
 /** A digit on the board that is a reason for the step. */
 export interface DrawnWitness {
   readonly cell: number;
-  /** Cells that it closes to its digit, other than those of the pattern. */
+  /** Cells in which it rules out its digit, other than those of the pattern. */
   readonly closes: readonly number[];
 }
 
@@ -66,15 +66,15 @@ export interface StepDrawing {
   readonly cells: readonly number[];
   readonly fins: readonly number[];
   readonly candidates: readonly DrawnCandidate[];
-  /** Ends of inferences with several cells, which are drawn joined. */
+  /** Ends of inferences that consist of several cells. Their cells are drawn joined. */
   readonly groups: readonly DrawnNode[];
   readonly inferences: readonly DrawnInference[];
   readonly witnesses: readonly DrawnWitness[];
-  /** Cells that an earlier step has closed to a digit of the pattern. */
+  /** Cells in which an earlier step has ruled out a digit of the pattern. */
   readonly earlier: readonly number[];
-  /** Whether all cells without a part in the step are dimmed, and nothing else is highlighted. */
+  /** Whether all cells outside the step are dimmed, instead of highlighting its own. */
   readonly dims: boolean;
-  /** Whether no cell is dimmed after all, because a tint over the board must not mix with it. */
+  /** Whether dimming is off because the board has a tint, which must not mix with it. */
   readonly tinted?: boolean;
 }
 
@@ -103,7 +103,7 @@ export function patternCells({ evidence, placements }: Step): readonly number[] 
   return cells.length > 0 ? [...new Set(cells)] : placements.map(({ cell }) => cell);
 }
 
-/** The box with most cells of a step's pattern, as the place to look first. */
+/** The box that contains most cells of a step's pattern, for a hint of where to look. */
 export function boxOfStep(topology: Topology, step: Step): number {
   const counts = new Map<number, number>();
   for (const cell of patternCells(step)) {
@@ -117,7 +117,7 @@ export function boxOfStep(topology: Topology, step: Step): number {
   return best;
 }
 
-/** Drawing of one house and nothing else. */
+/** A drawing of one house only. */
 export function houseDrawing(house: number): StepDrawing {
   return { ...NOTHING, houses: [house], dims: true };
 }
@@ -127,7 +127,7 @@ export function cellsDrawing(cells: readonly number[]): StepDrawing {
   return { ...NOTHING, fins: cells };
 }
 
-/** Drawing of a part of the board, outlined. */
+/** A drawing that outlines some cells. */
 export function partDrawing(cells: readonly number[]): StepDrawing {
   return { ...NOTHING, cells };
 }
@@ -138,7 +138,7 @@ export function patternDrawing(drawing: StepDrawing): StepDrawing {
   return { ...drawing, candidates };
 }
 
-/** A drawing with the digit that the player placed instead of the step, marked like an assumption. */
+/** The drawing of a step, plus the digit that the player placed instead, marked like an assumption. */
 export function withOwnDigit(drawing: StepDrawing, { cell, digit }: CellDigit): StepDrawing {
   const others = drawing.candidates.filter((drawn) => drawn.cell !== cell || drawn.digit !== digit);
   return { ...drawing, candidates: [...others, { cell, digit, fate: 'on' }] };
@@ -151,7 +151,10 @@ export interface StepBasis {
   readonly causes: Causes;
 }
 
-/** The witnesses with the cells that they close, and the candidates that are absent from the pattern's own cells. */
+/**
+ * The witnesses with the cells in which they rule out their digit, and the candidates already ruled out in the
+ * pattern's own cells.
+ */
 function drawnCauses(cells: ReadonlySet<number>, { witnesses, earlier }: Causes) {
   const outside = (candidates: readonly CellDigit[]): number[] => {
     return [...new Set(candidates.map(({ cell }) => cell).filter((cell) => !cells.has(cell)))];
@@ -175,7 +178,7 @@ export function stepDrawing(step: Step, { candidates, causes }: StepBasis): Step
   };
   const pattern = new Set(patternCells(step));
   const { closed, ...reasons } = drawnCauses(pattern, causes);
-  // If a candidate is drawn several times, only the first counts.
+  // A candidate is drawn once. If it has several roles, the first one drawn here counts.
   for (const placement of placements) draw(placement, 'placed');
   for (const elimination of eliminations) draw(elimination, 'removed');
   for (const candidate of closed) draw(candidate, 'closed');
@@ -205,13 +208,13 @@ export function stepDrawing(step: Step, { candidates, causes }: StepBasis): Step
   };
 }
 
-/** The placed digits that fill their cells, because no excluded digits are drawn beside them. */
+/** The placed digits that are drawn as large as digits on the board. Not those drawn beside excluded digits. */
 export function entriesOf({ candidates }: StepDrawing): readonly CellDigit[] {
   const shared = new Set(candidates.filter(({ fate }) => fate !== 'placed').map(({ cell }) => cell));
   return candidates.filter(({ cell, fate }) => fate === 'placed' && !shared.has(cell));
 }
 
-/** The cells that a drawing does not dim: everything that has a part in it. */
+/** The cells that a drawing does not dim: all that belong to it. */
 export function partsOf({ houseCells, digits }: Topology, drawing: StepDrawing): ReadonlySet<number> {
   const { houses, covers, cells, fins, candidates, witnesses, earlier } = drawing;
   return new Set([
@@ -236,7 +239,10 @@ export function cellsOfDrawing(
   return Array.from(houseCells.subarray(house * digits, (house + 1) * digits));
 }
 
-/** Candidates of a cell from the player's view: the centre notes, or if there are none, all that no digit rules out. */
+/**
+ * Candidates of a cell as the player sees them: the centre notes, or without any, all digits that no digit on the board
+ * rules out.
+ */
 export function playerCandidates(game: Game, cell: number): number {
   const { digits, centre } = game.marks;
   return (itemAt(digits, cell) === 0 && itemAt(centre, cell)) || openDigits(game, cell);
@@ -288,7 +294,7 @@ export function gameUnder(game: Game, drawing: StepDrawing, candidates: (cell: n
   };
 }
 
-/** Masks without the candidates that a drawing shows itself. Allocates. */
+/** A copy of masks without the candidates that a drawing draws itself. */
 export function withoutDrawn(masks: ArrayLike<number>, drawing: StepDrawing): Int32Array {
   const rest = Int32Array.from(masks);
   for (const { cell } of entriesOf(drawing)) rest[cell] = 0;

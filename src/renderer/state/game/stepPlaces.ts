@@ -7,20 +7,23 @@ import { type DrawnNode, partsOf, type StepDrawing } from './stepDrawing.ts';
 /** A board, and its copies on the plane. */
 export type PlaneBoard = Pick<PlaySession, 'topology' | 'canvas' | 'copies'>;
 
-/** cell → its place on the plane, for every cell with a part in a drawing. Each cell has one place. */
+/**
+ * cell → its place on the plane, for every cell of a drawing. Each cell has one place, although a wrapped board has
+ * copies of it.
+ */
 export type DrawnPlaces = ReadonlyMap<number, CopiedPlace>;
 
-/** A cell that hangs on a placed one, where it would then lie. */
+/** A cell that can be laid beside a placed one, and the place it would get. */
 interface HangingCell {
   readonly cell: number;
   readonly place: CopiedPlace;
 }
 
-/** Steps to the cells around a cell, in rows and columns. */
+/** Offsets to the neighbours of a cell and to itself, in rows and columns. */
 const AROUND = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
-/** Cost of leaving the frame: a drawing first grows wherever it can inside it. In cells. */
+/** Cost of leaving the frame, in cells. It makes a drawing fill the inside of the frame first. */
 const OUTSIDE = 300;
-/** Most cells of a pattern to which a cell without links is compared. */
+/** Largest pattern, in cells, whose cells are all compared to find the place of a cell without links. */
 const MOST_COMPARED = 16;
 
 /** The cell on the canvas. */
@@ -61,16 +64,22 @@ function areasOf({ topology }: PlaneBoard, { houses, covers, cells }: StepDrawin
   return areas;
 }
 
-/** Lays the cells of a drawing on the plane one after the other, each as near as possible to one that it hangs on. */
+/**
+ * Lays the cells of a drawing on the plane one after the other, each as near as possible to a cell that it belongs to.
+ * Takes the nearest cell first, with a queue of buckets.
+ */
 class Unrolling {
   readonly places = new Map<number, CopiedPlace>();
   private readonly board: PlaneBoard;
   private readonly areas: ReturnType<typeof areasOf>;
   private readonly links: ReturnType<typeof linksOf>;
   private readonly inside: (place: Place) => boolean;
-  /** Distance from a placed cell, rounded → the cells that hang on it. It is larger outside the frame. */
+  /**
+   * Cost → the cells that can be laid at it. The cost is the rounded distance from a placed cell, plus {@link OUTSIDE}
+   * outside the frame.
+   */
   private readonly open: HangingCell[][] = [];
-  /** No distance below has cells. */
+  /** Lower bound on the costs that have cells. */
   private lowest = 0;
 
   constructor(board: PlaneBoard, drawing: StepDrawing, inside: (place: Place) => boolean) {
@@ -80,7 +89,7 @@ class Unrolling {
     this.inside = inside;
   }
 
-  /** Lays one cell, and then everything that hangs on it. */
+  /** Lays one cell, and then all cells that are linked to it, directly or not. */
   grow(cell: number, place: CopiedPlace): void {
     this.put(cell, place);
     for (let next = this.takeNearest(); next; next = this.takeNearest()) {
@@ -139,7 +148,7 @@ function unrolledFrom(
   const compared = drawing.cells.length > MOST_COMPARED ? [] : drawing.cells;
   for (const cell of cellsInOrder(board, drawing)) {
     if (places.has(cell)) continue;
-    // No line leads to it, so it lies beside the nearest cell of the pattern.
+    // The cell has no links to placed ones, so lay it beside the nearest cell of the pattern.
     const others = compared.flatMap((other) => places.get(other) ?? []);
     const reaches = (others.length > 0 ? others : [start]).map((other) => {
       const place = board.copies.nearest(canvasPlace(board.topology, cell), other);
@@ -172,11 +181,11 @@ function middleOf(places: DrawnPlaces): number {
 }
 
 /**
- * Lays each cell of a drawing once on the plane, so that its houses and lines hang together across the seams of the
- * board. Null for a drawing without cells.
+ * Lays each cell of a drawing once on the plane, so that its houses and lines stay connected across the seams of the
+ * board. Returns null for a drawing without cells.
  *
- * @param start where a cell lies if the drawing begins with it; it begins with the cell in its middle.
- * @param inside whether a place is in the part of the plane that is preferred.
+ * @param start place of a cell if the drawing begins with it. The drawing begins with the cell in its middle.
+ * @param inside whether a place is in the preferred part of the plane.
  */
 export function unrolled(
   board: PlaneBoard,

@@ -100,7 +100,7 @@ describe('Analyse mode', () => {
     const { analysis, overlay } = await setUp();
     await analysis.enter();
     const { position, drawing } = overlay.value as Overlay;
-    // Cell 1 sees the given 1 of its row and box and the 3 of its box. Cell 0 has no candidates left.
+    // Cell 1 sees a 1 (a given in its row and box) and a 3 (in its box). Cell 0 has no candidates left.
     const drawn = (drawing?.candidates ?? []).filter(({ cell }) => cell === 1).map(({ digit }) => digit);
     const left = [2, 4].filter((digit) => !drawn.includes(digit)).reduce((mask, digit) => mask | (1 << (digit - 1)), 0);
     expect([position.marks.centre[0], position.marks.centre[1]]).toEqual([0, left]);
@@ -212,7 +212,7 @@ describe('the comparison of a game with the solver', () => {
     analysis.showMoment(1);
     expect(analysis.moment.value).toBe(1);
     expect(shown(overlay)).toEqual(given.with(1, 2));
-    // The player's own digit was placed in cell 3: the cell has a colour.
+    // The player's own digit in cell 3 is shown by a colour of the cell.
     const { colours } = overlay.value?.position.marks ?? { colours: [] };
     expect(Array.from(colours).flatMap((mask, cell) => (mask === 0 ? [] : [cell]))).toEqual([3]);
     analysis.openTab('steps');

@@ -31,17 +31,17 @@ export type AnalysisTab = (typeof ANALYSIS_TABS)[number];
 
 const NONE = 0;
 
-/** Colour of the cell of a compared digit, as the index of a player's colour. */
+/** Colour of the cell with a compared digit, as an index into the player's colours. */
 const OWN_COLOUR = 1;
 
 /**
- * Analyse mode of one game: a solution by human techniques, shown step by step on the board, and the steps available in
- * the player's own position. The game itself does not change.
+ * Analysis mode of one game: a solution by human techniques, shown step by step on the board, and the steps available
+ * in the player's own position. The game itself does not change.
  */
 export class Analysis {
   private readonly parts: HelpParts;
   private readonly session: PlaySession;
-  /** What explains the steps. */
+  /** By what steps are explained. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly #active = signal(false);
   readonly active: ReadonlySignal<boolean> = this.#active;
@@ -55,10 +55,13 @@ export class Analysis {
   readonly #ratings: HostRequest<RatingsAnswer>;
   readonly #hardest: HostRequest<ExplainedStep | null>;
   readonly #moment = signal<number | null>(null);
-  /** Index of the digit of the game before which the board shows the position; null if it shows another position. */
+  /**
+   * Index of the compared digit of the game before which the position is shown; null if the board shows another
+   * position.
+   */
   readonly moment: ReadonlySignal<number | null> = this.#moment;
   readonly #at = signal(0);
-  /** Index of the step whose previous position the board shows; the number of steps for the final position. */
+  /** Index of the step before which the position is shown; the number of steps for the final position. */
   readonly at: ReadonlySignal<number> = this.#at;
   readonly #tab = signal<AnalysisTab>('steps');
   /** The view that the panel shows. */
@@ -67,12 +70,12 @@ export class Analysis {
   /** Which steps are listed. */
   readonly filter: ReadonlySignal<StepFilter> = this.#filter;
   readonly #unfolded = signal<ReadonlySet<number>>(new Set());
-  /** First steps of the runs of singles that are listed step by step. */
+  /** First steps of the runs of singles that the list shows unfolded. */
   readonly unfolded: ReadonlySignal<ReadonlySet<number>> = this.#unfolded;
-  /** Whether the board shows what passed through shared boxes. */
+  /** Whether the board shows arrows for what passed through shared boxes. */
   readonly showsTraffic = signal(false);
   readonly #showsWork = signal(false);
-  /** Whether the board tints each subgrid by the work that it took so far. No cell is dimmed then. */
+  /** Whether the board tints each subgrid by the work done in it so far. No cell is dimmed then. */
   readonly showsWork: ReadonlySignal<boolean> = this.#showsWork;
   private replay: Replay | null = null;
 
@@ -97,22 +100,22 @@ export class Analysis {
     return this.#available.answer;
   }
 
-  /** The game beside a solve, once requested. */
+  /** Comparison of the game with a solve; computed on request. */
   get comparison(): ReadonlySignal<HostAnswer<ComparisonAnswer>> {
     return this.#comparison.answer;
   }
 
-  /** All ratings of the puzzle, once requested. They do not change, so they are cached. */
+  /** All ratings of the puzzle; computed on request. They never change, so they are cached. */
   get ratings(): ReadonlySignal<HostAnswer<RatingsAnswer>> {
     return this.#ratings.answer;
   }
 
-  /** The hardest step of the puzzle, once requested; null if no technique has a step. */
+  /** The hardest step of the puzzle; computed on request. Null if no technique has a step. */
   get hardest(): ReadonlySignal<HostAnswer<ExplainedStep | null>> {
     return this.#hardest.answer;
   }
 
-  /** The views that there are: a game is only compared from the givens. */
+  /** The views available now. The comparison needs a solve from the givens. */
   get tabs(): readonly AnalysisTab[] {
     const { solution, game } = this.session;
     const comparable =
@@ -145,12 +148,12 @@ export class Analysis {
     await this.run();
   }
 
-  /** Solves again, after the player chose what explains the steps. */
+  /** Solves again after the player has chosen another kind of explanation. */
   async explainAgain(): Promise<void> {
     if (this.#active.peek()) await this.run();
   }
 
-  /** Cancels the work on the present choices, and forgets its results. */
+  /** Cancels running work and discards its results. */
   private forget(): void {
     batch(() => {
       this.#result.reset();
@@ -176,7 +179,7 @@ export class Analysis {
     if (solved) this.show(0);
   }
 
-  /** Opens a view of the panel. What passed between subgrids is drawn on the board along with its table. */
+  /** Opens a view of the panel. The view of shared boxes also draws its arrows on the board. */
   openTab(tab: AnalysisTab): void {
     batch(() => {
       this.#tab.value = tab;
@@ -196,7 +199,7 @@ export class Analysis {
     this.#filter.value = { ...this.#filter.peek(), ...parts };
   }
 
-  /** Lists the steps that fit these parts, and no others. */
+  /** Lists only the steps that fit these parts of the filter, and resets the other parts. */
   listOnly(parts: Partial<StepFilter>): void {
     batch(() => {
       this.#filter.value = { ...EVERY_STEP, ...parts };
@@ -239,16 +242,16 @@ export class Analysis {
     });
   }
 
-  /** Ends all work for a game that is closed. */
+  /** Ends all work. Called when the game is closed. */
   close(): void {
     this.leave();
     this.#hardest.cancel();
   }
 
   /**
-   * Shows the position before a step with the step drawn in it; beyond the last step, the final position.
+   * Shows the position before a step, with the step drawn in it; for an index beyond the last step, the final position.
    *
-   * @param still whether the view stays where it is, as while a slider moves.
+   * @param still whether the view keeps its place, as while a slider moves.
    */
   show(index: number, still = false): void {
     const solve = this.result.peek();
@@ -263,7 +266,10 @@ export class Analysis {
     });
   }
 
-  /** Shows the position of the game before a compared digit, with the easier step and the player's digit drawn in it. */
+  /**
+   * Shows the position of the game before a compared digit. Draws the easier step that was available and the digit that
+   * the player placed.
+   */
   showMoment(index: number): void {
     const state = this.comparison.peek();
     if (state.kind !== 'done') return;
@@ -304,7 +310,7 @@ export class Analysis {
     if (!still) this.reveal(drawing);
   }
 
-  /** Whether there is a next step (1) or a previous one (-1). */
+  /** Whether a next step (1) or previous step (-1) exists. */
   canStep(by: 1 | -1): boolean {
     const solve = this.result.value;
     const at = this.#at.value;

@@ -9,7 +9,7 @@ import type { MatrixTexts, OpeningTexts, TrafficTexts } from './analysisPictures
 import type { StepCount } from './analysisRows.ts';
 import { comparisonMatrix } from './comparisonRows.ts';
 
-/** An analysis as JSON, in the format that the command line prints; rows, columns and subgrids count from 0. */
+/** An analysis as JSON, in the format that the command line prints. Rows, columns and subgrids count from 0. */
 export function analysisJson(topology: Topology, answer: AnalysisAnswer): string {
   const { solved, difficulty, score, usage, opening, bottlenecks, hardest } = answer;
   const steps = answer.steps.map(({ step, alternatives }) => stepJson(topology, step, alternatives));
@@ -56,8 +56,9 @@ export function matrixCsv({ matrix: { rows, columns, total }, topology, language
 }
 
 /**
- * Techniques (by id) and subgrids (by name): the digits of a game that took the technique, at the player's moment
- * (`mine`) and at the solver's. `ahead` counts those that no technique gave yet.
+ * For each technique (by id) and subgrid (by name), the number of digits of a game for which the technique was needed:
+ * when the player placed them (`mine`), and when the solver did. The row `ahead` counts digits that no technique gave
+ * yet.
  */
 export function comparisonCsv(
   topology: Topology,
@@ -72,7 +73,7 @@ export function comparisonCsv(
   return csvOf([['technique', ...columns.flatMap((name) => [`${name} mine`, `${name} solver`])], ...rows]);
 }
 
-/** The steps at which the subgrids opened and finished, counted from 1; empty if they did not. */
+/** The steps at which each subgrid opened and finished, counted from 1; empty if it did not. */
 export function openingCsv({ topology, answer: { opening }, language }: OpeningTexts): string {
   const number = (step: number | null): number | string => (step === null ? '' : step + 1);
   const names = subgridNames(topology.layout, language);
@@ -82,7 +83,7 @@ export function openingCsv({ topology, answer: { opening }, language }: OpeningT
   return csvOf([['subgrid', 'name', 'opened', 'finished'], ...lines]);
 }
 
-/** What each subgrid gained through each shared box, with the steps, counted from 1. */
+/** What each subgrid gained through each shared box, with the numbers of the steps, counted from 1. */
 export function trafficCsv({ board: { topology }, answer: { traffic }, language }: TrafficTexts): string {
   const names = subgridNames(topology.layout, language);
   const lines = traffic.map(({ house, subgrid, placements, eliminations }) => [

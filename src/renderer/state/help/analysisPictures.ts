@@ -8,21 +8,21 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 import type { UsageMatrix } from './analysisRows.ts';
 import { type ArrowBoard, arrowPath, arrowWidth, trafficArrows } from './trafficArrows.ts';
 
-/** What the files about techniques show. */
+/** Content of the files about techniques. */
 export interface MatrixTexts {
   readonly matrix: UsageMatrix;
   readonly topology: Topology;
   readonly language: Language;
 }
 
-/** What the file about the order of opening shows. */
+/** Content of the files about the order in which subgrids opened. */
 export interface OpeningTexts {
   readonly topology: Topology;
   readonly answer: AnalysisAnswer;
   readonly language: Language;
 }
 
-/** What the files about shared boxes show. */
+/** Content of the files about shared boxes. */
 export interface TrafficTexts {
   readonly board: ArrowBoard;
   readonly answer: AnalysisAnswer;
@@ -46,7 +46,7 @@ function text(x: number, y: number, content: string, anchor: 'start' | 'middle' 
   return `<text ${place} dominant-baseline="central" fill="${INK}">${escaped(content)}</text>`;
 }
 
-/** A picture on white. Its text needs no font of the program. */
+/** A picture on a white background. Its text uses fonts that every system has. */
 function svg(width: number, height: number, parts: readonly string[]): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const ground = `<rect width="${width}" height="${height}" fill="#ffffff"/>`;
@@ -99,10 +99,10 @@ export function openingSvg({ topology, answer: { opening, steps }, language }: O
 }
 
 /**
- * The outlines and names of the subgrids with arrows for what passed through shared boxes. Copies beyond the edge of a
- * board that wraps are cut off.
+ * The outlines and names of the subgrids, with arrows for what passed through shared boxes. Copies beyond the edge of a
+ * wrapped board are cut off.
  *
- * @param at number of steps made; before the first one, all count.
+ * @param at number of steps made. Before the first step, all steps count.
  */
 export function trafficSvg({ board, answer, language }: TrafficTexts, at: number): string {
   const { topology, canvas } = board;

@@ -31,7 +31,7 @@ function cellAt(subgrid: number, row: number, column: number): number {
   return itemAt(topology.positionCell, subgrid * 81 + (row - 1) * 9 + column - 1);
 }
 
-/** The box of C and NW: box 1 of C. */
+/** The box shared by C and NW: box 1 of C. */
 const SHARED_BOX = itemAt(topology.subgridHouses, itemAt(topology.subgridHouseStart, C) + 18);
 
 function step(technique: string, cells: readonly number[], change: Partial<Step>, subgrids = [NW]): Step {
@@ -88,7 +88,7 @@ function indices(filter: Partial<StepFilter>): number[] {
   return steps.filter((one) => fits(one, { ...EVERY_STEP, ...filter })).map(({ index }) => index);
 }
 
-/** A row in short: `2`, or `0-2` for a run, with `+` if it is open. */
+/** A row as a short text: `2`, or `0-2` for a run, with `+` if it is unfolded. */
 function short(row: StepListRow): string {
   if (row.kind === 'step') return `${row.step.index}`;
   return `${row.steps[0]?.index}-${row.steps.at(-1)?.index}${row.open ? '+' : ''}`;

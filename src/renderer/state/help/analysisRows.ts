@@ -23,11 +23,11 @@ export interface ListedStep {
   readonly name: string;
   /** Its effects: `5 → NW r2c2`. */
   readonly effects: string;
-  /** The shared boxes through which it carries information, by name; empty for none. */
+  /** The shared boxes that connect the parts of the step, by name; empty for none. */
   readonly through: string;
   /** Its subgrids: those of its pattern and of its effects. */
   readonly subgrids: readonly number[];
-  /** The one subgrid to which a summary counts it. */
+  /** The one subgrid for which a summary counts it. */
   readonly main: number;
   /** Mask of the digits that it places or removes. */
   readonly digits: number;
@@ -48,7 +48,7 @@ const SINGLES: ReadonlySet<string> = new Set([
   'model-dual',
 ]);
 
-/** The boxes of several subgrids that contain cells of a pattern, if no subgrid contains the whole pattern. */
+/** The shared boxes with cells of a step's pattern. None if one subgrid contains the whole step. */
 function boxesSpanned(topology: Topology, step: Step): number[] {
   const { cellHouses, cellHouseStart, houseKind } = topology;
   const pattern = [...step.evidence.cells, ...(step.evidence.nodes ?? []).flatMap(({ cells }) => cells)];
@@ -58,7 +58,7 @@ function boxesSpanned(topology: Topology, step: Step): number[] {
   return [...new Set(boxes)].filter((house) => houseKind[house] === HOUSE_BOX && ownersOf(topology, house).length > 1);
 }
 
-/** step → what it passes on through shared boxes. */
+/** step → the shared boxes through which it passes something on. */
 function passagesOf({ traffic, steps }: AnalysisAnswer): BoxPassage[][] {
   const passages = steps.map((): BoxPassage[] => []);
   for (const { house, subgrid, placements, eliminations } of traffic) {
@@ -69,12 +69,12 @@ function passagesOf({ traffic, steps }: AnalysisAnswer): BoxPassage[][] {
   return passages;
 }
 
-/** The owners of a house. */
+/** The subgrids that contain a house. */
 function ownersOf({ houseSubgrids, houseSubgridStart }: Topology, house: number): Int32Array {
   return houseSubgrids.subarray(houseSubgridStart[house], houseSubgridStart[house + 1]);
 }
 
-/** A passage by name, as its givers see the box: `NW box 9 → C`. */
+/** Name of a passage. The box is named as the giving subgrid sees it: `NW box 9 → C`. */
 export function passageName(topology: Topology, { house, subgrid }: BoxPassage, language: Language): string {
   const giver = ownersOf(topology, house).find((owner) => owner !== subgrid) ?? subgrid;
   const box = houseCodes({ topology, language, subgrid: giver, brief: true }, [house]);
@@ -82,7 +82,10 @@ export function passageName(topology: Topology, { house, subgrid }: BoxPassage, 
   return fill(language, 'analysis.traffic.passage', { box, subgrid: names[subgrid] ?? '' });
 }
 
-/** The subgrid in which a step is read: if it passes something on, the one that could see the reason. */
+/**
+ * The subgrid whose houses describe a step. If the step passes something on, this is the giving subgrid, in which the
+ * reason lies.
+ */
 function readIn(topology: Topology, step: Step, passages: readonly BoxPassage[]): number {
   const main = mainSubgrid(topology, step);
   const gains = (subgrid: number): boolean => passages.some((passage) => passage.subgrid === subgrid);
@@ -91,7 +94,7 @@ function readIn(topology: Topology, step: Step, passages: readonly BoxPassage[])
   return ownersOf(topology, first.house).find((owner) => !gains(owner)) ?? main;
 }
 
-/** The steps of an analysis with all that its list shows, in a language. */
+/** The steps of an analysis with all texts that its list shows, in a language. */
 export function listSteps(topology: Topology, answer: AnalysisAnswer, language: Language): ListedStep[] {
   const passages = passagesOf(answer);
   const narrow = new Set(answer.bottlenecks);
@@ -126,7 +129,7 @@ export function listSteps(topology: Topology, answer: AnalysisAnswer, language: 
   });
 }
 
-/** Choice of steps. Every part that is set must fit. */
+/** Filter of the list of steps. A step must fit every part that is set. */
 export interface StepFilter {
   readonly technique: string | null;
   readonly subgrid: number | null;
@@ -171,18 +174,18 @@ export function fits(step: ListedStep, filter: StepFilter): boolean {
   );
 }
 
-/** A row of the list: a step, or a run of successive singles, folded or not. */
+/** A row of the list: a step, or a run of successive singles, folded or unfolded. */
 export type StepListRow =
   | { readonly kind: 'step'; readonly step: ListedStep }
   | {
       readonly kind: 'run';
       readonly steps: readonly ListedStep[];
       readonly open: boolean;
-      /** Number of the steps by their main subgrid, most first. */
+      /** Number of steps for each main subgrid, highest first. */
       readonly bySubgrid: readonly { readonly subgrid: number; readonly count: number }[];
     };
 
-/** Shortest run of singles that is folded. */
+/** Length of the shortest run of singles that is folded. */
 const LEAST_RUN = 3;
 
 function countMain(steps: readonly ListedStep[]): { readonly subgrid: number; readonly count: number }[] {
@@ -194,7 +197,7 @@ function countMain(steps: readonly ListedStep[]): { readonly subgrid: number; re
 }
 
 /**
- * The rows of the list. Runs of singles are folded unless a filter chooses among the steps.
+ * The rows of the list. Runs of singles are folded, except if a filter is set.
  *
  * @param unfolded first steps of the runs that are shown step by step.
  */
@@ -224,13 +227,13 @@ export function listRows(
   return rows;
 }
 
-/** The next bottleneck after a step among the given ones, from the last on to the first; null if there is none. */
+/** The next bottleneck after a step. After the last one comes the first; null if there is none. */
 export function nextBottleneck(steps: readonly ListedStep[], after: number): number | null {
   const narrow = steps.filter(({ bottleneck }) => bottleneck);
   return (narrow.find(({ index }) => index > after) ?? narrow[0])?.index ?? null;
 }
 
-/** How many steps fit each choice of a part of a filter, given its other parts. */
+/** For each choice of one part of a filter, the number of steps that fit it and the other parts of the filter. */
 export function countBy<K>(
   steps: readonly ListedStep[],
   filter: StepFilter,
@@ -243,7 +246,7 @@ export function countBy<K>(
   return counts;
 }
 
-/** A count of steps: those made until the shown moment, and all. */
+/** Two counts of steps: those made before the shown position, and all. */
 export interface StepCount {
   readonly made: number;
   readonly all: number;
@@ -259,7 +262,7 @@ export interface UsageMatrix {
   }[];
   /** Totals of the subgrids. */
   readonly columns: readonly StepCount[];
-  /** Every step once. */
+  /** Each step counts once, even in shared boxes. */
   readonly total: StepCount;
 }
 

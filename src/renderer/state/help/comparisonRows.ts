@@ -7,12 +7,14 @@ export interface ComparedCount {
   readonly solver: number;
 }
 
-/** How many of the compared digits a technique gave in each subgrid. A shared cell counts in each of its subgrids. */
+/**
+ * Number of the compared digits that a technique gave, for each subgrid. A shared cell counts in each of its subgrids.
+ */
 export interface ComparisonRow {
-  /** Null stands for the digits that no technique gave yet. */
+  /** Null for the digits that no technique gave yet. */
   readonly technique: string | null;
   readonly cells: readonly ComparedCount[];
-  /** Every digit once. */
+  /** Each digit counts once, even in shared cells. */
   readonly total: ComparedCount;
 }
 
@@ -37,18 +39,18 @@ export function comparisonMatrix(
   return rows.filter(({ total }) => total.mine + total.solver > 0);
 }
 
-/** A digit of the game that took more than another one at that moment. */
+/** A digit of the game that needed a harder technique than another digit available at that moment. */
 export interface HarderDigit {
   /** Index into the digits of the comparison. */
   readonly index: number;
   readonly cell: number;
   readonly digit: number;
-  /** What it took; null if no technique gave it yet. */
+  /** Technique that the digit needed; null if no technique gave it yet. */
   readonly took: string | null;
   readonly easier: NonNullable<NonNullable<ComparisonAnswer['digits'][number]['compared']>['easier']>;
 }
 
-/** The digits of a game that took more than another one, in the order of its moves. */
+/** The digits of a game for which an easier one was available, in the order of its moves. */
 export function harderDigits({ digits }: Pick<ComparisonAnswer, 'digits'>): HarderDigit[] {
   return digits.flatMap(({ cell, digit, compared }, index) =>
     compared?.easier ? [{ index, cell, digit, took: compared.mine, easier: compared.easier }] : [],

@@ -5,8 +5,9 @@ import type { PlaySession } from '../game/playSession.ts';
 import type { Selection } from '../game/selection.ts';
 
 /**
- * Follows what the player looks at: the cursor's cell if it is on screen, else the cell changed last, else the middle;
- * or what the session says, since who walks through an endless world has left the cell changed last.
+ * Determines the cell that the player looks at. It is the one that the session names, if it does: in an endless world,
+ * the player may have walked away from the last change. Otherwise it is the cursor's cell or the cell changed last,
+ * whichever is on screen first, or else the middle of the view.
  */
 export class Focus {
   private readonly session: PlaySession;

@@ -175,7 +175,7 @@ describe('a hint', () => {
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
     await hint.more();
     expect(hint.state.value.kind).toBe('step');
-    // The position before stays a checkpoint, also after another move.
+    // The position before the step stays as a checkpoint, even after another move.
     session.submit(place([6], 1));
     await settled();
     expect(session.game.checkpoints).toEqual([{ name: 'before', moves: 3 }]);
@@ -195,7 +195,7 @@ describe('a hint', () => {
     hint.checkDigits();
     expect(hint.state.value).toMatchObject({ kind: 'wrong', shown: true });
     hint.removeWrong();
-    // Asked before the host has stored the move: the question is about the position after it.
+    // Requested before the host has stored the move. The answer must be about the position after it.
     hint.checkDigits();
     await settled();
     expect([...session.game.marks.digits.slice(0, 4)]).toEqual([1, 2, 0, 0]);
@@ -256,7 +256,7 @@ describe('the solver', () => {
     await settled();
     expect([hint.canStep(1), hint.canStep(-1)]).toEqual([false, true]);
     expect(overlay.value).toBeNull();
-    // Faster than the host can answer.
+    // Called three times before the host can answer.
     for (let i = 0; i < 3; i++) hint.step(-1);
     session.submit(undo);
     hint.step(1);
@@ -270,7 +270,7 @@ describe('the solver', () => {
     hint.goTo(0);
     await settled();
     expect([session.game.moves, hint.canStep(1), hint.canStep(-1)]).toEqual([0, true, false]);
-    // There is nothing before the first step or after the last one.
+    // No step before the first, and none after the last.
     hint.step(-1);
     await settled();
     expect(hint.state.value).toMatchObject({ at: 0 });
@@ -285,7 +285,7 @@ describe('the solver', () => {
     await hint.solve('all');
     await settled();
     hint.goTo(OPEN - 1);
-    // As many moves as the run had: the run is recognised by the move, not by their number.
+    // As many moves as the run had. The run must be recognised by its move, not by the number of moves.
     session.submit(place([13], 1));
     await settled();
     expect(hint.state.value.kind).toBe('closed');

@@ -20,14 +20,14 @@ import type { Focus } from './focus.ts';
 import { hintOverlay } from './hintDrawing.ts';
 import type { HintState, SolverRun, StagedHint, WrongDigits, WrongNotes } from './hintState.ts';
 
-/** When the solver stops: after it placed a digit, or at the end. */
+/** How far the solver goes: until it has placed a digit, or to the end. */
 export type SolveReach = 'once' | 'all';
 
 const CLOSED: HintState = { kind: 'closed' };
 
 type NamedEffects = Pick<Extract<Move, { kind: 'apply' }>, 'placements' | 'eliminations'>;
 
-/** Effects of a step, with cells named as in moves. */
+/** Effects of a step, with cells identified as in moves. */
 function effectsOf({ topology }: Game, { placements, eliminations }: Step): NamedEffects {
   const named = ({ cell, digit }: CellDigit) => ({
     position: positionOf(topology, cell),
@@ -36,7 +36,9 @@ function effectsOf({ topology }: Game, { placements, eliminations }: Step): Name
   return { placements: placements.map(named), eliminations: eliminations.map(named) };
 }
 
-/** Whether a game shows that the player has made a step: it has its digits, or its notes have lost its candidates. */
+/**
+ * Whether the player has already made a step: its digits are on the board, or its candidates are gone from the notes.
+ */
 function hasMade({ marks }: Game, { placements, eliminations }: Step): boolean {
   if (placements.length > 0) return placements.every(({ cell, digit }) => marks.digits[cell] === digit);
   return eliminations.every(({ cell, digit }) => {
@@ -45,7 +47,7 @@ function hasMade({ marks }: Game, { placements, eliminations }: Step): boolean {
   });
 }
 
-/** Whether a move only goes back or forward in the list of moves. */
+/** Whether a move only undoes or redoes others. */
 function walks(move: Move): boolean {
   return move.kind === 'undo' || move.kind === 'redo' || move.kind === 'rewind';
 }
@@ -57,7 +59,7 @@ export interface HelpParts {
   /** Written while a step is shown on the board, and set to null when that ends. */
   readonly overlay: Signal<Overlay | null>;
   readonly board: () => BoardPort | null;
-  /** What explains the steps. */
+  /** By what steps are explained. */
   readonly explainedBy: ReadonlySignal<ExplainedBy>;
   readonly newJobId: () => JobId;
 }
@@ -72,13 +74,13 @@ export class Hint {
   private readonly session: PlaySession;
   readonly #state = signal<HintState>(CLOSED);
   readonly state: ReadonlySignal<HintState> = this.#state;
-  /** Increases with every request, so that late answers are recognised. */
+  /** Number of requests so far, to recognise answers to earlier ones. */
   private requests = 0;
   /** Whether the board changed while a request was pending. */
   private outdated = false;
-  /** The digits of the position that the shown answer is about. */
+  /** The digits of the position for which the shown answer was requested. */
   private askedAt = '';
-  /** A run of the solver whose move is not stored yet, and the steps of that move, which identify it. */
+  /** A run of the solver whose move is not stored yet, and the steps of that move, by which it is recognised. */
   private pendingRun: { readonly run: Omit<SolverRun, 'from'>; steps: readonly NamedEffects[] | null } | null = null;
 
   constructor(parts: HintDependencies) {
@@ -87,7 +89,7 @@ export class Hint {
     this.session.onMarks((_cells, move) => this.marksChanged(move));
   }
 
-  /** Requests a hint, or the next stage of the present one; after the last stage, makes the step. */
+  /** Requests a hint, or reveals the next stage of the current one. After the last stage, makes the step. */
   async more(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'asking') return;
@@ -102,7 +104,7 @@ export class Hint {
     if (state.kind === 'step') this.turnStage(state, -1);
   }
 
-  /** Draws the reason for one excluded digit of a naked single without the others; all reasons for null. */
+  /** Draws the reason for one excluded digit of a naked single alone; null draws all reasons. */
   showAlone(digit: number | null): void {
     const state = this.#state.peek();
     if (state.kind !== 'step' || (state.alone ?? null) === digit) return;
@@ -118,26 +120,26 @@ export class Hint {
     else if (by > 0) this.apply();
   }
 
-  /** Requests the next of the equally easy steps, farther from the player. */
+  /** Requests the next of the equally easy steps, at a greater distance from the player. */
   async another(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: state.wish.skip + 1 });
   }
 
-  /** Requests a step that changes a subgrid, even if easier ones are elsewhere. */
+  /** Requests a step that changes a given subgrid, even if others have easier steps. */
   async stayIn(subgrid: number): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: subgrid });
   }
 
-  /** Requests the present hint again, revealed as far as it is, after the player chose what explains it. */
+  /** Requests the current hint again, at the same stage, after the player has chosen another kind of explanation. */
   async explainAgain(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind === 'step') await this.wish({ ...state.wish, skip: 0, within: null }, state);
     else if (state.kind === 'none') await this.wish({ focus: this.parts.focus.now(), skip: 0, within: null });
   }
 
-  /** @param shown the hint that the answer replaces, if it is to explain the same in other words. */
+  /** @param shown the current hint, if the answer is to explain the same step in another way. */
   private async wish(wish: HintWish, shown?: StagedHint): Promise<void> {
     const turn = this.begin();
     const answer = await this.ask(turn, wish, this.parts.explainedBy.peek());
@@ -147,7 +149,7 @@ export class Hint {
     } else if (answer) this.showState(answer);
   }
 
-  /** Asks which digits are wrong: how many, and when asked again, where. */
+  /** Checks for wrong digits: first shows how many there are; when called again, where. */
   checkDigits(): void {
     this.answerFromSolution('wrong', (game, solution) => {
       const faults = faultsOf(game, solution);
@@ -155,7 +157,10 @@ export class Hint {
     });
   }
 
-  /** Asks which notes lack the right digit: how many, and when asked again, where. Changes nothing. */
+  /**
+   * Checks for notes that lack the right digit: first shows how many there are; when called again, where. Changes
+   * nothing.
+   */
   checkNotes(): void {
     this.answerFromSolution('notes', ({ marks }, solution) => {
       return { kind: 'notes', shown: false, cells: lackingNotes(marks, solution) };
@@ -168,7 +173,7 @@ export class Hint {
     if (state.kind === kind) {
       this.showCells(state);
     } else if (solution) {
-      // Answered when its turn comes, after moves that the host is still storing.
+      // Answered after the moves that the host is still storing.
       const turn = this.begin();
       this.session.submit((game) => {
         if (turn === this.requests) this.showState(answer(game, solution));
@@ -218,20 +223,23 @@ export class Hint {
     });
   }
 
-  /** Whether a step of the solver's run can be redone (1) or undone (-1), or another stage of the hint shown. */
+  /**
+   * Whether a step of the solver's run can be redone (1) or undone (-1), or the next or previous stage of the hint
+   * shown.
+   */
   canStep(by: 1 | -1): boolean {
     const state = this.#state.value;
     if (state.kind === 'step') return HINT_STAGES[HINT_STAGES.indexOf(state.stage) + by] !== undefined;
     return state.kind === 'solved' && (by > 0 ? state.at < state.steps.length : state.at > 0);
   }
 
-  /** Redoes or undoes a step of the solver's run, or shows another stage of the hint. */
+  /** Redoes (1) or undoes (-1) a step of the solver's run, or shows the next or previous stage of the hint. */
   step(by: 1 | -1): void {
     const state = this.#state.peek();
     if (state.kind === 'step' && this.canStep(by)) this.turnStage(state, by);
     if (state.kind !== 'solved') return;
     const { from, steps } = state;
-    // Checked when its turn comes: keys may be faster than the host.
+    // Checked when its turn comes, because keys can be pressed faster than the host answers.
     this.session.submit(({ moves }) => {
       if (by > 0) return moves < from + steps.length ? { kind: 'redo' } : null;
       return moves > from ? { kind: 'undo' } : null;
@@ -244,7 +252,7 @@ export class Hint {
     if (state.kind === 'solved') this.session.submit(() => ({ kind: 'rewind', moves: state.from + at }));
   }
 
-  /** Places a digit where no technique has a step. */
+  /** Places a digit that is known although no technique has a step. */
   place({ cell, digit }: CellDigit): void {
     this.session.submit(({ topology }) => {
       return { kind: 'apply', placements: [{ position: positionOf(topology, cell), digit }], eliminations: [] };
@@ -256,12 +264,12 @@ export class Hint {
     const state = this.#state.peek();
     if (state.kind !== 'step') return;
     const { step } = state.hint;
-    // Closed before the host answers: keys may be faster, and then ask about the position after the move.
+    // Close before the host answers: the next key may come earlier, and must ask about the position after the move.
     this.close();
     this.session.submit((game) => ({ kind: 'apply', ...effectsOf(game, step) }));
   }
 
-  /** Takes the wrong digits back as one move, and with them the notes that their entry removed. */
+  /** Removes the wrong digits in one move and restores the notes that entering them had removed. */
   removeWrong(): void {
     const state = this.#state.peek();
     if (state.kind !== 'wrong') return;
@@ -269,7 +277,10 @@ export class Hint {
     this.session.submit(erase(state.cells, true));
   }
 
-  /** Goes back to the last position without a wrong digit. `checkpoint` names the position before, which stays. */
+  /**
+   * Goes back to the last position without a wrong digit. The current position stays as a checkpoint with the name
+   * `checkpoint`.
+   */
   goBack(checkpoint: string): void {
     const state = this.#state.peek();
     if (state.kind !== 'wrong') return;
@@ -301,7 +312,7 @@ export class Hint {
       this.outdated = false;
       const answer = await this.parts.host.hint(wish, explainedBy);
       if (turn !== this.requests) return null;
-      // A move that was pending may have been made after the request.
+      // A move that was pending at the request may be stored by now.
       if (this.outdated) continue;
       if (!answer.ok) return { kind: 'failed', error: answer.error };
       if (answer.value.kind === 'step') return { ...answer.value, stage: 'where', wish };
@@ -343,7 +354,7 @@ export class Hint {
     this.parts.overlay.value = overlay;
     this.askedAt = this.digits();
     if (!overlay?.drawing) return;
-    // Mistakes may be anywhere on the board, so show just one of them.
+    // Mistakes may be anywhere on the board, so bring only one of them into view.
     this.parts
       .board()
       ?.showCells('shown' in state ? state.cells.slice(0, 1) : cellsOfDrawing(this.session.topology, overlay.drawing));

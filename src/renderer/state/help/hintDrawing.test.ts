@@ -11,7 +11,7 @@ it('draws the reason for one excluded digit of a naked single without the others
   const client = new MemoryClient();
   const stored = expectOk(await client.call('sessions.open', { sessionId: client.addSession() }));
   const session = expectOk(PlaySession.resume(new SessionHost(client, stored), stored));
-  // The board is 1... 3.12 2..3 ..21, and cell 5 can only be 4.
+  // The board is 1... 3.12 2..3 ..21; only 4 is possible in cell 5.
   const hint: StagedHint = {
     kind: 'step',
     stage: 'step',

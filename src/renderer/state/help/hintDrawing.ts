@@ -16,7 +16,7 @@ import {
 } from '../game/stepDrawing.ts';
 import type { HintState, NoStep, SolverRun, StagedHint } from './hintState.ts';
 
-/** The candidates that the shown step starts from: cell → mask. They may differ from the player's notes. */
+/** cell → mask of the candidates before the shown step. They may differ from the player's notes. */
 function candidatesOf({ game }: PlaySession, state: StagedHint | SolverRun): (cell: number) => number {
   const left = Int32Array.from(state.candidates);
   if (state.kind === 'solved') {
@@ -27,7 +27,7 @@ function candidatesOf({ game }: PlaySession, state: StagedHint | SolverRun): (ce
   return (cell) => itemAt(left, cell) & openDigits(game, cell);
 }
 
-/** The step that a run shows: the next one; after the last step that step itself, unless the puzzle is solved. */
+/** The step that a run shows: the next one. After the last one, that step again, unless the puzzle is solved. */
 function stepOfRun({ steps, at, complete }: SolverRun): { readonly step: Step; readonly made: boolean } | null {
   const next = steps[at];
   if (next) return { step: next.step, made: false };
@@ -58,7 +58,7 @@ function drawingOf(session: PlaySession, state: StagedHint | SolverRun): StepDra
   }
 }
 
-/** A drawing with the reason for one excluded digit only, if the hint asks for it. */
+/** A drawing reduced to the reason for one excluded digit, if the hint is limited to that. */
 function reasonAlone(drawing: StepDrawing, { topology, game }: PlaySession, { hint, alone }: StagedHint): StepDrawing {
   if (alone === undefined) return drawing;
   const { witnesses } = causesOf(topology, hint.step, game.marks.digits);
@@ -68,7 +68,7 @@ function reasonAlone(drawing: StepDrawing, { topology, game }: PlaySession, { hi
   return { ...drawing, witnesses: drawing.witnesses.filter(({ cell }) => named.has(cell)) };
 }
 
-/** Cells that the answer to a position without a step names. */
+/** Cells named by an answer that found no step. */
 function knownCells({ within, fewest, differing, explainedBy }: NoStep): readonly number[] {
   if (within !== null) return [];
   if (differing.length > 0) return differing.map(({ cell }) => cell);

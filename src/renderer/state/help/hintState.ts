@@ -4,20 +4,20 @@ import type { Faults } from '../../../shared/game/faults.ts';
 import type { HintStage } from '../../../shared/game/help.ts';
 import type { ExplainedBy } from '../../../shared/step/models.ts';
 
-/** A step, revealed up to a stage, and the wish that it answers. */
+/** A step, revealed up to a stage, and the request that it answers. */
 export interface StagedHint extends Extract<HintAnswer, { kind: 'step' }> {
   readonly stage: HintStage;
   readonly wish: HintWish;
-  /** Whether it explains again, by something else, what the player was shown before. */
+  /** Present if the step was already shown and is now explained in another way. */
   readonly again?: true;
   /** An excluded digit of a naked single whose reason is drawn without the others. */
   readonly alone?: number;
 }
 
-/** There is no step, anywhere or in the subgrid wished for; and what else is known about the position. */
+/** Answer that there is no step, anywhere or in the requested subgrid, with what else is known about the position. */
 export interface NoStep extends Extract<HintAnswer, { kind: 'none' }> {
   readonly within: number | null;
-  /** What would have explained it. */
+  /** The kind of explanation that was requested. */
   readonly explainedBy: ExplainedBy;
 }
 
@@ -36,13 +36,13 @@ export type HintState =
   | SolverRun
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Wrong digits, first their number, then (`shown`) also where they are. */
+/** Wrong digits: first their number, then (`shown`) also their cells. */
 export interface WrongDigits extends Faults {
   readonly kind: 'wrong';
   readonly shown: boolean;
 }
 
-/** Cells whose notes lack the right digit, first their number, then (`shown`) also where they are. */
+/** Cells whose notes lack the right digit: first their number, then (`shown`) also the cells. */
 export interface WrongNotes {
   readonly kind: 'notes';
   readonly cells: readonly number[];
@@ -59,6 +59,6 @@ export interface SolverRun {
   readonly candidates: readonly number[];
   /** Number of moves in the game before the first step. */
   readonly from: number;
-  /** Number of steps that are in effect. */
+  /** Number of steps that are made. */
   readonly at: number;
 }

@@ -12,7 +12,7 @@ export type HostAnswer<T> =
 
 const IDLE = { kind: 'idle' } as const;
 
-/** A request that the host answers with a job, which can be cancelled. */
+/** A request that the host runs as a job, which can be cancelled. */
 export class HostRequest<T> {
   private readonly host: Pick<GameHost, 'cancel'>;
   private readonly newJobId: () => JobId;
@@ -25,8 +25,8 @@ export class HostRequest<T> {
   }
 
   /**
-   * Sends the request; a job that runs for an earlier one is cancelled. A late answer is ignored. Returns true once the
-   * value is there.
+   * Sends the request and cancels the job of an earlier one. Ignores an answer that comes after a newer request.
+   * Returns true once the value is available.
    *
    * @param prepare called with the value when it is published.
    */
@@ -50,7 +50,7 @@ export class HostRequest<T> {
     if (kind !== 'running' && kind !== 'done') await this.send(call);
   }
 
-  /** Cancels the job if it is running; an answer that is there stays. */
+  /** Cancels the job if it is running. Keeps an answer that has arrived. */
   cancel(): void {
     const state = this.#answer.peek();
     if (state.kind !== 'running') return;
@@ -58,7 +58,7 @@ export class HostRequest<T> {
     this.#answer.value = IDLE;
   }
 
-  /** Cancels the job, or forgets the answer. */
+  /** Cancels the job or discards the answer. */
   reset(): void {
     this.cancel();
     this.#answer.value = IDLE;

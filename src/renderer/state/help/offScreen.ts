@@ -12,9 +12,9 @@ type ViewSide = (typeof SIDES)[number];
 export interface OffScreenMarks {
   readonly subgrid: number;
   readonly cells: readonly number[];
-  /** The digits placed or removed there; those of the pattern if there is none; ascending. */
+  /** The digits placed or removed there, ascending; if there are none, the digits of the pattern. */
   readonly digits: readonly number[];
-  /** Where they lie, seen from the middle of the view. */
+  /** Their direction from the middle of the view. */
   readonly side: ViewSide;
 }
 
@@ -29,7 +29,10 @@ function digitsIn({ candidates }: StepDrawing, cells: readonly number[]): number
   return [...new Set((effects.length > 0 ? effects : drawn).map(({ digit }) => digit))].sort((a, b) => a - b);
 }
 
-/** The part of the plane in which the board can be seen: all of the window, or what of it is in the frame's ring. */
+/**
+ * The part of the plane in which the board is visible: the whole window, or with a frame, the part inside the frame's
+ * ring.
+ */
 export function boardPart(window: SeenPart, frame: SeenFrame | null): SeenPart {
   if (!frame) return window;
   const { outer } = frame;
@@ -42,8 +45,8 @@ export function boardPart(window: SeenPart, frame: SeenFrame | null): SeenPart {
 }
 
 /**
- * The marks of a drawing whose middles are outside a part of the plane, by subgrid. The cells of a house without other
- * marks count only if none of them is in the part.
+ * The marks of a drawing whose middles are outside a part of the plane, by subgrid. Cells of a house without other
+ * marks count only if the whole house is outside.
  *
  * @param placeOf cell → the place at which the drawing marks it.
  */
@@ -54,7 +57,7 @@ export function offScreenMarks(
   { left, top, right, bottom }: SeenPart,
 ): OffScreenMarks[] {
   const [width, height] = [right - left, bottom - top];
-  /** Distance of a cell from the middle of the part; each edge is half a unit away. */
+  /** Distance of a cell from the middle of the part, as a fraction of its width and height: an edge is at 0.5. */
   const distanceOf = (cell: number) => {
     const { row, column } = placeOf(cell);
     return { across: (column + 0.5 - left) / width - 0.5, down: (row + 0.5 - top) / height - 0.5 };

@@ -3,7 +3,7 @@ import { itemAt } from '../../../shared/base/itemAt.ts';
 import type { Step } from '../../../shared/step/step.ts';
 import { forEachExclusion, type Topology } from '../../../shared/topology/topology.ts';
 
-/** A starting position (cell → digit or 0, and cell → mask of candidates) and the changes that follow. */
+/** A starting position (cell → digit or 0, and cell → mask of candidates) and the changes made to it. */
 export interface ReplayedSolve {
   readonly digits: ArrayLike<number>;
   readonly candidates: ArrayLike<number>;
@@ -12,7 +12,7 @@ export interface ReplayedSolve {
 
 type StepEffects = Pick<Step, 'placements' | 'eliminations'>;
 
-/** Replays digits and candidates of a solve. It goes forward step by step, and back by restarting. */
+/** Replays digits and candidates of a solve. To go back, it starts again from the beginning. */
 export class Replay {
   private readonly topology: Topology;
   private readonly answer: ReplayedSolve;

@@ -1,10 +1,13 @@
 import type { AnalysisAnswer } from '../../../shared/contract/human.ts';
 
-/** How much work the subgrids took up to a step, in points of the score. */
+/** Work done in each subgrid up to a step, in points of the score. */
 export interface SubgridWork {
   /** subgrid → cost of its steps so far. A step in several subgrids counts in each of them. */
   readonly amounts: readonly number[];
-  /** The greatest amount of a subgrid after the last step: the end of the scale at every step. */
+  /**
+   * The greatest amount of any subgrid after the last step. It is the end of the scale at every step, so that tints can
+   * be compared.
+   */
   readonly most: number;
 }
 
@@ -24,7 +27,7 @@ export function subgridWork(
   return { amounts: sumsOf(at), most: Math.max(0, ...sumsOf(steps.length)) };
 }
 
-/** Strength of the tint of cells in these subgrids, 0 to 1: the mean of their parts of the scale. */
+/** Strength of the tint for cells in these subgrids, 0 to 1: the mean of their fractions of the scale. */
 export function workShade({ amounts, most }: SubgridWork, subgrids: readonly number[]): number {
   if (most === 0) return 0;
   const sum = subgrids.reduce((total, subgrid) => total + (amounts[subgrid] ?? 0), 0);

@@ -11,7 +11,7 @@ interface CanvasPoint {
   readonly y: number;
 }
 
-/** An arrow through a shared box, towards the subgrid that gains. */
+/** An arrow through a shared box, pointing to the subgrid that gains. */
 export interface TrafficArrow extends BoxPassage {
   readonly from: CanvasPoint;
   readonly to: CanvasPoint;
@@ -20,7 +20,7 @@ export interface TrafficArrow extends BoxPassage {
   readonly eliminations: number;
 }
 
-/** Half the length of an arrow, and its distance from the box's middle, as parts of the box's side. */
+/** Half the length of an arrow, and its distance from the box's middle, as fractions of the box's side. */
 const HALF_LENGTH = 0.48;
 const ASIDE = 0.17;
 
@@ -31,7 +31,7 @@ export interface ArrowBoard {
   readonly copies: Copies;
 }
 
-/** The middle of a box on the canvas. A box lies on one side of every seam. */
+/** The middle of a box on the canvas. A box never crosses a seam of a wrapped board. */
 function boxMiddle({ houseCells, cellColumn, cellRow, digits }: Topology, house: number): CanvasPoint {
   const cells = houseCells.subarray(house * digits, (house + 1) * digits);
   const mean = (of: Int32Array): number => cells.reduce((sum, cell) => sum + itemAt(of, cell), 0) / digits + 0.5;
@@ -46,7 +46,9 @@ function subgridMiddle({ topology, canvas, copies }: ArrowBoard, subgrid: number
   return { x: found.column + 0.5, y: found.row + 0.5 };
 }
 
-/** An arrow's ends. It runs past the middle of its box, so that the arrow the other way has room. */
+/**
+ * The ends of an arrow. It is drawn beside the middle of its box, to leave room for an arrow in the other direction.
+ */
 function endsOf(board: ArrowBoard, { house, subgrid }: BoxPassage): Pick<TrafficArrow, 'from' | 'to'> {
   const { order } = board.topology;
   const middle = boxMiddle(board.topology, house);
@@ -58,7 +60,7 @@ function endsOf(board: ArrowBoard, { house, subgrid }: BoxPassage): Pick<Traffic
   return { from: { x: x - dx, y: y - dy }, to: { x: x + dx, y: y + dy } };
 }
 
-/** The traffic of the first `at` steps as arrows; boxes through which nothing passed yet have none. */
+/** The traffic of the first `at` steps as arrows. Boxes through which nothing has passed yet get none. */
 export function trafficArrows(
   board: ArrowBoard,
   { traffic }: Pick<AnalysisAnswer, 'traffic'>,
@@ -77,7 +79,7 @@ export function trafficArrows(
 const LEAST_WIDTH = 0.1;
 const MOST_WIDTH = 0.6;
 
-/** The width of an arrow in cells: it grows with what passed. */
+/** Width of an arrow in cells. It grows with the number of digits and eliminations that passed. */
 export function arrowWidth({ digits, eliminations }: TrafficArrow): number {
   return Math.min(MOST_WIDTH, LEAST_WIDTH * Math.sqrt(digits + eliminations));
 }

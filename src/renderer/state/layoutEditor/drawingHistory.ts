@@ -13,13 +13,13 @@ export interface DrawingPage {
 /** Limit of the undo history, in steps. */
 const MOST_STEPS = 1000;
 
-/** Undo history of the layout editor: the present page and those that undo and redo lead to. */
+/** Undo history of the layout editor: the current page, and the pages that undo and redo return to. */
 export class DrawingHistory {
   readonly #page: Signal<DrawingPage>;
   readonly page: ReadonlySignal<DrawingPage>;
   private readonly past = signal<readonly DrawingPage[]>([]);
   private readonly future = signal<readonly DrawingPage[]>([]);
-  /** The field that the last step typed in, if any: letters typed one after another are one step. */
+  /** The name field in which the last step typed, if any. Letters typed one after another are one step. */
   private typing: string | null = null;
 
   constructor(first: DrawingPage) {
@@ -45,7 +45,7 @@ export class DrawingHistory {
     this.typing = null;
   }
 
-  /** Changes names of the present page, typed in a field. */
+  /** Changes names of the current page. Letters typed in the same `field` form one step. */
   type(field: string, names: Partial<Pick<DrawingPage, 'name' | 'subgridNames'>>): void {
     const page = { ...this.#page.peek(), ...names };
     if (this.typing !== field) this.turn(page);
@@ -56,7 +56,7 @@ export class DrawingHistory {
     this.typing = field;
   }
 
-  /** Ends typing of a name: its next letter begins a new step. */
+  /** Ends typing of a name: the next letter starts a new step. */
   endNaming(): void {
     this.typing = null;
   }

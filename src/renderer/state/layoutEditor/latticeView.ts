@@ -13,7 +13,7 @@ export interface LatticeFrame {
 
 /** The visible part of a drawing, and the cursor in it. */
 export class LatticeView {
-  /** The drawing without the effect of a drag. */
+  /** The drawing without the effect of a drag in progress. */
   private readonly drawn: () => LayoutSketch;
   readonly #frame = signal<LatticeFrame>({ top: 0, left: 0, height: 1, width: 1 });
   readonly frame: ReadonlySignal<LatticeFrame> = this.#frame;
@@ -55,7 +55,7 @@ export class LatticeView {
     this.setCursor(this.#cursor.peek());
   }
 
-  /** Makes room around the drawing, and never removes any: the lattice must not jump under the pointer. */
+  /** Adds room around the drawing but never removes any, so that the lattice does not jump under the pointer. */
   makeRoom(): void {
     const before = this.#frame.peek();
     this.refit();

@@ -15,16 +15,16 @@ import { type Surface, surfaceOf } from '../../../shared/layout/surface.ts';
 import { modulo } from '../../../shared/topology/canvas.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
-/** A layout while it is drawn. It may not be a valid sudoku yet. */
+/** A layout that is being drawn. It may not be a valid sudoku yet. */
 export interface LayoutSketch {
   readonly order: Order;
   readonly offsets: readonly BoxOffset[];
   readonly wrap: BoxOffset;
-  /** How crossing the edge of a closed axis shifts or turns the board. Absent if it does neither. */
+  /** Shift or mirror when crossing the edge of a closed axis; absent if there is neither. */
   readonly twist?: Twist;
 }
 
-/** A single sudoku, the first drawing. */
+/** The first drawing: a single sudoku. */
 export const FIRST_DRAWING: LayoutSketch = { order: 3, offsets: [[0, 0]], wrap: [0, 0] };
 
 export function specOf({ order, offsets, wrap, twist }: LayoutSketch): LayoutSpec {
@@ -52,8 +52,8 @@ export function isSame(one: LayoutSketch, other: LayoutSketch): boolean {
 }
 
 /**
- * Reduces offsets along wrapped axes to numbers from 0 to the period, taking the seams into account, and a shift to the
- * fewest boxes.
+ * Normalises a drawing: reduces offsets along wrapped axes to less than a period, taking the seams into account, and a
+ * shift to the smallest number of boxes.
  */
 export function normal(drawing: LayoutSketch): LayoutSketch {
   const { offsets, wrap } = drawing;
@@ -71,7 +71,7 @@ function normalOnSurface(given: LayoutSketch): LayoutSketch {
   if (!drawing.twist) return normal(drawing);
   const surface = surfaceOf(specOf(drawing), 1);
   const folded: LayoutSketch = { ...drawing, offsets: drawing.offsets.map((at) => placeOn(drawing, surface, at)) };
-  // The width of a band depends on its subgrids. If folding would change the band, the offsets stay as they are.
+  // The size of a band depends on its subgrids. If folding would change the band, leave the offsets unchanged.
   const after = surfaceOf(specOf(folded), 1);
   const same = after.height === surface.height && after.width === surface.width;
   return same && after.originRow === surface.originRow && after.originColumn === surface.originColumn
@@ -79,7 +79,7 @@ function normalOnSurface(given: LayoutSketch): LayoutSketch {
     : drawing;
 }
 
-/** A drawing's twist as far as its wraps allow one, in its simplest form. */
+/** The twist of a drawing in its simplest form, if its wraps allow it; otherwise none. */
 function untwisted({ wrap, twist }: LayoutSketch): Pick<LayoutSketch, 'twist'> {
   const [down, across] = wrap;
   if (!twist || (twist.axis === 'down' ? down : across) === 0) return {};
@@ -94,17 +94,17 @@ function untwisted({ wrap, twist }: LayoutSketch): Pick<LayoutSketch, 'twist'> {
   return on === 0 ? {} : { twist: { ...twist, boxes: on * 2 > period ? on - period : on } };
 }
 
-/** Place on a drawing's canvas of a subgrid at any place of the plane. */
+/** Offset on a drawing's canvas of a subgrid anywhere on the plane. */
 export function placeOn({ order, wrap }: LayoutSketch, surface: Surface, [row, column]: BoxOffset): BoxOffset {
   const at = surface.fold(row - surface.originRow, column - surface.originColumn, order);
-  // Outside the present drawing there is nothing yet to be mirrored.
+  // Beyond the canvas of a drawing there is nothing to mirror, so reduce only the wrapped axes.
   if (!at) return [wrap[0] > 0 ? modulo(row, wrap[0]) : row, wrap[1] > 0 ? modulo(column, wrap[1]) : column];
   return [at.row + surface.originRow, at.column + surface.originColumn];
 }
 
 /**
- * Why a drawing is rejected at once; null if it is not. A ring that does not close, or a lattice without a subgrid, can
- * still become a layout. Such a drawing shows its error and cannot be saved.
+ * Reason for rejecting a drawing at once; null to accept it. A ring that does not close yet, or a lattice without a
+ * subgrid, is accepted: it can still become a layout. It shows its error and cannot be saved.
  */
 export function refusalOf(drawing: LayoutSketch): AppError | null {
   const extent = checkExtent(specOf(drawing));
@@ -119,16 +119,16 @@ export function refusalOf(drawing: LayoutSketch): AppError | null {
 }
 
 /**
- * Sideways part of a twist at another order. For a mirror it includes the length of a subgrid, n boxes, which changes
- * with the order.
+ * The sideways shift of a twist at another order. For a mirror, the shift includes the side of a subgrid, n boxes,
+ * which depends on the order.
  */
 function aside({ kind, boxes = 0 }: Twist, order: Order, wanted: Order, scaled: (value: number) => number): number {
   return kind === 'shift' ? scaled(boxes) : wanted + scaled(boxes - order);
 }
 
 /**
- * A drawing at another order. If all its subgrids are whole pitches (n - 1 boxes) apart, they stay so: shared corners
- * stay shared. Otherwise they keep their distances in boxes.
+ * A drawing at another order. If all its subgrids lie n - 1 boxes apart or a multiple of that, they still do so after
+ * the change, so that shared corners stay shared. Otherwise their distances in boxes stay.
  */
 export function atOrder({ order, offsets, wrap, twist }: LayoutSketch, wanted: Order): LayoutSketch {
   const least = (axis: 0 | 1): number => offsets.reduce((min, offset) => Math.min(min, offset[axis]), Infinity);
@@ -152,10 +152,10 @@ const sharedSchema = layoutRefSchema.extend({
   subgridNames: ownSubgridNamesSchema.optional().catch(undefined),
 });
 
-/** Names that go with a drawing. */
+/** Names of a drawing and its subgrids. */
 export interface LayoutNames {
   readonly name?: string;
-  /** Of the first subgrids; empty for computed ones. */
+  /** Names of the first subgrids; empty for computed ones. */
   readonly subgridNames?: readonly string[];
 }
 

@@ -36,8 +36,8 @@ export type LatticeNews =
 const STEPS: Readonly<Record<Direction, BoxOffset>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
 
 /**
- * The layout editor: subgrids on a lattice of boxes. Every change is one step to undo. A change that cannot lead to a
- * layout is rejected with a reason and changes nothing.
+ * The layout editor: subgrids on a lattice of boxes. Every change can be undone as one step. A change that cannot lead
+ * to a layout is rejected with a reason and changes nothing.
  */
 export class LayoutEditor {
   private readonly own: OwnLayouts;
@@ -58,7 +58,7 @@ export class LayoutEditor {
   readonly said: ReadonlySignal<LatticeNews | null> = this.#said;
   private documents = 0;
 
-  /** The drawing as shown: a dragged subgrid is at its present place. */
+  /** The drawing as shown. A subgrid that is being dragged is at its current place. */
   readonly drawing: ReadonlySignal<LayoutSketch> = computed(() => {
     const { drawing } = this.history.page.value;
     const dragged = this.dragged.value;
@@ -102,7 +102,7 @@ export class LayoutEditor {
     return id === null ? null : this.own.of(id);
   }
 
-  /** Whether the drawing is saved without further changes. */
+  /** Whether the drawing is saved and has not changed since. */
   get isSaved(): boolean {
     const { savedLayout } = this;
     const spec = savedLayout && resolveLayout(savedLayout.layout);
@@ -133,7 +133,7 @@ export class LayoutEditor {
     return subgridNamesFault(specOf(drawing), subgridNames);
   }
 
-  /** Names a subgrid; an empty name gives back the computed one. */
+  /** Names a subgrid. An empty name restores the computed one. */
   renameSubgrid(subgrid: number, name: string): void {
     const { drawing, subgridNames } = this.history.page.peek();
     if (name === (subgridNames[subgrid] ?? '')) return;
@@ -211,7 +211,7 @@ export class LayoutEditor {
     this.dragged.value = { subgrid, at: to };
   }
 
-  /** Ends a drag. The subgrid stays at its new place, unless that is rejected or `wanted` is false. */
+  /** Ends a drag. The subgrid stays at its new place, unless the place is rejected or `wanted` is false. */
   drop(wanted = true): void {
     const dragged = this.dragged.peek();
     if (!dragged) return;
@@ -225,7 +225,7 @@ export class LayoutEditor {
   setWrap(axis: 0 | 1, period: number): Result<null> {
     const { drawing } = this.history.page.peek();
     const wrap: BoxOffset = axis === 0 ? [period, drawing.wrap[1]] : [drawing.wrap[0], period];
-    // The corner of the drawing becomes the corner of the ring.
+    // The top-left corner of the drawing becomes the start of the ring.
     const from = drawing.wrap[axis] > 0 ? 0 : Math.min(0, ...drawing.offsets.map((offset) => offset[axis]));
     const offsets = drawing.offsets.map(
       ([row, column]): BoxOffset => (axis === 0 ? [row - from, column] : [row, column - from]),
@@ -235,7 +235,7 @@ export class LayoutEditor {
     return done;
   }
 
-  /** Sets a shift or a mirror for crossings of a wrap, or neither with null. Errors: those of `refusalOf`. */
+  /** Sets a shift or mirror for crossing a wrapped edge; null removes it. Errors: those of `refusalOf`. */
   setTwist(twist: Twist | null): Result<null> {
     const { twist: _, ...drawing } = this.history.page.peek().drawing;
     return this.change(normal({ ...drawing, ...(twist && { twist }) }), { kind: 'drawn' });
@@ -257,7 +257,7 @@ export class LayoutEditor {
     return done;
   }
 
-  /** Begins another drawing: the given one, or a single subgrid. It can be undone like any other change. */
+  /** Begins a new drawing: the given one, or a single subgrid. This can be undone like any other change. */
   begin(
     drawing: LayoutSketch = FIRST_DRAWING,
     { name = '', subgridNames = [] }: LayoutNames = {},

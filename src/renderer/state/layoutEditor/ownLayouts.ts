@@ -7,7 +7,7 @@ import { resolveLayout, resolveStoredLayout } from '../../../shared/layout/catal
 import { type LayoutRef, layoutCoordinates } from '../../../shared/layout/spec.ts';
 import { inspectLayout } from '../../../shared/topology/inspection.ts';
 
-/** Identifier of a custom layout in the choice of layouts. */
+/** Id of a custom layout in the list of layouts to choose from. */
 export function ownLayoutId(id: OwnLayoutId): string {
   return `own-${id}`;
 }
@@ -27,7 +27,7 @@ export class OwnLayouts {
     return this.#all.value.find((layout) => layout.id === id) ?? null;
   }
 
-  /** The custom layout with the same coordinates as a puzzle's; undefined for layouts of the catalogue. */
+  /** The saved custom layout with the same coordinates as a puzzle's layout; undefined for layouts of the catalogue. */
   like(ref: LayoutRef): OwnLayout | undefined {
     if (ref.layout !== 'custom') return undefined;
     const key = layoutCoordinates(ref);
@@ -37,7 +37,8 @@ export class OwnLayouts {
   async load(): Promise<Result<null>> {
     const answer = await this.client.call('layouts.list', {});
     if (!answer.ok) return answer;
-    // Layouts that cannot be a sudoku are not offered. Those that reach too far are listed, to be shared or deleted.
+    // Omits layouts that cannot be a sudoku. Layouts that exceed the size limit are listed, so that they can be shared
+    // or deleted.
     this.#all.value = answer.value.filter(({ layout }) => {
       const spec = resolveStoredLayout(layout);
       return spec.ok && inspectLayout(spec.value).fault === null;
@@ -48,7 +49,7 @@ export class OwnLayouts {
   /**
    * Saves a layout; with an id, replaces the layout with that id.
    *
-   * Errors: `impossible-layout`, before the host is called; those of `layouts.save`.
+   * Errors: `impossible-layout`, without calling the host; those of `layouts.save`.
    */
   async save(id: OwnLayoutId | null, own: Omit<OwnLayout, 'id'>): Promise<Result<OwnLayout>> {
     const spec = resolveLayout(own.layout);

@@ -5,14 +5,14 @@ import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import type { GameRules } from '../../../shared/game/move.ts';
 
-/** The daily puzzles and what became of them. */
+/** The daily puzzles, with the state of their games. */
 export class DailyCalendar {
   private readonly client: Client;
   readonly #list = signal<CallOutput<'daily.list'> | null>(null);
   /** Null until {@link load} has finished. */
   readonly list: ReadonlySignal<CallOutput<'daily.list'> | null> = this.#list;
   readonly #opening = signal<string | null>(null);
-  /** The date whose game is being made or opened. */
+  /** The date whose game is being generated or opened. */
   readonly opening: ReadonlySignal<string | null> = this.#opening;
   readonly #fault = signal<AppError | null>(null);
   /** Why the last game could not be opened. */
@@ -27,7 +27,10 @@ export class DailyCalendar {
     if (answer.ok) this.#list.value = answer.value;
   }
 
-  /** Makes the game of a date if there is none, and returns it; null after a failure, or while another one is opened. */
+  /**
+   * Returns the game of a date, and generates it first if needed. Null after an error, or while another game is being
+   * opened.
+   */
   async open(date: string, rules: GameRules): Promise<SessionId | null> {
     if (this.#opening.peek() !== null) return null;
     this.#opening.value = date;

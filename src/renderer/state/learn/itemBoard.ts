@@ -13,17 +13,17 @@ import { DraftGame, draftSession } from '../play/draft.ts';
 import { Play, type PlayDependencies } from '../play/play.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What the board of an item is made with. */
+/** Dependencies of the board of an item. */
 export interface ItemBoardParts {
   readonly dependencies: PlayDependencies;
   readonly settings: Settings;
 }
 
-/** What is on the board at the start besides the givens. */
+/** Content of the board at the start besides the givens. */
 interface ItemStart {
   /** cell → mask of centre notes; may be empty. */
   readonly notes: ArrayLike<number>;
-  /** A digit that counts as the player's. */
+  /** A digit that is shown as if the player had entered it. */
   readonly planted: CellDigit | null;
 }
 
@@ -33,7 +33,7 @@ export interface ItemMarking {
   readonly eliminations: CellDigit[];
 }
 
-/** The moves that put notes on an empty board, one for each digit. */
+/** The moves that enter notes on an empty board, one for each digit. */
 function noteMoves(topology: Topology, notes: ArrayLike<number>): Move[] {
   return digitsOf(topology.allDigits).flatMap((digit): Move[] => {
     const cells = Array.from(notes).flatMap((mask, cell) => ((mask & digitBit(digit)) === 0 ? [] : [cell]));
@@ -74,7 +74,9 @@ export class ItemBoard {
     return ok(new ItemBoard(item, made.value));
   }
 
-  /** What the player has marked: digits placed, and candidates removed that no digit on the board rules out. */
+  /**
+   * What the player has marked: digits placed, and candidates removed although no digit on the board rules them out.
+   */
   get marking(): ItemMarking {
     const placements: CellDigit[] = [];
     const eliminations: CellDigit[] = [];
@@ -92,14 +94,14 @@ export class ItemBoard {
     return { placements, eliminations };
   }
 
-  /** Drawing of a step of the item, from the item's own digits. */
+  /** Drawing of a step of the item. Its reasons are the digits at the start, not those that the player placed. */
   drawingOf(step: Step): StepDrawing {
     const { game } = this.play.session;
     const causes = causesOf(game.topology, step, game.givens);
     return stepDrawing(step, { candidates: (cell) => this.item.candidates[cell] ?? 0, causes });
   }
 
-  /** Draws on the board, over the marks of this moment. @param reveals whether the view moves to it. */
+  /** Draws on the board over its current marks. @param reveals whether the view moves to the drawing. */
   draw(drawing: StepDrawing | null, reveals = true): void {
     const { play, item } = this;
     this.drawing = drawing;
@@ -108,7 +110,7 @@ export class ItemBoard {
     if (drawing && reveals) play.shownOn.peek()?.showCells(cellsOfDrawing(play.session.topology, drawing));
   }
 
-  /** Draws the same over changed marks. */
+  /** Repeats the current drawing after the marks have changed. */
   redraw(): void {
     this.draw(this.drawing, false);
   }

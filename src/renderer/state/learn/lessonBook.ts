@@ -3,7 +3,7 @@ import type { LessonProgress } from '../../../shared/contract/lessons.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 import { type LessonId, nextLesson } from '../../../shared/lessons/lessons.ts';
 
-/** Which lessons were begun and passed, as the host has stored it. */
+/** Which lessons were begun and passed, as stored by the host. */
 export class LessonBook {
   private readonly client: Client;
   readonly #progress = signal<ReadonlyMap<LessonId, LessonProgress>>(new Map());

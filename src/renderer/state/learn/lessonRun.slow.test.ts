@@ -59,7 +59,7 @@ function changeNotes(session: PlaySession, task: LessonTask & { readonly kind: '
   }
 }
 
-/** The effects of enough steps for a task. */
+/** The effects of the first `count` steps for a task. */
 function effectsFor(run: LessonRun, count: number): { placements: CellDigit[]; eliminations: CellDigit[] } {
   const { state, play } = shown(run);
   const { step } = state.exercise;
@@ -79,7 +79,7 @@ function effectsFor(run: LessonRun, count: number): { placements: CellDigit[]; e
   };
 }
 
-/** Answers the task at hand rightly, from its own data. */
+/** Enters a right answer to the current task, taken from the task's own data. */
 function answer(run: LessonRun, task: LessonTask): void {
   const { session } = shown(run).play;
   switch (task.kind) {
@@ -165,7 +165,7 @@ describe('a lesson', { timeout: 60_000 }, () => {
     const [{ cell, digit } = { cell: -1, digit: 0 }] = task.wanted;
     play.session.submit(place([cell], (digit % 9) + 1));
     await expect.poll(() => shown(run).state.said?.kind).toBe('wrong');
-    // The wrong digit is taken back.
+    // The wrong digit is removed again.
     await expect.poll(() => play.session.game.marks.digits[cell]).toBe(0);
     await answerAll(run);
     expect(isPassed(shown(run).state)).toBe(false);
@@ -201,7 +201,7 @@ describe('a lesson', { timeout: 60_000 }, () => {
     play.session.submit(place([cell], 1));
     await expect.poll(() => shown(run).state.said?.kind).toBe('other');
     await expect.poll(() => play.session.game.marks.digits[cell]).toBe(0);
-    // It is true or harmless, and said to be taken back all the same.
+    // The digit is true or harmless, but was not asked for. The lesson still says that it was taken back.
     expect(shown(run).state.takenBack).toBe(true);
     run.point(cell);
     expect(shown(run).state.takenBack).toBe(false);

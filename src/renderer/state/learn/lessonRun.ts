@@ -23,31 +23,31 @@ import { ItemBoard, type ItemBoardParts, type ItemMarking } from './itemBoard.ts
 import type { LessonBook } from './lessonBook.ts';
 
 /**
- * Which position of a lesson is on the board: the guided one, the first or second to be done alone, the last one again,
- * or one that shows whether the learner knows all this.
+ * The position of a lesson on the board: guided, first and second position without guidance, a further one if those
+ * were not passed (`again`), or one that tests whether the learner already knows the technique (`cold`).
  */
 export type LessonStage = 'guided' | 'first' | 'second' | 'again' | 'cold';
 
 /** The state of a lesson with a position. */
 export interface OpenLesson {
   readonly kind: 'open';
-  /** Another number for each position. */
+  /** Number of the position, different for each. */
   readonly position: number;
   readonly stage: LessonStage;
   readonly exercise: Exercise;
-  /** Index of the task at hand. */
+  /** Index of the current task. */
   readonly at: number;
-  /** Cells pointed at or options chosen rightly in this task. */
+  /** Right answers so far in this task: cells or indices of options. */
   readonly found: readonly number[];
-  /** Digits placed rightly in this position. */
+  /** Right digits so far in this position. */
   readonly placed: readonly CellDigit[];
-  /** The judgement of the last entry; null before the first one. */
+  /** Judgement of the last entry; null before the first one. */
   readonly said: LessonJudgement | null;
-  /** Whether that entry was taken back from the board. */
+  /** Whether the last entry was removed from the board. */
   readonly takenBack: boolean;
-  /** Whether the answer to the task at hand is shown. */
+  /** Whether the answer to the current task is shown. */
   readonly shown: boolean;
-  /** Whether all entries so far were right, and nothing was shown. */
+  /** Whether all entries so far were right and no answer was shown. */
   readonly clean: boolean;
   /** Whether the position is finished. */
   readonly done: boolean;
@@ -58,12 +58,12 @@ export type LessonState =
   | { readonly kind: 'failed'; readonly error: AppError }
   | OpenLesson;
 
-/** Whether finishing this position cleanly passes the lesson. */
+/** Whether the lesson is passed if the learner finishes this position without a mistake. */
 function decides(stage: LessonStage): boolean {
   return stage === 'second' || stage === 'again' || stage === 'cold';
 }
 
-/** Whether the position is finished, and the lesson passed by it. */
+/** Whether the lesson is passed by this position. */
 export function isPassed({ done, clean, stage }: OpenLesson): boolean {
   return done && clean && decides(stage);
 }
@@ -80,7 +80,7 @@ function stageAfter(state: OpenLesson): LessonStage | null {
   return state.stage === 'guided' ? 'first' : state.stage === 'first' ? 'second' : 'again';
 }
 
-/** Index of the stored position of each stage; the first one is for guidance. */
+/** Index of the stored position for each stage. */
 const POSITIONS: Readonly<Record<LessonStage, number>> = { guided: 0, first: 1, second: 2, again: 3, cold: 2 };
 
 const TOOLS: Readonly<Record<LessonTask['kind'], Tool>> = {
@@ -104,12 +104,12 @@ const has = (list: readonly CellDigit[], { cell, digit }: CellDigit): boolean =>
 const NOT_ASKED: LessonJudgement = { kind: 'other', why: [{ key: 'lesson.not-asked' }] };
 const NO_MARKS: ItemMarking = { placements: [], eliminations: [] };
 
-/** What a lesson is made with. */
+/** Dependencies of a lesson. */
 interface LessonParts extends ItemBoardParts {
   readonly client: Client;
 }
 
-/** A lesson: one position after the other, in which every entry is judged at once, until the lesson is passed. */
+/** A lesson: positions that follow each other until the lesson is passed. Every entry is judged at once. */
 export class LessonRun {
   readonly id: LessonId;
   private readonly parts: LessonParts;
@@ -119,7 +119,7 @@ export class LessonRun {
   readonly #board = signal<ItemBoard | null>(null);
   /** The game on the board of the position; null while there is none. */
   readonly play: ReadonlySignal<Play | null> = computed(() => this.#board.value?.play ?? null);
-  /** What was accepted in this position, and the number of steps completed in the task at hand. */
+  /** Accepted marks in this position, and the number of steps completed in the current task. */
   private made = NO_MARKS;
   private steps = 0;
   /** The marks after the last accepted entry. */
@@ -129,7 +129,7 @@ export class LessonRun {
     centre: [],
     colours: [],
   };
-  /** Whether marks are being judged, and whether others have changed since. */
+  /** Whether marks are being judged, and whether others have changed meanwhile. */
   private judging = false;
   private unjudged = false;
   private requests = 0;
@@ -175,7 +175,7 @@ export class LessonRun {
     this.ends = [
       play.session.onMarks((_, move) => void this.marked(move)),
       effect(() => play.shownOn.value?.onView((view) => this.viewed(view))),
-      // The board must be there to move its view.
+      // Wait for the board: its view can only be moved once it exists.
       effect(() => {
         const board = play.shownOn.value;
         const { wrapsRows, wrapsColumns } = play.session.canvas;
@@ -186,7 +186,7 @@ export class LessonRun {
     this.begin();
   }
 
-  /** Goes on after a finished position. Returns whether the lesson is passed, so that nothing follows in it. */
+  /** Continues after a finished position. Returns true if the lesson is passed and has no further position. */
   async go(): Promise<boolean> {
     const state = this.#state.peek();
     if (state.kind === 'failed') await this.open('guided');
@@ -196,7 +196,7 @@ export class LessonRun {
     return next === null;
   }
 
-  /** Shows the answer to the task at hand. The position then does not pass the lesson. */
+  /** Shows the answer to the current task. The position then no longer passes the lesson. */
   show(): void {
     const state = this.#state.peek();
     if (state.kind !== 'open' || state.done) return;
@@ -235,13 +235,13 @@ export class LessonRun {
     board?.close();
   }
 
-  /** The task at hand; undefined if there is none. */
+  /** The current task; undefined if there is none. */
   private get task(): LessonTask | undefined {
     const state = this.#state.peek();
     return state.kind === 'open' && !state.done ? state.exercise.tasks[state.at] : undefined;
   }
 
-  /** Takes the marks of this moment as those that undo and a refusal lead back to. */
+  /** Remembers the current marks. Undo and rejected entries return to them. */
   private settle(): void {
     const session = this.#board.peek()?.play.session;
     if (!session) return;
@@ -255,7 +255,7 @@ export class LessonRun {
     };
   }
 
-  /** Begins the task at hand. */
+  /** Begins the current task. */
   private begin(): void {
     const state = this.#state.peek();
     const task = this.task;
@@ -281,7 +281,7 @@ export class LessonRun {
     this.judging = false;
   }
 
-  /** Judges the marks that changed; null if they are the learner's own matter. */
+  /** Judges the marks that changed; null if this task does not care about them. */
   private async judgementOfMarks(): Promise<LessonJudgement | null> {
     const task = this.task;
     const session = this.play.peek()?.session;
@@ -303,7 +303,7 @@ export class LessonRun {
     const state = this.#state.peek();
     if (!board || state.kind !== 'open') return null;
     const { placements, eliminations } = board.marking;
-    // Without candidates on the board, an absent note removes nothing.
+    // If the board shows no candidates, a missing note does not mean that the learner removed the candidate.
     const removed = state.exercise.notes.length > 0 && task.kind === 'step' ? eliminations : [];
     const { made } = this;
     const isLost = ({ cell, digit }: CellDigit): boolean => !has(placements, { cell, digit });
@@ -346,7 +346,9 @@ export class LessonRun {
     }
   }
 
-  /** Shows a judgement. Marks that were not right are taken back. @param found a cell or an option, if not marks. */
+  /**
+   * Shows a judgement, and removes marks that were not right. @param found the cell or option chosen; absent for marks.
+   */
   private take(judgement: LessonJudgement, found?: number): void {
     const state = this.#state.peek();
     if (state.kind !== 'open') return;
@@ -381,13 +383,13 @@ export class LessonRun {
     await this.book.record(this.id, isPassed(state));
   }
 
-  /** Draws what the learner is shown now. @param moves whether the view moves to it. */
+  /** Draws what the learner is to see now. @param moves whether the view moves to it. */
   private draw(moves = false): void {
     const state = this.#state.peek();
     const board = this.#board.peek();
     const task = this.task;
     if (state.kind !== 'open' || !board || !task) return;
-    // The learner is to move the view to what a task of this kind shows.
+    // In a task of this kind, the learner must find the place by moving the view.
     const reveals = moves && task.kind !== 'see';
     const { marked = [] } = task.kind === 'choose' ? task : {};
     const found = task.kind === 'point' ? state.found : marked;
@@ -396,7 +398,7 @@ export class LessonRun {
     else board.draw({ ...base, fins: [...new Set([...base.fins, ...found])] }, reveals);
   }
 
-  /** The drawing of guidance or of an answer; null for none. */
+  /** The drawing that guides, or that answers the task; null for none. */
   private baseOf(
     { exercise, shown, stage, found }: OpenLesson,
     task: LessonTask,

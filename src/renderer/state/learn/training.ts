@@ -15,7 +15,7 @@ import type { Play, PlayDependencies } from '../play/play.ts';
 import type { Settings, TrainerChoice } from '../settings/settings.ts';
 import { ItemBoard, type ItemMarking } from './itemBoard.ts';
 
-/** How much of the step was shown: nothing, its technique, its cells, all of it. */
+/** How much of the step was shown: nothing, its technique, its cells, or all of it. */
 export type TrainerHelp = 'none' | 'technique' | 'cells' | 'step';
 
 /** The state of the trainer's screen. */
@@ -25,10 +25,10 @@ export type TrainingState =
   | {
       readonly kind: 'open';
       readonly item: TrainerItem;
-      /** The answer to the last check; null before the first one and after further marks. */
+      /** Result of the last check; null before the first check and after further marks. */
       readonly verdict: TrainerVerdict | null;
       readonly help: TrainerHelp;
-      /** The step, once a hint was asked for. */
+      /** The step; null until a hint is requested. */
       readonly step: ExplainedStep | null;
       /** Whether the step was found or shown. */
       readonly done: boolean;
@@ -39,10 +39,10 @@ export type OpenTraining = Extract<TrainingState, { kind: 'open' }>;
 
 const SINGLES: ReadonlySet<string> = new Set(['full-house', 'naked-single', 'hidden-single']);
 
-/** Milliseconds until a rare position, for which the host goes on searching, is requested again. */
+/** Delay before a rare position, for which the host is still searching, is requested again, in milliseconds. */
 const ASK_AGAIN = 5000;
 
-/** The trainer: one position after the other, in which the player marks a step. */
+/** The trainer: positions that follow each other, in each of which the player marks a step. */
 export class Training {
   readonly choice: ReadonlySignal<TrainerChoice>;
   private readonly client: Client;
@@ -57,10 +57,10 @@ export class Training {
   /** Progress by technique and layout, the pair practised last first. */
   readonly progress: ReadonlySignal<readonly TrainerPair[]> = this.#progress;
   readonly #obstacles = signal<Readonly<Record<string, TrainerObstacle>>>({});
-  /** Techniques that the chosen layout has no positions for, and why. */
+  /** Reason for each technique that has no positions on the chosen layout. */
   readonly obstacles: ReadonlySignal<Readonly<Record<string, TrainerObstacle>>> = this.#obstacles;
   private checks = 0;
-  /** Counts the requests for an item, so that a late answer is ignored. */
+  /** Number of requests for an item so far, to ignore answers to earlier ones. */
   private requests = 0;
   private end: () => void = () => undefined;
 
@@ -77,7 +77,10 @@ export class Training {
     await this.next();
   }
 
-  /** Goes to the next item. One that was checked or helped, but not found, counts as failed. */
+  /**
+   * Goes to the next item. An item for which the player had checked marks or help, without finding the step, counts as
+   * failed.
+   */
   async next(): Promise<void> {
     const request = ++this.requests;
     this.leave();
@@ -85,7 +88,7 @@ export class Training {
     await this.ask(request);
   }
 
-  /** Requests an item; again after a while if the host is still searching for the first one. */
+  /** Requests an item. If the host is still searching for the first one, tries again after a while. */
   private async ask(request: number): Promise<void> {
     const choice = this.choice.peek();
     const [answer, obstacles] = await Promise.all([
@@ -137,7 +140,7 @@ export class Training {
     await this.record(now.help !== 'none' ? 'helped' : this.checks === 1 ? 'right' : 'later');
   }
 
-  /** Shows more of the step: first its technique, if it is not named, then its cells. */
+  /** Shows more of the step: first its technique, unless the player chose it, then its cells. */
   async hint(): Promise<void> {
     const state = this.#state.peek();
     if (state.kind !== 'open' || state.done || state.help === 'cells') return;
@@ -176,7 +179,7 @@ export class Training {
     if (help === 'step') this.drawStep(answer.value.step);
   }
 
-  /** The state, if it still is that of the item. */
+  /** The current state, if it still has this item; otherwise null. */
   private openItem(item: TrainerItem): OpenTraining | null {
     const state = this.#state.peek();
     return state.kind === 'open' && state.item === item ? state : null;

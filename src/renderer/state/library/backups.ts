@@ -3,7 +3,7 @@ import type { AppError, Result } from '../../../shared/base/result.ts';
 import type { Backup, BackupContent } from '../../../shared/contract/backups.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
-/** The earlier databases in the user-data folder. */
+/** The backups of the database in the user-data folder. */
 export class Backups {
   private readonly client: Client;
   readonly #all = signal<readonly Backup[] | null>(null);
@@ -28,14 +28,14 @@ export class Backups {
     else this.#error.value = answer.error;
   }
 
-  /** Reads what is in one; null if that failed. */
+  /** Reads the contents of a backup; null if that failed. */
   async inspect(name: string): Promise<BackupContent | null> {
     const answer = await this.client.call('backups.inspect', { name });
     this.#error.value = answer.ok ? null : answer.error;
     return answer.ok ? answer.value : null;
   }
 
-  /** Asks the next start to restore one; null withdraws that. */
+  /** Requests that the next start restores a backup; null withdraws the request. */
   async restore(name: string | null): Promise<void> {
     await this.changed(this.client.call('backups.restore', { name }));
   }

@@ -12,14 +12,14 @@ interface BulkActionParts {
   readonly client: Client;
   readonly newJobId: () => JobId;
   readonly selection: LibrarySelection;
-  /** Loads everything again that may have changed. */
+  /** Reloads everything that may have changed. */
   readonly refresh: () => Promise<void>;
 }
 
 /** Actions on all selected puzzles. Each changes all of them or none. Errors: those of the host. */
 export class BulkActions {
   private readonly parts: BulkActionParts;
-  /** The document that is being made. */
+  /** The document that is being printed. */
   readonly printing: PrintJob;
   readonly #outcome = signal<Sentence | null>(null);
   /** What the last action did; null before the first, while the next one runs, and after the selection changed. */
@@ -28,7 +28,7 @@ export class BulkActions {
   constructor(parts: BulkActionParts) {
     this.parts = parts;
     this.printing = new PrintJob(parts.client, parts.newJobId);
-    // It is about the selection as it was.
+    // The outcome is about the selection before the change.
     parts.selection.ids.subscribe(() => this.dismissOutcome());
   }
 
@@ -83,7 +83,10 @@ export class BulkActions {
     return this.parts.client.call('library.pages', { ...request, filter: this.filter });
   }
 
-  /** The characters of the selected puzzles that cannot be printed. @param list the part that is to be printed. */
+  /**
+   * The characters in the selected puzzles that cannot be printed. @param list the part of the list that is to be
+   * printed.
+   */
   lackingCharacters(
     list: Omit<CallInput<'library.lackingCharacters'>, 'filter'>,
   ): Promise<Result<CallOutput<'library.lackingCharacters'>>> {

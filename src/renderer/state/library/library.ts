@@ -23,7 +23,7 @@ import { LibraryTransfers } from './libraryTransfers.ts';
 const PAGE = 60;
 /** Most items that the host returns at a time. */
 const MOST_AT_ONCE = 200;
-/** Most items that stay loaded when the list is loaded again. */
+/** Limit on the items that stay loaded when the list is reloaded. */
 const MOST_KEPT = 6000;
 
 export type FillingProgress = EventPayload<'library.filling'>;
@@ -40,7 +40,7 @@ export class Library {
   /** The loaded part of the list. */
   readonly items: ReadonlySignal<readonly LibraryItem[]> = this.#items;
   readonly #choices = signal<LibraryOverview | null>(null);
-  /** Layouts, techniques, ratings and labels that there are; null until they are known. */
+  /** The layouts, techniques, ratings and labels that occur; null until loaded. */
   readonly choices: ReadonlySignal<LibraryOverview | null> = this.#choices;
   readonly #count = signal<{ readonly count: number; readonly atLeast: boolean } | null>(null);
   readonly count: ReadonlySignal<{ readonly count: number; readonly atLeast: boolean } | null> = this.#count;
@@ -66,7 +66,7 @@ export class Library {
   /** Actions on all of them. */
   readonly bulk: BulkActions;
   private next: LibraryCursor | null = null;
-  /** Number of the last query; answers to earlier ones are ignored. */
+  /** Number of the last query, to ignore answers to earlier ones. */
   private question = 0;
 
   /** @param newJobId returns a unique job id. */
@@ -92,7 +92,7 @@ export class Library {
     const [overview, rules] = await Promise.all([
       this.client.call('library.overview', {}),
       this.client.call('library.getRules', {}),
-      // As much of the list as was loaded, so that it does not jump.
+      // Reload as many items as before, so that the list does not jump.
       this.ask(Math.min(this.#items.peek().length, MOST_KEPT)),
     ]);
     if (overview.ok) this.#choices.value = overview.value;
@@ -113,7 +113,7 @@ export class Library {
     await this.ask();
   }
 
-  /** Loads the first `least` items or more, and the count for the filter. */
+  /** Loads at least the first `least` items, and the count for the filter. */
   private async ask(least = 0): Promise<void> {
     const question = ++this.question;
     const filter = this.#filter.peek();
@@ -196,7 +196,7 @@ export class Library {
     return picked.value.puzzleId !== null;
   }
 
-  /** Makes a symmetric copy of a puzzle to play; it looks different and is equally hard. */
+  /** Creates a symmetric copy of a puzzle to play. It looks different and is equally hard. */
   async copy(puzzleId: PuzzleId): Promise<Result<PuzzleId>> {
     const copied = await this.client.call('library.copy', { puzzleId });
     return copied.ok ? ok(copied.value.puzzleId) : copied;
@@ -208,7 +208,7 @@ export class Library {
     await this.reload(puzzleId);
   }
 
-  /** Makes the selected puzzles favourites, or not. */
+  /** Adds the selected puzzles to the favourites, or removes them. */
   async starSelected(favourite: boolean): Promise<void> {
     const done = await this.bulk.favourite(favourite);
     if (!done.ok) this.#error.value = done.error;
@@ -241,7 +241,7 @@ export class Library {
     return done.ok ? ok(null) : done;
   }
 
-  /** Deletes a label, also from the filter; its puzzles are not deleted. */
+  /** Deletes a label, and removes it from the filter. Its puzzles are not deleted. */
   async removeLabel(labelId: LabelId): Promise<Result<null>> {
     const done = await this.client.call('library.removeLabel', { labelId });
     if (done.ok) {

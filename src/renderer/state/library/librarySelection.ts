@@ -11,18 +11,18 @@ interface SelectionParts {
   readonly failed: (error: AppError) => void;
 }
 
-/** The puzzles that are selected for common actions. They stay selected when the list is sorted or filtered. */
+/** The puzzles that are selected for bulk actions. They stay selected when the list is sorted or filtered. */
 export class LibrarySelection {
   private readonly parts: SelectionParts;
   readonly #ids = signal<ReadonlySet<PuzzleId>>(new Set());
   readonly ids: ReadonlySignal<ReadonlySet<PuzzleId>> = this.#ids;
   readonly #hidden = signal(0);
-  /** Number of selected puzzles that the filter does not find. */
+  /** Number of selected puzzles that do not match the filter. */
   readonly hidden: ReadonlySignal<number> = this.#hidden;
   readonly #isFull = signal(false);
-  /** Whether there were more puzzles to select than can be selected. */
+  /** Whether the limit on selected puzzles was reached before all were selected. */
   readonly isFull: ReadonlySignal<boolean> = this.#isFull;
-  /** Row from which a range extends, and what was selected without the range. */
+  /** Row at which a range starts, and the puzzles selected apart from the range. */
   private anchor: PuzzleId | null = null;
   private base: ReadonlySet<PuzzleId> = new Set();
   private question = 0;
@@ -31,13 +31,13 @@ export class LibrarySelection {
     this.parts = parts;
   }
 
-  /** Starts the next range at a row, without selecting it. */
+  /** Makes a row the start of the next range, without selecting it. */
   begin(id: PuzzleId): void {
     this.anchor = id;
     this.base = this.#ids.peek();
   }
 
-  /** Selects a puzzle, or no longer. */
+  /** Selects a puzzle, or deselects it. */
   toggle(id: PuzzleId): void {
     const ids = new Set(this.#ids.peek());
     if (!ids.delete(id)) ids.add(id);
@@ -45,13 +45,13 @@ export class LibrarySelection {
     this.begin(id);
   }
 
-  /** As `toggle`; the first of several takes the current row along, as in other lists. */
+  /** Like `toggle`. If nothing is selected yet, also selects the current row, as in other lists. */
   add(id: PuzzleId, current: PuzzleId | null): void {
     if (this.#ids.peek().size === 0 && current !== null && current !== id) this.change(new Set([current]));
     this.toggle(id);
   }
 
-  /** Selects all rows between the last row that was chosen and this one, instead of those of the last range. */
+  /** Selects all rows from the start of the range to this one. They replace the rows of the last range. */
   extendTo(id: PuzzleId, current: PuzzleId | null): void {
     if (this.anchor === null) this.begin(current ?? id);
     const items = this.parts.items.peek();
@@ -62,7 +62,7 @@ export class LibrarySelection {
     this.change(new Set([...this.base, ...items.slice(first, last + 1).map((item) => item.id)]));
   }
 
-  /** Selects everything that the filter finds, besides what is selected. */
+  /** Adds everything that the filter finds to the selection. */
   async all(): Promise<void> {
     const found = await this.parts.client.call('library.ids', { filter: this.parts.filter.peek() });
     if (!found.ok) {
@@ -79,7 +79,9 @@ export class LibrarySelection {
     this.change(new Set());
   }
 
-  /** Counts what the filter does not find, and drops puzzles that have been deleted. To be called after every change. */
+  /**
+   * Counts the selected puzzles that the filter does not find, and drops deleted ones. Call this after every change.
+   */
   async recount(): Promise<void> {
     const question = ++this.question;
     const puzzleIds = [...this.#ids.peek()];

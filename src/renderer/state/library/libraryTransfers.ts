@@ -62,7 +62,7 @@ export class LibraryTransfers {
   /** The running transfer, or the last one; null before the first, and after it was dismissed. */
   readonly transfer: ReadonlySignal<Transfer | null> = this.#transfer;
 
-  /** @param changed is called when the contents of the library may have changed. */
+  /** @param changed called when the contents of the library may have changed. */
   constructor(client: Client, newJobId: () => JobId, changed: () => void) {
     this.client = client;
     this.newJobId = newJobId;
@@ -87,7 +87,7 @@ export class LibraryTransfers {
   }
 
   /**
-   * Sends a file into the library, a piece whenever the host has room for one. The report comes after everything was
+   * Sends a file to the library in pieces, each when the host is ready for it. The report comes after everything was
    * checked.
    */
   async send(kind: Incoming, file: ChosenFile): Promise<void> {
@@ -113,7 +113,7 @@ export class LibraryTransfers {
       const sent = await this.client.call('library.receivePiece', { jobId, data: toBase64(bytes), last });
       if (this.isOver(jobId)) return;
       if (!sent.ok) {
-        // If the job ended by itself, its last report says why.
+        // If the job itself has ended, its last report gives the reason.
         if (sent.error.code !== 'not-found') this.end(jobId, sent.error);
         return;
       }
@@ -122,7 +122,7 @@ export class LibraryTransfers {
     }
   }
 
-  /** Exports a file from the library. Null if there is none to save: the export failed or was cancelled. */
+  /** Exports a file from the library. Returns null if the export failed or was cancelled. */
   async take(what: Outgoing): Promise<SendableFile | null> {
     const jobId = this.begin(what.kind);
     if (!jobId) return null;
@@ -151,7 +151,8 @@ export class LibraryTransfers {
       length += bytes.length;
       this.change(jobId, { puzzles, share: total ? length / total : null, ...(last ? { troubles } : {}) });
       if (!last) continue;
-      // What a format writes around no puzzles would only look like a file of puzzles.
+      // Without puzzles, the file would contain only what its format writes around them, but look like a file of
+      // puzzles.
       return what.kind === 'export' && puzzles === 0 ? fail('bad-puzzle', 'nothing-exported') : ok(fileName);
     }
   }

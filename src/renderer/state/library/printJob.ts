@@ -3,13 +3,13 @@ import type { Result } from '../../../shared/base/result.ts';
 import type { JobId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
-/** Prints, one at a time, so that the latest can be followed and cancelled. */
+/** Runs calls that print, one at a time, so that the current one can be followed and cancelled. */
 export class PrintJob {
   private readonly client: Client;
   private readonly newJobId: () => JobId;
   private jobId: JobId | null = null;
   readonly #share = signal<number | null>(null);
-  /** Share of the work that is done, from 0 to 1; null while it is unknown. */
+  /** Fraction of the work that is done, from 0 to 1; null while unknown. */
   readonly share: ReadonlySignal<number | null> = this.#share;
 
   constructor(client: Client, newJobId: () => JobId) {

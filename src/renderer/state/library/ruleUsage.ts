@@ -9,7 +9,7 @@ import type { Difficulty } from '../../../shared/generate/options.ts';
 import type { LayoutRef, VariantRef } from '../../../shared/layout/spec.ts';
 import type { UsageTable, UsageTableKind } from '../../../shared/usage/report.ts';
 
-/** A selection of puzzles as it is chosen on screen. */
+/** A selection of puzzles, as it is chosen on screen. */
 export interface ChosenPuzzles {
   /** `listed`: what the library lists; `library`: everything; `marked`: puzzles chosen before the dialog opened. */
   readonly from: 'listed' | 'library' | 'marked';
@@ -35,15 +35,15 @@ export class RuleUsage {
   /** Progress of the analysis; null while none runs. */
   readonly progress: ReadonlySignal<UsageProgress | null> = this.#progress;
   readonly #loading = signal(false);
-  /** Whether newer tables are on their way. */
+  /** Whether newer tables are being loaded. */
   readonly loading: ReadonlySignal<boolean> = this.#loading;
   readonly #error = signal<AppError | null>(null);
   readonly error: ReadonlySignal<AppError | null> = this.#error;
   #per: UsageTableKind = 'layout';
   #job: JobId | null = null;
-  /** Selections that the running analysis has still to start. */
+  /** Selections that the running analysis has not started yet. */
   #waiting: readonly UsageSelection[] = [];
-  /** Number of the last query; answers to earlier ones are ignored. */
+  /** Number of the last query, to ignore answers to earlier ones. */
   #question = 0;
 
   /** @param listed the library's filter. */
@@ -59,7 +59,10 @@ export class RuleUsage {
     return this.#marked.length;
   }
 
-  /** Begins with the table by layout of one selection: the marked puzzles if there are any, else those that the library lists. */
+  /**
+   * Starts with one selection and its table by layout. The selection is the marked puzzles; without any, those that the
+   * library lists.
+   */
   async open(marked: readonly PuzzleId[] = []): Promise<void> {
     this.#marked = marked;
     this.#per = 'layout';
@@ -78,7 +81,7 @@ export class RuleUsage {
     await this.#ask();
   }
 
-  /** Analyses what is missing in the selections, one after the other. */
+  /** Analyses the puzzles of the selections that are not analysed yet, one selection after the other. */
   async analyse(): Promise<void> {
     this.#error.value = null;
     this.#waiting = this.#chosen.peek().map((chosen) => this.#selectionOf(chosen));

@@ -84,7 +84,7 @@ describe('the figures on screen', () => {
     expect(areLinked([single])).toBe(false);
     expect(areLinked([])).toBe(true);
     expect(viewsOf([single])).toEqual(['layout', 'class', 'rating']);
-    // With linked grids on one side of a comparison, all can be shown.
+    // If one side of a comparison has linked grids, all views are available.
     expect(areLinked([single, { ...table, total: { ...table.total, puzzles: 2, subgrids: 10 } }])).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe('the figures on screen', () => {
     expect(both.rows[0]).toEqual({ name: 'all', values: [13, 13] });
     const ofCorner = { ...choices, measure: 'steps' as const, group: groupKey({ place: 'corner' }) };
     const [all] = usageFigures([table, other], ofCorner, names).rows;
-    // The second selection has no corner.
+    // The puzzles of the second selection have no corner subgrid.
     expect(all?.values).toEqual([10, null]);
     expect([differenceOf([10, null]), differenceOf([10, 12.5])]).toEqual([null, 2.5]);
   });
@@ -156,7 +156,7 @@ describe('the figures on screen', () => {
     );
     expect(svg).toContain('A &lt; B');
     expect(svg).toContain('x &amp; y');
-    // The ground, two keys of the legend and one bar.
+    // The background, two keys of the legend and one bar.
     expect(svg.match(/<rect/g)).toHaveLength(4);
   });
 });

@@ -9,7 +9,7 @@ import type {
   UsageTableKind,
 } from '../../../shared/usage/report.ts';
 
-/** What is shown: techniques in groups, the opening of groups of subgrids, boxes, ratings. */
+/** Views of the statistics: techniques in groups, the order in which groups of subgrids opened, boxes, ratings. */
 export const USAGE_VIEWS = [
   'layout',
   'class',
@@ -21,7 +21,7 @@ export const USAGE_VIEWS = [
   'box',
   'rating',
 ] as const;
-/** The views that show more than one grid has. */
+/** The views that only make sense for puzzles of several grids. */
 const LINKED_VIEWS: ReadonlySet<string> = new Set([
   'subgrid',
   'place',
@@ -31,19 +31,19 @@ const LINKED_VIEWS: ReadonlySet<string> = new Set([
   'box',
 ]);
 
-/** Whether any of the puzzles has several grids, which may share boxes. While tables are loaded, any may. */
+/** Whether any of the puzzles has several grids, which may share boxes. True while tables are loading. */
 export function areLinked(tables: readonly UsageTable[]): boolean {
   return tables.length === 0 || tables.some(({ total }) => total.puzzles === 0 || total.subgrids > total.puzzles);
 }
 
-/** The views that say something about these puzzles. */
+/** The views that make sense for these puzzles. */
 export function viewsOf(tables: readonly UsageTable[]): readonly UsageView[] {
   return areLinked(tables) ? USAGE_VIEWS : USAGE_VIEWS.filter((view) => !LINKED_VIEWS.has(view));
 }
 
 export type UsageView = (typeof USAGE_VIEWS)[number];
 
-/** What the figures of each kind of view count; the first is shown at first. */
+/** What the figures of each kind of view count; the first is the default. */
 export const MEASURES = {
   techniques: ['share', 'per-puzzle', 'per-grid', 'steps', 'touches'],
   opening: ['moment', 'rank'],
@@ -52,17 +52,17 @@ export const MEASURES = {
 } as const;
 export type UsageMeasure = (typeof MEASURES)[keyof typeof MEASURES][number];
 
-/** A table of figures; each column is also a bar of every row. */
+/** A table of figures. Each row is also drawn as bars, one for each column. */
 export interface FigureTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
-  /** Whether a last column has the second figure minus the first. It has no bars. */
+  /** Whether a last column shows the second figure minus the first. It has no bars. */
   readonly differs: boolean;
   /** Whether figures are percentages. */
   readonly percent: boolean;
 }
 
-/** The names of what a table shows, in the language of the program. */
+/** The names of what a table shows, in the chosen language. */
 export interface UsageNames {
   group(group: UsageGroup): string;
   technique(id: string): string;
@@ -70,13 +70,13 @@ export interface UsageNames {
   place(place: 'opened' | 'finished'): string;
   difficulty(difficulty: RatingCross['classes'][number]['difficulty']): string;
   range(from: number, to: number): string;
-  /** All techniques together. */
+  /** Name for all techniques together. */
   readonly all: string;
-  /** A selection, from 0: the first or the second, or the only one. */
+  /** Name of a selection by its index, 0 or 1. */
   selection(index: number): string;
 }
 
-/** Most groups that are columns side by side. */
+/** Largest number of groups that are shown as columns side by side. */
 const MOST_COLUMNS = 6;
 
 export function tableKindOf(view: UsageView): UsageTableKind {
@@ -110,7 +110,7 @@ function techniqueValue(
   return share === null ? null : 100 * share;
 }
 
-/** The techniques of several rows: the union, in the order of the first rows that have them. */
+/** The union of the techniques of several rows. A technique has the place of the first row that has it. */
 function techniqueTable(
   sources: readonly { readonly name: string; readonly row: UsageRow | undefined }[],
   { measure, differs }: Pick<UsageChoices, 'measure'> & { readonly differs: boolean },
@@ -135,11 +135,11 @@ function techniqueTable(
   return {
     columns: sources.map(({ name }) => name),
     rows: [
-      // All techniques are always 100 %, and their bar would dwarf the others.
+      // The share of all techniques is always 100 %, and its bar would dwarf the others.
       ...(measure === 'share' ? [] : [all]),
       ...order
         .map((technique) => ({ name: names.technique(technique), values: valuesOf(technique) }))
-        // Techniques that only groups beyond the shown ones use.
+        // Drop techniques that only occur in groups that are not shown.
         .filter(({ values }) => values.some((value) => value !== null && value !== 0)),
     ],
     differs,
@@ -228,7 +228,7 @@ function boxes(tables: readonly UsageTable[], { measure }: UsageChoices, names: 
   };
 }
 
-/** How the values of one rating spread in each class. */
+/** Distribution of the values of one rating in each class. */
 function ratings(tables: readonly UsageTable[], { measure, rating }: UsageChoices, names: UsageNames): FigureTable {
   const crosses = tables.map((table) => table.ratings.find((cross) => cross.rating === rating));
   const edges = [...new Set(crosses.flatMap((cross) => cross?.edges ?? []))].sort((a, b) => a - b);
@@ -259,7 +259,7 @@ function ratings(tables: readonly UsageTable[], { measure, rating }: UsageChoice
 export interface UsageChoices {
   readonly view: UsageView;
   readonly measure: UsageMeasure;
-  /** Key of one group, or '' for all side by side, or with two selections for all puzzles. */
+  /** Key of one group. Empty for all groups side by side, or with two selections for all puzzles. */
   readonly group: string;
   /** Id of the rating of the view `rating`. */
   readonly rating: string;

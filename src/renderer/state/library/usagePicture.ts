@@ -18,9 +18,9 @@ function label(x: number, y: number, text: string, size = 12): string {
 }
 
 /**
- * A bar chart of figures on white, with a legend. Its text needs no font of the program.
+ * A bar chart of figures on white, with a legend. Its text uses fonts that every system has.
  *
- * @param format writes a figure.
+ * @param format converts a figure to text.
  */
 export function figuresSvg(title: string, { columns, rows }: FigureTable, format: (value: number) => string): string {
   const most = Math.max(...rows.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))), 1e-9);

@@ -9,7 +9,7 @@ import type { Selection } from '../game/selection.ts';
 /** Tools that can mark a candidate instead of its cell. */
 const MARKING: readonly Tool[] = ['colour', 'pen'];
 
-/** The candidate that the player has picked, so that colours and the pen go to it instead of its cell. */
+/** The candidate that the player has picked. Colours and the pen then mark it instead of its cell. */
 export class CandidatePick {
   readonly #node = signal<PenNode | null>(null);
   private readonly selection: Selection;
@@ -37,7 +37,7 @@ export class CandidatePick {
   }
 
   /**
-   * Picks the next note of the cursor's cell; after the last one, the cell as a whole.
+   * Picks the next note of the cursor's cell. After the last one comes the cell as a whole.
    *
    * @param notes cell → mask of its visible notes.
    */
@@ -49,7 +49,7 @@ export class CandidatePick {
     this.pick(cell, itemAt(choices, modulo(now + by, choices.length)));
   }
 
-  /** Goes back to whole cells. Returns whether a candidate was picked. */
+  /** Unpicks the candidate. Returns whether one was picked. */
   release(): boolean {
     const wasPicked = this.digit.peek() > 0;
     this.#node.value = null;

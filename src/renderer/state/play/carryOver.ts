@@ -5,16 +5,16 @@ import type { Topology } from '../../../shared/topology/topology.ts';
 export interface CarriedDigits {
   /** cell of the new layout → digit, 0 for none. */
   readonly digits: Uint8Array;
-  /** Number of cells of the old layout whose digit has no place. */
+  /** Number of cells of the old layout whose digit has no cell in the new one. */
   readonly dropped: number;
 }
 
 /**
- * Moves digits to the same subgrid, row and column of another layout. A shared cell has several such positions and is
- * kept if one of them exists; where two digits meet in one cell, the first stays.
+ * Moves digits to the same subgrid, row and column of another layout. A shared cell has several positions; its digit is
+ * kept if one of them exists. If two digits meet in one cell, the first stays.
  *
  * @param digits cell of the old layout → digit, 0 for none.
- * @param target subgrid of the new layout to which the digits of a single grid go.
+ * @param target if the old layout is a single grid, the subgrid of the new layout that receives it.
  */
 export function carryOver(from: Topology, digits: ArrayLike<number>, to: Topology, target = 0): CarriedDigits {
   const carried = new Uint8Array(to.cellCount);
@@ -35,7 +35,7 @@ export function carryOver(from: Topology, digits: ArrayLike<number>, to: Topolog
   return { digits: carried, dropped: filled.filter((cell) => !kept.has(cell)).length };
 }
 
-/** The subgrid in which people begin to read a layout: the leftmost of the topmost ones. */
+/** The subgrid where people start to read a layout: the leftmost of the topmost ones. */
 export function firstSubgrid({ offsets }: Pick<LayoutSpec, 'offsets'>): number {
   return offsets.reduce((first, [row, column], subgrid) => {
     const [top, left] = offsets[first] as readonly [number, number];

@@ -9,16 +9,18 @@ import type { About } from '../../../shared/puzzle/about.ts';
 import { type Puzzle, printPuzzleJson } from '../../../shared/puzzle/puzzle.ts';
 import type { GameHost } from '../game/gameHost.ts';
 
-/** Id of a session and puzzle that are not stored, so no schema gives the brands. */
+/** Id of sessions and puzzles that are not stored. The cast is needed because ids get their brand from a schema. */
 const DRAFT = 0 as SessionId & PuzzleId;
 
-/** Errors: always `not-found`. The host has no such game. */
+/** Always fails with `not-found`: the host does not know such a game. */
 const notStored = async (): Promise<Result<never>> => fail('not-found', 'no-session', { id: DRAFT });
 
-/** A board that is not a game: its moves are only made on this side, and nothing can be asked about it. */
+/**
+ * A board that is not a stored game. Its moves are made on this side only, and no questions to the host are possible.
+ */
 export class DraftGame implements GameHost {
   async make(game: Game, move: Move): Promise<Result<number[]>> {
-    // As in a stored game, code that submits a move still sees the marks before it.
+    // Delay the change: as with a stored game, code that submits a move still sees the marks before it.
     await null;
     const applied = game.apply(move);
     return applied.ok ? applied : failWith('internal', applied.error);
@@ -42,7 +44,7 @@ export class DraftGame implements GameHost {
 /**
  * A session that is not stored, with its moves so far.
  *
- * @param own the custom layout that it is on, for its names.
+ * @param own the custom layout of the board, for its names.
  * @param about what the puzzle's source says about it.
  */
 export function draftSession(puzzle: Puzzle, moves: Move[], own?: OwnLayout, about: About = {}): Session {

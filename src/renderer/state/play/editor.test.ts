@@ -148,7 +148,7 @@ describe('the puzzle editor', () => {
       expect(grid()).toEqual(seen[2 - step]);
     }
     expect(can()).toEqual([true, false]);
-    // A move of its own cuts off what was undone.
+    // A new move discards what was undone, so redo no longer leads to the other editor.
     for (let step = 0; step < 2; step++) {
       undo.run(app);
       await rest();

@@ -26,11 +26,11 @@ export type EditorView = 'givens' | 'first' | 'second';
 
 const OPEN: EditorState = { kind: 'open' };
 
-/** An editor that was left for another layout or puzzle, as undo and redo bring it back. */
+/** State of an editor that was left for another layout or puzzle, from which undo and redo restore it. */
 export interface EditorMemory {
-  /** Without givens. */
+  /** The puzzle without its givens. */
   readonly puzzle: EditedPuzzle;
-  /** All moves made on it, with those that were undone. */
+  /** All moves made in it, including undone ones. */
   readonly moves: readonly Move[];
   /** Number of moves in effect when its history began. */
   readonly first: number;
@@ -45,13 +45,13 @@ export interface EditorMemory {
 export interface EditorDependencies extends PlayDependencies {
   readonly client: Client;
   readonly settings: Settings;
-  /** The custom layout that a puzzle is on. */
+  /** Finds the custom layout of a puzzle. */
   readonly ownLayout: (puzzle: EditedPuzzle) => OwnLayout | undefined;
 }
 
 /**
- * Editor for a custom puzzle on any layout. It is used like a game, with undo, and can check for solutions. The puzzle
- * is saved as a draft in the settings until it is played.
+ * Editor for a custom puzzle on any layout. It works like a game, with undo, and can check for solutions. The puzzle is
+ * saved as a draft in the settings until it is played.
  */
 export class Editor {
   /** The board on which the givens are entered. */
@@ -66,7 +66,7 @@ export class Editor {
   private jobId: JobId | null = null;
   private readonly moves: Move[];
   private readonly first: number;
-  /** Number of moves in effect at which redo goes on to the editor after it. */
+  /** Number of moves in effect from which redo continues in the next editor. */
   private readonly reached: number;
   private readonly before: EditorMemory | null;
   private after: EditorMemory | null;
@@ -86,11 +86,11 @@ export class Editor {
   }
 
   /**
-   * Opens a puzzle, whose givens can be changed.
-   *
-   * @param before the editor that undo goes back to.
+   * Opens a puzzle so that its givens can be changed.
    *
    * Errors: those of reading the puzzle.
+   *
+   * @param before the editor to which undo returns.
    */
   static open(dependencies: EditorDependencies, puzzle: EditedPuzzle, before: EditorMemory | null): Result<Editor> {
     const read = readPuzzleJson(puzzle);
@@ -100,19 +100,19 @@ export class Editor {
       const digit = givens[cell] ?? 0;
       return digit === 0 ? [] : [{ position: positionOf(topology, cell), digit }];
     });
-    // The givens are entries, so that they can be changed.
+    // The givens are entered by a move, so that they can be changed.
     const moves: Move[] = placements.length > 0 ? [{ kind: 'apply', placements, eliminations: [] }] : [];
     const empty = printPuzzleJson({ topology, givens: new Uint8Array(topology.cellCount) });
     const opened = Editor.resume(dependencies, {
       puzzle: { ...empty, ...(puzzle.about && { about: puzzle.about }) },
       ...{ moves, first: moves.length, reached: moves.length, before, after: null },
     });
-    // On an empty board, digits can be typed at once.
+    // On an empty board, select the first cell, so that digits can be typed at once.
     if (opened.ok && moves.length === 0) opened.value.play.selection.select(itemAt(topology.positionCell, 0));
     return opened;
   }
 
-  /** Opens an editor that was left, with its history. Errors: those of reading the puzzle. */
+  /** Reopens an editor that was left, with its history. Errors: those of reading the puzzle. */
   static resume(dependencies: EditorDependencies, memory: EditorMemory): Result<Editor> {
     const { settings, ownLayout } = dependencies;
     const read = readPuzzleJson(memory.puzzle);
@@ -122,7 +122,7 @@ export class Editor {
     return play.ok ? ok(new Editor(dependencies, play.value, memory)) : play;
   }
 
-  /** The editor as another one remembers it. */
+  /** State from which this editor can be restored. */
   get memory(): EditorMemory {
     const { topology, game, about } = this.play.session;
     const { moves, first, before, after } = this;
@@ -130,23 +130,23 @@ export class Editor {
     return { puzzle: { ...puzzle, about }, moves: [...moves], first, reached: game.moves, before, after };
   }
 
-  /** The editor that undo goes back to now; null if there is a move to undo, or nothing. */
+  /** The editor to which undo returns now. Null if there is a move to undo first, or no such editor. */
   get undone(): EditorMemory | null {
     return this.before && this.isAt(this.first) ? { ...this.before, after: this.memory } : null;
   }
 
-  /** The editor that redo goes on to now; null if there is none. */
+  /** The editor to which redo goes now; null if there is none. */
   get redone(): EditorMemory | null {
     return this.after && this.isAt(this.reached) ? { ...this.after, before: this.memory } : null;
   }
 
-  /** The puzzle in its present state, with the texts about it. */
+  /** The puzzle in its current state, with the texts about it. */
   get edited(): EditedPuzzle {
     const { about } = this.play.session;
     return { ...this.puzzle, ...(Object.keys(about).length > 0 && { about }) };
   }
 
-  /** The puzzle in its present state. */
+  /** The puzzle in its current state. */
   get puzzle(): PuzzleJson {
     const { topology, game } = this.play.session;
     return printPuzzleJson({ topology, givens: Uint8Array.from(game.marks.digits) });
@@ -184,7 +184,7 @@ export class Editor {
     const differing = first && second ? [...first.keys()].filter((cell) => first[cell] !== second[cell]) : [];
     this.#state.value = { kind: 'answered', solutions, differing };
     if (!second) return;
-    // The cursor's highlights would look like marked differences.
+    // The cursor's highlights would look like marks of differences.
     this.play.selection.clear();
     this.show('first');
   }

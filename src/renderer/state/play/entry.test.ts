@@ -43,7 +43,7 @@ describe('entry', () => {
     expect([marks().centre[1], marks().centre[2], marks().corner[1]]).toEqual([0b100, 0b100, 0b10]);
     expect(marks().noteColour(2, 'centre', 3)).toBe(4);
     expect(marks().colours[1]).toBe(0b101000000);
-    // The same note again removes it; another colour changes its colour.
+    // Entering the same note again removes it; with another colour, recolours it.
     entry.setNoteColour(5);
     entry.take(3);
     await rest();

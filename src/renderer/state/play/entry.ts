@@ -16,7 +16,7 @@ import type { Settings } from '../settings/settings.ts';
 import { CandidatePick } from './candidatePick.ts';
 import { Pen } from './pen.ts';
 
-/** Time without entries after a mistake that cost a life, in milliseconds. */
+/** Time during which entries are blocked after a mistake that cost a life, in milliseconds. */
 const MISTAKE_PAUSE = 1500;
 
 /** Enters digits into cells: with a tool, in a colour, cell first or digit first. */
@@ -51,7 +51,7 @@ export class Entry {
       session.onMarks(() => {
         const now = session.game.lives;
         if (now !== null && lives !== null && now < lives) this.wait();
-        // After a restart, or when the game continues without lives, there is no pause.
+        // Lives changed for another reason, a restart or continuing without lives: do not block.
         else if (now !== lives) this.#blocked.value = false;
         lives = now;
       }),
@@ -77,8 +77,8 @@ export class Entry {
   }
 
   /**
-   * Accepts a digit: enters it in the selected cells, or in digit-first mode makes it the current digit. With the pen it
-   * is the colour that the pen draws in.
+   * Accepts a digit. Enters it in the selected cells, or in digit-first mode makes it the current digit. With the pen,
+   * it selects the colour to draw in.
    *
    * @param tool for this digit only.
    */
@@ -95,7 +95,7 @@ export class Entry {
     this.write(this.selection.cells.peek(), digit, tool, false);
   }
 
-  /** Restores a stored note colour and current digit; values that do not exist are ignored. */
+  /** Restores a stored note colour and current digit. Ignores values that do not exist. */
   restore(noteColour: number, currentDigit: number): void {
     if (noteColour <= COLOURS) this.#noteColour.value = noteColour;
     const greatest = this.#tool.peek() === 'colour' ? COLOURS : this.session.topology.digits;
@@ -118,7 +118,10 @@ export class Entry {
     return wasSet;
   }
 
-  /** Erases in the selected cells: with the pen what it drew, with colours those of candidates first. */
+  /**
+   * Erases in the selected cells. With the pen, erases lines and circles; with colours, first the colours of
+   * candidates.
+   */
   erase(): void {
     const cells = this.selection.cells.peek();
     const tool = this.#tool.peek();

@@ -22,7 +22,10 @@ export class GridFocus {
     return this.end('former');
   }
 
-  /** Ends the focus where the view is, for commands that go elsewhere. Returns whether a subgrid was in focus. */
+  /**
+   * Ends the focus and leaves the view where it is, for commands that move it elsewhere. Returns whether a subgrid was
+   * in focus.
+   */
   drop(): boolean {
     return this.end('here');
   }

@@ -8,7 +8,7 @@ import type { Analysis } from '../help/analysis.ts';
 import type { Hint } from '../help/hint.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** A game that can be helped. */
+/** The parts of a game that help needs. */
 interface HelpedGame {
   readonly session: PlaySession;
   readonly typer: DigitTyper;
@@ -17,7 +17,7 @@ interface HelpedGame {
   readonly settings: Settings;
 }
 
-/** Help that concerns both the hints and the analysis of a game, and the solution. */
+/** Help for which hints and analysis work together, and showing the solution. */
 export class Help {
   private readonly game: HelpedGame;
 
@@ -25,13 +25,13 @@ export class Help {
     this.game = game;
   }
 
-  /** The steps that the step keys go through now: those of an analysis, or those of the solver on the board. */
+  /** What the step keys go through now: the steps of an analysis, or those of the solver on the board. */
   get walk(): Analysis | Hint {
     const { analysis, hint } = this.game;
     return analysis.active.value ? analysis : hint;
   }
 
-  /** @param from default: as the last time. */
+  /** @param from by default, the last choice. */
   async analyse(from?: AnalysisFrom): Promise<void> {
     const { typer, hint, analysis } = this.game;
     typer.flush();
@@ -39,7 +39,7 @@ export class Help {
     await analysis.enter(from);
   }
 
-  /** Chooses what explains the steps of hints and analyses, and shows the present ones so. */
+  /** Chooses by what hints and analyses explain steps, and shows the current ones that way. */
   explainBy(explainedBy: ExplainedBy): void {
     const { settings, hint, analysis } = this.game;
     settings.set('explainedBy', explainedBy);
@@ -47,13 +47,16 @@ export class Help {
     void analysis.explainAgain();
   }
 
-  /** Number of cells without the solution's digit; 0 if the solution cannot be filled in. */
+  /** Number of cells that lack the digit of the solution; 0 if the solution cannot be filled in. */
   get cellsToFill(): number {
     const { solution, game } = this.game.session;
     return solution && !game.lost ? solution.filter((digit, cell) => game.marks.digits[cell] !== digit).length : 0;
   }
 
-  /** Fills in the solution, step by step as far as techniques go. `checkpoint` names the position before it. */
+  /**
+   * Fills in the solution, step by step while techniques find steps. The position before it stays as a checkpoint with
+   * the name `checkpoint`.
+   */
   async showSolution(checkpoint: string): Promise<void> {
     const { session, hint, typer } = this.game;
     const { solution } = session;

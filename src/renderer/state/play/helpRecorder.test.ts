@@ -55,7 +55,7 @@ describe('the help that is shown', () => {
     play.hint.apply();
     await settled();
     expect(game.help).toBe('digits');
-    // Another step is another hint.
+    // A hint about another step is recorded separately.
     await hint(1);
     expect(game.helpCounts.hints).toMatchObject({ where: 1, pattern: 1 });
     play.session.submit(undo);
@@ -94,7 +94,7 @@ describe('the help that is shown', () => {
 
   it('is a mistake that is shown by the solution, not one by the rules', async () => {
     const { game, enter, settings } = await playing();
-    // The row has a 1 already.
+    // The row already has a 1, so this digit breaks a rule.
     await enter(1, 1);
     await enter(1, 3);
     expect(game.help).toBe('unaided');

@@ -8,7 +8,7 @@ import type { Hint } from '../help/hint.ts';
 import type { HintState } from '../help/hintState.ts';
 import type { Mistakes } from './mistakes.ts';
 
-/** Parts of a game that show help. */
+/** The parts of a game that show help. */
 interface HelpSources {
   readonly session: PlaySession;
   readonly hint: Hint;
@@ -18,15 +18,15 @@ interface HelpSources {
 }
 
 /**
- * Sends help that is shown to the host as moves, so that the host decides the game's category and stores it. Help that is
- * a move itself, such as a step that is applied, needs no other one.
+ * Records each help that is shown by sending it to the host as a move. The host decides the game's category from these
+ * moves and stores it. Help that is a move itself, such as a step that is applied, is not recorded again.
  */
 export class HelpRecorder {
   private readonly session: PlaySession;
-  /** The hint that was recorded last: its step as text, and the deepest stage shown. */
+  /** The hint recorded last: its step as text, and the furthest stage shown. */
   private lastHint: { readonly step: string; readonly stage: HintStage } | null = null;
   private lastKind: HintState['kind'] = 'closed';
-  /** Whether an analysis showed the solved board. */
+  /** Whether an analysis has shown the solved board. */
   private solutionShown = false;
   private readonly ends: (() => void)[];
 
@@ -42,7 +42,8 @@ export class HelpRecorder {
       }),
       effect(() => {
         void mistakes.revision.value;
-        // Wrong digits of which no move says that they were shown, because the setting was changed.
+        // After a change of the setting, the board may show mistakes although no stored move says that digits were
+        // checked.
         const unsaid = mistakes.bySolution && session.game.help === 'unaided';
         if (unsaid && mistakes.shown.includes(1)) this.record('check');
       }),
@@ -68,7 +69,7 @@ export class HelpRecorder {
     else if (state.kind === 'wrong' || state.kind === 'right' || state.kind === 'notes') this.record('check');
   }
 
-  /** Records a stage of a hint, unless it was shown before, be it in other words (`again`). */
+  /** Records a stage of a hint, unless the player has seen it before, even if explained in another way (`again`). */
   private stageShown(shown: Step, stage: HintStage, again: boolean): void {
     const step = JSON.stringify(shown);
     if (again && this.lastHint) this.lastHint = { step, stage: this.lastHint.stage };

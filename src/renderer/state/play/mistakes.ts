@@ -6,8 +6,8 @@ import type { PlaySession } from '../game/playSession.ts';
 import type { SettingValues } from '../settings/settings.ts';
 
 /**
- * Cells whose mistakes may differ after a change of `cells`: these cells, their peers and their partners in rules for
- * pairs. Null stands for all cells.
+ * Cells whose mistakes a change of `cells` can affect: these cells, their peers, and their partners in rules for pairs.
+ * Null stands for all cells.
  */
 function reachOf(topology: Topology, cells: readonly number[] | null): readonly number[] | null {
   if (cells === null) return null;
@@ -27,8 +27,8 @@ function reachOf(topology: Topology, cells: readonly number[] | null): readonly 
 export type MistakeCount = number | null;
 
 /**
- * Decides which entries are shown as mistakes, by the player's setting. In a game with lives the solution always
- * decides, since wrong digits cost lives.
+ * Decides which entries are shown as mistakes, by the player's setting. In a game with lives, always by the solution,
+ * because wrong digits cost lives.
  */
 export class Mistakes {
   /** cell → 1 if it is shown as a mistake. Updated in place; readers must not change it. */
@@ -36,7 +36,7 @@ export class Mistakes {
   private readonly session: PlaySession;
   private readonly choice: ReadonlySignal<SettingValues['mistakes']>;
   readonly #revision = signal(0);
-  /** Increases when {@link shown} may have changed other than by a move. */
+  /** Increases when {@link shown} may have changed for another reason than a move. */
   readonly revision: ReadonlySignal<number> = this.#revision;
   readonly #checked = signal<MistakeCount>(null);
   readonly checked: ReadonlySignal<MistakeCount> = this.#checked;
@@ -54,7 +54,7 @@ export class Mistakes {
     this.ends = [
       session.onMarks((cells) => {
         this.#checked.value = null;
-        // Another position: what was found wrong before says nothing about it.
+        // All marks were replaced, so earlier findings no longer apply.
         if (cells === null) this.checkedDigits.fill(0);
         this.update(reachOf(session.topology, cells));
       }),
@@ -65,7 +65,7 @@ export class Mistakes {
     ];
   }
 
-  /** The cells checked when {@link revision} last increased, null for all. No other cell has changed. */
+  /** The cells checked when {@link revision} last increased, null for all. The others are unchanged. */
   get looked(): readonly number[] | null {
     return this.lastLooked;
   }
@@ -109,7 +109,7 @@ export class Mistakes {
         : mode === 'solution' && digit !== 0 && digit !== solution?.[cell];
       shown[cell] = fault || checkedDigits[cell] !== 0 ? 1 : 0;
     };
-    // If the player continues without lives, the mode changes although no mark does.
+    // When the player continues without lives, mistakes are decided in another way although no mark changes.
     const looked = mode === this.lastMode ? cells : null;
     if (looked) for (const cell of looked) look(cell);
     else for (let cell = 0; cell < shown.length; cell++) look(cell);

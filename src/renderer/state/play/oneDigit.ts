@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { digitBit } from '../../../shared/base/digits.ts';
 import type { Entry } from './entry.ts';
 
-/** View of the notes of one digit only, as a filter. It is not stored, and it does not change notes. */
+/** A filter that shows the notes of one digit only. It is not stored and does not change notes. */
 export class OneDigit {
   readonly #digit = signal(0);
   /** The digit whose notes are shown; 0 if all are. */
@@ -11,10 +11,10 @@ export class OneDigit {
   private latest = 1;
   private readonly unfollow: () => void;
 
-  /** @param digits the greatest digit. */
+  /** @param digits greatest digit of the board. */
   constructor(digits: number, { currentDigit, tool }: Pick<Entry, 'currentDigit' | 'tool'>) {
     this.digits = digits;
-    // In digit-first entry the notes are those of the digit that is entered.
+    // In digit-first entry, show the notes of the current digit.
     this.unfollow = currentDigit.subscribe((digit) => {
       if (digit > 0 && this.#digit.peek() > 0 && tool.peek() !== 'colour') this.show(digit);
     });
@@ -31,18 +31,18 @@ export class OneDigit {
     this.#digit.value = digit;
   }
 
-  /** Begins with one of the given digits, 0 for none, else with the digit shown last; or ends. */
+  /** Turns the filter off, or on: for the first given digit that is not 0, or else the digit shown last. */
   toggle(...wanted: readonly number[]): void {
     if (!this.end()) this.show(wanted.find((digit) => digit > 0) ?? this.latest);
   }
 
-  /** Shows the next digit, the first after the last. */
+  /** Shows the next digit; after the last comes the first. */
   next(): void {
     const digit = this.#digit.peek();
     this.show(digit > 0 ? (digit % this.digits) + 1 : this.latest);
   }
 
-  /** Shows all notes. Returns whether some were hidden. */
+  /** Turns the filter off. Returns whether it was on. */
   end(): boolean {
     const wasOn = this.#digit.peek() > 0;
     this.#digit.value = 0;

@@ -9,17 +9,17 @@ export interface PenDraft {
   readonly to: PenNode;
 }
 
-/** The pen: circles and lines over cells and candidates, which the game stores. */
+/** The pen: circles and lines over cells and candidates. The game stores them. */
 export class Pen {
   private readonly session: PlaySession;
   readonly #mode = signal<PenMode>('strong');
   readonly mode: ReadonlySignal<PenMode> = this.#mode;
   readonly #colour = signal(1);
-  /** Palette index of what is drawn next. */
+  /** Palette index of the next line or circle. */
   readonly colour: ReadonlySignal<number> = this.#colour;
   readonly #draft = signal<PenDraft | null>(null);
   readonly draft: ReadonlySignal<PenDraft | null> = this.#draft;
-  /** Whether the draft was begun from the keyboard, so that it follows the cursor. */
+  /** Whether the line was begun from the keyboard. Its end then follows the cursor. */
   private byKeys = false;
 
   constructor(session: PlaySession) {
@@ -41,7 +41,7 @@ export class Pen {
     else this.draw(node, node);
   }
 
-  /** Begins a line, or to erase. */
+  /** Begins a line, or with the eraser begins to erase. */
   start(node: PenNode): void {
     this.byKeys = false;
     if (this.#mode.peek() === 'eraser') this.erase([node.cell]);

@@ -30,19 +30,19 @@ import { ViewStore } from './viewStore.ts';
 
 /** Dependencies of a game: a clock and a source of job ids. */
 export interface PlayDependencies {
-  /** Milliseconds that never go back. */
+  /** Milliseconds of a clock that never goes back. */
   now(): number;
   /** Returns an id that no other job has. */
   newJobId(): JobId;
 }
 
 /**
- * Whether a game or a part of an endless world is played, the givens of a puzzle are entered, or a step is looked for in
- * a position.
+ * Purpose of a board: playing a game or a part of an endless world, entering the givens of a puzzle, or finding a step
+ * in a position.
  */
 export type PlayPurpose = 'playing' | 'walking' | 'editing' | 'training';
 
-/** One open game: its parts, and what they need to know of each other. */
+/** One open game. It creates the parts of a game and connects them. */
 export class Play {
   readonly session: PlaySession;
   readonly selection: Selection;
@@ -75,7 +75,7 @@ export class Play {
   private readonly ownPosition: ShownPosition;
   private readonly ends: readonly (() => void)[];
 
-  /** @param stored what the session was made from. */
+  /** @param stored the stored session from which the game was opened. */
   constructor(
     host: GameHost,
     stored: Session,
@@ -95,7 +95,7 @@ export class Play {
     this.mistakes = new Mistakes(session, this.isPlayed ? settings.get('mistakes') : signal('rules'));
     this.finished = new Finished(session.game);
     session.onMarks((cells) => this.finished.update(session.game, cells));
-    // Created once, since the board reads it for every cell it draws.
+    // Created once, because the board reads it for every cell that it draws.
     this.ownPosition = {
       get givens() {
         return session.game.givens;
@@ -143,7 +143,7 @@ export class Play {
     return session.ok ? ok(new Play(host, stored, session.value, dependencies, settings, purpose)) : session;
   }
 
-  /** Whether moves are stored as those of a player: in a game, or in an endless world. */
+  /** Whether moves are stored as a player's moves: in games and endless worlds. */
   get isPlayed(): boolean {
     return this.purpose === 'playing' || this.purpose === 'walking';
   }
@@ -198,7 +198,7 @@ export class Play {
     return this.playable && usable;
   }
 
-  /** Whether clicks and drags on the board draw with the pen. Only games keep what is drawn. */
+  /** Whether clicks and drags on the board draw with the pen. Only games store its lines. */
   get draws(): boolean {
     return this.tool.value === 'pen' && this.playable && this.isPlayed;
   }
@@ -218,7 +218,7 @@ export class Play {
     if (!this.typer.cancel()) this.entry.erase();
   }
 
-  /** Stores the view once it rests. The board calls this while it moves. */
+  /** Stores the view once it stops moving. The board calls this while it moves. */
   viewChanged(): void {
     this.time.stir();
     this.view.changed();

@@ -81,7 +81,7 @@ it('selects the cells like a double-clicked one: with its digit, or with its mar
   play.setTool('colour');
   play.pointing.doubleClick(7, false);
   expect(selected()).toEqual([7, 20]);
-  // A cell without a colour: its digit counts.
+  // A cell without a colour selects the cells with the same digit.
   play.pointing.doubleClick(0, true);
   expect(selected()).toEqual([0, 7, 20]);
   expect(play.travel.focus.subgrid.value).toBeNull();

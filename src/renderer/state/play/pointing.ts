@@ -5,7 +5,7 @@ import type { ShownPosition } from '../game/stepDrawing.ts';
 import type { Entry } from './entry.ts';
 import type { Travel } from './travel.ts';
 
-/** What is pointed at: the board of a game. */
+/** The parts of a game that pointing needs. */
 interface PointedGame {
   readonly selection: Selection;
   readonly entry: Entry;
@@ -18,9 +18,9 @@ interface PointedGame {
   readonly position: ShownPosition;
 }
 
-/** What clicks and drags on the board do: select cells, enter digits, or show a subgrid. */
+/** Decides what clicks and drags on the board do: select cells, enter digits, or focus on a subgrid. */
 export class Pointing {
-  /** Takes the cell that the player points at, with a click or with Enter; null if cells are only selected. */
+  /** Receives the cell that the player points at, with a click or with Enter. Null if pointing only selects cells. */
   readonly taker = signal<((cell: number) => void) | null>(null);
   private readonly game: PointedGame;
 
@@ -42,30 +42,29 @@ export class Pointing {
   }
 
   /**
-   * Handles a double click or tap on a cell: selects the cells like it, or else brings its subgrid into focus.
-   *
-   * Does nothing while a click on a cell has another meaning.
+   * Handles a double click or tap on a cell: selects similar cells, or if there are none, brings its subgrid into
+   * focus. Does nothing while a click on a cell has another meaning.
    *
    * @param keep whether the cells selected so far stay selected.
-   * @param coarse whether the cells are too small to be aimed at: then it always brings the subgrid into focus.
+   * @param coarse whether the cells are too small to be aimed at; then it always brings the subgrid into focus.
    */
   doubleClick(cell: number, keep: boolean, coarse = false): void {
     const { entry, travel, draws } = this.game;
     if (draws || this.taker.peek() || entry.currentDigit.peek() > 0) return;
-    // A click on a note picks its candidate, and the next one must not show anything else.
+    // The first click picked a candidate of a note, so the second must not select or focus anything.
     if (entry.picked.digit.peek() > 0) return;
     if ((coarse || !this.selectAlike(cell, keep)) && !keep) travel.focusAround(cell);
   }
 
-  /** Handles the end of a selecting drag: if there is a current note or colour, enters it in all selected cells. */
+  /** Handles the end of a drag that selects: enters the current note or colour, if any, in all selected cells. */
   swept(): void {
     const { entry, selection, playable } = this.game;
     if (playable && entry.tool.peek() !== 'digit') entry.useCurrentDigit(selection.cells.peek());
   }
 
   /**
-   * Selects all cells with the same digit as a cell: with a tool for notes or colours, all with the same set of them if
-   * the cell has any. Returns false if nothing is like it.
+   * Selects all cells with the same digit as a cell. With a tool for notes or colours, selects the cells with the same
+   * set of them instead, if the cell has any. Returns false if there are no similar cells.
    *
    * @param keep whether the cells selected so far stay selected.
    */

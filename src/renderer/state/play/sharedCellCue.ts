@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 /** How long the subgrids are outlined, in milliseconds. */
 export const CUE_TIME = 2000;
 
-/** Shows once which subgrids share a cell: when the player selects a shared cell for the first time ever. */
+/** Outlines the subgrids that share a cell, once: when the player selects a shared cell for the first time ever. */
 export class SharedCellCue {
   readonly #subgrids = signal<readonly number[]>([]);
   /** The subgrids to outline now; usually none. */

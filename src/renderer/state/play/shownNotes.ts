@@ -7,7 +7,7 @@ import type { ShownPosition } from '../game/stepDrawing.ts';
 import type { Entry } from './entry.ts';
 import type { OneDigit } from './oneDigit.ts';
 
-/** A game whose notes are shown. */
+/** The parts of a game that showing notes needs. */
 interface NotedGame {
   readonly session: PlaySession;
   readonly selection: Selection;
@@ -21,14 +21,17 @@ interface NotedGame {
 export class ShownNotes {
   private readonly game: NotedGame;
   readonly #filledByPlace: Signal<boolean>;
-  /** Whether notes are shown by place: in all games by the setting, in this one since all were filled in. */
+  /**
+   * Whether each note has a fixed place in its cell: by the setting in all games, or in this game after all notes were
+   * filled in.
+   */
   readonly byPlace: ReadonlySignal<boolean>;
   readonly #turned = signal(false);
-  /** Whether filling in all notes has just turned on that they are shown by place. */
+  /** True after filling in all notes has switched this game to fixed places, until the player continues. */
   readonly turned: ReadonlySignal<boolean> = this.#turned;
 
   /**
-   * @param always whether notes are shown by place in all games.
+   * @param always whether notes have fixed places in all games.
    * @param wereFilled whether all notes were filled in before.
    */
   constructor(game: NotedGame, always: ReadonlySignal<boolean>, wereFilled: boolean) {
@@ -44,7 +47,7 @@ export class ShownNotes {
     return digits[cell] === 0 ? (itemAt(corner, cell) | itemAt(centre, cell)) & oneDigit.mask : 0;
   }
 
-  /** Shows only the notes of one digit, that of the cursor's cell if it has one; or all again. */
+  /** Turns the filter on for one digit, that of the cursor's cell if it has one; or turns it off. */
   toggleOneDigit(): void {
     const { entry, selection, oneDigit, position } = this.game;
     const cell = selection.cursor.peek();
@@ -52,7 +55,7 @@ export class ShownNotes {
     oneDigit.toggle(current, cell < 0 ? 0 : itemAt(position.marks.digits, cell), entry.picked.digit.peek());
   }
 
-  /** Fills in all notes. Rows of them would be hard to compare, so from then on this game shows notes by place. */
+  /** Fills in all notes. Notes in rows would be hard to compare, so this game gives them fixed places from now on. */
   fill(): void {
     const { session } = this.game;
     session.submit(fillNotes);
@@ -61,7 +64,7 @@ export class ShownNotes {
     this.#turned.value = true;
   }
 
-  /** Ends {@link turned}, when the player goes on. */
+  /** Resets {@link turned} when the player continues. */
   goOn(): void {
     this.#turned.value = false;
   }

@@ -44,7 +44,7 @@ it('counts while the game is seen, and neither paused, covered nor analysed', ()
   }
   expect(runs).toEqual([true, false, true, false, true, false, true, false, true]);
   expect(ran.at(-1)).toBe(true);
-  // Two reasons to stop: the clock waits until both are gone.
+  // Two reasons to stop the clock: it runs again only when both are gone.
   time.pause(true);
   time.cover(true);
   time.pause(false);

@@ -12,16 +12,16 @@ const TIME_STEP = 5000;
 /** Time without an action after which help is offered, in milliseconds. */
 export const IDLE_TIME = 180_000;
 
-/** The game whose time is kept. */
+/** The game whose time is measured. */
 interface TimedGame {
   readonly session: Pick<PlaySession, 'revision'> & { readonly game: Pick<Game, 'finished' | 'lost'> };
   readonly analysis: Pick<Analysis, 'active'>;
   readonly unaided: Pick<Unaided, 'clockRuns'>;
-  /** Whether givens are entered, which takes no time. */
+  /** Whether the board is a puzzle editor, whose time is not measured. */
   readonly editing: boolean;
 }
 
-/** What a timekeeper starts with. */
+/** Dependencies and initial state of a timekeeper. */
 interface TimeStart {
   /** Milliseconds that never go back. */
   readonly now: () => number;
@@ -31,11 +31,11 @@ interface TimeStart {
   readonly ended: () => void;
 }
 
-/** Runs the clock of a game, stores the time played, and notices pauses. */
+/** Runs the clock of a game, stores the time played, and detects idle time and pauses. */
 export class Timekeeper {
   readonly clock: PlayClock;
   readonly #idle = signal(false);
-  /** Whether the player has done nothing for a while, although the clock runs. */
+  /** Whether the player has done nothing for {@link IDLE_TIME} although the clock runs. */
   readonly idle: ReadonlySignal<boolean> = this.#idle;
   private idleTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #paused = signal(false);
@@ -64,7 +64,7 @@ export class Timekeeper {
     this.keep();
   }
 
-  /** Whether a dialog or the manual lies over the game. */
+  /** @param covered whether a dialog or the manual covers the game. */
   cover(covered: boolean): void {
     this.covered = covered;
     this.keep();
@@ -87,7 +87,7 @@ export class Timekeeper {
     this.stir();
   }
 
-  /** Starts to wait again for an action of the player. */
+  /** Restarts the idle time after an action of the player. */
   stir(): void {
     clearTimeout(this.idleTimer);
     this.#idle.value = false;
@@ -97,7 +97,7 @@ export class Timekeeper {
     }, IDLE_TIME);
   }
 
-  /** Stores the time, unless it is stored. */
+  /** Stores the time played if it has changed. */
   store(): void {
     const playedSeconds = this.clock.played;
     if (playedSeconds === this.storedSeconds) return;

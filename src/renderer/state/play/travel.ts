@@ -16,7 +16,7 @@ export class Travel {
   readonly focus: GridFocus;
   private own = 0;
 
-  /** @param flush enters a figure that still waits for a second one, before the cursor leaves its cell. */
+  /** @param flush enters a typed figure that waits for a second one, before the cursor leaves its cell. */
   constructor(session: PlaySession, selection: Selection, board: () => BoardPort | null, flush: () => void) {
     this.session = session;
     this.selection = selection;
@@ -45,7 +45,7 @@ export class Travel {
     this.board()?.reveal(cursor.peek(), turned.peek());
   }
 
-  /** Continues from the visible copy of the cursor: the board may have been moved to another copy meanwhile. */
+  /** Continues in the copy of the cursor's cell that is visible now. The view may have moved to another copy. */
   private takeSide(): void {
     const { cursor, turned } = this.selection;
     const board = this.board();
@@ -57,8 +57,8 @@ export class Travel {
   }
 
   /**
-   * Where the cursor starts. Finding the middle of the view costs a frame, so it is done only if there is no cursor
-   * yet.
+   * Start for a board without a cursor: the middle of the view. Finding it costs a frame, so nothing is computed if
+   * there is a cursor.
    */
   private get firstSpot(): Spot {
     return this.selection.cursor.peek() >= 0 ? { cell: 0, turned: false } : this.middleSpot;
@@ -71,8 +71,8 @@ export class Travel {
   }
 
   /**
-   * The player's subgrid: the last one, as long as the cursor is in it, or else the one around the cursor. The first
-   * one before there is a cursor.
+   * The player's subgrid: the previous one while the cursor is in it, otherwise the subgrid around the cursor. Without
+   * a cursor, the first subgrid.
    */
   get ownSubgrid(): number {
     const { topology } = this.session;
@@ -91,19 +91,24 @@ export class Travel {
     this.board()?.fitSubgrids([this.subgrid]);
   }
 
-  /** Brings the same subgrid into focus; if one is in focus already, goes back to the view before. */
+  /**
+   * Brings the cursor's subgrid, or the one in the middle of the view, into focus. If one is in focus already, ends the
+   * focus instead.
+   */
   toggleFocus(): void {
     if (!this.focus.leave()) this.focus.enter(this.subgrid);
   }
 
-  /** Brings a subgrid into focus; if it is in focus already, goes back to the view before. */
+  /** Brings a subgrid into focus. If it is in focus already, returns to the view before. */
   focusOn(subgrid: number): void {
     if (this.session.topology.subgridCount < 2) return;
     if (this.focus.subgrid.peek() === subgrid) this.focus.leave();
     else this.focus.enter(subgrid);
   }
 
-  /** Like {@link focusOn}, with the subgrid around a cell. In a shared cell that is the subgrid in focus. */
+  /**
+   * Like {@link focusOn}, for the subgrid around a cell. If the cell is shared, the subgrid in focus takes precedence.
+   */
   focusAround(cell: number): void {
     const { topology } = this.session;
     const now = this.focus.subgrid.peek();
@@ -117,13 +122,13 @@ export class Travel {
     this.board()?.fitBoard();
   }
 
-  /** Shows the same subgrid together with the nearest linked one. */
+  /** Shows the player's subgrid together with the nearest linked one. */
   fitPair(): void {
     this.focus.drop();
     this.board()?.fitSubgrids(pairAround(this.session.topology, this.middle));
   }
 
-  /** Moves the cursor to the same place of another subgrid, and the view with it. */
+  /** Moves the cursor to the same row and column of another subgrid, and the view with it. */
   goToSubgrid(subgrid: number): void {
     this.flush();
     const { topology, canvas } = this.session;
@@ -149,14 +154,14 @@ export class Travel {
     this.board()?.centreOn(near.column + 0.5, near.row + 0.5);
   }
 
-  /** Moves the focus to a subgrid, if there is one. Returns whether there is. */
+  /** If a subgrid is in focus, moves the focus to another one. Returns whether one was. */
   private moveFocus(subgrid: number): boolean {
     const focused = this.focus.subgrid.peek() !== null;
     if (focused) this.focus.enter(subgrid);
     return focused;
   }
 
-  /** Goes `by` subgrids further in the order of their numbers, from the last to the first. */
+  /** Goes to the subgrid `by` numbers further. After the last comes the first. */
   stepSubgrid(by: number): void {
     const { topology } = this.session;
     this.goToSubgrid(modulo(this.subgrid + by, topology.subgridCount));

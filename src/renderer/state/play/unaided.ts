@@ -1,12 +1,12 @@
 import type { Session } from '../../../shared/contract/calls.ts';
 import type { PlaySession } from '../game/playSession.ts';
 
-/** A stop of the clock of this many milliseconds is a pause. */
+/** Shortest stop of the clock that counts as a pause, in milliseconds. */
 const PAUSE = 120_000;
 
 /**
- * Watches whether a game is played without help and pauses, so that its time says how fast the player is. What happens
- * after the end does not count.
+ * Tracks whether a game is played without help and without pauses. Only then does its time show how fast the player is.
+ * What happens after the end does not count.
  */
 export class Unaided {
   private readonly session: PlaySession;
@@ -22,7 +22,8 @@ export class Unaided {
     const begun = stored.moves.length > 0;
     this.session = session;
     this.changed = changed;
-    // Only this program says so of a game that has begun, so the last time it was played is known.
+    // Without a stored value, a game that was begun counts as paused: an older version played it and did not measure
+    // pauses.
     this.paused = !(stored.view?.unaided ?? !begun);
     if (begun && now - Date.parse(stored.summary.playedAt) > PAUSE) this.pause();
   }
@@ -32,7 +33,7 @@ export class Unaided {
     return !this.paused && this.session.game.help === 'unaided';
   }
 
-  /** Follows the clock. `at`: milliseconds that never go back. */
+  /** Called when the clock starts or stops. `at`: milliseconds of a clock that never goes back. */
   clockRuns(running: boolean, at: number): void {
     if (!running) {
       this.stoppedAt ??= at;

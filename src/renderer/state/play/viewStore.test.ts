@@ -12,7 +12,7 @@ import { Play, type PlayPurpose } from './play.ts';
 
 const SAMURAI = { layout: 'samurai', order: 3, variants: [], grids: Array.from({ length: 5 }, () => '.'.repeat(81)) };
 
-/** A host that only takes views. */
+/** A host that accepts only views. */
 class ViewHost extends DraftGame {
   readonly views: SessionView[] = [];
 
@@ -32,7 +32,7 @@ function opened(
   return { host, play: expectOk(Play.open(host, stored, dependencies, settings, purpose)) };
 }
 
-/** A board that records how its view is set. */
+/** A board that records the calls that set its view. */
 function recordingBoard(): { board: BoardPort; asked: string[] } {
   const asked: string[] = [];
   const board: BoardPort = {

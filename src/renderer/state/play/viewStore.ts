@@ -9,10 +9,10 @@ import type { Entry } from './entry.ts';
 import type { Travel } from './travel.ts';
 import type { Unaided } from './unaided.ts';
 
-/** Delay before a changed view is stored, in milliseconds. */
+/** Delay after the last change before the view is stored, in milliseconds. */
 const VIEW_REST = 250;
 
-/** A game whose state besides its moves is stored: its view. */
+/** The parts of a game whose state is stored besides its moves. */
 interface ViewedGame {
   readonly session: PlaySession;
   readonly selection: Selection;
@@ -23,14 +23,14 @@ interface ViewedGame {
   readonly shownOn: ReadonlySignal<BoardPort | null>;
 }
 
-/** Stores where the player was and with which tool, and restores it. */
+/** Stores and restores the selection, the tools and the view of a game. */
 export class ViewStore {
   private readonly game: ViewedGame;
   private readonly host: Pick<GameHost, 'storeView'>;
   private readonly stored: SessionView | null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param stored the view as it was left; null at the first time. */
+  /** @param stored the view at the last close; null for a new game. */
   constructor(game: ViewedGame, host: Pick<GameHost, 'storeView'>, stored: SessionView | null) {
     this.game = game;
     this.host = host;
@@ -51,28 +51,28 @@ export class ViewStore {
   }
 
   /**
-   * Restores the place of a board that is about to show the game.
+   * Restores the position of a board that is about to show the game.
    *
-   * @param framed whether a board without an edge is framed, unless the player has chosen.
+   * @param framed default for whether an endless board is shown in a frame, if the player has not chosen.
    */
   restoreOn(board: BoardPort, framed: boolean): void {
     const { stored } = this;
     const { selection, travel } = this.game;
-    // Show the frame first: the stored place is brought into it.
+    // Show the frame first, because the position is adjusted to it.
     if (stored?.ring ?? framed) board.showRing(true);
     if (stored) board.restore(stored, selection.cursor.peek());
     const subgrid = travel.focus.subgrid.peek();
     if (subgrid !== null) board.focus(subgrid);
   }
 
-  /** Calls the listener now and whenever something changes that is stored. Returns the functions that unsubscribe. */
+  /** Calls the listener now and whenever a stored part of the view changes. Returns the functions that unsubscribe. */
   follow(changed: () => void): (() => void)[] {
     const { selection, entry } = this.game;
     const { noteColour, currentDigit, pen } = entry;
     return [selection.cells, noteColour, currentDigit, pen.mode, pen.colour].map((source) => source.subscribe(changed));
   }
 
-  /** Stores the view once it rests. */
+  /** Stores the view after a delay without changes. */
   changed(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.store(), VIEW_REST);
@@ -98,7 +98,7 @@ export class ViewStore {
     });
   }
 
-  /** Stores nothing more. */
+  /** Stops storing. */
   close(): void {
     clearTimeout(this.timer);
   }

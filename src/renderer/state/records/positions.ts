@@ -2,13 +2,16 @@ import type { GamePosition, SessionSummary } from '../../../shared/contract/call
 import type { SessionId } from '../../../shared/contract/ids.ts';
 import type { Client } from '../../../shared/contract/transport.ts';
 
-/** Upper bound on the remembered positions. */
+/** Size limit of the cache, in positions. */
 const MOST = 200;
 
-/** Positions of games for the pictures on their cards. Asked for one after another, so other calls hardly wait. */
+/**
+ * Positions of games for the pictures on their cards. Requests them one after another, so that other calls are hardly
+ * delayed.
+ */
 export class GamePositions {
   private readonly client: Client;
-  /** Oldest first. `state` changes whenever the game is played. */
+  /** Cache, oldest first. `state` changes whenever the game is played. */
   private readonly known = new Map<SessionId, { readonly state: string; readonly position: GamePosition }>();
   private last: Promise<unknown> = Promise.resolve();
 

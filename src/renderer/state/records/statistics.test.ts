@@ -52,7 +52,7 @@ describe('statistics', () => {
       figures: eachFigure(() => null),
     });
     expect(totals([result(3), result(1), result(2)]).median).toBe(2);
-    // A game finished before a statistic was counted, and one that was given up, are not in its sum.
+    // The sum leaves out games that were given up, and games finished before the statistic was introduced.
     const known = [
       result(1, { mistakes: 3 }),
       result(1, { mistakes: null }),
@@ -97,7 +97,7 @@ describe('statistics', () => {
 
   it('find runs of games without help, in order of time', () => {
     const helps = ['unaided', 'unaided', 'checked', 'unaided', 'hinted', 'unaided'] as const;
-    // The latest first, as the host lists them.
+    // Latest first, as listed by the host.
     const games = helps
       .map((help, day) => result(1, { help, finishedAt: `2026-01-0${day + 1}T00:00:00.000Z` }))
       .reverse();

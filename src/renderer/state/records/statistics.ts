@@ -14,7 +14,7 @@ export function layoutKey({ layout, order, size, rows, columns, shift }: LayoutR
 /** A layout on which games were finished. */
 export interface PlayedLayout {
   readonly key: string;
-  /** One of its results, from which the layout's name is taken. */
+  /** One of its results, for the layout's name. */
   readonly example: GameResult;
   readonly count: number;
 }
@@ -31,14 +31,17 @@ export function playedLayouts(results: readonly GameResult[]): PlayedLayout[] {
   return [...groups].map(([key, group]) => ({ key, ...group })).sort((a, b) => b.count - a.count);
 }
 
-/** Whether a result counts for best times, medians and runs: that of an unaided game, on wish also of a checked one. */
+/**
+ * Whether a result counts for best times, medians and runs: results of unaided games do; those of checked games only on
+ * request.
+ */
 export function counts({ help }: GameResult, withChecked: boolean): boolean {
   return help === 'unaided' || (withChecked && help === 'checked');
 }
 
-/** Totals of results. Times are in seconds; best and median are of the results that count. */
+/** Totals of results. Times are in seconds. Best and median use only results that count. */
 export interface ResultTotals {
-  /** Number of games won; one that was given up is not. */
+  /** Number of games won, without those given up. */
   readonly count: number;
   /** Time played in these games. */
   readonly seconds: number;
@@ -48,7 +51,7 @@ export interface ResultTotals {
   readonly median: number | null;
   /** Mean of the star ratings; null if there are none. */
   readonly stars: number | null;
-  /** Sums over those games won of which they are known; null if there are none. */
+  /** Sums over the won games with known figures; null if there are none. */
   readonly figures: GameFigures;
 }
 
@@ -97,7 +100,7 @@ export function totalsAlike(results: readonly GameResult[], result: GameResult, 
   return totals(alike, withChecked);
 }
 
-/** Lengths of runs of results that count, without another one between them: the latest run, and the longest. */
+/** Lengths of runs, which are successive results that all count: the latest run, and the longest. */
 export function runs(results: readonly GameResult[], withChecked = false): { latest: number; longest: number } {
   let [latest, longest] = [0, 0];
   for (const result of results.toSorted((a, b) => a.finishedAt.localeCompare(b.finishedAt))) {
@@ -121,7 +124,7 @@ export function byDifficulty(
   });
 }
 
-/** Number of results and their times in each category of help that occurs; games that were given up have no times. */
+/** Number of results and their times in each category of help that occurs. Times exclude games that were given up. */
 export interface HelpTotals {
   readonly help: HelpCategory;
   readonly count: number;

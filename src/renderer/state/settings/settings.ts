@@ -22,9 +22,9 @@ export interface NewGameChoice {
   readonly layout: string;
   readonly order: number;
   readonly difficulty: string;
-  /** Time to be predicted, if the game was chosen by it instead of by its difficulty. */
+  /** Predicted time, in minutes, if the game was chosen by time instead of by difficulty. */
   readonly minutes?: number | undefined;
-  /** By the names in the layout family; missing ones have their default. */
+  /** Values of the layout family's parameters by name. Missing ones have their default. */
   readonly parameters?: Readonly<Record<string, number>> | undefined;
   readonly variants?: readonly VariantRef[] | undefined;
 }
@@ -59,9 +59,9 @@ type SettingGroup = { [Section in keyof Groups]: keyof Groups[Section] }[keyof G
 
 interface Setting<Value> {
   readonly usual: Value;
-  /** Recognises stored values, which another version may have written. */
+  /** Accepts the stored values that are valid. Another version may have written them. */
   readonly schema: z.ZodType<Value>;
-  /** Whether the player chooses it. The others say where the player was: open game, drafts, explanations seen. */
+  /** Whether it is a choice of the player. The others store state: the open game, drafts, explanations already seen. */
   readonly isChosen: boolean;
 }
 
@@ -75,7 +75,7 @@ function shown<Value>(group: SettingGroup, usual: NoInfer<Value>, declared: Fiel
   return { usual, schema: declared.schema, isChosen: true, group, field: declared };
 }
 
-/** A setting that the player chooses elsewhere. */
+/** A setting that the player chooses outside the settings dialog. */
 function chosen<Value>(usual: NoInfer<Value>, schema: z.ZodType<Value>): Setting<Value> {
   return { usual, schema, isChosen: true };
 }
@@ -85,8 +85,8 @@ function remembered<Value>(usual: NoInfer<Value>, schema: z.ZodType<Value>): Set
 }
 
 /**
- * All settings, each declared once. Their types, what is recognised when they are loaded, files of settings, and the
- * fields of the dialog follow from it; fields of a group are shown in this order.
+ * All settings, each declared once. Their types, the check of stored values, files of settings and the fields of the
+ * dialog are derived from this table. Fields of a group are shown in this order.
  */
 const SETTINGS = {
   language: chosen('system', z.enum(['system', ...LANGUAGES])),
@@ -109,12 +109,12 @@ const SETTINGS = {
     field('settings.motion', z.enum(['system', 'reduced', 'full']), { help: 'settings.motion.help' }),
   ),
   showTimer: shown('board', true, field('settings.show-timer', z.boolean())),
-  /** Whether the keys for digits show how many of each are left to place. */
+  /** Whether the digit keys show how many of each digit remain to be placed. */
   digitCounts: shown('board', true, field('settings.digit-counts', z.boolean())),
   keyPreset: shown('preset', 'carpet', field('keys.preset', z.enum(KEY_PRESETS), { help: 'keys.preset.help' })),
-  /** Keys that differ from those of the preset Carpet Sudoku. */
+  /** The user's changes to the keys of the preset Carpet Sudoku. */
   keys: chosen({}, changedKeysSchema),
-  /** Keys that differ from those of the preset SudokuPad. */
+  /** The user's changes to the keys of the preset SudokuPad. */
   sudokuPadKeys: chosen({}, changedKeysSchema),
   /** Whether the overview is shown beside a board of several subgrids. */
   overview: chosen(true, z.boolean()),
@@ -126,9 +126,9 @@ const SETTINGS = {
     'rules',
     field('settings.mistakes', z.enum(['none', 'rules', 'solution', 'asked']), { help: 'settings.mistakes.help' }),
   ),
-  /** Placing a digit removes it from the notes of its peers. */
+  /** Whether placing a digit removes it from the notes of its peers. */
   autoCleanNotes: shown('entry', true, field('settings.auto-clean', z.boolean(), { help: 'settings.auto-clean.help' })),
-  /** Each digit of the notes has a fixed place in the cell. Orders above 3 always do so. */
+  /** Whether each note has a fixed place in its cell. Orders above 3 always do so. */
   notesByPlace: shown(
     'entry',
     false,
@@ -159,9 +159,9 @@ const SETTINGS = {
   ),
   /** Whether new games have three lives. */
   lives: chosen(false, z.boolean()),
-  /** What explains the steps of hints and analyses. */
+  /** By what hints and analyses explain steps. */
   explainedBy: chosen('techniques', z.enum(EXPLAINED_BY)),
-  /** The last open game, to be opened again at the next start. */
+  /** The last open game. The next start opens it again. */
   openSession: remembered(null, sessionIdSchema.nullable()),
   /** The open endless world; null if none is open. */
   openWorld: remembered(null, worldIdSchema.nullable()),
@@ -179,7 +179,7 @@ const SETTINGS = {
   ),
   /** Whether best times, medians and runs also count checked games. */
   countChecked: chosen(false, z.boolean()),
-  /** Games finished before this moment do not count for that; null if all count. */
+  /** For predictions, games finished before this moment do not count; null if all count. */
   learnSince: remembered(null, moment.nullable()),
   /** Kinds of endless boards whose explanation the player dismissed. */
   surfacesKnown: remembered([], z.array(z.string()).readonly()),
@@ -231,13 +231,16 @@ export class Settings {
     readonly [K in SettingName]: Signal<SettingValues[K]>;
   };
 
-  /** @param onFault is told why a setting could not be stored; it applies until the window closes. */
+  /**
+   * @param onFault called with the reason why a setting could not be stored. The setting still applies until the window
+   * closes.
+   */
   constructor(client: Client, onFault: (error: AppError) => void = () => {}) {
     this.client = client;
     this.onFault = onFault;
   }
 
-  /** Loads the stored settings; invalid ones keep their default, and all do if the host does not answer. */
+  /** Loads the stored settings. Invalid ones have their default; if the host does not answer, all have. */
   async load(): Promise<void> {
     const answer = await this.client.call('settings.get', {});
     if (!answer.ok) return;
@@ -248,7 +251,7 @@ export class Settings {
     if (isValueOf(key, value)) this.values[key].value = value;
   }
 
-  /** Sets a value from a file, which another version may have written. Returns whether it is valid. */
+  /** Sets a value read from a file, which another version may have written. Returns whether it is valid. */
   adopt<K extends keyof SettingValues>(key: K, value: unknown): boolean {
     const isValid = isValueOf(key, value);
     if (isValid) this.set(key, value);

@@ -34,7 +34,7 @@ function valuesOf(name: ShownName): readonly unknown[] {
   }
 }
 
-/** A value of every setting that is not its default. A setting outside the dialog that lacks one does not compile. */
+/** A value other than the default for every setting. A setting that is missing here does not compile. */
 const CHANGED: SettingValues = {
   ...(Object.fromEntries(
     SHOWN_SETTINGS.map((name) => [name, valuesOf(name).find((value) => value !== shownSetting(name).usual)]),
@@ -61,7 +61,10 @@ const CHANGED: SettingValues = {
   } satisfies Omit<SettingValues, ShownName>),
 };
 
-/** The settings about the course of games and of the window; a file for another computer has nothing of them. */
+/**
+ * The settings that store the state of games and of the window. They are not exported, because they mean nothing on
+ * another computer.
+ */
 const REMEMBERED: readonly SettingName[] = [
   ...(['openSession', 'openWorld', 'draft', 'layoutDraft', 'recentCommands', 'learnSince'] as const),
   ...(['surfacesKnown', 'sharedCellShown', 'trainer', 'newGame'] as const),

@@ -6,7 +6,7 @@ export const KEY_SETTINGS: readonly SettingName[] = ['keyPreset', 'keys', 'sudok
 /** Value of the property `format` of such a file. */
 const FORMAT = 'carpet-sudoku-settings';
 
-/** Longest file that is read, in characters; one with all keys changed has some 10,000. */
+/** Longest file that is read, in characters. A file with changes to all keys has some 10,000. */
 export const LONGEST_FILE = 1_000_000;
 
 /** Settings as a file: JSON with the format and an object of the settings. */
@@ -15,15 +15,17 @@ export function writeSettings(settings: Settings, names: readonly SettingName[])
   return `${JSON.stringify({ format: FORMAT, settings: values }, null, 2)}\n`;
 }
 
-/** What became of the settings in a file. */
+/** Result of reading a file of settings. */
 export interface SettingsRead {
-  /** Number of settings that now apply. */
+  /** Number of settings that were applied. */
   readonly taken: number;
-  /** Number of those that this version does not know, or whose value is not valid. */
+  /** Number of settings that this version does not know, or whose value is invalid. */
   readonly refused: number;
 }
 
-/** Takes the settings of a file. Those that the file lacks stay. Null if it is not such a file. */
+/**
+ * Applies the settings of a file. Settings that the file lacks are unchanged. Returns null for a file of another kind.
+ */
 export function readSettings(settings: Settings, text: string): SettingsRead | null {
   if (text.length > LONGEST_FILE) return null;
   let file: unknown;

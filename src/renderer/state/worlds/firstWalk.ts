@@ -3,19 +3,20 @@ import { keyOf } from '../../../shared/worlds/lattice.ts';
 import { positionOf } from '../game/navigation.ts';
 import type { Walk } from './walk.ts';
 
-/** The world in which everybody takes the first walk. */
+/** The world of the first walk, the same for every player. */
 export const FIRST_WALK = { family: 'carpet', order: 3, seed: 'first walk' } as const;
 
-/** What is done in turn. Each is over as soon as the player has done it, in whatever way. */
+/** Tasks of the first walk, in order. A task ends when the player has done it, in any way. */
 export const WALK_LESSONS = ['camp', 'walk', 'rim', 'needs', 'map', 'end'] as const;
 export type WalkLesson = (typeof WALK_LESSONS)[number];
 
-/** Cells of the camp that are left to the player. */
+/** Number of cells of the camp that are left for the player to solve. */
 const LEFT = 6;
 const CAMP = keyOf([0, 0]);
 
 /**
- * The first walk: the camp at the origin is solved but for a few cells, and the player sees how it opens its neighbours.
+ * The first walk: the camp at the origin is solved except for a few cells, so that the player sees how solving it opens
+ * its neighbours.
  */
 export class FirstWalk {
   private readonly walk: Walk;
@@ -35,7 +36,7 @@ export class FirstWalk {
     });
   }
 
-  /** Goes on without doing what is asked for. */
+  /** Skips the current task. */
   next(): void {
     this.#at.value = Math.min(this.#at.peek() + 1, WALK_LESSONS.length - 1);
   }
@@ -64,7 +65,7 @@ export class FirstWalk {
     }
   }
 
-  /** Fills in the camp, once it is made, unless the player has begun with it. */
+  /** Fills in the camp once it is generated, unless the player has entered something in it. */
   private prepare(): void {
     const { provinces } = this.walk;
     const { session } = this.walk.play;

@@ -22,7 +22,10 @@ const CHANGE: WorldChange = {
   history: { moves: 3, undone: 0, checkpoints: [] },
 };
 
-/** A window with a host that answers with what the test sets. @param cell the cell that is meant. */
+/**
+ * A window whose host gives the answers that the test sets. @param cell the cell that the player is considered to look
+ * at.
+ */
 function opened({ cell = 5 }: { readonly cell?: number } = {}) {
   const log: { readonly name: CallName; readonly input: unknown }[] = [];
   const answers: Partial<Record<CallName, () => unknown>> = { 'worlds.move': () => CHANGE };

@@ -10,25 +10,25 @@ import { keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 import type { CaughtUp, GameHost } from '../game/gameHost.ts';
 import { WindowGame } from './windowGame.ts';
 
-/** What a window is opened with. */
+/** Dependencies and initial content of a window. */
 interface OpenWindowParts {
   readonly client: Client;
   readonly worldId: WorldId;
   readonly topology: Topology;
-  /** What it holds first. */
+  /** Initial content. */
   readonly window: WorldWindow;
-  /** The cell that says which province is meant; -1 for none. */
+  /** The cell that the player is considered to look at, which decides the current province; -1 for none. */
   readonly cellHere: () => number;
   readonly storeView: GameHost['storeView'];
 }
 
-/** Errors: always `bad-input`. A window is not a puzzle of its own. */
+/** Always fails with `bad-input`: this call needs a whole puzzle, and a window is only a part of one. */
 const notInWorlds = async (): Promise<Result<never>> => fail('bad-input', 'not-in-worlds', {});
 
 /**
- * A window that moves over an endless world, with the game on it. Cells are those of the window, so they mean other
- * places after it has moved. Looks and moves wait for each other: a move must not be stored for another window than it
- * was made in.
+ * A window that moves over an endless world, with the game on it. Cells are indices in the window: when the window has
+ * moved, they denote other places. Calls for looks and moves are therefore queued, so that no move is stored for
+ * another window than the one in which it was made.
  */
 export class OpenWindow implements GameHost {
   readonly game: WindowGame;
@@ -37,7 +37,7 @@ export class OpenWindow implements GameHost {
   private readonly worldId: WorldId;
   private readonly cellHere: () => number;
   private sequence: number;
-  /** Whether the last change went back or forth in the list of moves. */
+  /** Whether the last change only undid or redid moves. */
   walkedBack = false;
   private turn: Promise<unknown> = Promise.resolve();
   readonly #origin = signal<LatticePlace>([0, 0]);
@@ -62,17 +62,17 @@ export class OpenWindow implements GameHost {
     this.take(window);
   }
 
-  /** Whether a cell belongs to a province that is not made yet. */
+  /** Whether the province of a cell is not generated yet. */
   isUnmade(cell: number): boolean {
     return this.game.unmade[cell] === 1;
   }
 
-  /** What a window at another place, or at the same one, holds now. It is not shown yet. */
+  /** Requests the content of the window at a place, which may be the current one. Does not show it yet. */
   look(origin: LatticePlace, near: LatticePlace): Promise<Result<WorldWindow>> {
     return this.inTurn(() => this.client.call('worlds.look', { worldId: this.worldId, origin, near }));
   }
 
-  /** Holds the answer to {@link look} from now on. Returns the cells that look different. */
+  /** Shows an answer of {@link look}. Returns the cells that look different. */
   become(window: WorldWindow): number[] {
     const cells = this.game.become(window);
     this.take(window);

@@ -3,22 +3,22 @@ import type { SeenPart } from '../game/boardPort.ts';
 import type { Walk } from './walk.ts';
 import type { CutRectangle } from './worldGuide.ts';
 
-/** A rectangle of boxes by its first and last one. */
+/** A rectangle of boxes, given by its first and last box. */
 export interface BoxRectangle {
   readonly from: LatticePlace;
   readonly to: LatticePlace;
 }
 
-/** Boxes around one on each side where nothing is on screen. */
+/** If nothing is on screen: number of boxes on each side of a box that count as seen. */
 const AROUND = 4;
 
 /**
- * The boxes of a window that are in view, at least in part. Null if none is.
+ * The boxes of a window that are at least partly in view; null if there are none.
  *
  * @param seen in cells of the window.
  * @param origin the first province of the window.
- * @param pitch boxes from a province to the next.
- * @param side provinces along a side of the window.
+ * @param pitch boxes from one province to the next.
+ * @param side number of provinces along a side of the window.
  */
 export function boxesSeen(seen: SeenPart, origin: LatticePlace, pitch: number, side: number): BoxRectangle | null {
   const last = side * pitch;
@@ -32,7 +32,10 @@ export function boxesSeen(seen: SeenPart, origin: LatticePlace, pitch: number, s
   return { from: [row + top, column + left], to: [row + bottom, column + right] };
 }
 
-/** The provinces whose middle is in view; on an axis without any, that in the middle of the view. */
+/**
+ * The provinces whose middle is in view. On an axis on which no middle is in view, the province in the middle of the
+ * view.
+ */
 export function provincesSeen({ from, to }: BoxRectangle, pitch: number): CutRectangle {
   const along = (first: number, last: number): [first: number, last: number] => {
     // Adding 0 turns -0 into 0.
@@ -54,7 +57,7 @@ export function boxesOnScreen(walk: Walk): BoxRectangle {
   return (seen && boxesSeen(seen, walk.window.origin.peek(), walk.pitch, walk.side)) ?? boxesAround(walk.box.peek());
 }
 
-/** Some boxes around one, within the world. */
+/** The boxes around a box, within the limits of the world. */
 export function boxesAround([row, column]: LatticePlace): BoxRectangle {
   const within = (index: number): number => Math.max(-FARTHEST_BOX, Math.min(FARTHEST_BOX, index));
   return {

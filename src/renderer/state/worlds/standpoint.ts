@@ -6,7 +6,7 @@ import type { Selection } from '../game/selection.ts';
 import type { OpenWindow } from './openWindow.ts';
 import { boxAt, cornerOf, type Pitch, type WorldPoint } from './worldPoint.ts';
 
-/** Where the player of a world is: what is on screen, and the province that is meant. */
+/** Where the player of a world is: the part on screen, and the current province. */
 export class Standpoint {
   private readonly window: OpenWindow;
   private readonly selection: Selection;
@@ -15,7 +15,7 @@ export class Standpoint {
   /** The box in the middle of the view. */
   readonly box: ReadonlySignal<LatticePlace>;
   readonly #province: Signal<LatticePlace>;
-  /** The present province: that of the cursor if it is in view, else the one in the middle of the view. */
+  /** The current province: that of the cursor if the cursor is in view, otherwise the one in the middle of the view. */
   readonly province: ReadonlySignal<LatticePlace>;
   private view: SeenPart | null = null;
   #middle: WorldPoint | null = null;
@@ -30,12 +30,12 @@ export class Standpoint {
     this.province = this.#province;
   }
 
-  /** The middle of the view in the window, in cells; null until the board has said what it shows. */
+  /** The middle of the view in cells of the window; null until the board has reported its view. */
   get middle(): WorldPoint | null {
     return this.#middle;
   }
 
-  /** Takes over what the board shows now. */
+  /** Stores the view that the board reports. */
   seen(view: SeenPart): void {
     this.view = view;
     this.#middle = { row: (view.top + view.bottom) / 2, column: (view.left + view.right) / 2 };
@@ -46,14 +46,14 @@ export class Standpoint {
   }
 
   /**
-   * Counts the middle of the view from the first cell of another window. The board reports the view when it is drawn next;
-   * until then, the old middle would move the window once more.
+   * Converts the middle of the view to cells of the window after it has moved. The board reports its view only when it
+   * is drawn next; until then, the old middle would move the window again.
    */
   shift(rows: number, columns: number): void {
     this.#middle = this.#middle && { row: this.#middle.row + rows, column: this.#middle.column + columns };
   }
 
-  /** Forgets the middle of the view until the board is drawn next. */
+  /** Discards the middle of the view until the board is drawn next. */
   forgetMiddle(): void {
     this.#middle = null;
   }
@@ -66,8 +66,8 @@ export class Standpoint {
   }
 
   /**
-   * The cell that the player means: the cursor's if it is in view, else one near the middle of the view that the present
-   * province owns.
+   * The cell that the player is considered to look at: the cursor's if it is in view, otherwise one that belongs to the
+   * current province and is near the middle of the view.
    */
   cellHere(): number {
     const cursor = this.selection.cursor.peek();
@@ -88,12 +88,12 @@ export class Standpoint {
     return row > top && row < bottom && column > left && column < right;
   }
 
-  /** Finds out which province is the present one, after the cursor or the view has moved. */
+  /** Determines the current province after the cursor or the view has moved. */
   find(): void {
     const { pitch, side } = this.division;
     const cursor = this.selection.cursor.peek();
     const first = this.window.origin.peek();
-    // Provinces beside the window own cells on its rims.
+    // Cells on the rims may belong to provinces outside the window; use the nearest one inside.
     const inWindow = (index: number, axis: 0 | 1): number =>
       Math.min(Math.max(index, first[axis]), first[axis] + side - 1);
     const owner = this.isSeen(cursor) ? this.ownerOf(cursor) : null;
@@ -102,14 +102,17 @@ export class Standpoint {
     if (keyOf(province) !== keyOf(this.#province.peek())) this.#province.value = province;
   }
 
-  /** Puts the cursor away, unless it is in a province to which the player goes: else it would go on to be the present one. */
+  /**
+   * Removes the cursor unless it is in the province to which the player goes. Otherwise the cursor's province would
+   * stay the current one.
+   */
   leaveFor(place: LatticePlace): void {
     const cursor = this.selection.cursor.peek();
     const owner = cursor < 0 ? null : this.ownerOf(cursor);
     if (owner && keyOf(owner) !== keyOf(place)) this.selection.clear();
   }
 
-  /** Puts the cursor away if it is out of view: in another province, nobody means its cell any more. */
+  /** Removes the cursor if it is out of view, so that its province does not stay the current one. */
   leaveBehind(): void {
     const cursor = this.selection.cursor.peek();
     if (cursor >= 0 && this.view && !this.isSeen(cursor)) this.selection.clear();

@@ -10,7 +10,7 @@ export interface Territories {
 }
 
 /**
- * The parts of a window by who owns them. Provinces own whole boxes.
+ * The outlines of the provinces in a window. Provinces own whole boxes.
  *
  * @param ofCells cell → index of its owner.
  * @param owners number of owners.

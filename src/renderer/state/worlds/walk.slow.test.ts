@@ -9,10 +9,10 @@ import { place, undo } from '../game/intents.ts';
 import { Settings } from '../settings/settings.ts';
 import { Walk } from './walk.ts';
 
-/** Cells from a province to the next. */
+/** Distance between two provinces, in cells. */
 const SIZE = 18;
 
-/** A walk from the province at the origin, all of whose window is made. */
+/** A walk that starts in the province at the origin, with all provinces of its window generated. */
 async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnType<typeof quickMakers> } = {}) {
   const client = new WorldsClient(makers);
   const dependencies = { now: () => 0, newJobId: jobIdSource() };
@@ -28,7 +28,7 @@ async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnTyp
     return [SIZE * origin()[0] + centreRow, SIZE * origin()[1] + centreColumn];
   };
   const isMade = (): boolean => [...walk.provinces.peek().values()].every(({ standing }) => standing !== 'unmade');
-  /** Until nothing is asked for, and the window is made. */
+  /** Waits until no request is pending and the window is generated. */
   const settled = async (): Promise<void> => {
     if (!makers) await vi.waitFor(() => expect(isMade()).toBe(true), 10_000);
     for (let i = 0; i < 5; i++) await new Promise((resolve) => setTimeout(resolve));
@@ -38,7 +38,7 @@ async function walking({ box, makers }: { box?: LatticePlace; makers?: ReturnTyp
   return { client, walk, board, origin, middle, settled };
 }
 
-/** Makers that never finish. */
+/** Makers whose jobs never finish. */
 const never = { threads: 1, run: () => new Promise<never>(() => {}) };
 
 describe('the window', () => {
@@ -63,14 +63,14 @@ describe('the window', () => {
       [10.5, expect.closeTo(29.5)],
     ]);
     expect(client.looks[0]).toMatchObject({ origin: [-1, 0], near: [0, 1] });
-    // Subgrids are named by where they are in the world; the topology that walks share is not written to.
+    // Subgrids are named by their place in the world. Walks share a topology, which must not be changed.
     expect(firstName()).toBe('-3·0');
     expect([session.game.topology, shared.layout.subgridNames]).toEqual([shared, undefined]);
     expect(client.looks.every((look) => keyOf(look.origin) === '-1,0')).toBe(true);
     board.draw();
     await settled();
     expect(board.moves.slice(1)).toEqual(['move']);
-    // Back, but not as soon as the middle is on the other side of the border.
+    // The window moves back later than at the border itself.
     board.draw(0, -1.5);
     await settled();
     expect(origin()).toEqual([-1, 0]);
@@ -205,7 +205,7 @@ describe('what is made', () => {
     announce([row, column - 1]);
     await settled();
     expect(client.looks).toEqual([]);
-    // Those announced while an answer is on its way are looked at together.
+    // Provinces announced while an answer is pending are fetched by one further look.
     announce([row, column]);
     announce([row, column + 1]);
     announce([row + walk.side - 1, column]);

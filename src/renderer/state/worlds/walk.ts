@@ -35,13 +35,16 @@ import {
   type WorldPoint,
 } from './worldPoint.ts';
 
-/** Pixels per cell where a world is entered for the first time. */
+/** Scale at which a world is entered for the first time, in pixels per cell. */
 const FIRST_SCALE = 34;
 
-/** Windows of a family are all alike. */
+/** All windows of a family have the same layout, so it is compiled once. */
 const compileCached = createTopologyCache();
 
-/** What the last move has solved, until the player walks on, and how many provinces in the window that opens. */
+/**
+ * Provinces solved by the last move, and the number of provinces in the window that this opens. Reset when the player
+ * moves on.
+ */
 interface SolvedProvinces {
   readonly places: readonly LatticePlace[];
   readonly opens: number;
@@ -49,7 +52,7 @@ interface SolvedProvinces {
 
 const NONE_SOLVED: SolvedProvinces = { places: [], opens: 0 };
 
-/** What a walk is made with. */
+/** Dependencies of a walk. */
 export interface WalkParts {
   readonly client: Client;
   readonly dependencies: PlayDependencies;
@@ -57,8 +60,8 @@ export interface WalkParts {
 }
 
 /**
- * A walk through an endless world: a game on a window of a few provinces. Whenever the view comes near to the window's
- * edge, the window moves on below it.
+ * A walk through an endless world: a game on a window of a few provinces. When the view comes near the edge of the
+ * window, the window moves along.
  */
 export class Walk implements WalkPort {
   readonly play: Play;
@@ -157,7 +160,7 @@ export class Walk implements WalkPort {
   }
 
   /**
-   * Opens a world where it was left, or at a box.
+   * Opens a world at a box, or by default where it was left.
    *
    * Errors: those of the host.
    */
@@ -169,12 +172,12 @@ export class Walk implements WalkPort {
     const first: LatticePlace = [Math.floor(pitch / 2), Math.floor(pitch / 2)];
     const { row, column } =
       view && !box ? { row: view.centreRow, column: view.centreColumn } : middleOfBox(box ?? first);
-    // A file may have been written by another program.
+    // The stored position may come from a file of another program, so limit it to the world.
     const start = { row: cellWithin(row), column: cellWithin(column) };
     const origin = originAround(start, { pitch, side });
     const near = provinceOfBox(boxAt(start), pitch);
     const looking = parts.client.call('worlds.look', { worldId, origin, near });
-    // Meanwhile the host looks.
+    // Compile the layout while the host prepares the window.
     const compiled = compileCached({ ...expectOk(resolveLayout(layout)), unnumbered: true });
     const window = await looking;
     if (!window.ok) return window;
@@ -200,7 +203,7 @@ export class Walk implements WalkPort {
     return this.standpoint.cellsOf(place);
   }
 
-  /** Shows the present province as large as possible. */
+  /** Shows the current province as large as possible. */
   fitProvince(): void {
     const { pitch, window } = this;
     const [origin, here] = [window.origin.peek(), this.province.peek()];
@@ -219,7 +222,7 @@ export class Walk implements WalkPort {
     this.go(middleOfProvince(place, this.pitch));
   }
 
-  /** Goes to the nearest province that can be solved now, other than the present one. */
+  /** Goes to the nearest province, other than the current one, that can be solved now. */
   async goToOpen(): Promise<void> {
     const near = this.province.peek();
     const open = await this.client.call('worlds.frontier', { worldId: this.id, near, count: 2 });
@@ -244,7 +247,7 @@ export class Walk implements WalkPort {
     this.mover.goTo(to);
   }
 
-  /** A stored view of the world as one of the window. */
+  /** Converts a stored view of the world to a view of the window. */
   private viewIn(view: WorldView | null, origin: LatticePlace, start: WorldPoint): SessionView {
     const {
       tool = 'digit',
@@ -301,13 +304,13 @@ export class Walk implements WalkPort {
     this.mover.keepNear();
   }
 
-  /** Closes an answer that was about the province before. */
+  /** Closes an answer about the province that the player has left. */
   private closeAnswer(): void {
     const { hint } = this.play;
     if (['needs', 'none', 'finished', 'failed'].includes(hint.state.peek().kind)) hint.close();
   }
 
-  /** Shows where something was undone or redone. */
+  /** Moves the view to what was undone or redone. */
   private revealChange({ marks }: WorldChange): void {
     const cells = marks.filter((_, index) => index % 2 === 0).map((slot) => this.window.game.marks.cellOfSlot(slot));
     const [first] = cells;

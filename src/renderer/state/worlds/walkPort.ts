@@ -3,20 +3,20 @@ import type { WorldId } from '../../../shared/contract/ids.ts';
 import type { ProvinceState, WorldSummary } from '../../../shared/contract/worlds.ts';
 import type { LatticePlace } from '../../../shared/worlds/lattice.ts';
 
-/** The open world, as maps and dialogs see it. */
+/** The open world, as seen by maps and dialogs. */
 export interface WalkPort {
   readonly id: WorldId;
   readonly summary: ReadonlySignal<WorldSummary>;
-  /** Boxes from a province to the next. */
+  /** Boxes from one province to the next. */
   readonly pitch: number;
   /** The box in the middle of the view, and the province that it is in. */
   readonly box: ReadonlySignal<LatticePlace>;
   readonly province: ReadonlySignal<LatticePlace>;
   /** The provinces in the window, by `keyOf` of their place. */
   readonly provinces: ReadonlySignal<ReadonlyMap<string, ProvinceState>>;
-  /** Moves the view, with a glide if it is near. */
+  /** Moves the view. A near target is reached by an animation. */
   goToBox(box: LatticePlace): void;
   goToProvince(place: LatticePlace): void;
-  /** Loads the summary again, after it was changed. */
+  /** Reloads the summary after a change. */
   refresh(): Promise<void>;
 }

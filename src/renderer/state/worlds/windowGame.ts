@@ -4,17 +4,17 @@ import type { Move } from '../../../shared/game/move.ts';
 import { penValue } from '../../../shared/game/pen.ts';
 import type { Topology } from '../../../shared/topology/topology.ts';
 
-/** In `WorldWindow.givens`: a cell of a province that is not made yet. */
+/** Character in `WorldWindow.givens` for a cell whose province is not generated yet. */
 const UNMADE = '?';
 
 /**
- * The part of an endless world that a window shows, as a game. The host makes the moves, because they may reach beyond
- * the window: this side only takes over what they changed.
+ * The visible part of an endless world as a game. Moves may reach beyond the window, so the host makes them, and this
+ * side only copies what they changed.
  */
 export class WindowGame extends Game {
-  /** cell → digit of the world's solution. Changes with the window, as givens do. */
+  /** cell → digit of the world's solution. Changes when the window moves, like the givens. */
   readonly digits: Uint8Array;
-  /** cell → 1 if its province is not made yet. */
+  /** cell → 1 if its province is not generated yet. */
   readonly unmade: Uint8Array;
   private history: WorldHistory = { moves: 0, undone: 0, checkpoints: [] };
 
@@ -61,13 +61,13 @@ export class WindowGame extends Game {
     }
   }
 
-  /** Whether a move is only about cells that are not made yet. */
+  /** Whether a move only concerns cells that are not generated yet. */
   private isUnmade(move: Move): boolean {
     if (!('positions' in move) || !move.positions) return false;
     return move.positions.every((position) => this.unmade[this.topology.positionCell[position] ?? -1] === 1);
   }
 
-  /** Shows what a window holds now. Returns the cells that look different. */
+  /** Shows new content of the window. Returns the cells that look different. */
   become({ givens, solution, marks, pen, history }: WorldWindow): number[] {
     const touched = new Set<number>();
     const slots = new Int32Array(this.marks.slots.length);
@@ -89,7 +89,7 @@ export class WindowGame extends Game {
     return [...touched];
   }
 
-  /** Takes over what a move changed. Returns the changed cells. */
+  /** Applies the changes of a move. Returns the changed cells. */
   take({ marks, pen, history }: WorldChange): number[] {
     const touched: number[] = [];
     for (let i = 0; i < marks.length; i += 2) {

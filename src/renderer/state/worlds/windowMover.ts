@@ -7,16 +7,19 @@ import type { Standpoint } from './standpoint.ts';
 import { boxAt, cornerOf, originAround, type Pitch, type WorldPoint, windowWithin } from './worldPoint.ts';
 
 /**
- * The window moves when the middle of the view is farther than this from its own middle, in provinces. Beyond a half, so
- * that it does not move back at once; not much beyond, because its edge must stay out of sight.
+ * Distance in provinces between the middle of the view and the middle of the window at which the window moves. More
+ * than a half, so that it does not move back at once; not much more, so that the window's edge stays out of view.
  */
 const SLACK = 0.55;
-/** Same while a step is shown, which ends then. */
+/** The same distance while a step is shown. The step is then closed. */
 const LEFT_BEHIND = 1.3;
-/** A place is gone to within the window if it is this far from its edge, in provinces. */
+/**
+ * A target inside the window is reached without moving the window if it is at least this far from the window's edge, in
+ * provinces.
+ */
 const INSIDE = 0.4;
 
-/** What a mover moves: the window of a game, below the view of a board. */
+/** What the mover controls: the window of a game, and the view of its board. */
 interface Moved {
   readonly play: Play;
   readonly window: OpenWindow;
@@ -24,16 +27,16 @@ interface Moved {
   readonly division: Pitch;
 }
 
-/** Moves the window on below the view whenever the view comes near to its edge, or goes to a place beyond. */
+/** Moves the window when the view comes near its edge, or goes to a place outside it. */
 export class WindowMover {
   private readonly play: Play;
   private readonly window: OpenWindow;
   private readonly standpoint: Standpoint;
   private readonly division: Pitch;
-  /** Where the view goes once the window is there; null while it is on its way by itself. */
+  /** Place to which the view goes once the window is there; null if the player moves the view. */
   private target: WorldPoint | null = null;
   private looking = false;
-  /** Whether something was made while the window was being looked at. */
+  /** Whether a province was generated while the content of the window was being fetched. */
   private stale = false;
   private closed = false;
 
@@ -60,8 +63,8 @@ export class WindowMover {
   }
 
   /**
-   * Moves the window on, if the view is near to its edge. A step that is shown stays where it is, until the player has
-   * left it behind.
+   * Moves the window if the view is near its edge. While a step is shown, the window stays until the view is far from
+   * it.
    */
   keepNear(): void {
     const { play, division } = this;
@@ -80,25 +83,25 @@ export class WindowMover {
     void this.look(windowWithin([row + down, column + across], division));
   }
 
-  /** Shows a province that has been made, if it is in the window. */
+  /** Shows a newly generated province if it is in the window. */
   madeOne(place: LatticePlace): void {
     const origin = this.window.origin.peek();
-    // Those beside the window own boxes on its outer rims, but are shown only when the window gets there.
+    // Provinces beside the window also own boxes on its rims. They are shown when the window next moves.
     const isInside = place.every((index, axis) => {
       const first = itemAt(origin, axis);
       return index >= first && index < first + this.division.side;
     });
-    // It may be in the window that is on its way.
+    // The content that is being fetched may include it or not, so fetch again.
     if (this.looking) this.stale = true;
     else if (isInside) void this.look(origin);
   }
 
-  /** Cells from the world's first cell to that of the window. */
+  /** Place in the world of the window's first cell, in cells. */
   private get corner(): WorldPoint {
     return cornerOf(this.window.origin.peek(), this.division.pitch);
   }
 
-  /** Moves the view to its target, which is in the window. */
+  /** Moves the view to its target, which is inside the window by now. */
   private arrive(immediate = false): void {
     const { target, corner } = this;
     const board = this.play.shownOn.peek();
@@ -109,7 +112,7 @@ export class WindowMover {
     else board.centreOn(column, row);
   }
 
-  /** Moves the window to a place, or shows what has been made in it. */
+  /** Fetches the content of the window at a place, which may be the current one, and shows it. */
   private async look(origin: LatticePlace): Promise<void> {
     this.looking = true;
     const { standpoint, division } = this;
@@ -141,7 +144,7 @@ export class WindowMover {
     play.session.marksReplaced(isSame ? cells : null);
   }
 
-  /** Renames what is selected and moves the view, so that nothing seems to move. */
+  /** Converts the selection to the new window and shifts the view, so that nothing moves on screen. */
   private moved(before: LatticePlace, after: LatticePlace): void {
     const { play, standpoint } = this;
     const { session } = play;

@@ -6,23 +6,23 @@ import type { MapProvince, WorldMap } from '../../../shared/contract/worlds.ts';
 import { LEVELS, type Level } from '../../../shared/step/step.ts';
 import { FARTHEST_BOX, keyOf, type LatticePlace } from '../../../shared/worlds/lattice.ts';
 
-/** Provinces along a side of a part of the map, as it is requested and cached. */
+/** The map is requested and cached in square parts with this many provinces along a side. */
 export const PART_SIDE = 64;
-/** Requests that wait for an answer at the same time. */
+/** Limit on simultaneous requests. */
 const MOST_REQUESTS = 3;
-/** Most parts in the cache; a large window at the smallest scale shows about 50. */
+/** Limit on cached parts. A large window at the smallest scale shows about 50. */
 const MOST_PARTS = 240;
 
-/** A province as the map shows it. */
+/** A province as shown on the map. */
 export interface MappedProvince {
   readonly place: LatticePlace;
   readonly standing: 'unvisited' | MapProvince['standing'];
-  /** The class it was graded as; of an unvisited one, the class wished for. */
+  /** Its class as graded; if it is unvisited, the class intended for it. */
   readonly difficulty: Level;
   readonly camp: boolean;
-  /** Filled part of its own cells without givens, from 0 to 1. */
+  /** Fraction of its own cells without givens that are filled, from 0 to 1. */
   readonly progress: number;
-  /** It was the n-th to be visited, from 1; 0 if it was not, or was only seen from others. */
+  /** Rank in the order of visits, from 1; 0 if it was not visited, or only seen from other provinces. */
   readonly visit: number;
 }
 
@@ -32,11 +32,11 @@ export interface AtlasPart {
   readonly from: LatticePlace;
   readonly rows: number;
   readonly columns: number;
-  /** Row by row, the index in `LEVELS` of the class wished for. */
+  /** The class intended for each province, row by row, as an index into `LEVELS`. */
   readonly landscape: Uint8Array;
   /** Row by row, 1 for camps. */
   readonly camps: Uint8Array;
-  /** Those that were visited or seen from others, by their index in the part, row by row. */
+  /** Provinces that were visited or seen from others, by their index in the part, row by row. */
   readonly visited: ReadonlyMap<number, MapProvince>;
 }
 
@@ -46,18 +46,18 @@ interface StoredPart {
   stale: boolean;
 }
 
-/** The part that a province is in, as its row and column in the lattice of parts. */
+/** The part that contains a province, as row and column in the grid of parts. */
 function partOf([row, column]: LatticePlace): LatticePlace {
   return [Math.floor(row / PART_SIDE), Math.floor(column / PART_SIDE)];
 }
 
-/** First and last index, on each axis, of the provinces of a world. @param pitch boxes from a province to the next. */
+/** First and last index of a world's provinces on each axis. @param pitch boxes from one province to the next. */
 export function provinceLimits(pitch: number): readonly [first: number, last: number] {
   const most = Math.floor(FARTHEST_BOX / pitch);
   return [-most, most - 1];
 }
 
-/** The map of one world: loads the parts that are looked at, and caches them. */
+/** The map of one world: loads the parts that are displayed, and caches them. */
 export class WorldAtlas {
   private readonly client: Client;
   private readonly worldId: WorldId;
@@ -68,7 +68,7 @@ export class WorldAtlas {
   private waiting: LatticePlace[] = [];
   private pathAt: { readonly revision: number; readonly visited: readonly MapProvince[] } | null = null;
   readonly #revision = signal(0);
-  /** Grows whenever a part was loaded. */
+  /** Increases when a part has been loaded. */
   readonly revision: ReadonlySignal<number> = this.#revision;
   readonly #error = signal<AppError | null>(null);
   /** Why the last part could not be loaded. */
@@ -81,14 +81,14 @@ export class WorldAtlas {
     this.limits = provinceLimits(pitch);
   }
 
-  /** The province nearest to a place that the world has. */
+  /** The province of the world that is nearest to a place. */
   within([row, column]: LatticePlace): LatticePlace {
     const [first, last] = this.limits;
     const clamp = (index: number): number => Math.min(last, Math.max(first, index));
     return [clamp(row), clamp(column)];
   }
 
-  /** Makes all parts load again when they are looked at; until then, they show what was known. */
+  /** Makes every part load again when it is displayed next. Until then, it shows its old data. */
   refresh(): void {
     for (const stored of this.parts.values()) stored.stale = true;
   }
@@ -113,7 +113,7 @@ export class WorldAtlas {
     return this.keysIn(from, to).flatMap((place) => this.parts.get(keyOf(place))?.part ?? []);
   }
 
-  /** All visited provinces that are known, in the order of their first visit. */
+  /** All loaded provinces that were visited, in the order of their first visit. */
   get path(): readonly MapProvince[] {
     const revision = this.#revision.peek();
     if (this.pathAt?.revision !== revision) {
@@ -124,7 +124,10 @@ export class WorldAtlas {
     return this.pathAt.visited;
   }
 
-  /** Loads the parts of a rectangle that are missing, those in its middle first. Earlier wishes are dropped. */
+  /**
+   * Loads the missing parts of a rectangle, those in its middle first. Replaces the parts requested earlier that are
+   * still waiting.
+   */
   want(from: LatticePlace, to: LatticePlace): void {
     const middle = partOf([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
     const distance = (place: LatticePlace): number => Math.hypot(place[0] - middle[0], place[1] - middle[1]);

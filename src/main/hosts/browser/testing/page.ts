@@ -12,7 +12,7 @@ import {
   WINDOW_PROTOCOL_PREFIX,
 } from '../../../../shared/contract/transport.ts';
 
-/** Headers and protocols of a page that connects. Tests change them to act as a stranger. */
+/** Headers and protocols with which a page connects. Tests change them to simulate a foreign page or program. */
 export interface Approach {
   readonly origin?: string | undefined;
   readonly host?: string;
@@ -22,7 +22,7 @@ export interface Approach {
   readonly window?: string;
 }
 
-/** Opens a WebSocket as a page of the server would. Resolves with the status code if it is refused. */
+/** Opens a WebSocket as a page of the server would. Resolves with the HTTP status code if it is rejected. */
 export function approach(serverOrigin: string, token: string, changes: Approach = {}): Promise<WebSocket | number> {
   const { promise, resolve, reject } = Promise.withResolvers<WebSocket | number>();
   const protocols = changes.protocols ?? [

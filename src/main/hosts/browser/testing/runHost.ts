@@ -1,6 +1,7 @@
 /**
- * Runs the browser host in a separate process, for tests. The environment variables TEST_PAGE, TEST_BROWSER and
- * TEST_BROWSER_FOLDER name the page, the browser and the folder that it can use; the arguments are the host's.
+ * Runs the browser host in a separate process, for tests. Its environment variables are the page (TEST_PAGE), the
+ * browser (TEST_BROWSER) and the folder that the browser can use (TEST_BROWSER_FOLDER). The arguments are those of the
+ * host.
  */
 import { runBrowserHost } from '../run.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Simulates a browser with an app window: follows the launch page to the program's address, reloads that once, and
- * ends. Writes its arguments and the address to the file that TEST_REPORT names. With TEST_STOLEN, another program uses
- * the address first.
+ * Fake browser with an app window: follows the launch page to the program's address, reloads it once, and ends. Writes
+ * its arguments and the address to the file TEST_REPORT. With TEST_STOLEN, another program uses the address first.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TestPage } from './page.ts';

@@ -32,7 +32,7 @@ export class StandInWindow extends EventEmitter {
     return this.standInContents.contents;
   }
 
-  /** As in Electron, rejects if the page goes before it is loaded; never resolves. */
+  /** As in Electron, rejects if the page is closed before it is loaded. Never resolves. */
   async loadURL(url: string): Promise<void> {
     this.loaded.push(url);
     const { promise, reject } = Promise.withResolvers<void>();
@@ -65,17 +65,17 @@ export interface ElectronCalls {
   readonly schemes: CustomScheme[];
   readonly served: Map<string, Parameters<Protocol['handle']>[1]>;
   readonly errors: string[];
-  /** Buttons of each message box that waited for an answer. */
+  /** Buttons of each message box that asked a question. */
   readonly buttons: (readonly string[])[];
   readonly paths: Map<string, string>;
   /** Exit codes passed to Electron, in order. */
   readonly exits: number[];
   menu: readonly MenuItemConstructorOptions[] | null;
-  /** What "About" shows. */
+  /** Options of the "About" panel. */
   about: AboutPanelOptionsOptions | null;
   /** Switches added to Chromium's command line before Electron was ready. */
   readonly switches: string[];
-  /** Identity that Windows groups the program's windows by. */
+  /** Id by which Windows groups the program's windows. */
   userModelId: string | null;
 }
 
@@ -94,13 +94,14 @@ interface StandInOptions {
   /** Error with which every page fails to load. */
   readonly unloadable?: string;
   readonly packaged?: boolean;
-  /** Number of the button that answers the n-th message box, from 1. The second by default. */
+  /** Number, from 1, of the button that answers the n-th message box. Default: the second. */
   readonly answer?: (box: number) => number;
 }
 
 /**
- * Fake of the part of Electron that the program's entry uses, typed by Electron's own declarations, with a record of
- * the calls. Ready at once. As in Electron, `app.quit` emits "before-quit" and "will-quit" and ends unless that is prevented.
+ * Fake of the parts of Electron that the program's entry uses. It has the types of Electron's own declarations, records
+ * the calls, and is ready at once. As in Electron, `app.quit` emits "before-quit" and "will-quit" and ends unless a
+ * listener prevents that.
  */
 export function standInElectron({
   lock = true,
@@ -143,7 +144,7 @@ export function standInElectron({
         calls.switches.push(name);
       },
     } as App['commandLine'],
-    // A call would remove `--no-sandbox`, which some systems need.
+    // The program must not call this: it would remove `--no-sandbox`, which some systems need.
     enableSandbox: () => {
       throw new Error('the sandbox is set for each window');
     },

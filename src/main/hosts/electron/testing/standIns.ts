@@ -10,8 +10,8 @@ import type {
 } from 'electron';
 
 /**
- * Fakes for the parts of Electron that the host uses, typed by Electron's own declarations. With them, tests do not
- * need the runtime.
+ * Fakes for the parts of Electron that the host uses, with the types of Electron's own declarations. With them, tests
+ * do not need Electron.
  */
 
 type ElectronPart<T, K extends keyof T> = Pick<T, K>;
@@ -51,13 +51,13 @@ export class StandInContents extends EventEmitter {
     this.windowOpenHandler = handler;
   }
 
-  /** The same object, typed as the host's functions expect it. */
+  /** The same object with the type that the host's functions expect. */
   get contents(): WebContents {
     return this as unknown as WebContents;
   }
 }
 
-/** Main-process end of IPC: calls the handler as a window's frame would. */
+/** Fake `ipcMain`: calls the handler as the frame of a window would. */
 export class StandInIpc implements ElectronPart<IpcMain, 'handle'> {
   private readonly handlers = new Map<string, Parameters<IpcMain['handle']>[1]>();
 
@@ -80,7 +80,7 @@ export class StandInIpc implements ElectronPart<IpcMain, 'handle'> {
   }
 }
 
-/** Fake download that records what is asked of it. */
+/** Fake download that records the calls of the program. */
 export class StandInDownload extends EventEmitter implements ElectronPart<DownloadItem, 'getFilename' | 'getSavePath'> {
   options: SaveDialogOptions | null = null;
   path = '';

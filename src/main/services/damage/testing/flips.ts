@@ -14,18 +14,19 @@ import { Sessions } from '../../play/sessions.ts';
 import { findDamage } from '../damage.ts';
 
 /**
- * What one changed bit did: every game was read right; some were opened in part, or refused, and each of them said so;
- * the file was refused or rescued, and the program said so; or a game is another without a word, which must not happen.
+ * Result of changing one bit: all games were read right; some games were opened in part, or not opened, each with a
+ * message; the file was refused or rescued, with a message; or a game was read wrong without a message, which must not
+ * happen.
  */
 export type FlipOutcome = 'right' | 'in part' | 'game refused' | 'file rescued' | 'file refused' | 'wrong';
 
 export interface FlipReport {
   readonly outcome: FlipOutcome;
-  /** Whether checking everything finds damage exactly if opening a game said something. */
+  /** Whether checking everything finds damage exactly if opening a game gave a message. */
   readonly agrees: boolean;
   /**
-   * For one flip of eight: whether after a rescue every game that was right still is, none is wrong, what was opened is at
-   * least as much as before, and checking everything finds what opening says. Null for the others.
+   * For one flip in eight: true if after a rescue every right game is still right, no game is wrong, at least as much
+   * can be opened as before, and checking everything finds the same damage as opening. Null for the others.
    */
   readonly rescued: boolean | null;
   readonly detail: string;
@@ -59,7 +60,7 @@ function play(sessions: Sessions, store: Store, game: number): SessionId {
 const sessionsOf = (store: Store): Sessions =>
   new Sessions({ store, log: { fault: () => {} }, notice: () => {}, later: () => {} });
 
-/** What of a game must be as it was. */
+/** The parts of a game that must be unchanged. */
 const essence = ({ puzzle, moves, rules }: Session): unknown => [
   puzzle.puzzle,
   puzzle.solution,
@@ -91,20 +92,20 @@ function outcomeOf(store: Store, games: ReadonlyMap<SessionId, Session>): Omit<F
   return { outcome, detail };
 }
 
-/** Whether damage of everything is found exactly if opening a game said something. */
+/** Whether checking everything finds damage exactly if opening a game gave a message. */
 function isFound(store: Store, { outcome }: Pick<FlipReport, 'outcome'>): boolean {
   const said = outcome === 'in part' || outcome === 'game refused';
   return !said || [...findDamage(store)].length > 0;
 }
 
-/** Rescues a file as `library rescue` does. @param before what opening its games said before. */
+/** Rescues a file as `library rescue` does. @param before result of opening its games before. */
 function rescues(folder: string, before: FlipOutcome, games: ReadonlyMap<SessionId, Session>): boolean {
   const opened = openStore(folder, { repairs: true });
   if (!opened.ok) return false;
   try {
     const after = outcomeOf(opened.value, games);
     const isLess = BETTER_FIRST.indexOf(after.outcome) > BETTER_FIRST.indexOf(before);
-    // Games that a damaged page took with it are not found; the notice of the rescue counts them.
+    // Games on a damaged page are lost and thus not found; the notice of the rescue counts them.
     const isSaid = opened.value.notices.length > 0;
     return after.outcome !== 'wrong' && (!isLess || isSaid) && isFound(opened.value, after);
   } finally {
@@ -115,7 +116,7 @@ function rescues(folder: string, before: FlipOutcome, games: ReadonlyMap<Session
 /**
  * Plays games, changes one bit of the file, and opens all games as the app does.
  *
- * @param from number of the first flip; flip `i` of a seed is always the same. Half of them are in the pages of moves.
+ * @param from number of the first flip; flip `i` of a seed is always the same. Half of them are in pages of moves.
  */
 export function* flipBits(seed: string, from: number, count: number): Generator<FlipReport> {
   const folder = mkdtempSync(join(tmpdir(), 'carpet-sudoku-'));

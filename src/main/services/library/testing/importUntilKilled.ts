@@ -1,6 +1,6 @@
 /**
- * Imports a file as the command line does, and describes what it added, until it is killed. Prints the number of puzzles
- * described so far in each line; the first line comes when all are stored.
+ * Imports a file as the command line does, and describes the added puzzles, until it is killed. Each line that it
+ * prints is the number of puzzles described so far; the first line comes when all are stored.
  *
  * Argument: the file. The user-data folder is in CARPET_SUDOKU_HOME.
  */

@@ -1,6 +1,6 @@
 /**
- * Starts games from stock as fast as it is filled, and prints the id of each puzzle whose game was stored, until it is
- * killed.
+ * Starts games from stock as fast as the stock is filled, until it is killed. Prints the id of each puzzle whose game
+ * was stored.
  *
  * The user-data folder is in CARPET_SUDOKU_HOME.
  */

@@ -5,10 +5,10 @@ import type { PuzzleId } from '../../../../shared/contract/ids.ts';
 import { jobIdSource } from '../../../../shared/contract/testing/jobIdSource.ts';
 import { openApplication } from '../../application.ts';
 
-/** A program that keeps its stock without any wait, with one window. */
+/** A program with one window that fills its stock without waiting. */
 export interface StockedProgram {
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>>;
-  /** The puzzle for a request. */
+  /** Requests a puzzle. Returns its id. */
   start(request: GenerateRequest): Promise<Result<PuzzleId>>;
   /** Number of puzzles in stock for a request. */
   ready(request: GenerateRequest): Promise<number>;

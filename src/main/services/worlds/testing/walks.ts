@@ -20,12 +20,12 @@ import { type WorldHandlerParts, worldHandlers } from '../handlers.ts';
 import { ProvinceMaking } from '../making.ts';
 import { Worlds } from '../worldService.ts';
 
-/** Runs jobs on this thread, one after another; the worker has tests of its own. */
+/** Runs jobs on this thread, one after another; the worker has its own tests. */
 export function jobsHere(): Pick<Jobs, 'run' | 'threads'> {
   return {
     threads: 1,
     async run(kind, input, listeners) {
-      // As in a thread, the answer comes later.
+      // Answer later, as a thread would.
       await new Promise((resolve) => setImmediate(resolve));
       const cancel = { cancelled: () => listeners?.signal?.aborted ?? false };
       const handler = JOB_KINDS[kind] as (input: unknown, context: unknown) => never;
@@ -34,7 +34,7 @@ export function jobsHere(): Pick<Jobs, 'run' | 'threads'> {
   };
 }
 
-/** Makes provinces in which one cell is open: their digits are those of the world. */
+/** Makes provinces with the digits of the world and only one empty cell. */
 export function quickMakers(): ReturnType<typeof jobsHere> {
   const run = async (_kind: string, { source, place }: ProvinceInput): Promise<unknown> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -47,7 +47,7 @@ export function quickMakers(): ReturnType<typeof jobsHere> {
   return { threads: 1, run: run as ReturnType<typeof jobsHere>['run'] };
 }
 
-/** The services on a store, without a host. */
+/** The services over a store, without a host. */
 export class TestHost {
   readonly store: Store;
   readonly making: ProvinceMaking;
@@ -82,7 +82,7 @@ export class TestHost {
   }
 }
 
-/** One window of a world, as a page has it. */
+/** One window of a world, as the page shows it. */
 export class TestWalk {
   readonly shape: WindowShape;
   readonly made: LatticePlace[] = [];
@@ -90,7 +90,7 @@ export class TestWalk {
   view: WorldWindow;
   private readonly host: TestHost;
   private readonly worldId: WorldId;
-  /** Announced since the last look. */
+  /** Provinces announced since the last look. */
   private readonly announced = new Set<string>();
   private wake = (): void => {};
   readonly caller: Caller = {
@@ -116,7 +116,7 @@ export class TestWalk {
     return this.view;
   }
 
-  /** Looks until every province of a window is made. */
+  /** Looks until every province of a window is generated. */
   async settle(origin: LatticePlace = this.origin): Promise<WorldWindow> {
     this.look(origin);
     const unmade = this.view.provinces.filter(({ standing }) => standing === 'unmade');
@@ -194,7 +194,7 @@ export class TestWalk {
     return 0;
   }
 
-  /** Fills a province, as one move. Returns the answer. */
+  /** Fills a province by one move. Returns the answer. */
   solve(place: LatticePlace): WorldChange {
     const placements = this.emptyCellsOf(place).map((cell) => ({
       position: this.positionOf(cell),

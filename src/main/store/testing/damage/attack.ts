@@ -8,24 +8,24 @@ import { type DamageSample, damageSamples, type RowCounts, rowCounts } from './s
 import { tourOf } from './tour.ts';
 
 /**
- * What became of a damaged file: it opened as it was; all its rows were rescued, or a part; a new file replaced it; or
- * the program refused to open it, in words.
+ * Result for a damaged file: opened as it was; all rows or some rows rescued; replaced by a new file without rescued
+ * rows; or refused with a message.
  */
 export type DamageOutcome = 'opened' | 'rescued' | 'partly rescued' | 'nothing rescued' | 'refused';
 
-/** What one damage did. */
+/** Results of one damage. */
 export interface DamageReport {
   readonly name: string;
   readonly outcome: DamageOutcome;
-  /** Messages with which the store was opened or refused. */
+  /** Messages shown when the store was opened or refused. */
   readonly said: readonly string[];
-  /** Exceptions, and messages that are not in words. */
+  /** Exceptions and untranslated messages, which users must never see. */
   readonly raw: readonly string[];
-  /** Failures in words when everything was read and some of it changed. */
+  /** Number of proper error messages while everything was read and some of it changed. */
   readonly faults: number;
-  /** Tables that have fewer rows than before, although nothing was said when the file was opened. */
+  /** Tables that lost rows without a message at opening. */
   readonly silent: readonly string[];
-  /** True if the program works on: a new game can be created and saved. */
+  /** True if the program still works: a new game can be created and saved. */
   readonly playable: boolean;
   /** Milliseconds to open the store. */
   readonly time: number;
@@ -88,7 +88,7 @@ function damageIn(folder: string, name: string, seed: string, sample: DamageSamp
 }
 
 /**
- * Damages database files at random, opens each as the program does, reads everything and writes some of it.
+ * Damages database files at random, opens each as the program does, reads everything and changes some of it.
  *
  * @param from number of the first damage; damage `i` of a seed is always the same.
  */
@@ -97,7 +97,7 @@ export function* attackDatabases(seed: string, from: number, count: number): Gen
   const names = Object.keys(DAMAGE_KINDS);
   for (let number = from; number < from + count; number++) {
     const rng = createRng(`${seed} ${number}`);
-    // Every second one is a file with much data.
+    // Every second sample is the file with much data.
     const draw = (): DamageSample =>
       (rng.below(2) > 0
         ? samples[rng.below(samples.length)]

@@ -3,14 +3,14 @@ import Database from 'better-sqlite3';
 import type { Rng } from '../../../engine/core/rng.ts';
 import type { DamageSample } from './samples.ts';
 
-/** Where a damage is done: the file, a random source, and another sample of ours to take pages from. */
+/** Input of a damage: the file, a random source, and another sample to take pages from. */
 interface DamageSite {
   readonly file: string;
   readonly rng: Rng;
   readonly other: DamageSample;
 }
 
-/** A kind of damage. It changes the file or its log at random; it may leave them as they are. */
+/** A kind of damage. It changes the file or its log at random, or possibly leaves them unchanged. */
 type DamageKind = (site: DamageSite) => void;
 
 const PAGE = 4096;
@@ -59,7 +59,7 @@ function columnOf(database: Database.Database, table: string, rng: Rng): string 
 }
 
 /**
- * Changes rows without triggers and without the types that the schema demands, as damage does. The schema is as before
+ * Changes rows as damage does: without triggers, and without the types that the schema demands. The schema is unchanged
  * afterwards.
  */
 function onRows(change: (database: Database.Database, table: string, rng: Rng) => void): DamageKind {
@@ -135,7 +135,7 @@ export const DAMAGE_KINDS: Readonly<Record<string, DamageKind>> = {
   }),
   'column dropped': onDatabase((database, rows, { rng }) => {
     const { name } = pick(rng, tables(rows));
-    // Through a copy, because SQLite does not drop a column that an index or a trigger uses.
+    // SQLite does not drop a column used by an index or trigger, so copy the table without it.
     const columns = (database.pragma(`table_info(${name})`) as { name: string }[]).map((column) => column.name);
     if (columns.length < 2) return;
     columns.splice(rng.below(columns.length), 1);
@@ -175,7 +175,7 @@ export const DAMAGE_KINDS: Readonly<Record<string, DamageKind>> = {
     try {
       database.exec(`CREATE UNIQUE INDEX added_by_hand ON ${name} (${columnOf(database, name, rng)})`);
     } catch {
-      // Its values are not unique.
+      // The values are not unique.
     }
   }),
   'table of another program added': onDatabase((database) => {

@@ -14,7 +14,7 @@ import { SMALL_PUZZLE } from '../samples.ts';
 import { VERSION_SAMPLES } from '../versions.ts';
 import { addSampleWorld, SAMPLE_WORLD } from '../worldSamples.ts';
 
-/** Tables whose rows a person would miss, and tables from which lists of the library are read. */
+/** Tables whose rows a user would miss, and tables from which lists of the library are read. */
 const COUNTED = [
   ...['puzzles', 'sessions', 'moves', 'results', 'own_layouts', 'settings', 'remarks', 'labelled'],
   ...['technique_uses', 'ratings', 'solutions', 'shelves', 'copies', 'fills'],
@@ -28,9 +28,9 @@ export type RowCounts = Readonly<Record<string, number>>;
 export interface DamageSample {
   readonly name: string;
   readonly database: Buffer;
-  /** The write-ahead log beside it, of a program that did not end in order; null if there is none. */
+  /** The write-ahead log of a program that was killed; null if there is none. */
   readonly log: Buffer | null;
-  /** Rows after today's program has opened it. */
+  /** Rows after the current program has opened it. */
   readonly rows: RowCounts;
 }
 
@@ -59,7 +59,7 @@ const DRAWN: LayoutRef = {
   wrap: [0, 0],
 };
 
-/** Plays a new game on a puzzle of a few moves; every third game is finished. */
+/** Plays a new game of a few moves on a puzzle; every third game is finished. */
 function play(store: Store, number: number): void {
   const puzzle = expectOk(store.puzzles.add({ ...SMALL_PUZZLE, seed: `game ${number} `.repeat(4) }));
   const game = expectOk(store.sessions.create(puzzle, { autoCleanNotes: true }));
@@ -110,7 +110,7 @@ function sampleOf(name: string, make: (folder: string, file: string) => void): D
     make(folder, file);
     const database = readFileSync(file);
     const log = existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : null;
-    // Opening migrates it, and merges the log.
+    // Opening the store migrates the file and merges the log.
     expectOk(openStore(folder)).close();
     return { name, database, log, rows: rowCounts(file) };
   } finally {
@@ -118,7 +118,7 @@ function sampleOf(name: string, make: (folder: string, file: string) => void): D
   }
 }
 
-/** A file of each released version, one with much data, and one that a killed program left with its log. */
+/** Samples: a file of each released version, one with much data, and one with the log of a killed program. */
 export function damageSamples(): DamageSample[] {
   const old = MIGRATIONS.map((_, index) =>
     sampleOf(`version ${index + 1}`, (_folder, file) => {

@@ -5,11 +5,11 @@ import { libraryEntry } from '../entries.ts';
 import { SMALL_PUZZLE } from '../samples.ts';
 import { SAMPLE_WORLD, sampleProvince, sampleUpdate } from '../worldSamples.ts';
 
-/** What a tour of all repositories met. */
+/** Results of reading and changing everything through the repositories. */
 export interface TourReport {
-  /** Failures in words. */
+  /** Proper error messages. */
   readonly faults: readonly AppError[];
-  /** Exceptions: what a player must never meet. */
+  /** Exceptions, which a user must never see. */
   readonly thrown: readonly string[];
   /** True if a new game could be created, played and saved. */
   readonly playable: boolean;
@@ -31,7 +31,7 @@ const SORTS: readonly LibrarySort[] = [
   { by: 'givens', descending: true },
   { by: { rating: 'hodoku' }, descending: false },
 ];
-/** Every this many-th game and puzzle is changed. */
+/** One game or puzzle in this many is changed. */
 const STEP = 4;
 
 class Tour {

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { lessonRunOf, trainingOf } from '../screen.ts';
 import { type Command, gameDialog, isGame, LEARNING, revised, withPlay } from './command.ts';
 
-/** The puzzle of a game, for other programs: one text of characters for each subgrid. */
+/** The puzzle of a game in the notation that other programs read: one text of characters for each subgrid. */
 function puzzleOf({ session: { topology, game } }: Play): PuzzleJson {
   return printPuzzleJson({ topology, givens: game.givens });
 }

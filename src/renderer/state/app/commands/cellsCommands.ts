@@ -55,7 +55,7 @@ export const CELLS_COMMANDS = [
     group: 'cells',
     keys: ['Ctrl+A'],
     possible: inPlay,
-    // In an endless world all of the present province: what else is in the window is out of sight.
+    // In an endless world, select all cells of the current province: the rest of the window is not in view.
     run: withPlay(({ selection }, app) => {
       const walk = walkOf(app.screen.peek());
       const own = walk && new Set(walk.cellsOf(walk.province.peek()));
@@ -79,7 +79,7 @@ export const CELLS_COMMANDS = [
       const mistakes = revised(app)?.mistakes;
       return mistakes !== undefined && mistakes.revision.value >= 0 && mistakes.shown.includes(1);
     },
-    // After the last mistake comes the first.
+    // The last mistake is followed by the first.
     run: withPlay(({ mistakes: { shown }, selection, session, travel }) => {
       const after = shown.indexOf(1, selection.cursor.peek() + 1);
       const cell = after < 0 ? shown.indexOf(1) : after;

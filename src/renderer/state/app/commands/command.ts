@@ -28,13 +28,13 @@ export interface Command {
   readonly keys: readonly string[];
   /** Its keys in the preset SudokuPad; absent if they are the same. */
   readonly sudokuPad?: readonly string[];
-  /** Whether its keys run it only on screens without a board; on a board they may run another command. */
+  /** Whether its keys run it only on screens without a board. On a board, they may run another command. */
   readonly offBoard?: boolean;
   /** Commands of one family differ only in direction. Lists show them as one, with the text `family.<name>`. */
   readonly family?: 'cursor' | 'extend' | 'wander' | 'scroll' | 'scroll-box';
-  /** Screens on which it never does anything, so that their key list leaves it out. */
+  /** Screens on which it never does anything. The list of keys leaves it out there. */
   readonly absentOn?: readonly Screen['kind'][];
-  /** The screens on which alone it does something. Another command that is absent there may have the same keys. */
+  /** The only screens on which it does something. A command that is absent there may have the same keys. */
   readonly onlyOn?: readonly Screen['kind'][];
   /** Whether holding the key down repeats the command. */
   readonly repeats?: boolean;
@@ -49,15 +49,18 @@ export interface Command {
 export const LEARNING = ['trainer', 'lesson'] as const satisfies readonly Screen['kind'][];
 
 export const inPlay = (app: App): boolean => app.play.value !== null;
-/** Whether the position can be changed: that of a game, or the givens of a puzzle in the editor. */
+/** Whether the position can be changed: the digits of a game, or the givens in the puzzle editor. */
 export const enterable = (app: App): boolean => app.play.value?.playable ?? false;
 /** Whether notes can be changed now. */
 export const notable = (app: App): boolean => enterable(app) && !app.play.value?.editing;
 /** Whether the board shows a game that can be played now. */
 export const playable = (app: App): boolean => enterable(app) && (app.play.value?.isPlayed ?? false);
-/** Whether the board shows a game that can be played now and whose rules are all known, so that there is help for it. */
+/**
+ * Whether the board shows a game that can be played now and whose rules the program all knows. Only such games have
+ * help.
+ */
 export const judgeable = (app: App): boolean => playable(app) && app.play.value?.session.unknownRules === null;
-/** Whether the board shows a game, which is a puzzle with an end; a part of an endless world is none. */
+/** Whether the board shows a game: a puzzle that can be finished. A part of an endless world does not count. */
 export const isGame = (app: App): boolean => app.play.value?.purpose === 'playing';
 /** Whether the board shows an item of the trainer, which is not a game. */
 export const isTraining = (app: App): boolean => app.play.value?.purpose === 'training';
@@ -83,7 +86,7 @@ export function gameDialog(kind: Extract<Dialog, { readonly play: Play }>['kind'
   return withPlay((play, app) => app.show({ kind, play }));
 }
 
-/** Returns an action that first enters a typed figure that still waits for a second one. */
+/** Returns an action that first enters the figure that waits for a second one, if there is one. */
 export function afterTyping(work: (play: Play) => void): (app: App) => void {
   return withPlay((play) => {
     play.typer.flush();
@@ -100,10 +103,7 @@ export function inLayoutsOr(work: (editor: LayoutEditor) => void, otherwise: (ap
   };
 }
 
-/**
- * Returns an action that brings back another editor of a custom puzzle, if there is one to go to, and does something
- * else otherwise.
- */
+/** Returns an action that reopens the other editor that `target` finds. If it finds none, runs `otherwise`. */
 export function inEditorsOr(
   target: (editor: Editor) => EditorMemory | null,
   otherwise: (app: App) => void,
@@ -117,8 +117,8 @@ export function inEditorsOr(
 }
 
 /**
- * Returns an action that selects a tool. If the tool is already selected, it goes back to digits, but not with the keys
- * of SudokuPad, which have a key for digits.
+ * Returns an action that selects a tool. Selecting the current tool again returns to digits, except with SudokuPad's
+ * keys, which have a key for digits.
  */
 export function toolSwitch(tool: Tool): (app: App) => void {
   return withPlay((play, app) => {
@@ -128,20 +128,26 @@ export function toolSwitch(tool: Tool): (app: App) => void {
 }
 
 /**
- * The tools in the order of their buttons and of the keys that cycle through them; SudokuPad has Z, X, C and V. The pen is
- * last, and only its own key and button choose it.
+ * The tools in the order of their buttons and of the keys that cycle through them. SudokuPad orders them as its keys Z,
+ * X, C and V. The pen is not part of the cycle: only its own key and button select it.
  */
 const TOOL_ORDER: Readonly<Record<KeyPreset, readonly Tool[]>> = {
   carpet: ['digit', 'centre', 'corner', 'colour'],
   sudokupad: ['digit', 'corner', 'centre', 'colour'],
 };
 
-/** The tools that can be used on a board, in the order of a preset. Only games keep what the pen draws. */
+/**
+ * The tools that can be used on a board, in the order of a preset. The pen is for games only, because only games store
+ * its lines.
+ */
 export function toolsOf({ isPlayed }: Play, preset: KeyPreset): readonly Tool[] {
   return isPlayed ? [...TOOL_ORDER[preset], 'pen'] : TOOL_ORDER[preset];
 }
 
-/** Returns an action that selects the tool `by` places further, from the last to the first, and digits after the pen. */
+/**
+ * Returns an action that selects the next tool (1) or the previous one (-1), in a cycle. From the pen it goes to
+ * digits.
+ */
 export function toolCycle(by: 1 | -1): (app: App) => void {
   return withPlay((play, app) => {
     const order = TOOL_ORDER[app.settings.get('keyPreset').peek()];
@@ -150,7 +156,7 @@ export function toolCycle(by: 1 | -1): (app: App) => void {
   });
 }
 
-/** Each direction with its arrow key, and with a letter for where the arrows are taken. */
+/** Each direction with its arrow key, and a letter key for commands whose arrow key is already in use. */
 export const ARROWS: readonly (readonly [Direction, arrow: string, letter: string])[] = [
   ['up', 'ArrowUp', 'W'],
   ['down', 'ArrowDown', 'S'],
@@ -159,8 +165,7 @@ export const ARROWS: readonly (readonly [Direction, arrow: string, letter: strin
 ];
 
 /**
- * Returns the open game and reads its revision, so that a component that calls `possible` re-evaluates it after each
- * move.
+ * Returns the open game and reads its revision. A component that calls `possible` is thus re-evaluated after each move.
  */
 export function revised(app: App): Play | null {
   const play = app.play.value;

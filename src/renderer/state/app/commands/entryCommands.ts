@@ -115,7 +115,7 @@ export const ENTRY_COMMANDS = [
     id: 'undo',
     group: 'entry',
     keys: ['Ctrl+Z', 'U'],
-    // What is right in a lesson stays, and the rest is taken back at once.
+    // Lessons take back wrong entries at once and keep right ones, so there is nothing to undo.
     absentOn: ['lesson'],
     repeats: true,
     possible: (app) =>

@@ -2,10 +2,10 @@ import type { App } from '../app.ts';
 import { walkOf } from '../screen.ts';
 import { ARROWS, type Command, gameDialog, hasBoard, isEndless, severalSubgrids, withPlay } from './command.ts';
 
-/** Each direction with a key for where the arrows and letters are taken. */
+/** Each direction with a key for commands whose arrow and letter keys are already in use. */
 const PAGE_KEYS = { up: 'PageUp', down: 'PageDown', left: 'Home', right: 'End' } as const;
 
-/** Whether the subgrids have numbers to go by: those of an endless world do not. */
+/** Whether the subgrids have numbers that a command can go to. Those of an endless world have none. */
 const numbered = (app: App): boolean => severalSubgrids(app) && app.play.value?.purpose !== 'walking';
 
 /** Commands that move and zoom the view. */
@@ -15,7 +15,7 @@ export const VIEW_COMMANDS = [
     group: 'view',
     keys: ['Home', 'Ctrl+0'],
     possible: hasBoard,
-    // An endless world is never whole in view; its present province is what one plays.
+    // An endless world never fits in the view, so show the current province whole.
     run: withPlay((play, app) => {
       const walk = walkOf(app.screen.peek());
       if (walk) walk.fitProvince();

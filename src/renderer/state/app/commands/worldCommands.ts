@@ -14,7 +14,7 @@ function withWalk(work: (walk: Walk, app: App) => void): (app: App) => void {
   };
 }
 
-/** Commands of endless worlds. Some share keys with commands for boards that have an edge. */
+/** Commands of endless worlds. Some have the same keys as commands for boards with an edge. */
 export const WORLD_COMMANDS = [
   {
     id: 'world-next',
@@ -34,7 +34,7 @@ export const WORLD_COMMANDS = [
   },
   ...(
     [
-      // Boards with an edge have their overview and their list of subgrids by these keys.
+      // On boards with an edge, these keys open the overview and the list of subgrids.
       { id: 'world-map', keys: ['O'] },
       { id: 'world-places', keys: ['J'] },
       { id: 'world-statistics', keys: [] },
