@@ -38,7 +38,7 @@ export function LayoutTextDialog({
   return (
     <Dialog title={t('draw.text.title')} onClose={onClose}>
       <form
-        class="paste stack gap-12"
+        class="dialog-body"
         onSubmit={(event) => {
           event.preventDefault();
           take(text);
